@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
+import { roleRows, roles } from '#domain/roles.ts'
+import { call } from './call.ts'
+
+export const RoleName = z.enum(roleRows.map((row) => row.roleName))
+
+/** Who is signed in. */
+export const SignedIn = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  roleName: RoleName,
+  role: z.enum(roles),
+})
+export type SignedIn = z.infer<typeof SignedIn>
+
+export const LoginInput = z.object({
+  email: z
+    .string(messages.signIn.formNotValid)
+    .trim()
+    .min(1, 'Email is required')
+    .max(254, messages.signIn.emailNotValid),
+  password: z
+    .string(messages.signIn.formNotValid)
+    .min(1, 'Password is required')
+    .max(200, messages.signIn.formNotValid),
+})
+
+export const auth = {
+  login: call
+    .route({
+      method: 'POST',
+      path: '/api/User/Login',
+      tags: ['User'],
+      summary: 'Sign in',
+      description: 'Starts a session behind an HttpOnly cookie. Credentials travel in the body.',
+    })
+    .input(LoginInput)
+    .output(SignedIn)
+    .errors({
+      BAD_CREDENTIALS: { status: 401, message: messages.signIn.badCredentials },
+      NO_ROLE: { status: 403, message: messages.signIn.waitingForRole },
+      TOO_MANY_ATTEMPTS: {
+        status: 429,
+        message: messages.signIn.tooManyAttempts,
+        data: z.object({ retryAfterSeconds: z.int() }),
+      },
+    }),
+  logout: call
+    .route({
+      method: 'POST',
+      path: '/api/User/Logout',
+      tags: ['User'],
+      summary: 'Sign out and end the session',
+    })
+    .output(z.literal(true)),
+  me: call
+    .route({
+      method: 'GET',
+      path: '/api/User/Me',
+      tags: ['User'],
+      summary: 'Who is signed in; null when nobody is',
+    })
+    .output(SignedIn.nullable()),
+}

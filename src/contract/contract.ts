@@ -1,0 +1,8 @@
+import { auth } from './auth.ts'
+import { customers } from './customers.ts'
+import { idealSystems } from './ideal-systems.ts'
+import { images } from './images.ts'
+import { lookups } from './lookups.ts'
+
+/** What the server promises: the source of the OpenAPI document, of the server's types and of the clients. */
+export const contract = { auth, lookups, images, customers, idealSystems }

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { billingTypes } from '#domain/equipment.ts'
+import { call } from './call.ts'
+import { EquipmentDetail } from './equipment.ts'
+import { notFound, staleWrite } from './errors.ts'
+import {
+  Id,
+  IdOrNew,
+  Moment,
+  optionalDollars,
+  optionalEmail,
+  optionalText,
+  Page,
+  pageOf,
+  requiredText,
+  Version,
+} from './fields.ts'
+
+const BillingTypeId = z.literal(billingTypes.map((row) => row.id))
+
+/** At most one entry for each place; places that are absent are stored as not selected. */
+const EquipmentDetails = z
+  .array(EquipmentDetail)
+  .max(6)
+  .default([])
+  .refine(
+    (entries) => new Set(entries.map((entry) => entry.equipmentTypeName)).size === entries.length,
+    'Each piece of equipment can be listed once',
+  )
+
+/** A customer as the staff form sends it. */
+export const CustomerInput = z.object({
+  id: IdOrNew,
+  version: Version,
+  name: optionalText('Name', 200),
+  email: optionalEmail,
+  phone: optionalText('Phone', 40),
+  address: requiredText('Address', 500),
+  monthlyGasUsage: optionalDollars('Monthly gas usage'),
+  monthlyElectricityUsage: optionalDollars('Monthly electricity usage'),
+  billingTypeId: BillingTypeId.default(0),
+  billMonth: z.int().min(0).max(12).default(0),
+  equipmentDetails: EquipmentDetails,
+})
+export type CustomerInput = z.infer<typeof CustomerInput>
+
+/** A customer as staff reads it. */
+export const Customer = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  monthlyGasUsage: z.number().nullable(),
+  monthlyElectricityUsage: z.number().nullable(),
+  billingTypeId: BillingTypeId,
+  billMonth: z.int(),
+  equipmentDetails: z.array(EquipmentDetail),
+  totalEquipments: z.int(),
+  addedUserId: z.int().nullable(),
+  addedUserName: z.string().nullable(),
+  createdDate: Moment,
+  updatedDate: Moment,
+  accessCode: z.string(),
+  profileLink: z.string(),
+})
+export type Customer = z.infer<typeof Customer>
+
+export const CustomerRow = z.object({
+  id: z.int(),
+  email: z.string().nullable(),
+  createdDate: Moment,
+  address: z.string().nullable(),
+  totalEquipments: z.int(),
+})
+export type CustomerRow = z.infer<typeof CustomerRow>
+
+/** Filters, order and page of the customer list; a customer id of 0 filters nothing. */
+export const CustomerFilter = z.object({
+  name: z.string().trim().max(200).default(''),
+  email: z.string().trim().max(254).default(''),
+  customerId: z.int().min(0).max(2_147_483_647).default(0),
+  address: z.string().trim().max(500).default(''),
+  sort: z.enum(['createdDate', 'email', 'address', 'totalEquipments', 'id']).default('createdDate'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  ...Page,
+})
+export type CustomerFilter = z.infer<typeof CustomerFilter>
+
+/** What a save answers: 1 saved, 2 updated, 3 the e-mail belongs to another customer (nothing was written). */
+export const SaveResult = z.object({ statusCode: z.literal([1, 2, 3]), id: z.int(), version: z.int() })
+
+export const customers = {
+  list: call
+    .route({
+      method: 'POST',
+      path: '/api/Customer/GetCustomersByFilters',
+      tags: ['Customer'],
+      summary: 'A page of the customers that match',
+    })
+    .input(CustomerFilter)
+    .output(pageOf(CustomerRow)),
+  find: call
+    .route({
+      method: 'GET',
+      path: '/api/Customer/GetCustomerById',
+      tags: ['Customer'],
+      summary: 'One customer',
+    })
+    .input(z.object({ id: Id }))
+    .output(Customer)
+    .errors(notFound),
+  save: call
+    .route({
+      method: 'POST',
+      path: '/api/Customer/AddOrUpdateCustomer',
+      tags: ['Customer'],
+      summary: 'Add a customer (id 0) or change one',
+      description:
+        'A change names the version that it saw; an older one is refused with 409 and the newer record.',
+    })
+    .input(CustomerInput)
+    .output(SaveResult)
+    .errors({ ...notFound, ...staleWrite(Customer) }),
+  delete: call
+    .route({
+      method: 'POST',
+      path: '/api/Customer/DeleteCustomer',
+      tags: ['Customer'],
+      summary: 'Take a customer out of every list',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ query: z.object({ id: Id }) }))
+    .output(z.literal(true))
+    .errors(notFound),
+}

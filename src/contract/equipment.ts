@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { equipmentSlotNames } from '#domain/equipment.ts'
+import { ImageName, optionalDollars, optionalNumber, optionalWholeNumber } from './fields.ts'
+
+export const EquipmentSlotName = z.enum(equipmentSlotNames)
+
+const year = (label: string) => optionalWholeNumber(label, 1900, 2100)
+
+/**
+ * One piece of equipment in a home. Null is unknown. Limits here are those of the form;
+ * what the calculation refuses it names itself.
+ */
+export const EquipmentDetail = z.object({
+  equipmentTypeName: EquipmentSlotName,
+  isEquipmentSelected: z.boolean().default(false),
+  installationYear: year('Installation year'),
+  maintenanceYear: year('Last maintenance year'),
+  imageName: ImageName.nullable().default(null),
+  monthlyGasUsage: optionalDollars('Monthly gas usage'),
+  monthlyElectricityUsage: optionalDollars('Electricity usage'),
+  monthlyEfficiency: optionalNumber('Furnace efficiency', 0, 1000),
+  doesFurnaceHaveECM: z.boolean().nullable().default(null),
+  isNonProgrammableThermostat: z.boolean().nullable().default(null),
+  isPoorHumidifier: z.boolean().nullable().default(null),
+  acBTU: optionalWholeNumber('BTUs of cooling', 0, 1_000_000),
+  acSEER: optionalNumber('SEER', 0, 100),
+  acCOST: optionalNumber('Cost per kWh', 0, 1000),
+  acHrsInSeason: optionalWholeNumber('Hours in season', 0, 8784),
+  proposedSEER: optionalWholeNumber('Proposed SEER', 0, 100),
+})
+export type EquipmentDetail = z.infer<typeof EquipmentDetail>

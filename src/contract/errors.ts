@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
+
+/** One thing wrong with what was sent: where it stands and what to do about it. */
+export const FieldProblem = z.object({ path: z.string(), message: z.string() })
+export type FieldProblem = z.infer<typeof FieldProblem>
+
+/** Errors that any call may answer with, in the one shape `{ code, status, message, data? }`. */
+export const callErrors = {
+  BAD_REQUEST: {
+    status: 400,
+    message: messages.pleaseCompleteForm,
+    data: z.object({ problems: z.array(FieldProblem) }),
+  },
+  UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
+  FORBIDDEN: { status: 403, message: messages.unauthorized.text },
+} as const
+
+export const notFound = { NOT_FOUND: { status: 404, message: messages.notFound } } as const
+
+/** A write that names an older version than the one stored; `current` is the newer record. */
+export const staleWrite = <Current extends z.ZodType>(current: Current) =>
+  ({ STALE_WRITE: { status: 409, message: messages.staleWrite, data: z.object({ current }) } }) as const

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** The largest id a table can hold; a larger number cannot name anything. */
+const largestId = 2_147_483_647
+
+/** An id that must name something. In a query string it arrives as text. */
+export const Id = z.coerce
+  .number('An id is a whole number')
+  .int('An id is a whole number')
+  .min(1, 'An id is a whole number from 1')
+  .max(largestId, 'No id is that large')
+
+/** 0 for something new, else the id of what is changed. */
+export const IdOrNew = z.int('An id is a whole number').min(0).max(largestId).default(0)
+
+/** The version of the record that the writer saw; 0 or absent for something new (docs/decisions/005). */
+export const Version = z.int().min(0).default(0)
+
+/** Text that a person types: trimmed, empty read as absent. */
+export const optionalText = (label: string, longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `${label} can have ${longest} characters at most`)
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .default(null)
+
+export const requiredText = (label: string, longest: number) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .min(1, `${label} is required`)
+    .max(longest, `${label} can have ${longest} characters at most`)
+
+/** An e-mail address, or null; letter case is kept as typed and ignored in comparisons. */
+export const optionalEmail = z
+  .string()
+  .trim()
+  .max(254, 'An e-mail address has 254 characters at most')
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'This is not an e-mail address')
+  .transform((text) => (text === '' ? null : text))
+  .nullable()
+  .default(null)
+
+/** Dollars, not negative, null when unknown. */
+export const optionalDollars = (label: string) => optionalNumber(label, 0, 100_000)
+
+/** A number between two limits, null when unknown. */
+export function optionalNumber(label: string, least: number, most: number) {
+  return z
+    .number(`${label} is a number`)
+    .min(least, `${label} is ${least.toLocaleString('en-US')} or more`)
+    .max(most, `${label} is ${most.toLocaleString('en-US')} or less`)
+    .nullable()
+    .default(null)
+}
+
+export function optionalWholeNumber(label: string, least: number, most: number) {
+  return z
+    .int(`${label} is a whole number`)
+    .min(least, `${label} is ${least.toLocaleString('en-US')} or more`)
+    .max(most, `${label} is ${most.toLocaleString('en-US')} or less`)
+    .nullable()
+    .default(null)
+}
+
+/** Name under which an image is stored. */
+export const ImageName = z.string().regex(/^[0-9a-f-]{36}\.jpg$/, 'This is not the name of an image')
+
+/** A page of a list and its order, as they stand in the URL. */
+export const Page = {
+  page: z.int().min(1).max(1_000_000).default(1),
+  pageSize: z.int().min(1).max(100).default(10),
+}
+
+/** Rows of a page, and how many match. The count is exact up to 10,000; beyond, `totalIsCapped` is true. */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ rows: z.array(row), total: z.int().min(0), totalIsCapped: z.boolean() })
+}
+
+/** The moment of a record, as ISO 8601 in UTC. */
+export const Moment = z.iso.datetime()

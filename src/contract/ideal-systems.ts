@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { equipmentKinds, proposedSeerChoices } from '#domain/equipment.ts'
+import { call } from './call.ts'
+import { notFound, staleWrite } from './errors.ts'
+import {
+  Id,
+  IdOrNew,
+  ImageName,
+  Moment,
+  optionalDollars,
+  optionalNumber,
+  optionalWholeNumber,
+  requiredText,
+  Version,
+} from './fields.ts'
+
+const EquipmentTypeId = z.literal(
+  equipmentKinds.map((row) => row.id),
+  'Equipment type is required',
+)
+
+/** A proposed system as the form sends it. What its kind does not have stays null or false. */
+export const IdealSystemInput = z.object({
+  id: IdOrNew,
+  version: Version,
+  equipmentName: requiredText('Equipment name', 200),
+  equipmentTypeId: EquipmentTypeId,
+  isDefault: z.boolean().default(false),
+  imageName: ImageName.nullable().default(null),
+  efficiency: optionalNumber('Efficiency', 40, 100),
+  doesFurnaceHaveECM: z.boolean().default(false),
+  yearlyAvgGasUsage: optionalDollars('Yearly heating gas'),
+  isProgrammableThermostat: z.boolean().default(false),
+  isPoorHumidifier: z.boolean().default(false),
+  acBTU: optionalWholeNumber('BTUs of cooling', 0, 135_000),
+  acSEER: z
+    .literal([0, ...proposedSeerChoices], 'SEER is one of the list')
+    .nullable()
+    .default(null),
+  acCost: optionalNumber('Cost per kWh', 0, 2),
+  acHrsInSeason: optionalWholeNumber('Hours in season', 0, 8784),
+})
+export type IdealSystemInput = z.infer<typeof IdealSystemInput>
+
+export const IdealSystem = z.object({
+  id: z.int(),
+  version: z.int(),
+  equipmentName: z.string(),
+  equipmentTypeId: EquipmentTypeId,
+  equipmentTypeName: z.string(),
+  isDefault: z.boolean(),
+  imageName: z.string().nullable(),
+  efficiency: z.number().nullable(),
+  doesFurnaceHaveECM: z.boolean(),
+  yearlyAvgGasUsage: z.number().nullable(),
+  isProgrammableThermostat: z.boolean(),
+  isPoorHumidifier: z.boolean(),
+  acBTU: z.number().nullable(),
+  acSEER: z.number().nullable(),
+  acCost: z.number().nullable(),
+  acHrsInSeason: z.number().nullable(),
+  createdDate: Moment,
+})
+export type IdealSystem = z.infer<typeof IdealSystem>
+
+export const idealSystems = {
+  list: call
+    .route({
+      method: 'GET',
+      path: '/api/IdealSystem/GetAllIdealSystems',
+      tags: ['IdealSystem'],
+      summary: 'All ideal systems',
+    })
+    .output(z.array(IdealSystem)),
+  find: call
+    .route({
+      method: 'GET',
+      path: '/api/IdealSystem/GetIdealSystemById',
+      tags: ['IdealSystem'],
+      summary: 'One ideal system',
+    })
+    .input(z.object({ id: Id }))
+    .output(IdealSystem)
+    .errors(notFound),
+  save: call
+    .route({
+      method: 'POST',
+      path: '/api/IdealSystem/AddOrUpdateIdealSystem',
+      tags: ['IdealSystem'],
+      summary: 'Add an ideal system (id 0) or change one',
+      description:
+        'The first of a kind becomes the default proposal of that kind; marking another moves the mark.',
+    })
+    .input(IdealSystemInput)
+    .output(z.object({ statusCode: z.literal([1, 2]), id: z.int(), version: z.int() }))
+    .errors({ ...notFound, ...staleWrite(IdealSystem) }),
+  delete: call
+    .route({
+      method: 'POST',
+      path: '/api/IdealSystem/DeleteIdealSystem',
+      tags: ['IdealSystem'],
+      summary: 'Delete an ideal system; the newest other one of its kind takes over the default mark',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ query: z.object({ id: Id }) }))
+    .output(z.literal(true))
+    .errors(notFound),
+}

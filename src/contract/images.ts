@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+const reasons = ['not-an-image', 'too-large', 'damaged', 'too-many-pixels', 'unsupported'] as const
+
+export const images = {
+  upload: call
+    .route({
+      method: 'POST',
+      path: '/api/Common/UploadImage',
+      tags: ['Common'],
+      summary: 'Store one or more pictures',
+      description:
+        'Each part named `file` is checked and re-encoded as JPEG without metadata, 2000 px at most. ' +
+        'Answers the stored names in order; all are stored or none.',
+    })
+    .input(z.object({ file: z.union([z.file(), z.array(z.file()).min(1).max(6)]) }))
+    .output(z.array(z.string()))
+    .errors({
+      IMAGE_REFUSED: {
+        status: 422,
+        message: 'The picture was refused',
+        data: z.object({ fileName: z.string(), reason: z.enum(reasons) }),
+      },
+    }),
+}

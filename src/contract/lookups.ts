@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+const Lookup = z.object({ id: z.int(), name: z.string() })
+
+export const lookups = {
+  roles: call
+    .route({ method: 'GET', path: '/api/Common/GetRoles', tags: ['Common'], summary: 'Roles of staff' })
+    .output(z.array(z.object({ id: z.int(), roleName: z.string() }))),
+  equipmentTypes: call
+    .route({
+      method: 'GET',
+      path: '/api/Common/GetAllEquipmentTypes',
+      tags: ['Common'],
+      summary: 'Kinds of equipment: furnace, air conditioner, humidifier, thermostat',
+    })
+    .output(z.array(Lookup)),
+  equipmentSlots: call
+    .route({
+      method: 'GET',
+      path: '/api/Common/GetEquipmentTypesForCustomerDetails',
+      tags: ['Common'],
+      summary: 'The six places for equipment in a home',
+    })
+    .output(z.array(Lookup)),
+}

@@ -1,0 +1,5 @@
+export { customers, equipment } from './tables/customers.ts'
+export { idealSystems } from './tables/ideal-systems.ts'
+export { images } from './tables/images.ts'
+export { accounts, knownDevices, sessions, throttles, users, verifications } from './tables/people.ts'
+export { assumptionSets, auditLines } from './tables/record.ts'

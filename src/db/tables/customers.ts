@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { BillingTypeId, EquipmentSlot } from '#domain/equipment.ts'
+import { images } from './images.ts'
+import { users } from './people.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const dollars = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
+
+/** A home. One without an address is an unassociated label that waits for its customer (docs/decisions/004). */
+export const customers = pgTable(
+  'customers',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    monthlyGasUsage: dollars('monthly_gas_usage'),
+    monthlyElectricityUsage: dollars('monthly_electricity_usage'),
+    billingTypeId: smallint('billing_type_id').$type<BillingTypeId>().notNull().default(0),
+    billMonth: smallint('bill_month').notNull().default(0),
+    accessCode: text('access_code').notNull(),
+    /** Kept as the equipment changes, so that a list can order by it on an index. */
+    totalEquipments: smallint('total_equipments').notNull().default(0),
+    addedUserId: integer('added_user_id').references(() => users.id),
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+    deletedAt: at('deleted_at'),
+    deletedByUserId: integer('deleted_by_user_id').references(() => users.id),
+  },
+  (table) => {
+    const listed = sql`${table.deletedAt} is null and ${table.address} is not null`
+    return [
+      uniqueIndex('customers_email_present')
+        .on(sql`lower(${table.email})`)
+        .where(sql`${table.deletedAt} is null`),
+      index('customers_email_contains').using('gin', sql`${table.email} gin_trgm_ops`),
+      index('customers_address_contains').using('gin', sql`${table.address} gin_trgm_ops`),
+      index('customers_name_contains').using('gin', sql`${table.name} gin_trgm_ops`),
+      index('customers_by_created').on(table.createdAt, table.id).where(listed),
+      index('customers_by_email').on(sql`lower(${table.email})`, table.id).where(listed),
+      index('customers_by_address').on(sql`lower(${table.address})`, table.id).where(listed),
+      index('customers_by_total').on(table.totalEquipments, table.id).where(listed),
+      index('customers_unassociated')
+        .on(table.createdAt)
+        .where(sql`${table.deletedAt} is null and ${table.address} is null`),
+    ]
+  },
+)
+
+/** What stands in a home: at most one entry for each of the six places. Null is unknown, never a default. */
+export const equipment = pgTable(
+  'equipment',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    slot: text('slot').$type<EquipmentSlot>().notNull(),
+    isSelected: boolean('is_selected').notNull().default(false),
+    installationYear: smallint('installation_year'),
+    maintenanceYear: smallint('maintenance_year'),
+    imageName: text('image_name').references(() => images.name),
+    monthlyGasUsage: dollars('monthly_gas_usage'),
+    monthlyElectricityUsage: dollars('monthly_electricity_usage'),
+    monthlyEfficiency: numeric('monthly_efficiency', { precision: 6, scale: 2, mode: 'number' }),
+    doesFurnaceHaveEcm: boolean('does_furnace_have_ecm'),
+    isNonProgrammableThermostat: boolean('is_non_programmable_thermostat'),
+    isPoorHumidifier: boolean('is_poor_humidifier'),
+    acBtu: integer('ac_btu'),
+    acSeer: numeric('ac_seer', { precision: 5, scale: 2, mode: 'number' }),
+    acCost: numeric('ac_cost', { precision: 8, scale: 4, mode: 'number' }),
+    acHrsInSeason: integer('ac_hrs_in_season'),
+    proposedSeer: smallint('proposed_seer'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.slot] })],
+)

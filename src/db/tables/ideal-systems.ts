@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, numeric, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { EquipmentKind } from '#domain/equipment.ts'
+import { images } from './images.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A system that is proposed in place of what stands in a home; one of each kind is the default proposal. */
+export const idealSystems = pgTable(
+  'ideal_systems',
+  {
+    id: serial('id').primaryKey(),
+    equipmentName: text('equipment_name').notNull(),
+    equipmentKind: text('equipment_kind').$type<EquipmentKind>().notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    imageName: text('image_name').references(() => images.name),
+    efficiency: numeric('efficiency', { precision: 6, scale: 2, mode: 'number' }),
+    doesFurnaceHaveEcm: boolean('does_furnace_have_ecm').notNull().default(false),
+    yearlyAvgGasUsage: numeric('yearly_avg_gas_usage', { precision: 10, scale: 2, mode: 'number' }),
+    isProgrammableThermostat: boolean('is_programmable_thermostat').notNull().default(false),
+    isPoorHumidifier: boolean('is_poor_humidifier').notNull().default(false),
+    acBtu: integer('ac_btu'),
+    acSeer: numeric('ac_seer', { precision: 5, scale: 2, mode: 'number' }),
+    acCost: numeric('ac_cost', { precision: 8, scale: 4, mode: 'number' }),
+    acHrsInSeason: integer('ac_hrs_in_season'),
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+    deletedAt: at('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('ideal_systems_one_default')
+      .on(table.equipmentKind)
+      .where(sql`${table.isDefault} and ${table.deletedAt} is null`),
+  ],
+)

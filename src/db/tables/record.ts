@@ -1,0 +1,38 @@
+import { bigint, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from './people.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One line per write: who did what to which thing, and the fields before and after. Written with its cause. */
+export const auditLines = pgTable(
+  'audit_lines',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: at('at').notNull().defaultNow(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: integer('actor_id'),
+    actorName: text('actor_name'),
+    ipAddress: text('ip_address'),
+    requestId: text('request_id'),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id'),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index('audit_lines_at').on(table.at),
+    index('audit_lines_subject').on(table.subjectKind, table.subjectId),
+  ],
+)
+
+/**
+ * The constants of the calculation as they stood from a moment on. Rows are only ever added,
+ * so a report can name the set that it was computed with.
+ */
+export const assumptionSets = pgTable('assumption_sets', {
+  id: serial('id').primaryKey(),
+  effectiveFrom: at('effective_from').notNull().defaultNow(),
+  values: jsonb('values').notNull(),
+  createdByUserId: integer('created_by_user_id').references(() => users.id),
+})

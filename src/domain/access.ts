@@ -1,0 +1,61 @@
+import type { Role } from './roles.ts'
+
+/** Whoever makes a call. The server works it out from the request; nobody states it. */
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'customer'; customerId: number }
+  | { kind: 'staff'; id: number; role: Role; name: string; email: string }
+
+type Rule = (actor: Actor) => boolean
+
+const anyone: Rule = () => true
+const staff: Rule = (actor) => actor.kind === 'staff'
+const withRole =
+  (...allowed: Role[]): Rule =>
+  (actor) =>
+    actor.kind === 'staff' && allowed.includes(actor.role)
+const admin = withRole('admin')
+
+/** Every permission in the product. The server refuses with these; the portal hides with these. */
+export const can = {
+  signIn: anyone,
+  readLookups: anyone,
+  readRoles: staff,
+  uploadImage: staff,
+  readCustomers: staff,
+  saveCustomer: staff,
+  deleteCustomer: withRole('admin', 'salesperson'),
+  analyse: staff,
+  manageIdealSystems: admin,
+  readDashboard: admin,
+  /** An equipment photo opens to staff and to the customer whose equipment it shows. */
+  seeImage: (actor: Actor, image: { customerId: number | null; isPublic: boolean }) =>
+    image.isPublic ||
+    actor.kind === 'staff' ||
+    (actor.kind === 'customer' && actor.customerId === image.customerId),
+} as const
+
+/** The rule that stands before each call of the contract. A call without a row here is refused to all. */
+export const callAccess: Readonly<Record<string, Rule>> = {
+  'auth.login': can.signIn,
+  'auth.logout': anyone,
+  'auth.me': anyone,
+  'lookups.roles': can.readRoles,
+  'lookups.equipmentTypes': can.readLookups,
+  'lookups.equipmentSlots': can.readLookups,
+  'images.upload': can.uploadImage,
+  'customers.list': can.readCustomers,
+  'customers.find': can.readCustomers,
+  'customers.save': can.saveCustomer,
+  'customers.delete': can.deleteCustomer,
+  'analysis.find': can.analyse,
+  'idealSystems.list': can.manageIdealSystems,
+  'idealSystems.find': can.manageIdealSystems,
+  'idealSystems.save': can.manageIdealSystems,
+  'idealSystems.delete': can.manageIdealSystems,
+}
+
+/** Where a person lands after signing in, by role. */
+export function homePath(role: Role): string {
+  return role === 'admin' ? '/portal/dashboard' : '/portal/manage-request'
+}

@@ -1,0 +1,73 @@
+/** Kinds of equipment and the ids by which the calls name them (docs/decisions/002). */
+export const equipmentKinds = [
+  { id: 1, kind: 'furnace', name: 'Furnace' },
+  { id: 2, kind: 'air-conditioner', name: 'Air Conditioner' },
+  { id: 3, kind: 'humidifier', name: 'Humidifier' },
+  { id: 4, kind: 'thermostat', name: 'Thermostat' },
+] as const
+
+export type EquipmentKind = (typeof equipmentKinds)[number]['kind']
+export type EquipmentTypeId = (typeof equipmentKinds)[number]['id']
+
+/** The six places for equipment in a home, in the order in which every screen shows them. */
+export const equipmentSlots = [
+  { id: 1, name: 'Furnace 1', kind: 'furnace' },
+  { id: 2, name: 'Furnace 2', kind: 'furnace' },
+  { id: 3, name: 'AC 1', kind: 'air-conditioner' },
+  { id: 4, name: 'AC 2', kind: 'air-conditioner' },
+  { id: 5, name: 'Humidifier', kind: 'humidifier' },
+  { id: 6, name: 'Thermostat', kind: 'thermostat' },
+] as const satisfies readonly { id: number; name: string; kind: EquipmentKind }[]
+
+export type EquipmentSlot = (typeof equipmentSlots)[number]['name']
+
+export const equipmentSlotNames = equipmentSlots.map((slot) => slot.name)
+
+export function kindOfSlot(name: EquipmentSlot): EquipmentKind {
+  const slot = equipmentSlots.find((slot) => slot.name === name)
+  if (!slot) throw new Error(`No equipment place ${name}`)
+  return slot.kind
+}
+
+export function equipmentTypeIdOf(kind: EquipmentKind): EquipmentTypeId {
+  const row = equipmentKinds.find((row) => row.kind === kind)
+  if (!row) throw new Error(`No equipment kind ${kind}`)
+  return row.id
+}
+
+export function kindOfEquipmentTypeId(id: EquipmentTypeId): EquipmentKind {
+  const row = equipmentKinds.find((row) => row.id === id)
+  if (!row) throw new Error(`No equipment type ${id}`)
+  return row.kind
+}
+
+/** SEER ratings offered for an air conditioner that stands in a home; 0 is none chosen. */
+export const existingSeerChoices = [8, 10, 11, 12, 13, 14, 16, 18, 20] as const
+
+/** SEER ratings offered for a proposed air conditioner; 0 is none chosen. */
+export const proposedSeerChoices = [14, 15, 16, 18, 20] as const
+
+/** Cooling capacities offered, in Btu per hour; 0 is none chosen. */
+export const coolingBtuPerHourChoices = [
+  12000, 18000, 24000, 30000, 36000, 42000, 48000, 54000, 60000,
+] as const
+
+/** Utility price of electricity that a new air conditioner entry starts with, in dollars per kWh. */
+export const defaultElectricityPricePerKwh = 0.11
+
+/** Full-load cooling hours of a season: 6 hours a day for 3 months. */
+export const defaultSeasonHours = 540
+
+/** How the customer's gas is billed, with the ids of the calls. */
+export const billingTypes = [
+  { id: 0, name: 'Please Select', billing: 'none' },
+  { id: 1, name: 'Equal', billing: 'equal' },
+  { id: 2, name: 'Non-Equal', billing: 'non-equal' },
+] as const
+
+export type BillingTypeId = (typeof billingTypes)[number]['id']
+
+/** Places whose equipment is compared with a proposed system in dollars; the others compare in comfort alone. */
+export function isComparedInDollars(kind: EquipmentKind): boolean {
+  return kind === 'furnace' || kind === 'air-conditioner'
+}

@@ -1,0 +1,24 @@
+/** Crockford's base32: no I, L, O or U, so a printed code cannot be misread or spell a word. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Ten symbols, 50 bits, of the code that is printed under a label's customer id. */
+export function labelCodeFrom(randomBytes: Uint8Array): string {
+  if (randomBytes.length < 10) throw new Error('A label code needs ten random bytes')
+  return Array.from(randomBytes.subarray(0, 10), (byte) => alphabet[byte % 32]).join('')
+}
+
+/** The code as it is printed: XXXXX-XXXXX. */
+export function printLabelCode(code: string): string {
+  return `${code.slice(0, 5)}-${code.slice(5)}`
+}
+
+/** What a person typed, in the stored form; reads O as 0 and I or L as 1. Undefined when it cannot be a code. */
+export function readLabelCode(typed: string): string | undefined {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  return code.length === 10 && [...code].every((symbol) => alphabet.includes(symbol)) ? code : undefined
+}
+
+/** The link that a label carries. */
+export function profileLink(siteOrigin: string, customerId: number, code: string): string {
+  return `${siteOrigin}/customer-profile/${customerId}?k=${printLabelCode(code)}`
+}

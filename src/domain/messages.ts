@@ -1,0 +1,68 @@
+/**
+ * Every text of the product that is said in more than one place, or that must be said word for word.
+ * Changing a text here changes it everywhere.
+ */
+export const messages = {
+  toastTitle: { error: 'Error', success: 'Success' },
+  somethingWentWrong: 'Something went wrong. Please contact Administrator',
+  pleaseCompleteForm: 'Please complete the form',
+  signIn: {
+    badCredentials: 'Incorrect email or password',
+    formNotValid: 'Form is not valid!',
+    emailNotValid: 'Email not valid',
+    emailNotExist: 'Email not exist',
+    tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
+    waitingForRole: 'Your account is waiting for an Admin to give it a role.',
+  },
+  saved: 'Save Successfully',
+  updated: 'Update Successfully',
+  deleted: 'Delete Successfully',
+  emailSent: 'Email Sent Successfully',
+  emailAlreadyExists: 'Email already exist',
+  customer: {
+    deleteQuestion: 'Are you sure to delete this customer?',
+    detailsUpdated: 'Customer details update successful',
+    listTitle: 'Customers List',
+  },
+  employee: { deleteQuestion: 'Are you sure to delete the employee?' },
+  idealSystem: { deleteQuestion: 'Are you sure to delete this ideal system?' },
+  analysis: {
+    title: 'The benefits of an Upgrade',
+    addOns: 'Recommended energy savings/comfort Add Ons',
+    notSaved: 'This equipment info not saved for analysis',
+    noIdealSystem: 'Ideal System for this equipment is not configured yet',
+    inputsIncomplete: 'Some details are needed before this comparison can be made',
+    airConditionerNote:
+      'Average CO2e power generation is 50 g/kWh. Operation is 6 hours per day for 3 months, giving 540 hours a season. ' +
+      'Air conditioners 12 years or older should have original efficiency discounted by 2 SEER points.',
+  },
+  image: {
+    notABlob: 'The file given is not an instance of Blob or File',
+    notAnImage: 'The file given is not an image',
+    none: 'no image available',
+  },
+  requests: {
+    incomplete: 'Equipment Type or Request Type is not selected',
+    completeQuestion: 'Is this request completed?',
+    assignTitle: 'Assign to Staff Members',
+    assigned: 'Request assigned successfully',
+    completed: 'Requested Completed Successfully',
+    submitted: 'Request Submitted Successfully',
+  },
+  labels: {
+    scanText: 'Scan here for more information on your HVAC system and potential energy savings.',
+    bulkTitle: 'Bulk QR Code Generation',
+    countOutOfRange: '1 to 100 profiles can be generated',
+    generated: 'Profiles generated successfully. QR printing is just starting...',
+  },
+  unauthorized: {
+    title: 'Not Unauthorized',
+    text: 'Sorry! You are not authorized to view this page :(',
+  },
+  menuSearchEmpty: 'No Element found',
+  pleaseSelect: 'Please Select',
+  utilityBillNote:
+    'Utility bill amounts are consumption, transmission and applicable taxes only, net of account fees.',
+  staleWrite: 'Somebody else saved this in the meantime.',
+  notFound: 'There is nothing here with that number.',
+} as const
