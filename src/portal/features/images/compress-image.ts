@@ -1,0 +1,41 @@
+import { messages } from '#domain/messages.ts'
+import type { CompressionMessage } from './compress-image.worker.ts'
+import { compressWithoutWorker } from './compress-without-worker.ts'
+
+const secondsToWait = 60
+
+/**
+ * A JPEG of at most 2000 px and 10 MB made from the chosen file, without its metadata; `onProgress` hears fractions
+ * from 0 to 1 that only grow. Rejects what is no file or does not call itself an image. When compression fails for
+ * another reason the file itself is the answer, as the server checks and re-encodes whatever it gets.
+ */
+export async function compressImage(file: File, onProgress: (fraction: number) => void): Promise<Blob> {
+  if (!(file instanceof Blob)) throw new TypeError(messages.image.notABlob)
+  if (!file.type.startsWith('image/')) throw new TypeError(messages.image.notAnImage)
+  onProgress(0)
+  const compress = 'OffscreenCanvas' in globalThis ? compressInWorker : compressWithoutWorker
+  const picture = await compress(file, onProgress).catch(() => file)
+  onProgress(1)
+  return picture
+}
+
+function compressInWorker(file: File, onProgress: (fraction: number) => void): Promise<Blob> {
+  const worker = new Worker(new URL('./compress-image.worker.ts', import.meta.url), { type: 'module' })
+  let giveUp: ReturnType<typeof setTimeout> | undefined
+  return new Promise<Blob>((resolve, reject) => {
+    // Why: a worker that the system ends for lack of memory says nothing at all.
+    giveUp = setTimeout(() => reject(new Error('compression took too long')), secondsToWait * 1000)
+    worker.addEventListener('message', ({ data }: MessageEvent<CompressionMessage>) => {
+      if (data.kind === 'progress') onProgress(data.fraction)
+      else if (data.kind === 'done') resolve(data.jpeg)
+      else reject(new Error(data.reason))
+    })
+    worker.addEventListener('error', (event) => {
+      reject(new Error(event.message || 'the compression worker did not start'))
+    })
+    worker.postMessage(file)
+  }).finally(() => {
+    clearTimeout(giveUp)
+    worker.terminate()
+  })
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { folderImageStore, isImageName, newImageName } from './image-store.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'image-store-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const filesBelow = async (dir: string): Promise<string[]> =>
+  (await readdir(dir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+
+test('keeps a picture under its name, in a folder made when first needed', async () => {
+  const store = folderImageStore(join(folder, 'data', 'images'))
+  const name = newImageName()
+  await store.put(name, Buffer.from('picture'))
+  expect((await store.read(name))?.toString()).toBe('picture')
+  expect((await stat(join(folder, 'data', 'images', name.slice(0, 2), name))).size).toBe(7)
+  expect(await filesBelow(folder)).toEqual([name])
+})
+
+test('replaces whole files and keeps many at once apart', async () => {
+  const store = folderImageStore(folder)
+  const names = Array.from({ length: 20 }, newImageName)
+  await Promise.all(names.map((name) => store.put(name, Buffer.from(`first ${name}`))))
+  await Promise.all(names.map((name) => store.put(name, Buffer.from(name))))
+  const kept = await Promise.all(names.map(async (name) => (await store.read(name))?.toString()))
+  expect(kept).toEqual(names)
+  expect(await filesBelow(folder)).toHaveLength(20)
+})
+
+test('forgets a removed picture, and removing twice is no error', async () => {
+  const store = folderImageStore(folder)
+  const name = newImageName()
+  await store.put(name, Buffer.from('picture'))
+  await store.remove(name)
+  await store.remove(name)
+  await store.remove(newImageName())
+  expect(await store.read(name)).toBeUndefined()
+  expect(await filesBelow(folder)).toEqual([])
+})
+
+test('a write that fails leaves nothing behind', async () => {
+  const name = newImageName()
+  await writeFile(join(folder, name.slice(0, 2)), 'a file where the sub-folder should be')
+  await expect(folderImageStore(folder).put(name, Buffer.from('picture'))).rejects.toThrow()
+  expect(await filesBelow(folder)).toEqual([name.slice(0, 2)])
+})
+
+describe('names', () => {
+  test('new names are accepted and never repeat', () => {
+    const names = Array.from({ length: 100 }, newImageName)
+    expect(names.every(isImageName)).toBe(true)
+    expect(new Set(names).size).toBe(100)
+  })
+
+  test.each([
+    '',
+    '../../etc/passwd',
+    `${'a'.repeat(36)}.png`,
+    `${'a'.repeat(36)}.jpg\n`,
+    `${'a'.repeat(37)}.jpg`,
+    `../${'a'.repeat(33)}.jpg`,
+    'A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11.jpg',
+  ])('%j is not a name: unknown to read, refused by put and remove', async (name) => {
+    const store = folderImageStore(folder)
+    expect(await store.read(name)).toBeUndefined()
+    await expect(store.put(name, Buffer.from('x'))).rejects.toThrow(RangeError)
+    await expect(store.remove(name)).rejects.toThrow(RangeError)
+    expect(await filesBelow(folder)).toEqual([])
+  })
+})
