@@ -1,0 +1,29 @@
+import postgres from 'postgres'
+
+export type Sql = postgres.Sql
+
+type ConnectOptions = {
+  max: number
+  onClose?: () => void
+  onNotice?: (message: string) => void
+}
+
+/**
+ * A pool of connections. Besides what the driver reads in the address, `?host=/folder` names the folder of a Unix
+ * socket, as PostgreSQL's own programs understand it. docs/decisions/013
+ */
+export function connect(url: string, { max, onClose, onNotice }: ConnectOptions): Sql {
+  const address = new URL(url)
+  const socketFolder = address.searchParams.get('host')
+  address.searchParams.delete('host')
+  return postgres(address.href, {
+    max,
+    connect_timeout: 10,
+    // Why: a connection that carries an advisory lock must not be exchanged for a younger one.
+    ...(max === 1 ? { max_lifetime: null } : {}),
+    ...(socketFolder?.startsWith('/') ? { host: socketFolder } : {}),
+    ...(onClose ? { onclose: onClose } : {}),
+    onnotice: (notice) => onNotice?.(notice.message ?? ''),
+    connection: { application_name: 'hvac-upgrade-portal' },
+  })
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode, StartProblem } from '../start-problem.ts'
+import { ownerOfFiles, runAs } from './account.ts'
+import { program } from './binaries.ts'
+import { syncFolder, writeOnce } from './durable-file.ts'
+import type { Place } from './place.ts'
+
+/** The database's only role; its password is in the data folder. */
+export const role = 'portal'
+
+/** The password of the database, made at the first start. */
+export async function databasePassword(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'postgres-password')
+  const read = () => readFile(file, 'utf8').catch(() => '')
+  const kept = (await read()).trim()
+  if (kept !== '') return kept
+  if (await exists(file)) {
+    throw new StartProblem(
+      `The database password in ${file} cannot be read: start as the user it belongs to.`,
+    )
+  }
+  await writeOnce(file, `${randomBytes(24).toString('base64url')}\n`)
+  return (await read()).trim()
+}
+
+/**
+ * Makes the database's folder if there is none. It is made beside its place and moved there when it is whole, so an
+ * end in the middle leaves nothing that looks like a database.
+ */
+export async function ensureCluster(place: Place, password: string): Promise<void> {
+  await removeUnfinished(place.base)
+  if (await exists(join(place.cluster, 'PG_VERSION'))) return
+  const workshop = join(place.base, `postgres-init-${process.pid}`)
+  try {
+    await initialise(place, workshop, password)
+    await rename(join(workshop, 'data'), place.cluster).catch((error: unknown) => {
+      // Why: an instance that starts at the same moment was quicker; its database has the same password.
+      if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error
+    })
+    await syncFolder(place.base)
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+  }
+}
+
+async function initialise({ account, binaries }: Place, workshop: string, password: string): Promise<void> {
+  const { uid, gid } = ownerOfFiles(account)
+  const data = join(workshop, 'data')
+  const passwordFile = join(workshop, 'password')
+  await mkdir(data, { recursive: true, mode: 0o700 })
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (account.kind === 'user') for (const path of [workshop, data, passwordFile]) await chown(path, uid, gid)
+  const { code, output } = await runAs(account, program(binaries, 'initdb'), [
+    `--pgdata=${data}`,
+    `--username=${role}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ])
+  if (code === 0) return
+  const reason = output.match(/error: (.+)/)?.[1] ?? output.trim().split('\n').at(-1) ?? ''
+  throw new StartProblem(`PostgreSQL could not make its database in ${workshop}: ${reason}.`)
+}
+
+/** Removes what killed first starts left; the number in the name is the process that was at work. */
+async function removeUnfinished(base: string): Promise<void> {
+  for (const name of await readdir(base)) {
+    const pid = Number(name.match(/^postgres-init-(\d+)$/)?.[1])
+    if (!pid || (pid !== process.pid && isAlive(pid))) continue
+    await rm(join(base, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return errorCode(error) !== 'ESRCH'
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined
+}

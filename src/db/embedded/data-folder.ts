@@ -1,0 +1,29 @@
+import { constants } from 'node:fs'
+import { access, mkdir, realpath, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { errorCode, StartProblem } from '../start-problem.ts'
+
+/** Makes the data folder if need be and answers its real path; what hinders it is one plain sentence. */
+export async function openDataFolder(dataDir: string): Promise<string> {
+  const folder = resolve(dataDir)
+  try {
+    // Why 711: PostgreSQL may run as a user who must reach its own folder inside, and nothing else.
+    await mkdir(folder, { recursive: true, mode: 0o711 })
+    if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return await realpath(folder)
+  } catch (error) {
+    throw new StartProblem(
+      `The data folder ${folder} ${faultOf(error)}: mend that or choose another with DATA_DIR.`,
+    )
+  }
+}
+
+function faultOf(error: unknown): string {
+  const code = errorCode(error)
+  if (code === 'EACCES' || code === 'EPERM') return 'cannot be read and written by this user'
+  if (code === 'EROFS') return 'is on a disk that cannot be written'
+  if (code === 'ENOTDIR' || code === 'EEXIST') return 'is not a folder'
+  if (code === 'ENOSPC') return 'is on a full disk'
+  return `cannot be opened (${code})`
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { link, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { errorCode } from '../start-problem.ts'
+
+/** Makes the names in a folder survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Writes a file that is whole or absent at every moment, readable by its owner alone. */
+export async function writeDurably(path: string, text: string): Promise<void> {
+  await withFreshFile(path, text, (fresh) => rename(fresh, path))
+}
+
+/** The same, unless the file exists already: the first writer wins. */
+export async function writeOnce(path: string, text: string): Promise<void> {
+  await withFreshFile(path, text, (fresh) =>
+    link(fresh, path).catch((error: unknown) => {
+      if (errorCode(error) !== 'EEXIST') throw error
+    }),
+  )
+}
+
+async function withFreshFile(path: string, text: string, publish: (fresh: string) => Promise<void>) {
+  const fresh = `${path}.${randomUUID()}`
+  try {
+    const handle = await open(fresh, 'wx', 0o600)
+    await handle
+      .writeFile(text)
+      .then(() => handle.sync())
+      .finally(() => handle.close())
+    await publish(fresh)
+    await syncFolder(dirname(path))
+  } finally {
+    await rm(fresh, { force: true })
+  }
+}

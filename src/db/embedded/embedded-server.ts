@@ -1,0 +1,88 @@
+import { rmdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { errorMessage, StartProblem } from '../start-problem.ts'
+import { databasePassword, ensureCluster, role } from './cluster.ts'
+import { openDataFolder } from './data-folder.ts'
+import type { FolderLock } from './folder-lock.ts'
+import { FolderInUse, ownServer, type ServerSetup } from './own-server.ts'
+import { decidePlace, type RootWay } from './place.ts'
+import { stopLeftover } from './postmaster.ts'
+import { socketFolder } from './socket-folder.ts'
+
+export type EmbeddedServer = { url: string; close: () => Promise<void> }
+
+type EmbeddedOptions = {
+  dataDir: string
+  log: Log
+  /** Called once when the server is gone for good while the application runs. */
+  onLost: (problem: StartProblem) => void
+  rootWay?: RootWay
+  /** Settings of the server beyond its own; a test may give up durability for speed. */
+  settings?: Record<string, string>
+}
+
+const pausesMs = [0, 250, 500, 1_000, 2_000, 4_000]
+const shortLifeMs = 3_000
+
+/** Starts (or adopts) the PostgreSQL of a data folder, keeps it running, and owns the folder until `close`. docs/decisions/010 */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const dataDir = await openDataFolder(options.dataDir)
+  const place = await decidePlace(dataDir, options.rootWay ?? 'auto')
+  const password = await databasePassword(dataDir)
+  await ensureCluster(place, password)
+  const settings = options.settings ?? {}
+  const port = settings.port ?? '5432'
+  const url = `postgresql://${role}:${password}@localhost:${port}/postgres?host=${socketFolder(place)}`
+  const setup: ServerSetup = { place, password, url, settings, log: options.log }
+
+  let lock: FolderLock | undefined = await ownServer(setup)
+  const closing = new AbortController()
+  const watch = keepRunning()
+
+  async function keepRunning(): Promise<void> {
+    let shortLives = 0
+    while (lock !== undefined) {
+      const since = Date.now()
+      await Promise.race([lock.lost, aborted(closing.signal)])
+      if (closing.signal.aborted) return
+      await lock.release()
+      shortLives = Date.now() - since < shortLifeMs ? shortLives + 1 : 0
+      options.log.warn('PostgreSQL is gone; it is started again.')
+      lock = shortLives < pausesMs.length ? await regain() : undefined
+    }
+    if (!closing.signal.aborted) {
+      options.onLost(new StartProblem(`PostgreSQL does not stay up in ${dataDir}: see postgres.log there.`))
+    }
+  }
+
+  async function regain(): Promise<FolderLock | undefined> {
+    for (const ms of pausesMs) {
+      await pause(ms)
+      if (closing.signal.aborted) return undefined
+      try {
+        return await ownServer(setup)
+      } catch (error) {
+        options.log.error(errorMessage(error))
+        if (error instanceof FolderInUse) return undefined
+      }
+    }
+    return undefined
+  }
+
+  async function close(): Promise<void> {
+    closing.abort()
+    await watch
+    // Why: without the lock the server is another instance's, or nobody's.
+    if (lock === undefined) return
+    await stopLeftover(place.cluster)
+    await lock.release()
+    await rmdir(socketFolder(place)).catch(() => {})
+  }
+
+  return { url, close }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((settle) => signal.addEventListener('abort', () => settle(), { once: true }))
+}

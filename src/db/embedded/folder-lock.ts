@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '../connect.ts'
+import { errorCode } from '../start-problem.ts'
+
+/** Held for as long as this instance owns the data folder. `lost` settles when the server or its connection is gone. */
+export type FolderLock = { lost: Promise<void>; release: () => Promise<void> }
+
+export type LockOutcome = FolderLock | 'in use' | 'refused' | 'not answering'
+
+const folderKey = '5211920741'
+const patienceMs = 5_000
+
+/**
+ * Takes the advisory lock that says which instance owns the data folder, on a connection of its own: the lock ends
+ * with the process, however it ends. An owner that is just stopping gets a few seconds. docs/decisions/012
+ */
+export async function takeFolderLock(url: string): Promise<LockOutcome> {
+  let onClose = () => {}
+  const lost = new Promise<void>((settle) => {
+    onClose = settle
+  })
+  const sql = connect(url, { max: 1, onClose: () => onClose() })
+  const release = () => sql.end({ timeout: 0 })
+  const end = Date.now() + patienceMs
+  try {
+    for (;;) {
+      const [row] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${folderKey}::bigint) as held`
+      if (row?.held) return { lost, release }
+      if (Date.now() > end) break
+      await pause(100)
+    }
+    await release()
+    return 'in use'
+  } catch (error) {
+    await release()
+    return ['28P01', '28000'].includes(errorCode(error)) ? 'refused' : 'not answering'
+  }
+}

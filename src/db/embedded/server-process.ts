@@ -1,0 +1,70 @@
+import { type FileHandle, open, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { spawnAs } from './account.ts'
+import { program } from './binaries.ts'
+import type { Place } from './place.ts'
+import { socketFolder } from './socket-folder.ts'
+
+/** Suited to a small machine with one product on it. What makes a commit durable stays as PostgreSQL ships it. */
+const smallMachine: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '50',
+  shared_buffers: '64MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  max_wal_size: '512MB',
+  max_worker_processes: '4',
+  max_parallel_workers: '2',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  io_method: 'sync',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  log_checkpoints: 'off',
+}
+
+const largestLogBytes = 5_000_000
+
+/** A server that was just started: `ended` answers the reason once it ends. */
+export type ServerProcess = { ended: Promise<string> }
+
+export function serverLog({ dataDir }: Place): string {
+  return join(dataDir, 'postgres.log')
+}
+
+/** Starts PostgreSQL on the place. It outlives this process unless someone stops it. */
+export async function startServer(place: Place, settings: Record<string, string>): Promise<ServerProcess> {
+  const file = serverLog(place)
+  const found = await stat(file).catch(() => undefined)
+  if (found !== undefined && found.size > largestLogBytes) await rename(file, `${file}.1`)
+  const log = await open(file, 'a+', 0o600)
+  const { size: from } = await log.stat()
+  const chosen = { ...smallMachine, ...settings, unix_socket_directories: socketFolder(place) }
+  const child = spawnAs(place.account, {
+    program: program(place.binaries, 'postgres'),
+    args: [
+      '-D',
+      place.cluster,
+      ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  child.unref()
+  const ended = new Promise<string>((settle) => {
+    child.once('error', (error) => settle(error.message))
+    child.once('exit', (code, signal) => settle(signal ?? `code ${code}`))
+  })
+  return { ended: ended.then((end) => reasonInLog(log, from, end)).finally(() => log.close()) }
+}
+
+/** The last fatal line that the server wrote, or how its process ended. */
+async function reasonInLog(log: FileHandle, from: number, end: string): Promise<string> {
+  const { bytesRead, buffer } = await log.read(Buffer.alloc(64_000), 0, 64_000, from)
+  const lines = buffer
+    .toString('utf8', 0, bytesRead)
+    .matchAll(/(?:FATAL|PANIC): +(?!the database system)(.+)/g)
+  return [...lines].at(-1)?.[1] ?? `it ended with ${end}`
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import { connect, type Sql } from './connect.ts'
+import { StartProblem } from './start-problem.ts'
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const migrationKey = '5211920742'
+
+/**
+ * Brings the database to the newest version. Several instances may call it at once: one migrates, the others wait and
+ * find nothing to do. The lock and the migrations share one connection, so a broken one gives the lock back.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  const sql = connect(url, { max: 1 })
+  try {
+    await sql`select pg_advisory_lock(${migrationKey}::bigint)`
+    await refuseNewerDatabase(sql)
+    await migrate(drizzle(sql), { migrationsFolder })
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+/** A program older than its database would write rows that the newer one does not expect. */
+async function refuseNewerDatabase(sql: Sql): Promise<void> {
+  const [table] = await sql<
+    { name: string | null }[]
+  >`select to_regclass('drizzle.__drizzle_migrations') as name`
+  if (!table?.name) return
+  const [last] = await sql<
+    { at: string | null }[]
+  >`select max(created_at)::text as at from drizzle.__drizzle_migrations`
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8'),
+  )
+  const newestKnown = Math.max(0, ...journal.entries.map((entry) => entry.when))
+  if (Number(last?.at ?? 0) > newestKnown) {
+    throw new StartProblem('The database was made by a newer version of this product: start that version.')
+  }
+}

@@ -1,0 +1,77 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import { connect, type Sql } from './connect.ts'
+import { startEmbedded } from './embedded/embedded-server.ts'
+import type { RootWay } from './embedded/place.ts'
+import type { Log } from './log.ts'
+import * as schema from './schema.ts'
+import { errorCode, errorMessage, StartProblem } from './start-problem.ts'
+
+export type Database = PostgresJsDatabase<typeof schema>
+
+/** An open database. `url` reaches it for as long as it is open; `close` also ends the embedded server. */
+export type OpenDatabase = { db: Database; sql: Sql; url: string; close: () => Promise<void> }
+
+type OpenOptions = {
+  dataDir: string
+  databaseUrl: string | undefined
+  log: Log
+  /** Called when the embedded server is gone for good; without it, queries just fail. */
+  onLost?: (problem: StartProblem) => void
+  rootWay?: RootWay
+}
+
+const poolSize = 10
+const oldestVersion = 150_000
+
+/** Opens the PostgreSQL at `databaseUrl`, or else the one in the data folder. Throws `StartProblem`. */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  if (options.databaseUrl !== undefined) return openPool(options.databaseUrl, options.log)
+  const onLost = options.onLost ?? ((problem: StartProblem) => options.log.error(problem.message))
+  const server = await startEmbedded({ ...options, onLost })
+  try {
+    const open = await openPool(server.url, options.log)
+    const close = async () => {
+      await open.close()
+      await server.close()
+    }
+    return { ...open, close }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+async function openPool(url: string, log: Log): Promise<OpenDatabase> {
+  const sql = connect(url, { max: poolSize, onNotice: (message) => log.info(`PostgreSQL says: ${message}`) })
+  try {
+    await checkVersion(sql)
+  } catch (error) {
+    await sql.end({ timeout: 0 })
+    throw error
+  }
+  return { db: drizzle(sql, { schema }), sql, url, close: () => sql.end({ timeout: 5 }) }
+}
+
+async function checkVersion(sql: Sql): Promise<void> {
+  const [row] = await sql<{ number: number; name: string }[]>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as name
+  `.catch((error: unknown) => {
+    throw new StartProblem(`The database at DATABASE_URL does not answer: ${faultOf(error)}.`)
+  })
+  if (row === undefined || row.number < oldestVersion) {
+    throw new StartProblem(
+      `PostgreSQL 15 or later is needed; the one at DATABASE_URL is ${row?.name ?? 'unknown'}.`,
+    )
+  }
+}
+
+/** The fault in words, without the address: it carries a password. */
+function faultOf(error: unknown): string {
+  const code = errorCode(error)
+  if (code === 'ECONNREFUSED') return 'nothing listens at its host and port'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its host name is not known'
+  if (code === 'CONNECT_TIMEOUT' || code === 'ETIMEDOUT') return 'no connection within 10 seconds'
+  if (code === '28P01' || code === '28000') return 'it refuses the user or the password'
+  if (code === '3D000') return 'it has no such database'
+  return errorMessage(error)
+}
