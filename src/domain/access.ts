@@ -28,6 +28,9 @@ export const can = {
   analyse: staff,
   manageIdealSystems: admin,
   readDashboard: admin,
+  readRequests: staff,
+  /** Whoever is no Admin sees only the requests assigned to them. */
+  readAllRequests: admin,
   /** An equipment photo opens to staff and to the customer whose equipment it shows. */
   seeImage: (actor: Actor, image: { customerId: number | null; isPublic: boolean }) =>
     image.isPublic ||
@@ -53,6 +56,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'idealSystems.find': can.manageIdealSystems,
   'idealSystems.save': can.manageIdealSystems,
   'idealSystems.delete': can.manageIdealSystems,
+  'dashboard.stats': can.readDashboard,
+  'requests.list': can.readRequests,
 }
 
 /** Where a person lands after signing in, by role. */

@@ -111,8 +111,7 @@ CREATE TABLE "sessions" (
 --> statement-breakpoint
 CREATE TABLE "throttles" (
 	"bucket" text PRIMARY KEY NOT NULL,
-	"attempts" integer NOT NULL,
-	"window_ends_at" timestamp with time zone NOT NULL
+	"empty_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -160,6 +159,27 @@ CREATE TABLE "audit_lines" (
 	"after" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "shared_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "requests" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"customer_id" integer,
+	"name" text,
+	"email" text,
+	"phone" text,
+	"address" text,
+	"reason" text NOT NULL,
+	"equipment_kind" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"assigned_user_id" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_added_user_id_users_id_fk" FOREIGN KEY ("added_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_deleted_by_user_id_users_id_fk" FOREIGN KEY ("deleted_by_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "equipment" ADD CONSTRAINT "equipment_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -170,6 +190,8 @@ ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assumption_sets" ADD CONSTRAINT "assumption_sets_created_by_user_id_users_id_fk" FOREIGN KEY ("created_by_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requests" ADD CONSTRAINT "requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requests" ADD CONSTRAINT "requests_assigned_user_id_users_id_fk" FOREIGN KEY ("assigned_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_email_present" ON "customers" USING btree (lower("email")) WHERE "customers"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "customers_email_contains" ON "customers" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "customers_address_contains" ON "customers" USING gin ("address" gin_trgm_ops);--> statement-breakpoint
@@ -183,8 +205,12 @@ CREATE UNIQUE INDEX "ideal_systems_one_default" ON "ideal_systems" USING btree (
 CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "known_devices_user" ON "known_devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "throttles_window" ON "throttles" USING btree ("window_ends_at");--> statement-breakpoint
+CREATE INDEX "throttles_empty_at" ON "throttles" USING btree ("empty_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_present" ON "users" USING btree (lower("email")) WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "audit_lines_at" ON "audit_lines" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "audit_lines_subject" ON "audit_lines" USING btree ("subject_kind","subject_id");
+CREATE INDEX "audit_lines_subject" ON "audit_lines" USING btree ("subject_kind","subject_id");--> statement-breakpoint
+CREATE INDEX "requests_by_date" ON "requests" USING btree ("requested_at","id");--> statement-breakpoint
+CREATE INDEX "requests_by_status" ON "requests" USING btree ("status","requested_at");--> statement-breakpoint
+CREATE INDEX "requests_by_assignee" ON "requests" USING btree ("assigned_user_id","requested_at");--> statement-breakpoint
+CREATE INDEX "requests_customer" ON "requests" USING btree ("customer_id");

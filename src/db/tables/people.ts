@@ -90,15 +90,17 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 )
 
-/** How often something limited was tried in its current window; shared by all instances. */
+/**
+ * Leaky buckets of what is limited, shared by all instances: a bucket fills with each attempt
+ * and has leaked empty again at `emptyAt`.
+ */
 export const throttles = pgTable(
   'throttles',
   {
     bucket: text('bucket').primaryKey(),
-    attempts: integer('attempts').notNull(),
-    windowEndsAt: at('window_ends_at').notNull(),
+    emptyAt: at('empty_at').notNull(),
   },
-  (table) => [index('throttles_window').on(table.windowEndsAt)],
+  (table) => [index('throttles_empty_at').on(table.emptyAt)],
 )
 
 /** The browsers a person has signed in from: their guesses are counted apart from those of strangers. */

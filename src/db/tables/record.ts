@@ -36,3 +36,9 @@ export const assumptionSets = pgTable('assumption_sets', {
   values: jsonb('values').notNull(),
   createdByUserId: integer('created_by_user_id').references(() => users.id),
 })
+
+/** Secrets that all instances on one database share, made at first use; they are in no log and no answer. */
+export const sharedSecrets = pgTable('shared_secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { EquipmentSlotName } from './equipment.ts'
+import { notFound } from './errors.ts'
+import { Id, Moment } from './fields.ts'
+
+/** One line of a comparison table. Values are rounded as shown; formatting is the page's. */
+export const ComparisonRow = z.object({
+  key: z.string(),
+  comparisonName: z.string(),
+  actualValue: z.number(),
+  proposedValue: z.number(),
+  unit: z.enum(['percent', 'seer', 'm3', 'therm', 'dollars', 'kwh', 'kg']),
+  estimated: z.boolean(),
+})
+export type ComparisonRow = z.infer<typeof ComparisonRow>
+
+/** How one line came about: the rule in words, the arithmetic with its figures, and who gave each figure. */
+export const Explanation = z.object({
+  key: z.string(),
+  title: z.string(),
+  formula: z.string(),
+  steps: z.array(z.object({ side: z.enum(['actual', 'proposed']), text: z.string(), result: z.number() })),
+  inputs: z.array(
+    z.object({
+      label: z.string(),
+      value: z.union([z.number(), z.string()]),
+      unit: z.string(),
+      from: z.string(),
+      estimated: z.boolean(),
+    }),
+  ),
+  assumptions: z.array(
+    z.object({
+      path: z.string(),
+      label: z.string(),
+      value: z.number(),
+      unit: z.string(),
+      source: z.string(),
+    }),
+  ),
+  note: z.string().nullable(),
+})
+export type Explanation = z.infer<typeof Explanation>
+
+const Note = z.object({ code: z.string(), message: z.string() })
+
+/** An input that is the best that can be said, and what would make it exact. */
+const Estimate = z.object({
+  code: z.string(),
+  field: z.string(),
+  reason: z.string(),
+  wouldBeExactWith: z.string(),
+})
+
+/** A stored input that does not allow the sum. */
+const InputProblem = z.object({ field: z.string(), reason: z.string(), message: z.string() })
+
+/** Success is 0; 1: the equipment is not saved or not selected; 2: `message` and `problems` say what is wrong. */
+export const Analysis = z.object({
+  returnCode: z.literal([0, 1, 2]),
+  message: z.string().optional(),
+  problems: z.array(InputProblem).optional(),
+  equipmentTypeName: EquipmentSlotName,
+  listEconomicComparisonVM: z.array(ComparisonRow),
+  economicTotal: ComparisonRow.nullable(),
+  listEnvironmentalComparisonVM: z.array(ComparisonRow),
+  environmentalTotal: ComparisonRow.nullable(),
+  actualPlantImage: z.string().nullable(),
+  proposedPlantImage: z.string().nullable(),
+  proposedName: z.string().nullable(),
+  /** The proposed SEER that was compared with; 0 when none was chosen. */
+  seer: z.number(),
+  explanations: z.array(Explanation),
+  notes: z.array(Note),
+  estimated: z.array(Estimate),
+  annualSaving: z.number(),
+  annualCo2eSavingKg: z.number(),
+  proposedIsWorse: z.boolean(),
+  equivalents: z.object({ kmDriven: z.number(), treeSeedlings10yr: z.number() }).nullable(),
+  assumptions: z.object({ id: z.int(), effectiveFrom: Moment, engineVersion: z.string() }),
+})
+export type Analysis = z.infer<typeof Analysis>
+
+export const analysis = {
+  find: call
+    .route({
+      method: 'GET',
+      path: '/api/Customer/GetAnalysis',
+      tags: ['Customer'],
+      summary: 'Compare one piece of equipment with the proposed system',
+      description:
+        'A `seer` of 0 compares with the SEER stored for the air conditioner, or with the default proposal where none is. ' +
+        'A humidifier or thermostat compares in comfort alone and has no tables.',
+    })
+    .input(
+      z.object({
+        id: Id,
+        equipmentType: EquipmentSlotName,
+        seer: z.coerce.number('SEER is a number').min(0).max(100).default(0),
+      }),
+    )
+    .output(Analysis)
+    .errors(notFound),
+}

@@ -1,0 +1,33 @@
+import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import type { EquipmentKind } from '#domain/equipment.ts'
+import type { RequestReason, RequestStatus } from '#domain/requests.ts'
+import { customers } from './customers.ts'
+import { users } from './people.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A wish for service. It carries its own contact details: the asker may be no customer, or may move. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id').references(() => customers.id),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    reason: text('reason').$type<RequestReason>().notNull(),
+    equipmentKind: text('equipment_kind').$type<EquipmentKind>().notNull(),
+    status: text('status').$type<RequestStatus>().notNull().default('pending'),
+    assignedUserId: integer('assigned_user_id').references(() => users.id),
+    version: integer('version').notNull().default(1),
+    requestedAt: at('requested_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('requests_by_date').on(table.requestedAt, table.id),
+    index('requests_by_status').on(table.status, table.requestedAt),
+    index('requests_by_assignee').on(table.assignedUserId, table.requestedAt),
+    index('requests_customer').on(table.customerId),
+  ],
+)

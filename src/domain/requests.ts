@@ -1,0 +1,17 @@
+/** Why a customer asks for service, with the ids of the calls (docs/decisions/002). */
+export const requestReasons = [
+  { id: 1, name: 'New Installation', reason: 'new-installation' },
+  { id: 2, name: 'Maintenance', reason: 'maintenance' },
+  { id: 3, name: 'Upgrade', reason: 'upgrade' },
+] as const
+
+export type RequestReason = (typeof requestReasons)[number]['reason']
+
+/** A service request moves from pending to assigned to completed and never back. */
+export const requestStatuses = [
+  { id: 1, name: 'Pending', status: 'pending' },
+  { id: 2, name: 'Assigned', status: 'assigned' },
+  { id: 3, name: 'Completed', status: 'completed' },
+] as const
+
+export type RequestStatus = (typeof requestStatuses)[number]['status']

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import { sql } from 'drizzle-orm'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { recogniseCallers } from './auth/actor.ts'
+import { createSignIn } from './auth/sign-in-library.ts'
+import type { Deps } from './deps.ts'
+import { readBodies } from './http/bodies.ts'
+import { serveCalls } from './http/call-route.ts'
+import { protectFromForgery } from './http/csrf.ts'
+import { answerErrors } from './http/errors.ts'
+import { answerUnknownPaths, servePortal } from './http/files.ts'
+import { sendSafetyHeaders } from './http/headers.ts'
+import { serveReference } from './http/reference.ts'
+import { serveImages } from './images/serve.ts'
+
+/** The whole product behind one HTTP server, not yet listening. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 120_000,
+    return503OnClosing: true,
+  })
+  const signIn = await createSignIn(deps)
+
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1024 })
+  sendSafetyHeaders(app, deps)
+  recogniseCallers(app, deps, signIn)
+  protectFromForgery(app, deps)
+  readBodies(app)
+  answerErrors(app)
+
+  serveHealth(app, deps)
+  serveImages(app, deps)
+  await serveReference(app, deps.env.PUBLIC_URL)
+  serveCalls(app, deps, signIn)
+  await servePortal(app)
+  answerUnknownPaths(app)
+  return app
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, until it begins to stop. */
+function serveHealth(app: FastifyInstance, { db }: Deps) {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const answers =
+      !stopping &&
+      (await db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ))
+    return reply.status(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' })
+  })
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import { auditLines } from '#db/schema.ts'
+import type { Actor } from '#domain/access.ts'
+import type { Queryable } from '../deps.ts'
+
+/** A record as an audit line keeps it: named fields, never a password, a code or a token. */
+export type AuditedFields = Record<string, unknown>
+
+export type AuditEntry = {
+  action: string
+  subject: readonly [kind: string, id: number | string | null]
+  before?: AuditedFields | undefined
+  after?: AuditedFields | undefined
+}
+
+type Writer = { db: Queryable; actor: Actor; request?: FastifyRequest }
+
+/**
+ * Writes one audit line on the caller's transaction, so that it stands if and only if its cause does.
+ * Of before and after only the fields that differ are kept.
+ */
+export async function recordAudit({ db, actor, request }: Writer, entry: AuditEntry) {
+  const [subjectKind, subjectId] = entry.subject
+  await db.insert(auditLines).values({
+    actorKind: actor.kind,
+    actorId: actor.kind === 'staff' ? actor.id : actor.kind === 'customer' ? actor.customerId : null,
+    actorName: actor.kind === 'staff' ? actor.name : null,
+    ipAddress: request?.ip ?? null,
+    requestId: request?.id ?? null,
+    action: entry.action,
+    subjectKind,
+    subjectId: subjectId === null ? null : String(subjectId),
+    ...changedFields(entry.before, entry.after),
+  })
+}
+
+/** The fields in which two states differ; all fields where one side is absent. */
+export function changedFields(before: AuditedFields | undefined, after: AuditedFields | undefined) {
+  if (!before || !after) return { before: before ?? null, after: after ?? null }
+  const differing = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  const pick = (state: AuditedFields) => Object.fromEntries(differing.map((key) => [key, state[key] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}

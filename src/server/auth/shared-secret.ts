@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { sharedSecrets } from '#db/schema.ts'
+import type { Database } from '../deps.ts'
+
+/** A random secret of that name, made by whichever instance asks first and the same for all. */
+export async function sharedSecret(db: Database, name: string): Promise<string> {
+  await db
+    .insert(sharedSecrets)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(sharedSecrets).where(eq(sharedSecrets.name, name))
+  if (!row) throw new Error(`The secret ${name} could not be stored`)
+  return row.value
+}

@@ -1,0 +1,55 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import * as schema from '#db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { sharedSecret } from './shared-secret.ts'
+
+const hour = 60 * 60
+
+/** A session ends after this long without a request. */
+export const idleSeconds = 12 * hour
+
+/** And at the latest this long after sign-in, however busy it was. */
+export const absoluteSeconds = 30 * 24 * hour
+
+/** Shortest password that may be set. */
+export const shortestPassword = 10
+
+/**
+ * Hashing, sessions and tokens are the library's; which calls exist, what they refuse and how guesses are
+ * limited is ours, so none of its own routes is served.
+ */
+export async function createSignIn({ db, env }: Pick<Deps, 'db' | 'env'>) {
+  return betterAuth({
+    baseURL: env.PUBLIC_URL,
+    secret: await sharedSecret(db, 'session-cookie'),
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: {
+        user: schema.users,
+        session: schema.sessions,
+        account: schema.accounts,
+        verification: schema.verifications,
+      },
+    }),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: 200,
+    },
+    session: { expiresIn: idleSeconds, updateAge: 15 * 60 },
+    advanced: {
+      database: { generateId: 'serial' },
+      cookiePrefix: 'hvac',
+      useSecureCookies: env.PUBLIC_URL.startsWith('https:'),
+      disableOriginCheck: true,
+      disableCSRFCheck: true,
+    },
+  })
+}
+
+export type SignIn = Awaited<ReturnType<typeof createSignIn>>

@@ -1,0 +1,19 @@
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import type { FastifyBaseLogger } from 'fastify'
+import type * as schema from '#db/schema.ts'
+import type { ImageStore } from './adapters/image-store.ts'
+import type { Env } from './env.ts'
+
+export type Database = PostgresJsDatabase<typeof schema>
+
+/** The database, or a transaction on it. */
+export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+/** What the server stands on; tests pass a cloned database and a clock of their own. */
+export type Deps = {
+  db: Database
+  env: Env
+  images: ImageStore
+  clock: () => Date
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,36 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { onError } from '@orpc/server'
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/contract.ts'
+import type { SignIn } from '../auth/sign-in-library.ts'
+import type { Deps } from '../deps.ts'
+import { router } from '../router.ts'
+import { contractRoutes } from './contract-routes.ts'
+import { refusal, toCallError } from './errors.ts'
+
+/** Puts every call of the contract behind its path and method. */
+export function serveCalls(app: FastifyInstance, deps: Deps, signIn: SignIn) {
+  const handler = new OpenAPIHandler(router, {
+    clientInterceptors: [
+      onError((error, { context }) => {
+        throw toCallError(error, context.request.log)
+      }),
+    ],
+  })
+  const methodsByPath = Map.groupBy(contractRoutes(contract), (route) => route.path)
+
+  app.all('/api/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const context = { ...deps, signIn, request, reply, actor: request.actor }
+    const { matched } = await handler.handle(request, reply, { context })
+    if (matched) return
+    const known = methodsByPath.get(request.url.split('?')[0] ?? '')
+    if (!known) return reply.callNotFound()
+    const allowed = known.map((route) => route.method).join(', ')
+    const message = `This call takes ${allowed}; what it needs does not belong into an address.`
+    return reply
+      .status(405)
+      .header('allow', allowed)
+      .send(refusal('METHOD_NOT_ALLOWED', 405, message))
+  })
+}

@@ -1,0 +1,50 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
+import type { FieldProblem } from '#contract/errors.ts'
+import { messages } from '#domain/messages.ts'
+
+/** The one shape of every error answer. */
+export function refusal(code: string, status: number, message: string, data?: unknown) {
+  return data === undefined ? { code, status, message } : { code, status, message, data }
+}
+
+/** Where the problem stands, without the part of the request it came in. */
+function fieldPath(path: readonly (PropertyKey | { key: PropertyKey })[] = []): string {
+  const keys = path.map((part) => String(typeof part === 'object' ? part.key : part))
+  return (keys[0] === 'query' || keys[0] === 'body' ? keys.slice(1) : keys).join('.')
+}
+
+/** Turns what a call threw into the answer: field problems by name, or the general failure with its cause in the log. */
+export function toCallError(error: unknown, log: FastifyBaseLogger): unknown {
+  if (!(error instanceof ORPCError)) {
+    log.error({ err: error }, 'a call failed')
+    return new ORPCError('INTERNAL_SERVER_ERROR', { message: messages.somethingWentWrong })
+  }
+  if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+    const problems: FieldProblem[] = error.cause.issues.map((issue) => ({
+      path: fieldPath(issue.path),
+      message: issue.message,
+    }))
+    return new ORPCError('BAD_REQUEST', { defined: true, message: describe(problems), data: { problems } })
+  }
+  if (error.status >= 500) {
+    log.error({ err: error.cause ?? error }, 'a call failed')
+    return new ORPCError('INTERNAL_SERVER_ERROR', { message: messages.somethingWentWrong })
+  }
+  return error
+}
+
+function describe(problems: readonly FieldProblem[]): string {
+  const named = problems.slice(0, 3).map(({ path, message }) => (path ? `${path}: ${message}` : message))
+  return named.length > 0 ? named.join('. ') : messages.pleaseCompleteForm
+}
+
+/** Answers for what fails before a call is reached: a body that cannot be read, a path that is not there. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'a request failed')
+    const message = status >= 500 ? messages.somethingWentWrong : error.message
+    return reply.status(status).send(refusal(error.code ?? 'INTERNAL_SERVER_ERROR', status, message))
+  })
+}

@@ -1,0 +1,13 @@
+import { equipmentKinds, equipmentSlots } from '#domain/equipment.ts'
+import { roleRows } from '#domain/roles.ts'
+import { calls } from '../calls.ts'
+
+export const lookupHandlers = {
+  roles: calls.lookups.roles.handler(() => roleRows.map(({ id, roleName }) => ({ id, roleName }))),
+  equipmentTypes: calls.lookups.equipmentTypes.handler(() =>
+    equipmentKinds.map(({ id, name }) => ({ id, name })),
+  ),
+  equipmentSlots: calls.lookups.equipmentSlots.handler(() =>
+    equipmentSlots.map(({ id, name }) => ({ id, name })),
+  ),
+}

@@ -1,0 +1,21 @@
+import { analysisHandlers } from './analysis/handlers.ts'
+import { authHandlers } from './auth/handlers.ts'
+import { calls } from './calls.ts'
+import { customerHandlers } from './customers/handlers.ts'
+import { dashboardHandlers } from './dashboard/handlers.ts'
+import { idealSystemHandlers } from './ideal-systems/handlers.ts'
+import { imageHandlers } from './images/handlers.ts'
+import { lookupHandlers } from './lookups/handlers.ts'
+import { requestHandlers } from './requests/handlers.ts'
+
+/** Every call with its handler; a call of the contract without one does not compile. */
+export const router = calls.router({
+  auth: authHandlers,
+  lookups: lookupHandlers,
+  images: imageHandlers,
+  customers: customerHandlers,
+  analysis: analysisHandlers,
+  idealSystems: idealSystemHandlers,
+  dashboard: dashboardHandlers,
+  requests: requestHandlers,
+})
