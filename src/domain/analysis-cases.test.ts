@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { analyse } from '#engine/analyse.ts'
+import type { Estimate, Note, Row } from '#engine/analysis-outcome.ts'
+import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
+import { analysisCases, caseAssumptions } from '../../tests/support/analysis-cases.ts'
+
+/** The figures of a row, without what the case file does not know. */
+function cells({ comparisonName, actualValue, proposedValue }: Row) {
+  return { comparisonName, actualValue, proposedValue }
+}
+
+/** The fact of a note in the words of the case file. */
+function factOf({ code, values: v }: Note): string {
+  if (code === 'GAS_BASIS') {
+    const factor = {
+      equal: `x${v.billsPerYear} (equal billing)`,
+      month: `/${Number(v.monthShare).toFixed(5)} (share of month ${v.billMonth})`,
+      'typical-month': `x${Number(v.billsPerYear).toFixed(4)} (average Oct-Apr month assumed)`,
+    }[String(v.method)]
+    return v.covers === 'house'
+      ? `gas: whole-house bill, ${factor}, x${v.spaceHeatingShare} space heating, /${v.furnacesOnBill} furnace(s)`
+      : `gas: furnace's own figure, ${factor}, no base load removed`
+  }
+  if (code === 'AGE_DISCOUNT')
+    return `age ${v.ageYears} >= ${v.thresholdYears}: SEER ${v.ratedSeer} counted as ${v.countedSeer}`
+  if (code === 'ELECTRICITY_PRICE_ASSUMED') return `no electricity price entered: ${v.pricePerKwh} $/kWh used`
+  throw new Error(`The cases know no note ${code}`)
+}
+
+function estimateFactOf({ code, value, reason }: Estimate): string {
+  const year = reason.match(/installation year (\d{4})/)?.[1]
+  if (code === 'AFUE_FROM_YEAR') return `existing AFUE ${value} % estimated from installation year ${year}`
+  if (code === 'SEER_FROM_YEAR') return `existing SEER ${value} estimated from installation year ${year}`
+  if (code === 'BILL_MONTH_UNKNOWN') return 'annual gas from one month of unknown season'
+  throw new Error(`The cases know no estimate ${code}`)
+}
+
+test('there are 24 worked cases', () => {
+  expect(analysisCases).toHaveLength(24)
+})
+
+test('the assumptions are those of the cases', () => {
+  expect(ontarioAssumptions).toEqual(caseAssumptions.ON)
+  expect(usAssumptions).toEqual(caseAssumptions.US)
+})
+
+describe.each(analysisCases)('$id $title', ({ input, assumptions, expected }) => {
+  const outcome = analyse(input, assumptions)
+
+  test('gives the expected result to the cent, with the same facts beside it', () => {
+    if (outcome.returnCode === 1) {
+      expect(outcome.returnCode).toBe(expected.returnCode)
+      expect(expected.reason).toBe('NOT_SELECTED')
+    } else if (outcome.returnCode === 2) {
+      expect(outcome.returnCode).toBe(expected.returnCode)
+      expect(outcome.problems.map((problem) => problem.reason)).toEqual([expected.reason])
+    } else {
+      expect({
+        returnCode: outcome.returnCode,
+        economic: outcome.economic.map(cells),
+        economicTotal: cells(outcome.economicTotal),
+        environmental: outcome.environmental.map(cells),
+        environmentalTotal: cells(outcome.environmentalTotal),
+        notes: outcome.notes.map(factOf),
+        estimated: outcome.estimated.map(estimateFactOf),
+        annualSaving: outcome.annualSaving,
+        annualCO2eSavingKg: outcome.annualCo2eSavingKg,
+        proposedIsWorse: outcome.proposedIsWorse,
+        ...(outcome.equivalents && { equivalents: outcome.equivalents }),
+      }).toEqual(expected)
+    }
+  })
+})

@@ -1,0 +1,251 @@
+import type { AirConditionerInput, InputField } from './analysis-input.ts'
+import type { ProblemReason } from './analysis-outcome.ts'
+import type { Assumptions } from './assumptions.ts'
+import {
+  checkInstallationYear,
+  noteElectricityAboveBill,
+  noteServiceDue,
+  valueOfVintage,
+} from './existing-equipment.ts'
+import type { Findings } from './findings.ts'
+
+const hoursInYear = 8760
+
+/** Every figure of an air conditioner comparison at full precision. */
+export type AirConditionerFigures = {
+  seerIsEstimated: boolean
+  /** SEER as entered or estimated, before the discount for age. */
+  ratedSeer: number
+  /** SEER the sum uses. */
+  actualSeer: number
+  ageDiscounted: boolean
+  proposedSeer: number
+  proposedSeerIsChosen: boolean
+  capacity: Sourced
+  price: Sourced
+  hours: Sourced
+  /** Electricity of a season, kWh. */
+  actualKwh: number
+  proposedKwh: number
+}
+
+/** A value with whoever gave it. */
+export type Sourced = { value: number; from: 'equipment' | 'proposed system' | 'assumption' }
+
+/** Computes all figures of an air conditioner comparison; null when a problem was found. */
+export function airConditionerFigures(
+  input: AirConditionerInput,
+  assumptions: Assumptions,
+  findings: Findings,
+): AirConditionerFigures | null {
+  checkInstallationYear(input, findings)
+  const ratedSeer = existingSeer(input, assumptions, findings)
+  const capacity = coolingCapacity(input, assumptions, findings)
+  const price = electricityPrice(input, assumptions, findings)
+  const hours = seasonHours(input, assumptions, findings)
+  const proposedSeer = proposedSeerOf(input, assumptions, findings)
+  if (ratedSeer === null || capacity === null || price === null || hours === null || proposedSeer === null)
+    return null
+  if (findings.problems.length > 0) return null
+
+  const actualSeer = seerAtAge(ratedSeer, input, assumptions, findings)
+  const actualKwh = (capacity.value / actualSeer / 1000) * hours.value
+  const proposedKwh = (capacity.value / proposedSeer / 1000) * hours.value
+  noteElectricityAboveBill(input, actualKwh * price.value, findings)
+  noteServiceDue(input, findings)
+  return {
+    seerIsEstimated: input.seer === null,
+    ratedSeer,
+    actualSeer,
+    ageDiscounted: actualSeer !== ratedSeer,
+    proposedSeer,
+    proposedSeerIsChosen: input.chosenSeer !== null,
+    capacity,
+    price,
+    hours,
+    actualKwh,
+    proposedKwh,
+  }
+}
+
+function existingSeer(
+  input: AirConditionerInput,
+  assumptions: Assumptions,
+  findings: Findings,
+): number | null {
+  const { seer, installationYear } = input
+  if (seer !== null) {
+    if (seer >= assumptions.seerMin && seer <= assumptions.seerMax) return seer
+    const range = `${assumptions.seerMin} to ${assumptions.seerMax}`
+    return refuse(
+      findings,
+      'seer',
+      'SEER_OUT_OF_RANGE',
+      `Correct the SEER ${seer}: it must be from ${range}.`,
+    )
+  }
+  if (installationYear === null || !assumptions.allowVintageEstimates)
+    return refuse(
+      findings,
+      'seer',
+      'SEER_MISSING',
+      assumptions.allowVintageEstimates
+        ? 'Choose the SEER of the air conditioner, or enter its installation year so that it can be estimated.'
+        : 'Choose the SEER of the air conditioner.',
+    )
+  const value = valueOfVintage(assumptions.seerByVintage, installationYear)
+  findings.estimated.push({
+    code: 'SEER_FROM_YEAR',
+    field: 'seer',
+    value,
+    reason: `The SEER is not entered: ${value} is typical of the installation year ${installationYear}.`,
+    wouldBeExactWith: 'the SEER on the rating plate of the air conditioner',
+  })
+  return value
+}
+
+/** From the threshold age on, a fixed number of SEER points is lost, down to a floor; a rating is never raised. */
+function seerAtAge(
+  ratedSeer: number,
+  input: AirConditionerInput,
+  assumptions: Assumptions,
+  findings: Findings,
+): number {
+  const { acAgeThreshold, acAgeSeerLoss, acSeerFloor } = assumptions
+  if (input.installationYear === null) return ratedSeer
+  const ageYears = input.asOfYear - input.installationYear
+  if (ageYears < acAgeThreshold) return ratedSeer
+  const countedSeer = Math.max(ratedSeer - acAgeSeerLoss, Math.min(ratedSeer, acSeerFloor))
+  if (countedSeer !== ratedSeer)
+    findings.notes.push({
+      code: 'AGE_DISCOUNT',
+      message: `The air conditioner is ${ageYears} years old, ${acAgeThreshold} or more: its SEER of ${ratedSeer} counts as ${countedSeer}.`,
+      values: { ageYears, thresholdYears: acAgeThreshold, ratedSeer, countedSeer },
+    })
+  return countedSeer
+}
+
+/** The existing capacity serves both sides, because the house needs the same cooling whatever box delivers it. */
+function coolingCapacity(
+  input: AirConditionerInput,
+  assumptions: Assumptions,
+  findings: Findings,
+): Sourced | null {
+  const { btuMin, btuMax } = assumptions
+  const own = input.coolingBtuPerHour
+  const value = own ?? input.proposed?.coolingBtuPerHour ?? null
+  if (value === null)
+    return refuse(
+      findings,
+      'coolingBtuPerHour',
+      'BTU_MISSING',
+      'Choose the cooling capacity (BTU) of the air conditioner.',
+    )
+  if (!(value >= btuMin && value <= btuMax))
+    return refuse(
+      findings,
+      own !== null ? 'coolingBtuPerHour' : 'proposed.coolingBtuPerHour',
+      'BTU_OUT_OF_RANGE',
+      `Correct the cooling capacity ${value}: it must be from ${btuMin} to ${btuMax} BTU per hour.`,
+    )
+  if (own !== null) return { value, from: 'equipment' }
+  findings.estimated.push({
+    code: 'BTU_FROM_PROPOSED_SYSTEM',
+    field: 'coolingBtuPerHour',
+    value,
+    reason: `The cooling capacity is not entered: the ${value} BTU of the proposed system count on both sides.`,
+    wouldBeExactWith: 'the cooling capacity on the rating plate of the air conditioner',
+  })
+  return { value, from: 'proposed system' }
+}
+
+function electricityPrice(
+  input: AirConditionerInput,
+  assumptions: Assumptions,
+  findings: Findings,
+): Sourced | null {
+  const own = input.electricityPricePerKwh
+  const value = own ?? input.proposed?.electricityPricePerKwh ?? null
+  if (value === null) {
+    const assumed = assumptions.electricityPrice
+    findings.notes.push({
+      code: 'ELECTRICITY_PRICE_ASSUMED',
+      message: `No electricity price is entered: $${assumed} per kWh is used.`,
+      values: { pricePerKwh: assumed },
+    })
+    return { value: assumed, from: 'assumption' }
+  }
+  if (!(value > 0 && value <= assumptions.priceMax))
+    return refuse(
+      findings,
+      own !== null ? 'electricityPricePerKwh' : 'proposed.electricityPricePerKwh',
+      'PRICE_OUT_OF_RANGE',
+      `Correct the electricity price ${value}: enter dollars per kWh (0.11, not 11 cents), at most ${assumptions.priceMax}.`,
+    )
+  if (own !== null) return { value, from: 'equipment' }
+  findings.notes.push({
+    code: 'ELECTRICITY_PRICE_FROM_PROPOSED_SYSTEM',
+    message: `No electricity price is entered: the $${value} per kWh of the proposed system are used.`,
+    values: { pricePerKwh: value },
+  })
+  return { value, from: 'proposed system' }
+}
+
+function seasonHours(
+  input: AirConditionerInput,
+  assumptions: Assumptions,
+  findings: Findings,
+): Sourced | null {
+  const own = input.seasonHours
+  const value = own ?? input.proposed?.seasonHours ?? null
+  if (value === null) {
+    const assumed = assumptions.acHours
+    findings.notes.push({
+      code: 'SEASON_HOURS_ASSUMED',
+      message: `No hours in season are entered: ${assumed} hours are used.`,
+      values: { seasonHours: assumed },
+    })
+    return { value: assumed, from: 'assumption' }
+  }
+  if (!(value > 0 && value <= hoursInYear))
+    return refuse(
+      findings,
+      own !== null ? 'seasonHours' : 'proposed.seasonHours',
+      'HOURS_OUT_OF_RANGE',
+      `Correct the hours in season ${value}: a year has ${hoursInYear} hours.`,
+    )
+  if (own !== null) return { value, from: 'equipment' }
+  findings.notes.push({
+    code: 'SEASON_HOURS_FROM_PROPOSED_SYSTEM',
+    message: `No hours in season are entered: the ${value} hours of the proposed system are used.`,
+    values: { seasonHours: value },
+  })
+  return { value, from: 'proposed system' }
+}
+
+function proposedSeerOf(
+  input: AirConditionerInput,
+  assumptions: Assumptions,
+  findings: Findings,
+): number | null {
+  if (input.chosenSeer === null && input.proposed === null)
+    return refuse(
+      findings,
+      'proposed',
+      'NO_IDEAL',
+      'Add an ideal system for air conditioners, or choose a proposed SEER.',
+    )
+  const value = input.chosenSeer ?? input.proposed?.seer ?? null
+  if (value !== null && value >= assumptions.seerMin && value <= assumptions.seerMax) return value
+  return refuse(
+    findings,
+    'proposed.seer',
+    'IDEAL_SEER_MISSING_OR_INVALID',
+    `Choose the SEER of the ideal system, from ${assumptions.seerMin} to ${assumptions.seerMax}, or a proposed SEER.`,
+  )
+}
+
+function refuse(findings: Findings, field: InputField, reason: ProblemReason, message: string): null {
+  findings.problems.push({ field, reason, message })
+  return null
+}

@@ -1,0 +1,59 @@
+import { airConditionerFigures } from './air-conditioner-figures.ts'
+import { airConditionerTables } from './air-conditioner-tables.ts'
+import type { AnalysisInput } from './analysis-input.ts'
+import type { AnalysisOutcome, Comparison, Equivalents } from './analysis-outcome.ts'
+import type { Assumptions } from './assumptions.ts'
+import { type Findings, noFindings } from './findings.ts'
+import { furnaceFigures } from './furnace-figures.ts'
+import { furnaceTables } from './furnace-tables.ts'
+import { wholeSteps } from './rounding.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Compares equipment as it stands with the proposed system. A sum that the inputs do not allow is refused whole, with
+ * every problem named; what is estimated or assumed in a sum is said beside it.
+ */
+export function analyse(input: AnalysisInput, assumptions: Assumptions): AnalysisOutcome {
+  if (!input.isSelected) return { returnCode: 1 }
+  const findings = noFindings()
+  const tables = tablesOf(input, assumptions, findings)
+  if (tables === null) return { returnCode: 2, problems: findings.problems }
+  return comparison(tables, assumptions, findings)
+}
+
+function tablesOf(input: AnalysisInput, assumptions: Assumptions, findings: Findings): Tables | null {
+  if (input.kind === 'furnace') {
+    const figures = furnaceFigures(input, assumptions, findings)
+    return figures && furnaceTables(figures, assumptions)
+  }
+  const figures = airConditionerFigures(input, assumptions, findings)
+  return figures && airConditionerTables(figures, assumptions)
+}
+
+function comparison(tables: Tables, assumptions: Assumptions, findings: Findings): Comparison {
+  const { economic, economicTotal, environmental, environmentalTotal } = tables
+  const savedCents = wholeSteps(economicTotal.actualValue - economicTotal.proposedValue, 100)
+  const savedTenthsKg = wholeSteps(environmentalTotal.actualValue - environmentalTotal.proposedValue, 10)
+  const annualCo2eSavingKg = savedTenthsKg / 10
+  return {
+    returnCode: 0,
+    economic,
+    economicTotal,
+    environmental,
+    environmentalTotal,
+    notes: findings.notes,
+    estimated: findings.estimated,
+    annualSaving: savedCents / 100,
+    annualCo2eSavingKg,
+    proposedIsWorse: savedCents < 0,
+    equivalents: equivalentsOf(annualCo2eSavingKg, assumptions),
+  }
+}
+
+function equivalentsOf(savedKg: number, assumptions: Assumptions): Equivalents | null {
+  if (savedKg <= 0) return null
+  return {
+    kmDriven: wholeSteps(savedKg / assumptions.kgPerKmCar, 1),
+    treeSeedlings10yr: wholeSteps(savedKg / assumptions.kgPerTree10yr, 10) / 10,
+  }
+}

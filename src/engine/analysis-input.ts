@@ -1,0 +1,85 @@
+/**
+ * What one comparison is computed from, already normalised: null is 'not known', every flag says what is there
+ * (never what is missing), money is in dollars as typed.
+ */
+export type AnalysisInput = FurnaceInput | AirConditionerInput
+
+type ExistingEquipment = {
+  isSelected: boolean
+  /** Calendar year the comparison is made in; ages count from it. */
+  asOfYear: number
+  installationYear: number | null
+  maintenanceYear: number | null
+  /** Typed electricity bill. It checks the modelled electricity and never enters the sum. */
+  electricityCostPerMonth: number | null
+}
+
+export type BillingType = 'none' | 'equal' | 'non-equal'
+
+export type FurnaceInput = ExistingEquipment & {
+  kind: 'furnace'
+  afuePercent: number | null
+  hasEcmMotor: boolean | null
+  hasProgrammableThermostat: boolean | null
+  hasGoodHumidifier: boolean | null
+  gasCostPerMonth: number | null
+  /** Whether the gas cost is this furnace's own or the bill of the whole house. */
+  gasCostCovers: 'furnace' | 'house'
+  billingType: BillingType
+  /** 1 to 12, the month of a non-equal bill. */
+  billMonth: number | null
+  /** Selected furnaces which share the house bill. */
+  furnacesOnBill: number
+  hasAirConditioner: boolean
+  proposed: ProposedFurnace | null
+}
+
+export type ProposedFurnace = {
+  name: string
+  afuePercent: number | null
+  hasEcmMotor: boolean | null
+  hasProgrammableThermostat: boolean | null
+  hasGoodHumidifier: boolean | null
+  /** Heating gas of a year with this furnace in dollars: the last resort when no gas cost is known. */
+  gasCostPerYear: number | null
+}
+
+export type AirConditionerInput = ExistingEquipment & {
+  kind: 'air-conditioner'
+  seer: number | null
+  coolingBtuPerHour: number | null
+  electricityPricePerKwh: number | null
+  seasonHours: number | null
+  /** SEER picked in the comparison; wins over that of the proposed system. */
+  chosenSeer: number | null
+  proposed: ProposedAirConditioner | null
+}
+
+/** Capacity, price and hours stand in only where the existing air conditioner's are not known. */
+export type ProposedAirConditioner = {
+  name: string
+  seer: number | null
+  coolingBtuPerHour: number | null
+  electricityPricePerKwh: number | null
+  seasonHours: number | null
+}
+
+/** Names an input in problems and estimates. */
+export type InputField =
+  | 'installationYear'
+  | 'afuePercent'
+  | 'hasEcmMotor'
+  | 'gasCostPerMonth'
+  | 'billMonth'
+  | 'seer'
+  | 'coolingBtuPerHour'
+  | 'electricityPricePerKwh'
+  | 'seasonHours'
+  | 'proposed'
+  | 'proposed.afuePercent'
+  | 'proposed.hasEcmMotor'
+  | 'proposed.gasCostPerYear'
+  | 'proposed.seer'
+  | 'proposed.coolingBtuPerHour'
+  | 'proposed.electricityPricePerKwh'
+  | 'proposed.seasonHours'

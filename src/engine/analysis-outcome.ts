@@ -1,0 +1,154 @@
+import type { InputField } from './analysis-input.ts'
+import type { Unit } from './rounding.ts'
+
+/** One line of a comparison table; both values are rounded as shown. */
+export type Row = {
+  key: RowKey
+  comparisonName: string
+  actualValue: number
+  proposedValue: number
+  unit: Unit
+  /** True when an estimated input went into either value. */
+  estimated: boolean
+}
+
+export type RowKey = FurnaceRowKey | AirConditionerRowKey
+
+export type FurnaceRowKey =
+  | 'afue'
+  | 'gas-volume'
+  | 'gas-cost'
+  | 'blower-heating'
+  | 'blower-cooling'
+  | 'blower-circulation'
+  | 'thermostat'
+  | 'humidifier'
+  | 'operating-cost-total'
+  | 'gas-co2e'
+  | 'blower-co2e'
+  | 'add-ons-co2e'
+  | 'co2e-total'
+
+export type AirConditionerRowKey =
+  | 'seer'
+  | 'cooling-electricity'
+  | 'cooling-cost'
+  | 'cooling-cost-total'
+  | 'cooling-co2e'
+  | 'co2e-total'
+
+export type ProblemReason =
+  | 'NO_IDEAL'
+  | 'IDEAL_EFFICIENCY_MISSING_OR_INVALID'
+  | 'IDEAL_SEER_MISSING_OR_INVALID'
+  | 'EFFICIENCY_MISSING'
+  | 'EFFICIENCY_OUT_OF_RANGE'
+  | 'GAS_USAGE_MISSING'
+  | 'GAS_USAGE_OUT_OF_RANGE'
+  | 'MONTH_NOT_USABLE'
+  | 'YEAR_OUT_OF_RANGE'
+  | 'SEER_MISSING'
+  | 'SEER_OUT_OF_RANGE'
+  | 'BTU_MISSING'
+  | 'BTU_OUT_OF_RANGE'
+  | 'PRICE_OUT_OF_RANGE'
+  | 'HOURS_OUT_OF_RANGE'
+
+/** Why a comparison is refused; the message says in plain words what to do. */
+export type Problem = { field: InputField; reason: ProblemReason; message: string }
+
+export type EstimateCode =
+  | 'AFUE_FROM_YEAR'
+  | 'SEER_FROM_YEAR'
+  | 'BILL_MONTH_UNKNOWN'
+  | 'GAS_FROM_PROPOSED_SYSTEM'
+  | 'BTU_FROM_PROPOSED_SYSTEM'
+  | 'MOTOR_UNKNOWN'
+  | 'PROPOSED_MOTOR_UNKNOWN'
+
+/** An input that is not what was entered but the best that can be said, and what would replace it. */
+export type Estimate = {
+  code: EstimateCode
+  field: InputField
+  value: number | null
+  reason: string
+  wouldBeExactWith: string
+}
+
+export type NoteCode =
+  | 'GAS_BASIS'
+  | 'AGE_DISCOUNT'
+  | 'ELECTRICITY_PRICE_ASSUMED'
+  | 'ELECTRICITY_PRICE_FROM_PROPOSED_SYSTEM'
+  | 'SEASON_HOURS_ASSUMED'
+  | 'SEASON_HOURS_FROM_PROPOSED_SYSTEM'
+  | 'THERMOSTAT_UNKNOWN'
+  | 'HUMIDIFIER_UNKNOWN'
+  | 'ELECTRICITY_ABOVE_BILL'
+  | 'SERVICE_DUE'
+
+/** What a reader of the result has to know: the message in words, the figures in it beside. */
+export type Note = { code: NoteCode; message: string; values: Readonly<Record<string, number | string>> }
+
+/** The CO2e saving in everyday terms: kilometres of driving, tree seedlings grown for ten years. */
+export type Equivalents = { kmDriven: number; treeSeedlings10yr: number }
+
+/** returnCode 0: compared; 1: the equipment is not selected; 2: the inputs do not allow the sum. */
+export type AnalysisOutcome = Comparison | { returnCode: 1 } | { returnCode: 2; problems: readonly Problem[] }
+
+export type Comparison = {
+  returnCode: 0
+  economic: readonly Row[]
+  economicTotal: Row
+  environmental: readonly Row[]
+  environmentalTotal: Row
+  notes: readonly Note[]
+  estimated: readonly Estimate[]
+  /** Dollars a year; negative when the proposed system costs more to run. */
+  annualSaving: number
+  annualCo2eSavingKg: number
+  /** The proposed system costs more to run. Nothing may be called a saving then. */
+  proposedIsWorse: boolean
+  /** Null unless CO2e is saved. */
+  equivalents: Equivalents | null
+}
+
+/** Who gave an input that an explanation shows. */
+export type InputOrigin =
+  | 'customer'
+  | 'equipment'
+  | 'proposed system'
+  | 'chosen in the comparison'
+  | 'estimated from year'
+  | 'estimated'
+  | 'assumption'
+
+export type ExplainedInput = {
+  label: string
+  value: number | string
+  unit: string
+  from: InputOrigin
+  estimated: boolean
+}
+
+export type ExplainedAssumption = {
+  path: string
+  label: string
+  value: number
+  unit: string
+  source: string
+}
+
+/** One line of arithmetic with the figures filled in. The last step of a side gives the shown cell. */
+export type Step = { side: 'actual' | 'proposed'; text: string; result: number }
+
+/** How one row came about. */
+export type Explanation = {
+  key: RowKey
+  title: string
+  formula: string
+  steps: readonly Step[]
+  inputs: readonly ExplainedInput[]
+  assumptions: readonly ExplainedAssumption[]
+  note: string | null
+}

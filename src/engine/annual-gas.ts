@@ -1,0 +1,176 @@
+import type { FurnaceInput } from './analysis-input.ts'
+import type { Assumptions } from './assumptions.ts'
+import { type Findings, monthName } from './findings.ts'
+
+/** Above this monthly gas cost in dollars a figure is taken for a slip of the keyboard. */
+const largestGasCostPerMonth = 100_000
+
+/** How a typed monthly gas cost became the heating gas of a year. */
+export type GasBasis =
+  | {
+      from: 'bill'
+      costPerMonth: number
+      covers: 'furnace' | 'house'
+      method: 'equal' | 'month' | 'typical-month'
+      /** Months of the year that one typed month stands for. */
+      billsPerYear: number
+      /** Share of the year's gas in the billed month; null unless the month is known. */
+      monthShare: number | null
+      spaceHeatingShare: number
+      furnacesOnBill: number
+      /** Heating gas of a year today, dollars. */
+      costPerYear: number
+    }
+  | { from: 'proposed system'; costPerYearWithProposed: number }
+
+/** Fraction of a year's gas that is billed in a month (1 to 12): even base load plus heating by degree-days. */
+export function shareOfMonth(month: number, baseLoadShare: number, assumptions: Assumptions): number {
+  let yearDegreeDays = 0
+  for (const degreeDays of assumptions.monthlyHDD) yearDegreeDays += degreeDays
+  const degreeDays = assumptions.monthlyHDD[month - 1]
+  if (degreeDays === undefined) throw new Error(`No month ${month}`)
+  return baseLoadShare / 12 + ((1 - baseLoadShare) * degreeDays) / yearDegreeDays
+}
+
+/** Bills in a year when the month is unknown: the billed month is taken as an average month of the heating season. */
+export function billsPerYearOfTypicalMonth(baseLoadShare: number, assumptions: Assumptions): number {
+  let share = 0
+  for (const month of assumptions.heatingMonths) share += shareOfMonth(month, baseLoadShare, assumptions)
+  return assumptions.heatingMonths.length / share
+}
+
+/** Finds the heating gas of a year, or adds the problem that stands in the way and returns null. */
+export function gasBasis(input: FurnaceInput, assumptions: Assumptions, findings: Findings): GasBasis | null {
+  const costPerMonth = input.gasCostPerMonth
+  if (costPerMonth === null) return gasOfProposedSystem(input, findings)
+  if (!(costPerMonth > 0 && costPerMonth <= largestGasCostPerMonth)) {
+    findings.problems.push({
+      field: 'gasCostPerMonth',
+      reason: 'GAS_USAGE_OUT_OF_RANGE',
+      message: 'Correct the monthly gas cost: it must be more than 0 dollars and believable for one home.',
+    })
+    return null
+  }
+  const ofHouse = input.gasCostCovers === 'house'
+  const baseLoadShare = ofHouse ? assumptions.baseLoadShare : 0
+  const method = methodOf(input)
+  const monthShare = method === 'month' ? usableShare(input, baseLoadShare, assumptions, findings) : null
+  if (method === 'month' && monthShare === null) return null
+  const billsPerYear =
+    monthShare !== null
+      ? 1 / monthShare
+      : method === 'equal'
+        ? assumptions.equalBillingInstalments
+        : billsPerYearOfTypicalMonth(baseLoadShare, assumptions)
+  const spaceHeatingShare = 1 - baseLoadShare
+  const furnacesOnBill = ofHouse ? Math.max(1, input.furnacesOnBill) : 1
+  const costPerYear = (costPerMonth * billsPerYear * spaceHeatingShare) / furnacesOnBill
+  const basis: GasBasis = {
+    from: 'bill',
+    costPerMonth,
+    covers: input.gasCostCovers,
+    method,
+    billsPerYear,
+    monthShare,
+    spaceHeatingShare,
+    furnacesOnBill,
+    costPerYear,
+  }
+  noteGasBasis(basis, input.billMonth, findings)
+  return basis
+}
+
+function methodOf(input: FurnaceInput): 'equal' | 'month' | 'typical-month' {
+  if (input.billingType === 'equal') return 'equal'
+  return input.billingType === 'non-equal' && input.billMonth !== null ? 'month' : 'typical-month'
+}
+
+/** A month with little heating would multiply the smallest error of its bill into the whole year. */
+function usableShare(
+  input: FurnaceInput,
+  baseLoadShare: number,
+  assumptions: Assumptions,
+  findings: Findings,
+): number | null {
+  const month = input.billMonth
+  const isMonth = month !== null && Number.isInteger(month) && month >= 1 && month <= 12
+  const share = isMonth ? shareOfMonth(month, baseLoadShare, assumptions) : 0
+  if (share >= assumptions.minMonthShare) return share
+  findings.problems.push({
+    field: 'billMonth',
+    reason: 'MONTH_NOT_USABLE',
+    message: isMonth
+      ? `A ${monthName(month)} bill says too little about a year of heating: enter a bill of October to April with its month.`
+      : 'Choose the month of the gas bill, from January to December.',
+  })
+  return null
+}
+
+function gasOfProposedSystem(input: FurnaceInput, findings: Findings): GasBasis | null {
+  const costPerYearWithProposed = input.proposed?.gasCostPerYear ?? null
+  if (costPerYearWithProposed === null) {
+    findings.problems.push({
+      field: 'gasCostPerMonth',
+      reason: 'GAS_USAGE_MISSING',
+      message: 'Enter the monthly gas cost in dollars, of the home or of this furnace.',
+    })
+    return null
+  }
+  if (!(costPerYearWithProposed > 0 && costPerYearWithProposed <= 12 * largestGasCostPerMonth)) {
+    findings.problems.push({
+      field: 'proposed.gasCostPerYear',
+      reason: 'GAS_USAGE_OUT_OF_RANGE',
+      message:
+        "Enter the monthly gas cost of the home, or correct the ideal system's yearly average gas usage.",
+    })
+    return null
+  }
+  findings.estimated.push({
+    code: 'GAS_FROM_PROPOSED_SYSTEM',
+    field: 'gasCostPerMonth',
+    value: costPerYearWithProposed,
+    reason: `No gas cost is entered: it is worked back from the $${costPerYearWithProposed.toFixed(2)} of heating gas a year stated for the proposed furnace.`,
+    wouldBeExactWith: 'a monthly gas bill of the home',
+  })
+  return { from: 'proposed system', costPerYearWithProposed }
+}
+
+function noteGasBasis(
+  basis: GasBasis & { from: 'bill' },
+  billMonth: number | null,
+  findings: Findings,
+): void {
+  const { covers, method, billsPerYear, furnacesOnBill } = basis
+  const bill = covers === 'house' ? "the home's gas bill" : "this furnace's own gas cost"
+  const percent = Math.round(basis.spaceHeatingShare * 1000) / 10
+  const heating =
+    covers === 'house' ? `, ${percent} % of it for space heating` : ', all of it for space heating'
+  const split = furnacesOnBill > 1 ? `, shared equally by ${furnacesOnBill} furnaces` : ''
+  const year =
+    method === 'equal'
+      ? `times ${billsPerYear} equal instalments`
+      : method === 'month'
+        ? `times ${billsPerYear.toFixed(2)}, because a ${monthName(billMonth ?? 0)} bill is ${(100 * (basis.monthShare ?? 0)).toFixed(1)} % of a year`
+        : `times ${billsPerYear.toFixed(2)}, taken as an average bill of October to April`
+  findings.notes.push({
+    code: 'GAS_BASIS',
+    message: `A year of gas is ${bill} ${year}${heating}${split}.`,
+    values: {
+      covers,
+      method,
+      billsPerYear,
+      billMonth: method === 'month' ? (billMonth ?? 0) : 0,
+      monthShare: basis.monthShare ?? 0,
+      spaceHeatingShare: basis.spaceHeatingShare,
+      furnacesOnBill,
+    },
+  })
+  if (method !== 'typical-month') return
+  findings.estimated.push({
+    code: 'BILL_MONTH_UNKNOWN',
+    field: 'billMonth',
+    value: billsPerYear,
+    reason: 'The season of the gas bill is not known: it is taken as an average bill of October to April.',
+    wouldBeExactWith: 'the billing type, and the month of a Non-Equal bill',
+  })
+}

@@ -1,0 +1,123 @@
+/** Changes whenever the same inputs and assumptions give other figures; a stored report names it. */
+export const engineVersion = '1.0.0'
+
+/** Up to and including a year of installation, the value that is typical; the last row covers all later years. */
+export type VintageTable = readonly (readonly [lastYear: number, value: number])[]
+
+/** Fan of a furnace: PSC is the ordinary motor, ECM the electronically commutated (DC) one. */
+export type BlowerAssumptions = {
+  airflowCfm: number
+  pscWPerCfm: number
+  ecmWPerCfm: number
+  pscCircW: number
+  ecmCircW: number
+  heatingHours: number
+  coolingHours: number
+  circHours: number
+  motorHeatUsefulHeating: number
+  motorHeatUsefulCirc: number
+}
+
+/** Everything the comparison takes as given. Meaning, unit, source and allowed range: `assumption-catalogue.ts`. */
+export type Assumptions = {
+  region: 'ON' | 'US'
+  gasUnit: 'm³' | 'therm'
+  gasPricePerUnit: number
+  gasEnergyMJPerUnit: number
+  gasCO2eKgPerUnit: number
+  electricityPrice: number
+  gridGPerKWh: number
+  equalBillingInstalments: number
+  baseLoadShare: number
+  /** Heating degree-days of January to December. */
+  monthlyHDD: readonly number[]
+  /** Months, 1 to 12, one of which a bill of unknown month is taken to be. */
+  heatingMonths: readonly number[]
+  minMonthShare: number
+  afueMin: number
+  afueMax: number
+  afueByVintage: VintageTable
+  seerByVintage: VintageTable
+  allowVintageEstimates: boolean
+  blower: BlowerAssumptions
+  thermostatSaving: number
+  humidifierGrossSaving: number
+  humidifierLatentPenalty: number
+  acHours: number
+  acAgeThreshold: number
+  acAgeSeerLoss: number
+  acSeerFloor: number
+  seerMin: number
+  seerMax: number
+  btuMin: number
+  btuMax: number
+  priceMax: number
+  kgPerKmCar: number
+  kgPerTree10yr: number
+}
+
+export const ontarioAssumptions: Assumptions = {
+  region: 'ON',
+  gasUnit: 'm³',
+  gasPricePerUnit: 0.28,
+  gasEnergyMJPerUnit: 38.5,
+  gasCO2eKgPerUnit: 1.931,
+  electricityPrice: 0.11,
+  gridGPerKWh: 50,
+  equalBillingInstalments: 12,
+  baseLoadShare: 0.2,
+  monthlyHDD: [718, 632, 554, 337, 162, 34, 6, 10, 81, 259, 431, 614],
+  heatingMonths: [1, 2, 3, 4, 10, 11, 12],
+  minMonthShare: 0.06,
+  afueMin: 40,
+  afueMax: 100,
+  afueByVintage: [
+    [1991, 72],
+    [2009, 80],
+    [2019, 90],
+    [9999, 95],
+  ],
+  seerByVintage: [
+    [1991, 9],
+    [2005, 11],
+    [2022, 13],
+    [9999, 14],
+  ],
+  allowVintageEstimates: true,
+  blower: {
+    airflowCfm: 1000,
+    pscWPerCfm: 0.5,
+    ecmWPerCfm: 0.375,
+    pscCircW: 350,
+    ecmCircW: 87.5,
+    heatingHours: 830,
+    coolingHours: 540,
+    circHours: 400,
+    motorHeatUsefulHeating: 1,
+    motorHeatUsefulCirc: 0.58,
+  },
+  thermostatSaving: 0.08,
+  humidifierGrossSaving: 0.03,
+  humidifierLatentPenalty: 0.03,
+  acHours: 540,
+  acAgeThreshold: 12,
+  acAgeSeerLoss: 2,
+  acSeerFloor: 6,
+  seerMin: 5,
+  seerMax: 30,
+  btuMin: 6000,
+  btuMax: 135000,
+  priceMax: 2,
+  kgPerKmCar: 0.244,
+  kgPerTree10yr: 60,
+}
+
+/** Gas by the therm at a US price. Weather, hours, vintages and grid stay Ontario's until local ones are entered. */
+export const usAssumptions: Assumptions = {
+  ...ontarioAssumptions,
+  region: 'US',
+  gasUnit: 'therm',
+  gasPricePerUnit: 1.25,
+  gasEnergyMJPerUnit: 105.506,
+  gasCO2eKgPerUnit: 5.311,
+}

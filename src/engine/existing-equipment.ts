@@ -1,0 +1,54 @@
+import type { AnalysisInput } from './analysis-input.ts'
+import type { VintageTable } from './assumptions.ts'
+import type { Findings } from './findings.ts'
+
+const oldestYear = 1900
+
+/** Adds a problem when the year of installation cannot be: before 1900, in the future, or no calendar year. */
+export function checkInstallationYear(input: AnalysisInput, findings: Findings): void {
+  const year = input.installationYear
+  if (year === null) return
+  if (Number.isInteger(year) && year >= oldestYear && year <= input.asOfYear) return
+  findings.problems.push({
+    field: 'installationYear',
+    reason: 'YEAR_OUT_OF_RANGE',
+    message: `Correct the installation year ${year}: it must be from ${oldestYear} to ${input.asOfYear}.`,
+  })
+}
+
+/** The value that is typical of equipment installed in that year. */
+export function valueOfVintage(table: VintageTable, installationYear: number): number {
+  for (const [lastYear, value] of table) if (installationYear <= lastYear) return value
+  throw new Error(`No vintage covers the year ${installationYear}`)
+}
+
+/**
+ * Notes a service as due when two calendar years lie between: only then has a full year passed for certain,
+ * because the months are not known.
+ */
+export function noteServiceDue(input: AnalysisInput, findings: Findings): void {
+  const year = input.maintenanceYear
+  if (year === null || input.asOfYear - year < 2) return
+  findings.notes.push({
+    code: 'SERVICE_DUE',
+    message: `Last serviced in ${year}: a service is due. The figures do not change with it.`,
+    values: { maintenanceYear: year },
+  })
+}
+
+/** Warns when the modelled electricity of this equipment alone exceeds the year's typed bills. */
+export function noteElectricityAboveBill(
+  input: AnalysisInput,
+  modelledCost: number,
+  findings: Findings,
+): void {
+  const bill = input.electricityCostPerMonth
+  if (bill === null || !(bill > 0) || modelledCost <= 12 * bill) return
+  findings.notes.push({
+    code: 'ELECTRICITY_ABOVE_BILL',
+    message:
+      `The electricity modelled for this equipment today ($${modelledCost.toFixed(2)} a year) is more than ` +
+      `12 electricity bills of $${bill.toFixed(2)}: check the bill, the price per kWh and the hours.`,
+    values: { modelledCostPerYear: modelledCost, electricityCostPerMonth: bill },
+  })
+}

@@ -1,0 +1,36 @@
+import type { Estimate, Note, Problem } from './analysis-outcome.ts'
+
+/** What is found out about the inputs on the way to the figures. */
+export type Findings = { problems: Problem[]; estimated: Estimate[]; notes: Note[] }
+
+export function noFindings(): Findings {
+  return { problems: [], estimated: [], notes: [] }
+}
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+export function monthName(month: number): string {
+  return monthNames[month - 1] ?? `month ${month}`
+}
+
+/** Refusals that the proposed system causes, against those that the customer's own data cause. */
+export function concernsProposedSystem(problem: Problem): boolean {
+  return (
+    problem.reason === 'NO_IDEAL' ||
+    problem.reason === 'IDEAL_EFFICIENCY_MISSING_OR_INVALID' ||
+    problem.reason === 'IDEAL_SEER_MISSING_OR_INVALID'
+  )
+}

@@ -1,0 +1,67 @@
+import type { FurnaceInput, ProposedFurnace } from './analysis-input.ts'
+import type { Assumptions } from './assumptions.ts'
+import type { Findings } from './findings.ts'
+
+/** An unknown motor counts so that nothing is gained by not knowing: today's as good as the proposed one. */
+export function motorsOf(
+  input: FurnaceInput,
+  proposed: ProposedFurnace,
+  findings: Findings,
+): { actual: boolean; proposed: boolean } {
+  const proposedEcm = proposed.hasEcmMotor ?? false
+  if (proposed.hasEcmMotor === null)
+    findings.estimated.push({
+      code: 'PROPOSED_MOTOR_UNKNOWN',
+      field: 'proposed.hasEcmMotor',
+      value: null,
+      reason: 'The motor of the proposed furnace is not stated: it counts as an ordinary (PSC) motor.',
+      wouldBeExactWith: 'the motor type of the ideal system',
+    })
+  if (input.hasEcmMotor === null)
+    findings.estimated.push({
+      code: 'MOTOR_UNKNOWN',
+      field: 'hasEcmMotor',
+      value: null,
+      reason:
+        "The motor of today's furnace is not recorded: it counts like the proposed one, so no saving is claimed.",
+      wouldBeExactWith: "whether today's furnace has a DC (ECM) motor",
+    })
+  return { actual: input.hasEcmMotor ?? proposedEcm, proposed: proposedEcm }
+}
+
+/** Share of the heating cost that a smart/programmable thermostat saves where there is a manual one. */
+export function thermostatShare(
+  input: FurnaceInput,
+  proposed: ProposedFurnace,
+  assumptions: Assumptions,
+  findings: Findings,
+): number {
+  if (proposed.hasProgrammableThermostat !== true) return 0
+  if (input.hasProgrammableThermostat === false) return assumptions.thermostatSaving
+  if (input.hasProgrammableThermostat === null)
+    findings.notes.push({
+      code: 'THERMOSTAT_UNKNOWN',
+      message: "Today's thermostat is not recorded: no saving is claimed for a smart/programmable one.",
+      values: {},
+    })
+  return 0
+}
+
+/** Share of the heating cost that a good humidifier saves where there is a poor one, less the heat that evaporates its water. */
+export function humidifierShare(
+  input: FurnaceInput,
+  proposed: ProposedFurnace,
+  assumptions: Assumptions,
+  findings: Findings,
+): number {
+  if (proposed.hasGoodHumidifier !== true) return 0
+  if (input.hasGoodHumidifier === false)
+    return assumptions.humidifierGrossSaving - assumptions.humidifierLatentPenalty
+  if (input.hasGoodHumidifier === null)
+    findings.notes.push({
+      code: 'HUMIDIFIER_UNKNOWN',
+      message: "Today's humidifier is not recorded: nothing is claimed for a properly functioning one.",
+      values: {},
+    })
+  return 0
+}

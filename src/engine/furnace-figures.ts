@@ -1,0 +1,153 @@
+import type { FurnaceInput } from './analysis-input.ts'
+import { type GasBasis, gasBasis } from './annual-gas.ts'
+import type { Assumptions } from './assumptions.ts'
+import { type BlowerKwh, blowerKwh, makeUpGas } from './blower.ts'
+import {
+  checkInstallationYear,
+  noteElectricityAboveBill,
+  noteServiceDue,
+  valueOfVintage,
+} from './existing-equipment.ts'
+import type { Findings } from './findings.ts'
+import { humidifierShare, motorsOf, thermostatShare } from './furnace-add-ons.ts'
+
+/** Every figure of a furnace comparison at full precision: the tables round these, the explanations quote them. */
+export type FurnaceFigures = {
+  afueIsEstimated: boolean
+  gasIsEstimated: boolean
+  motorIsEstimated: boolean
+  gas: GasBasis
+  actual: FurnaceSide
+  proposed: FurnaceSide
+  /** Gas units a year, negative when the proposed motor gives off more heat. */
+  heatingMakeUpGas: number
+  circulationMakeUpGas: number
+  thermostatSavingShare: number
+  humidifierSavingShare: number
+  /** Dollars a year, zero or below for a saving. */
+  thermostatCost: number
+  humidifierCost: number
+}
+
+export type FurnaceSide = {
+  afuePercent: number
+  hasEcmMotor: boolean
+  /** Heating gas of a year, dollars and units. */
+  gasCost: number
+  gasUnits: number
+  blowerKwh: BlowerKwh
+}
+
+/** Computes all figures of a furnace comparison; null when a problem was found. */
+export function furnaceFigures(
+  input: FurnaceInput,
+  assumptions: Assumptions,
+  findings: Findings,
+): FurnaceFigures | null {
+  checkInstallationYear(input, findings)
+  const afue = existingAfue(input, assumptions, findings)
+  const gas = gasBasis(input, assumptions, findings)
+  const proposedAfue = afueOfProposal(input, assumptions, findings)
+  const { proposed } = input
+  if (afue === null || gas === null || proposed === null || proposedAfue === null) return null
+  if (findings.problems.length > 0) return null
+
+  const afueRatio = afue / proposedAfue
+  const actualGasCost = gas.from === 'bill' ? gas.costPerYear : gas.costPerYearWithProposed / afueRatio
+  const proposedGasCost = gas.from === 'bill' ? actualGasCost * afueRatio : gas.costPerYearWithProposed
+
+  const motors = motorsOf(input, proposed, findings)
+  const actualKwh = blowerKwh(motors.actual, input.hasAirConditioner, assumptions)
+  const proposedKwh = blowerKwh(motors.proposed, input.hasAirConditioner, assumptions)
+  const { motorHeatUsefulHeating, motorHeatUsefulCirc } = assumptions.blower
+  const savedHeating = actualKwh.heating - proposedKwh.heating
+  const savedCirculation = actualKwh.circulation - proposedKwh.circulation
+
+  const thermostatSavingShare = thermostatShare(input, proposed, assumptions, findings)
+  const humidifierSavingShare = humidifierShare(input, proposed, assumptions, findings)
+  const thermostatCost = -proposedGasCost * thermostatSavingShare
+  const humidifierCost = -(proposedGasCost + thermostatCost) * humidifierSavingShare
+
+  const kwhToday = actualKwh.heating + actualKwh.cooling + actualKwh.circulation
+  noteElectricityAboveBill(input, kwhToday * assumptions.electricityPrice, findings)
+  noteServiceDue(input, findings)
+  return {
+    afueIsEstimated: input.afuePercent === null,
+    gasIsEstimated: gas.from !== 'bill' || gas.method === 'typical-month',
+    motorIsEstimated: input.hasEcmMotor === null || proposed.hasEcmMotor === null,
+    gas,
+    actual: {
+      afuePercent: afue,
+      hasEcmMotor: motors.actual,
+      gasCost: actualGasCost,
+      gasUnits: actualGasCost / assumptions.gasPricePerUnit,
+      blowerKwh: actualKwh,
+    },
+    proposed: {
+      afuePercent: proposedAfue,
+      hasEcmMotor: motors.proposed,
+      gasCost: proposedGasCost,
+      gasUnits: proposedGasCost / assumptions.gasPricePerUnit,
+      blowerKwh: proposedKwh,
+    },
+    heatingMakeUpGas: makeUpGas(savedHeating, motorHeatUsefulHeating, proposedAfue, assumptions),
+    circulationMakeUpGas: makeUpGas(savedCirculation, motorHeatUsefulCirc, proposedAfue, assumptions),
+    thermostatSavingShare,
+    humidifierSavingShare,
+    thermostatCost,
+    humidifierCost,
+  }
+}
+
+/** The entered AFUE, or that of the year of installation. Age alone never lowers it: tests found no such loss. */
+function existingAfue(input: FurnaceInput, assumptions: Assumptions, findings: Findings): number | null {
+  const { afuePercent, installationYear } = input
+  if (afuePercent !== null) {
+    if (afuePercent >= assumptions.afueMin && afuePercent <= assumptions.afueMax) return afuePercent
+    findings.problems.push({
+      field: 'afuePercent',
+      reason: 'EFFICIENCY_OUT_OF_RANGE',
+      message: `Correct the furnace efficiency ${afuePercent}: enter the AFUE in percent, from ${assumptions.afueMin} to ${assumptions.afueMax} (80, not 0.8).`,
+    })
+    return null
+  }
+  if (installationYear === null || !assumptions.allowVintageEstimates) {
+    findings.problems.push({
+      field: 'afuePercent',
+      reason: 'EFFICIENCY_MISSING',
+      message: assumptions.allowVintageEstimates
+        ? 'Enter the efficiency (AFUE, %) of the furnace, or its installation year so that it can be estimated.'
+        : 'Enter the efficiency (AFUE, %) of the furnace.',
+    })
+    return null
+  }
+  const value = valueOfVintage(assumptions.afueByVintage, installationYear)
+  findings.estimated.push({
+    code: 'AFUE_FROM_YEAR',
+    field: 'afuePercent',
+    value,
+    reason: `The efficiency of the furnace is not entered: ${value} % is typical of the installation year ${installationYear}.`,
+    wouldBeExactWith: 'the AFUE on the rating plate of the furnace',
+  })
+  return value
+}
+
+function afueOfProposal(input: FurnaceInput, assumptions: Assumptions, findings: Findings): number | null {
+  if (input.proposed === null) {
+    findings.problems.push({
+      field: 'proposed',
+      reason: 'NO_IDEAL',
+      message: 'Add an ideal system for furnaces: there is nothing to compare with yet.',
+    })
+    return null
+  }
+  const { afuePercent } = input.proposed
+  if (afuePercent !== null && afuePercent >= assumptions.afueMin && afuePercent <= assumptions.afueMax)
+    return afuePercent
+  findings.problems.push({
+    field: 'proposed.afuePercent',
+    reason: 'IDEAL_EFFICIENCY_MISSING_OR_INVALID',
+    message: `Enter the efficiency (AFUE) of the ideal system in percent, from ${assumptions.afueMin} to ${assumptions.afueMax}.`,
+  })
+  return null
+}

@@ -1,0 +1,120 @@
+import type { FurnaceRowKey } from './analysis-outcome.ts'
+import type { Assumptions } from './assumptions.ts'
+import type { FurnaceFigures, FurnaceSide } from './furnace-figures.ts'
+import type { Tables } from './tables.ts'
+import { row, totalRow } from './tables.ts'
+
+/** Names of the rows as every table shows them. */
+export const furnaceRowNames = {
+  afue: 'Furnace efficiency (AFUE, %)',
+  'gas-cost': 'Natural gas cost for space heating ($/yr)',
+  'blower-heating': 'DC (ECM) blower motor: heating season ($/yr)',
+  'blower-cooling': 'DC (ECM) blower motor: cooling season ($/yr)',
+  'blower-circulation': 'DC (ECM) blower motor: constant low-speed circulation ($/yr)',
+  thermostat: 'Smart/programmable thermostat: change in heating cost ($/yr)',
+  humidifier: 'Properly functioning humidifier: change in heating cost ($/yr)',
+  'operating-cost-total': 'Total annual operating cost ($/yr)',
+  'gas-co2e': 'CO2e from natural gas for heating (kg/yr)',
+  'blower-co2e': 'CO2e from blower electricity (kg/yr)',
+  'add-ons-co2e': 'CO2e change from thermostat and humidifier (kg/yr)',
+  'co2e-total': 'Total CO2e (kg/yr)',
+} as const satisfies Record<Exclude<FurnaceRowKey, 'gas-volume'>, string>
+
+const gasVolumeNames = {
+  'm³': 'Natural gas for space heating (m³/yr)',
+  therm: 'Natural gas for space heating (therm/yr)',
+} as const
+
+/** The two tables of a furnace. The rows of efficiency and gas volume are no dollars and stay out of the total. */
+export function furnaceTables(figures: FurnaceFigures, assumptions: Assumptions): Tables {
+  const { actual, proposed } = figures
+  const names = furnaceRowNames
+  const price = assumptions.electricityPrice
+  const gasPrice = assumptions.gasPricePerUnit
+  const co2ePerUnit = assumptions.gasCO2eKgPerUnit
+  const gasEstimated = figures.gasIsEstimated
+  const heatEstimated = gasEstimated || figures.afueIsEstimated
+  const motorEstimated = figures.motorIsEstimated
+
+  const gasCost = row(
+    'gas-cost',
+    names['gas-cost'],
+    actual.gasCost,
+    proposed.gasCost,
+    'dollars',
+    heatEstimated,
+  )
+  const dollars = [
+    gasCost,
+    row(
+      'blower-heating',
+      names['blower-heating'],
+      actual.blowerKwh.heating * price,
+      proposed.blowerKwh.heating * price + figures.heatingMakeUpGas * gasPrice,
+      'dollars',
+      motorEstimated,
+    ),
+    row(
+      'blower-cooling',
+      names['blower-cooling'],
+      actual.blowerKwh.cooling * price,
+      proposed.blowerKwh.cooling * price,
+      'dollars',
+      motorEstimated,
+    ),
+    row(
+      'blower-circulation',
+      names['blower-circulation'],
+      actual.blowerKwh.circulation * price,
+      proposed.blowerKwh.circulation * price + figures.circulationMakeUpGas * gasPrice,
+      'dollars',
+      motorEstimated,
+    ),
+    row('thermostat', names.thermostat, 0, figures.thermostatCost, 'dollars', heatEstimated),
+    row('humidifier', names.humidifier, 0, figures.humidifierCost, 'dollars', heatEstimated),
+  ]
+  const makeUpUnits = figures.heatingMakeUpGas + figures.circulationMakeUpGas
+  const environmental = [
+    row(
+      'gas-co2e',
+      names['gas-co2e'],
+      actual.gasUnits * co2ePerUnit,
+      (proposed.gasUnits + makeUpUnits) * co2ePerUnit,
+      'kg',
+      heatEstimated || motorEstimated,
+    ),
+    row(
+      'blower-co2e',
+      names['blower-co2e'],
+      blowerCo2eKg(actual, assumptions),
+      blowerCo2eKg(proposed, assumptions),
+      'kg',
+      motorEstimated,
+    ),
+    row(
+      'add-ons-co2e',
+      names['add-ons-co2e'],
+      0,
+      ((figures.thermostatCost + figures.humidifierCost) / gasPrice) * co2ePerUnit,
+      'kg',
+      heatEstimated,
+    ),
+  ]
+  const gasUnit = assumptions.gasUnit === 'm³' ? 'm3' : 'therm'
+  const gasVolumeName = gasVolumeNames[assumptions.gasUnit]
+  return {
+    economic: [
+      row('afue', names.afue, actual.afuePercent, proposed.afuePercent, 'percent', figures.afueIsEstimated),
+      row('gas-volume', gasVolumeName, actual.gasUnits, proposed.gasUnits, gasUnit, heatEstimated),
+      ...dollars,
+    ],
+    economicTotal: totalRow('operating-cost-total', names['operating-cost-total'], dollars, 'dollars'),
+    environmental,
+    environmentalTotal: totalRow('co2e-total', names['co2e-total'], environmental, 'kg'),
+  }
+}
+
+function blowerCo2eKg(side: FurnaceSide, assumptions: Assumptions): number {
+  const { heating, cooling, circulation } = side.blowerKwh
+  return ((heating + cooling + circulation) * assumptions.gridGPerKWh) / 1000
+}

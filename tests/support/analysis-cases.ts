@@ -1,0 +1,119 @@
+import {
+  type AnalysedCustomer,
+  type AnalysedEquipment,
+  type AnalysedIdealSystem,
+  type ComparedSlot,
+  toAnalysisInput,
+} from '#domain/analysis-inputs.ts'
+import { defaultSeasonHours } from '#domain/equipment.ts'
+import type { AnalysisInput } from '#engine/analysis-input.ts'
+import { type Assumptions, ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
+import file from '#engine/cases/analysis-cases.json' with { type: 'json' }
+
+export type ExpectedRow = { comparisonName: string; actualValue: number; proposedValue: number }
+
+export type AnalysisCase = {
+  id: string
+  title: string
+  input: AnalysisInput
+  assumptions: Assumptions
+  expected: {
+    returnCode: number
+    reason?: string
+    economic?: ExpectedRow[]
+    economicTotal?: ExpectedRow
+    environmental?: ExpectedRow[]
+    environmentalTotal?: ExpectedRow
+    notes?: string[]
+    estimated?: string[]
+    annualSaving?: number
+    annualCO2eSavingKg?: number
+    proposedIsWorse?: boolean
+    equivalents?: { kmDriven: number; treeSeedlings10yr: number }
+  }
+}
+
+/** An entry as the forms start it: nothing entered, the season at its usual hours. */
+export const emptyEntry: Omit<AnalysedEquipment, 'equipmentTypeName'> = {
+  isEquipmentSelected: true,
+  installationYear: null,
+  maintenanceYear: null,
+  imageName: null,
+  monthlyGasUsage: null,
+  monthlyElectricityUsage: null,
+  monthlyEfficiency: null,
+  doesFurnaceHaveECM: false,
+  acBTU: 0,
+  acSEER: 0,
+  acCOST: 0.11,
+  acHrsInSeason: defaultSeasonHours,
+  isNonProgrammableThermostat: false,
+  isPoorHumidifier: false,
+}
+
+export const emptyCustomer: AnalysedCustomer = {
+  monthlyGasUsage: null,
+  monthlyElectricityUsage: null,
+  billingTypeId: 0,
+  billMonth: 0,
+  equipmentDetails: [],
+}
+
+export const emptyIdeal: AnalysedIdealSystem = {
+  equipmentName: 'Proposed',
+  efficiency: null,
+  doesFurnaceHaveECM: false,
+  acBTU: 0,
+  acSEER: 0,
+  acCost: 0,
+  acHrsInSeason: 0,
+  yearlyAvgGasUsage: null,
+  isProgrammableThermostat: false,
+  isPoorHumidifier: false,
+}
+
+type RawInput = {
+  equipment: Partial<AnalysedEquipment> & { equipmentTypeName: string }
+  customer?: Partial<AnalysedCustomer>
+  ideal: Record<string, unknown> | null
+  hasAC?: boolean
+  seer?: number
+  asOfYear: number
+}
+
+/** The stored form of an ideal system: the names of the case file with a small first letter. */
+function idealOf(raw: Record<string, unknown>): AnalysedIdealSystem {
+  const fields = Object.entries(raw).map(([name, value]) => [
+    name.charAt(0).toLowerCase() + name.slice(1),
+    value,
+  ])
+  return { ...emptyIdeal, ...Object.fromEntries(fields) }
+}
+
+function inputOf(raw: RawInput): AnalysisInput {
+  const equipmentTypeName = raw.equipment.equipmentTypeName as ComparedSlot
+  const entries: AnalysedEquipment[] = [{ ...emptyEntry, ...raw.equipment, equipmentTypeName }]
+  if (raw.hasAC) entries.push({ ...emptyEntry, equipmentTypeName: 'AC 1' })
+  return toAnalysisInput({
+    customer: { ...emptyCustomer, ...raw.customer, equipmentDetails: entries },
+    equipmentTypeName,
+    ideal: raw.ideal && idealOf(raw.ideal),
+    seer: raw.seer ?? 0,
+    asOfYear: raw.asOfYear,
+  })
+}
+
+/** The worked cases with their expected results, their inputs passed through the boundary that stored data pass. */
+export const analysisCases: readonly AnalysisCase[] = file.cases.map((row) => ({
+  id: row.id,
+  title: row.title,
+  input: inputOf(row.input as RawInput),
+  assumptions: {
+    ...(row.region === 'US' ? usAssumptions : ontarioAssumptions),
+    ...(row.assumptionOverrides as Partial<Assumptions>),
+  },
+  expected: row.expected as AnalysisCase['expected'],
+}))
+
+export const crossChecks = file.crossChecks
+export const caseAssumptions = file.assumptions
