@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { connect, type Sql } from './connect.ts'
+import { openDataFolder } from './data-folder.ts'
 import { startEmbedded } from './embedded/embedded-server.ts'
 import type { RootWay } from './embedded/place.ts'
 import type { Log } from './log.ts'
@@ -25,9 +26,10 @@ const oldestVersion = 150_000
 
 /** Opens the PostgreSQL at `databaseUrl`, or else the one in the data folder. Throws `StartProblem`. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const dataDir = await openDataFolder(options.dataDir)
   if (options.databaseUrl !== undefined) return openPool(options.databaseUrl, options.log)
   const onLost = options.onLost ?? ((problem: StartProblem) => options.log.error(problem.message))
-  const server = await startEmbedded({ ...options, onLost })
+  const server = await startEmbedded({ ...options, dataDir, onLost })
   try {
     const open = await openPool(server.url, options.log)
     const close = async () => {

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { errorMessage, StartProblem } from '../start-problem.ts'
 import { databasePassword, ensureCluster, role } from './cluster.ts'
-import { openDataFolder } from './data-folder.ts'
 import type { FolderLock } from './folder-lock.ts'
 import { FolderInUse, ownServer, type ServerSetup } from './own-server.ts'
 import { decidePlace, type RootWay } from './place.ts'
@@ -13,6 +12,7 @@ import { socketFolder } from './socket-folder.ts'
 export type EmbeddedServer = { url: string; close: () => Promise<void> }
 
 type EmbeddedOptions = {
+  /** The real path of a folder that exists. */
   dataDir: string
   log: Log
   /** Called once when the server is gone for good while the application runs. */
@@ -27,7 +27,7 @@ const shortLifeMs = 3_000
 
 /** Starts (or adopts) the PostgreSQL of a data folder, keeps it running, and owns the folder until `close`. docs/decisions/010 */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const dataDir = await openDataFolder(options.dataDir)
+  const { dataDir } = options
   const place = await decidePlace(dataDir, options.rootWay ?? 'auto')
   const password = await databasePassword(dataDir)
   await ensureCluster(place, password)

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, realpath, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { errorCode, StartProblem } from '../start-problem.ts'
+import { errorCode, StartProblem } from './start-problem.ts'
 
 /** Makes the data folder if need be and answers its real path; what hinders it is one plain sentence. */
 export async function openDataFolder(dataDir: string): Promise<string> {

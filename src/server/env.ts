@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartProblem } from '#db/start-problem.ts'
+
+const smallestPassword = 10
+const largestPassword = 128
+
+/** The environment of the product; every variable may be absent. */
+const Env = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a whole number from 1 to 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be the name or address to listen on, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'postgresql://user:password@host:5432/database',
+  ).optional(),
+  PUBLIC_URL: address(['http:', 'https:'], 'https://portal.example.com, without a path')
+    .refine(isOrigin, 'must be an address like https://portal.example.com, without a path')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      "must be like 'Office <office@example.com>'",
+    )
+    .optional(),
+  STORAGE_URL: address(['file:'], 'file:///srv/pictures').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(smallestPassword, `must have at least ${smallestPassword} characters`)
+    .max(largestPassword, `must have at most ${largestPassword} characters`)
+    .optional(),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+})
+
+export type Env = z.infer<typeof Env> & { PUBLIC_URL: string }
+
+/** Reads the environment once. Throws a `StartProblem` that lists every fault, one line each, without any value. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  // Why: a variable that is set to nothing, as compose files do, is not set.
+  const given = Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
+  const read = Env.safeParse(given)
+  const faults = (read.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+  const incomplete = halfOfAdmin(given)
+  if (incomplete !== undefined) faults.push(incomplete)
+  if (!read.success || faults.length > 0) throw new StartProblem([...new Set(faults)].join('\n'))
+  return { ...read.data, PUBLIC_URL: read.data.PUBLIC_URL ?? `http://localhost:${read.data.PORT}` }
+}
+
+function halfOfAdmin(given: Record<string, string>): string | undefined {
+  const pair = ['ADMIN_EMAIL', 'ADMIN_PASSWORD']
+  const missing = pair.filter((name) => given[name] === undefined)
+  if (missing.length !== 1) return undefined
+  return `${missing[0]} is missing: ${pair.join(' and ')} are set together or not at all.`
+}
+
+function address(protocols: string[], example: string) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address like ${example}`,
+    abort: true,
+  })
+}
+
+function isOrigin(text: string): boolean {
+  const { pathname, search, hash, username } = new URL(text)
+  return pathname === '/' && search === '' && hash === '' && username === ''
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
+import { migrateDatabase } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
+import { StartProblem } from '#db/start-problem.ts'
+import { folderImageStore } from './adapters/image-store.ts'
+import { type Env, readEnv } from './env.ts'
+import { watchOverLifetime } from './lifetime.ts'
+import { closeApp, listen } from './listen.ts'
+
+const log = Fastify({ logger: { level: process.env.NODE_ENV === 'production' ? 'info' : 'warn' } }).log
+const lifetime = watchOverLifetime(log)
+
+try {
+  await start(readEnv(process.env))
+} catch (error) {
+  if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)
+  else if (!lifetime.isEnding) log.fatal(error, 'could not start')
+  await lifetime.end(1)
+}
+
+async function start(env: Env): Promise<void> {
+  // Why together: PostgreSQL starts in another process while this one reads its own code.
+  const opening = openDatabase({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    log,
+    onLost(problem) {
+      process.stderr.write(`${problem.message}\n`)
+      void lifetime.end(1)
+    },
+  })
+  lifetime.onEnd(async () => (await opening.catch(() => undefined))?.close())
+  const [database, { createApp }, { firstStart }] = await Promise.all([
+    opening,
+    import('./app.ts'),
+    import('./first-start.ts'),
+  ])
+  await migrateDatabase(database.url)
+  const images = folderImageStore(imageFolder(env))
+  const { db } = database
+  const { logins } = await firstStart({ db, env, images, log })
+  const app = await createApp({ db, env, images, clock: () => new Date(), log })
+  lifetime.onEnd(() => closeApp(app))
+  if (lifetime.isEnding) return
+  await listen(app, env)
+  const lines = [
+    `The portal is running at ${env.PUBLIC_URL}`,
+    ...logins.map(({ role, email, password }) => `  ${role.padEnd(12)} ${email}  ${password}`),
+    'Stop it with Ctrl-C.',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function imageFolder({ STORAGE_URL, DATA_DIR }: Env): string {
+  return STORAGE_URL === undefined ? join(DATA_DIR, 'images') : fileURLToPath(STORAGE_URL)
+}
