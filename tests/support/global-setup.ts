@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#db/connect.ts'
+import { startEmbedded } from '#db/embedded/embedded-server.ts'
+import { stopLeftover } from '#db/embedded/postmaster.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { quietLog } from './quiet-log.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The run's own PostgreSQL; its database `portal_template` is migrated and empty. */
+    databaseServer: string
+  }
+}
+
+const prefix = 'hvac-portal-tests-'
+
+/** One PostgreSQL for the whole run, in a temporary folder, without the syncing that makes commits durable. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweepKilledRuns()
+  const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  const server = await startEmbedded({
+    dataDir,
+    log: quietLog,
+    onLost: (problem) => {
+      throw problem
+    },
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' },
+  })
+  const sql = connect(server.url, { max: 1 })
+  await sql`create database portal_template`
+  await sql.end()
+  const template = new URL(server.url)
+  template.pathname = '/portal_template'
+  await migrateDatabase(template.href)
+  project.provide('databaseServer', server.url)
+  return async () => {
+    await server.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A run that was killed leaves its server; the folder's name tells whose it was. */
+async function sweepKilledRuns(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(name.match(new RegExp(`^${prefix}(\\d+)-`))?.[1])
+    if (!pid || isAlive(pid)) continue
+    await stopLeftover(join(tmpdir(), name, 'postgres'), 1_000)
+    await rm(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

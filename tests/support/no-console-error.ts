@@ -1,0 +1,18 @@
+import { afterEach, beforeEach } from 'vitest'
+
+const heard: string[] = []
+const original = console.error
+
+beforeEach(() => {
+  heard.length = 0
+  console.error = (...words: unknown[]) => {
+    heard.push(words.map(String).join(' '))
+    original(...words)
+  }
+})
+
+/** What the product shouts is a fault of the product, even when every assertion holds. */
+afterEach(() => {
+  console.error = original
+  if (heard.length > 0) throw new Error(`console.error was called: ${heard.join(' | ')}`)
+})
