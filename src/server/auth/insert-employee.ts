@@ -1,0 +1,35 @@
+import { hashPassword } from 'better-auth/crypto'
+import { accounts, users } from '#db/schema.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Queryable } from '../deps.ts'
+
+type Employee = { name: string; email: string; role: Role | null; now: Date }
+
+/** Adds an account that can sign in with that password; answers its id. */
+export async function insertEmployee(
+  db: Queryable,
+  { password, ...employee }: Employee & { password: string },
+): Promise<number> {
+  return insertEmployeeWithHash(db, { ...employee, passwordHash: await hashPassword(password) })
+}
+
+/** Adds an account whose password was hashed before by the sign-in library; answers its id. */
+export async function insertEmployeeWithHash(
+  db: Queryable,
+  { name, email, role, passwordHash, now }: Employee & { passwordHash: string },
+): Promise<number> {
+  const times = { createdAt: now, updatedAt: now }
+  const [user] = await db
+    .insert(users)
+    .values({ name, email: email.toLowerCase(), role, passwordChangedAt: now, ...times })
+    .returning({ id: users.id })
+  if (!user) throw new Error('The account was not added')
+  await db.insert(accounts).values({
+    userId: user.id,
+    accountId: String(user.id),
+    providerId: 'credential',
+    password: passwordHash,
+    ...times,
+  })
+  return user.id
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import type { SignedIn } from '#contract/auth.ts'
+import type { Role } from '#domain/roles.ts'
+import { folderImageStore } from '#server/adapters/image-store.ts'
+import { createApp } from '#server/app.ts'
+import { readEnv } from '#server/env.ts'
+import { type Client, createClient } from './client.ts'
+import { createTestClock } from './clock.ts'
+import { createTestDatabase } from './database.ts'
+import { insertUser, testPassword } from './factories.ts'
+
+export type StaffClient = Client & { user: SignedIn }
+
+/**
+ * The whole product on a database of its own, a clock that tests move and a folder of pictures that is thrown away.
+ * Only time and the outside world are not the real ones.
+ */
+export async function startTestApp({ env: given = {} }: { env?: Record<string, string> } = {}) {
+  const database = await createTestDatabase()
+  const imageFolder = await mkdtemp(join(tmpdir(), 'hvac-images-'))
+  const clock = createTestClock()
+  const logLines: string[] = []
+  const { db } = database
+  const images = folderImageStore(imageFolder)
+  const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', ...given })
+  const app = await createApp({ db, env, images, clock: clock.now, log: logInto(logLines) })
+
+  return {
+    app,
+    db,
+    env,
+    images,
+    clock,
+    /** What the product wrote to its log, one JSON text a line. */
+    logLines,
+    /** A caller who has not signed in. */
+    visitor: () => createClient(app),
+    /** Signs in over HTTP: a new account of that role, or the given one with `testPassword`. */
+    signIn: async (who: Role | { email: string; password?: string }): Promise<StaffClient> => {
+      const { email, password = testPassword } =
+        typeof who === 'string' ? { email: (await insertUser(db, { role: who })).email } : who
+      const client = createClient(app)
+      const answer = await client.post<SignedIn>('/api/User/Login', { email, password })
+      if (answer.status !== 200) throw new Error(`Signing in as ${email} answered ${answer.status}`)
+      return { ...client, user: answer.body }
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+      await rm(imageFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+function logInto(lines: string[]) {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return Fastify({ logger: { level: 'info', stream } }).log
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+type Answer<Body> = {
+  status: number
+  /** The parsed JSON, or the text of anything else. */
+  body: Body
+  headers: Record<string, number | string | string[] | undefined>
+  bytes: Buffer
+}
+
+type Cookie = { value: string; path: string }
+
+type Send = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  headers?: Record<string, string>
+  payload?: string | object | Buffer
+}
+
+/** A caller with cookies of its own, as a browser keeps them: it repeats the forgery token with every write. */
+export function createClient(app: FastifyInstance) {
+  const cookies = new Map<string, Cookie>()
+
+  async function send<Body = unknown>({ method, url, headers, payload }: Send): Promise<Answer<Body>> {
+    const options: InjectOptions = {
+      method,
+      url,
+      headers: { ...cookieHeader(cookies, url), ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    }
+    const answer = await app.inject(options)
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) keepCookie(cookies, line)
+    const isJson = String(answer.headers['content-type']).includes('json')
+    const body: unknown = isJson ? answer.json() : answer.body
+    return {
+      status: answer.statusCode,
+      body: body as Body,
+      headers: answer.headers,
+      bytes: answer.rawPayload,
+    }
+  }
+
+  async function forgeryHeader() {
+    if (!cookies.has('XSRF-TOKEN')) await send({ method: 'GET', url: '/api/User/Me' })
+    return { 'x-xsrf-token': cookies.get('XSRF-TOKEN')?.value ?? '' }
+  }
+
+  return {
+    cookies,
+    /** Sends exactly what is given, without the forgery token unless it is among the headers. */
+    send,
+    get: <Body = unknown>(url: string) => send<Body>({ method: 'GET', url }),
+    post: async <Body = unknown>(url: string, body: object = {}) =>
+      send<Body>({ method: 'POST', url, headers: await forgeryHeader(), payload: body }),
+    /** Posts a form with files, as the upload call takes it. */
+    upload: async <Body = unknown>(url: string, form: FormData) => {
+      const encoded = new Response(form)
+      const headers = {
+        ...(await forgeryHeader()),
+        'content-type': encoded.headers.get('content-type') ?? '',
+      }
+      return send<Body>({ method: 'POST', url, headers, payload: Buffer.from(await encoded.arrayBuffer()) })
+    },
+  }
+}
+
+export type Client = ReturnType<typeof createClient>
+
+function cookieHeader(cookies: ReadonlyMap<string, Cookie>, url: string): Record<string, string> {
+  const sent = [...cookies].filter(([, { path }]) => url.startsWith(path))
+  return sent.length === 0 ? {} : { cookie: sent.map(([name, { value }]) => `${name}=${value}`).join('; ') }
+}
+
+function keepCookie(cookies: Map<string, Cookie>, line: string) {
+  const [pair = '', ...attributes] = line.split('; ')
+  const cut = pair.indexOf('=')
+  const name = pair.slice(0, cut)
+  const attribute = (wanted: string) =>
+    attributes.find((text) => text.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1)
+  if (attribute('max-age') === '0') cookies.delete(name)
+  else cookies.set(name, { value: pair.slice(cut + 1), path: attribute('path') ?? '/' })
+}

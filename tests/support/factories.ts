@@ -1,0 +1,109 @@
+import { hashPassword } from 'better-auth/crypto'
+import { customers, equipment, idealSystems, requests } from '#db/schema.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
+import { labelCodeFrom } from '#domain/label-code.ts'
+import type { Role } from '#domain/roles.ts'
+import { insertEmployeeWithHash } from '#server/auth/insert-employee.ts'
+import type { Database } from '#server/deps.ts'
+
+/** Password of every account that tests add. */
+export const testPassword = 'correct horse battery'
+
+let testPasswordHash: Promise<string> | undefined
+let lastNumber = 0
+
+/** A number that no earlier record of this test file has. */
+export const nextNumber = () => ++lastNumber
+
+export type TestUser = { id: number; name: string; email: string }
+
+/** Adds an account with `testPassword`; its password is hashed once for the whole file. */
+export async function insertUser(
+  db: Database,
+  { role, ...given }: { role: Role | null; name?: string; email?: string; now?: Date },
+): Promise<TestUser> {
+  testPasswordHash ??= hashPassword(testPassword)
+  const number = nextNumber()
+  const name = given.name ?? `${role ?? 'newcomer'} ${number}`
+  const email = given.email ?? `${role ?? 'newcomer'}.${number}@test.example`
+  const passwordHash = await testPasswordHash
+  const id = await insertEmployeeWithHash(db, {
+    name,
+    email,
+    role,
+    passwordHash,
+    now: given.now ?? new Date(),
+  })
+  return { id, name, email }
+}
+
+type EquipmentColumns = Partial<Omit<typeof equipment.$inferInsert, 'customerId' | 'slot'>>
+
+/** Adds a customer with the equipment given by place; answers the stored row. */
+export async function insertCustomer(
+  db: Database,
+  {
+    equipment: entries = {},
+    ...columns
+  }: Partial<typeof customers.$inferInsert> & {
+    equipment?: Partial<Record<EquipmentSlot, EquipmentColumns>>
+  } = {},
+) {
+  const number = nextNumber()
+  const slots = Object.entries(entries) as [EquipmentSlot, EquipmentColumns][]
+  const [customer] = await db
+    .insert(customers)
+    .values({
+      email: `customer.${number}@test.example`,
+      address: `${number} Test Street, Testville`,
+      accessCode: labelCodeFrom(Uint8Array.from({ length: 10 }, (_, place) => number >> (5 * place))),
+      totalEquipments: slots.filter(([, entry]) => entry.isSelected ?? true).length,
+      ...columns,
+    })
+    .returning()
+  if (!customer) throw new Error('The customer was not added')
+  if (slots.length > 0) {
+    await db
+      .insert(equipment)
+      .values(slots.map(([slot, entry]) => ({ isSelected: true, ...entry, customerId: customer.id, slot })))
+  }
+  return customer
+}
+
+/** Adds an ideal system: a default furnace of 96 % with an ECM motor unless something else is given. */
+export async function insertIdealSystem(
+  db: Database,
+  columns: Partial<typeof idealSystems.$inferInsert> = {},
+) {
+  const [system] = await db
+    .insert(idealSystems)
+    .values({
+      equipmentName: `Proposed system ${nextNumber()}`,
+      equipmentKind: 'furnace',
+      isDefault: true,
+      ...(columns.equipmentKind && columns.equipmentKind !== 'furnace'
+        ? {}
+        : { efficiency: 96, doesFurnaceHaveEcm: true }),
+      ...columns,
+    })
+    .returning()
+  if (!system) throw new Error('The ideal system was not added')
+  return system
+}
+
+/** Adds a service request: a pending one for maintenance of a furnace unless something else is given. */
+export async function insertRequest(db: Database, columns: Partial<typeof requests.$inferInsert> = {}) {
+  const number = nextNumber()
+  const [request] = await db
+    .insert(requests)
+    .values({
+      name: `Asker ${number}`,
+      email: `asker.${number}@test.example`,
+      reason: 'maintenance',
+      equipmentKind: 'furnace',
+      ...columns,
+    })
+    .returning()
+  if (!request) throw new Error('The request was not added')
+  return request
+}
