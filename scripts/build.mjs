@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { pinnedEnvironment, pinnedNode, root } from './pinned-node.mjs'
+import { ensureInstalled } from './setup.mjs'
+
+const build = join(root, 'build')
+const stamp = join(build, '.stamp')
+const text = /\.(html|js|mjs|css|svg|json|txt|webmanifest|wasm|map)$/
+
+/** Builds the portal unless the build is of these very sources. Silent when there is nothing to do; ends the process on failure. */
+export function ensureBuilt() {
+  const sources = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  process.stdout.write('Building the portal...\n')
+  const since = Date.now()
+  const portal = join(build, 'portal')
+  // Why beside and then moved: a server that is running keeps serving whole files.
+  const fresh = join(build, 'portal-fresh')
+  rmSync(stamp, { force: true })
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(build, { recursive: true })
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const { status } = spawnSync(
+    pinnedNode,
+    [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      env: pinnedEnvironment({ NODE_ENV: 'production' }),
+      stdio: 'inherit',
+    },
+  )
+  if (status !== 0) {
+    process.stderr.write('The portal could not be built: see the words of Vite above.\n')
+    process.exit(1)
+  }
+  compressTexts(fresh)
+  rmSync(portal, { recursive: true, force: true })
+  renameSync(fresh, portal)
+  writeFileSync(stamp, sources)
+  process.stdout.write(`The portal is built (${((Date.now() - since) / 1000).toFixed(1)} s).\n`)
+}
+
+/** A hash of the content of all that a build reads. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  const files = [
+    join(root, 'package-lock.json'),
+    join(root, 'vite.config.ts'),
+    ...filesBelow(join(root, 'src')),
+  ]
+  for (const file of files) {
+    if (/\.test\.tsx?$/.test(file) || !existsSync(file)) continue
+    hash
+      .update(relative(root, file).split(sep).join('/'))
+      .update('\0')
+      .update(readFileSync(file))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Writes what each browser can unpack beside the file, so that no request waits for it.
+ * @param {string} folder
+ */
+function compressTexts(folder) {
+  for (const file of filesBelow(folder)) {
+    const content = readFileSync(file)
+    if (!text.test(file) || content.length < 1024) continue
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesBelow(path) : [path]
+    })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureInstalled()
+  ensureBuilt()
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const bin = join(root, 'node_modules', '.bin')
+
+/** The Node that the product runs on, whatever Node npm itself runs on. */
+export const pinnedNode = join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+
+/**
+ * The environment in which every installed tool runs on the pinned Node; compiled code is kept for the next start.
+ * @param {NodeJS.ProcessEnv} [more]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function pinnedEnvironment(more = {}) {
+  return {
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+    ...more,
+  }
+}
+
+/**
+ * Runs the pinned Node in the place of this process: same terminal, same signals, same exit code. The channel tells
+ * the child when this process is gone, even after kill -9.
+ * @param {string[]} args
+ */
+export function becomePinnedNode(args) {
+  const child = spawn(pinnedNode, args, {
+    cwd: root,
+    env: pinnedEnvironment(),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal))
+  }
+  endWithNpm(() => child.kill('SIGTERM'))
+  child.on('error', (error) => {
+    process.stderr.write(
+      `The installed Node does not start (${error.message}): remove node_modules and start again.\n`,
+    )
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+}
+
+/**
+ * After kill -9 of npm nobody would tell this process to end; an orphan has another parent.
+ * @param {() => void} end
+ */
+function endWithNpm(end) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watch)
+    end()
+  }, 500)
+  watch.unref()
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pinnedNode, root } from './pinned-node.mjs'
+
+const marker = join(root, 'node_modules', '.cache', 'installed')
+
+/** Installs the packages of the lock file unless they are there. Silent when there is nothing to do; ends the process on failure. */
+export function ensureInstalled() {
+  const wanted = fingerprint()
+  if (readText(marker) === wanted && existsSync(pinnedNode)) return
+  if (!matchesLockFile()) {
+    process.stdout.write('Installing packages, which takes a minute or two...\n')
+    // Why the flag: building needs the development packages in production, too.
+    if (npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
+      fail('The packages could not be installed: see the words of npm above.')
+    }
+    process.stdout.write('Packages are installed.\n')
+  }
+  if (!runsVersion24()) npm(['rebuild', 'node', '--foreground-scripts', '--loglevel=error'])
+  if (!runsVersion24()) {
+    fail(
+      "Node 24 is not installed in node_modules: npm did not run the install script of the package 'node'. " +
+        "Allow it (npm config set ignore-scripts false), then run 'npm rebuild node' and start again.",
+    )
+  }
+  mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true })
+  writeFileSync(marker, wanted)
+}
+
+function fingerprint() {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
+}
+
+/** Whether npm's own record of what it installed (written last) has every package of the lock file. */
+function matchesLockFile() {
+  const record = readText(join(root, 'node_modules', '.package-lock.json'))
+  if (record === undefined) return false
+  /** @type {Record<string, { version?: string, optional?: boolean }>} */
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const installed = JSON.parse(record).packages
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+  )
+}
+
+function runsVersion24() {
+  const { stdout } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
+  return stdout?.startsWith('v24.') ?? false
+}
+
+/** @param {string[]} args */
+function npm(args) {
+  const script = process.env.npm_execpath
+  const viaNode = script?.endsWith('.js')
+  const result = spawnSync(viaNode ? process.execPath : 'npm', viaNode && script ? [script, ...args] : args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: !viaNode && process.platform === 'win32',
+  })
+  return result.status ?? 1
+}
+
+/** @param {string} path */
+function readText(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+/** @param {string} sentence */
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { pinnedEnvironment, root } from './pinned-node.mjs'
+import { ensureInstalled } from './setup.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ name: string, command: string[], env?: NodeJS.ProcessEnv, count?: () => Counts | undefined }} Step */
+
+ensureInstalled()
+const reports = mkdtempSync(join(tmpdir(), 'hvac-portal-reports-'))
+const unitReport = join(reports, 'unit.json')
+const browserReport = join(reports, 'browser.json')
+const chromium = ensureChromium()
+
+/** @type {Step[]} */
+const steps = [
+  { name: 'Format and lint', command: ['biome', 'ci'] },
+  { name: 'Types', command: ['tsc', '--noEmit'] },
+  { name: 'Unused files, exports and packages', command: ['knip'] },
+  {
+    name: 'Unit, architecture and integration tests',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    count: () => countUnit(unitReport),
+  },
+  { name: 'Build', command: ['node', 'scripts/build.mjs'] },
+  {
+    name: 'Browser tests',
+    command: chromium
+      ? ['playwright', 'test', '--reporter=list,json']
+      : [
+          'node',
+          '-e',
+          'console.log("No Chromium found: install the package chromium (or Google Chrome), or name one in CHROMIUM_PATH."); process.exit(1)',
+        ],
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    count: () => countBrowser(browserReport),
+  },
+]
+
+const results = steps.map(run)
+rmSync(reports, { recursive: true, force: true })
+process.stdout.write('\n== Summary\n')
+for (const { name, passed, failed, seconds } of results) {
+  process.stdout.write(
+    `${failed > 0 ? 'FAILED' : 'passed'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`,
+  )
+}
+const passed = results.reduce((sum, result) => sum + result.passed, 0)
+const failed = results.reduce((sum, result) => sum + result.failed, 0)
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exitCode = failed > 0 ? 1 : 0
+
+/**
+ * A step without tests of its own counts as one.
+ * @param {Step} step
+ */
+function run({ name, command, env, count }) {
+  process.stdout.write(`\n== ${name}\n`)
+  const since = performance.now()
+  const [tool = '', ...args] = command
+  const { status } = spawnSync(tool, args, {
+    cwd: root,
+    env: pinnedEnvironment({ ...env, NODE_ENV: undefined }),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
+  const isGood = status === 0
+  const counts = count?.() ?? { passed: isGood ? 1 : 0, failed: 0 }
+  // Why: a tool that fails outside of any test (a file that does not load, no test at all) must be seen.
+  const failed = isGood || counts.failed > 0 ? counts.failed : 1
+  process.stdout.write(`${isGood ? 'Passed' : 'FAILED'} after ${seconds} s\n`)
+  return { name, passed: counts.passed, failed, seconds }
+}
+
+/**
+ * @param {string} file
+ * @returns {Counts | undefined}
+ */
+function countUnit(file) {
+  if (!existsSync(file)) return undefined
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+
+/**
+ * @param {string} file
+ * @returns {Counts | undefined}
+ */
+function countBrowser(file) {
+  if (!existsSync(file)) return undefined
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
