@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { equipmentSlotNames } from '#domain/equipment.ts'
+import {
+  defaultElectricityPricePerKwh,
+  defaultSeasonHours,
+  type EquipmentSlot,
+  equipmentSlotNames,
+} from '#domain/equipment.ts'
 import { ImageName, optionalDollars, optionalNumber, optionalWholeNumber } from './fields.ts'
 
 export const EquipmentSlotName = z.enum(equipmentSlotNames)
@@ -29,3 +34,14 @@ export const EquipmentDetail = z.object({
   proposedSEER: optionalWholeNumber('Proposed SEER', 0, 100),
 })
 export type EquipmentDetail = z.infer<typeof EquipmentDetail>
+
+/** What a place holds before anything was said about it. Whether something is there stays unknown, not 'no'. */
+export function blankEquipmentDetail(slot: EquipmentSlot): EquipmentDetail {
+  return {
+    ...EquipmentDetail.parse({ equipmentTypeName: slot }),
+    acBTU: 0,
+    acSEER: 0,
+    acCOST: defaultElectricityPricePerKwh,
+    acHrsInSeason: defaultSeasonHours,
+  }
+}

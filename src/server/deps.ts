@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 export type Database = PostgresJsDatabase<typeof schema>
 
 /** The database, or a transaction on it. */
-export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
 
 /** What the server stands on; tests pass a cloned database and a clock of their own. */
 export type Deps = {

@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Assumptions } from '#engine/assumptions.ts'
 import { users } from './people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -33,7 +34,7 @@ export const auditLines = pgTable(
 export const assumptionSets = pgTable('assumption_sets', {
   id: serial('id').primaryKey(),
   effectiveFrom: at('effective_from').notNull().defaultNow(),
-  values: jsonb('values').notNull(),
+  values: jsonb('values').$type<Assumptions>().notNull(),
   createdByUserId: integer('created_by_user_id').references(() => users.id),
 })
 

@@ -25,7 +25,11 @@ export function toCallError(error: unknown, log: FastifyBaseLogger): unknown {
       path: fieldPath(issue.path),
       message: issue.message,
     }))
-    return new ORPCError('BAD_REQUEST', { defined: true, message: describe(problems), data: { problems } })
+    return new ORPCError('BAD_REQUEST', {
+      defined: true,
+      message: inOneSentence(problems),
+      data: { problems },
+    })
   }
   if (error.status >= 500) {
     log.error({ err: error.cause ?? error }, 'a call failed')
@@ -34,7 +38,7 @@ export function toCallError(error: unknown, log: FastifyBaseLogger): unknown {
   return error
 }
 
-function describe(problems: readonly FieldProblem[]): string {
+function inOneSentence(problems: readonly FieldProblem[]): string {
   const named = problems.slice(0, 3).map(({ path, message }) => (path ? `${path}: ${message}` : message))
   return named.length > 0 ? named.join('. ') : messages.pleaseCompleteForm
 }

@@ -1,0 +1,33 @@
+import { recordAudit } from '../audit/record.ts'
+import { calls, staffOf } from '../calls.ts'
+import { toAuditedCustomer } from './present.ts'
+import { countCustomers, listCustomers, markCustomerDeleted } from './queries.ts'
+import { readCustomer } from './read.ts'
+import { save } from './save.ts'
+
+const list = calls.customers.list.handler(async ({ input, context: { db } }) => {
+  const [rows, count] = await Promise.all([listCustomers(db, input), countCustomers(db, input)])
+  return { rows: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })), ...count }
+})
+
+const find = calls.customers.find.handler(async ({ input, context: { db, env }, errors }) => {
+  const customer = await readCustomer(db, input.id, env.PUBLIC_URL)
+  if (!customer) throw errors.NOT_FOUND()
+  return customer
+})
+
+const remove = calls.customers.delete.handler(async ({ input, context, errors }) => {
+  const { db, env, actor, clock } = context
+  await db.transaction(async (tx) => {
+    const customer = await readCustomer(tx, input.query.id, env.PUBLIC_URL, { forUpdate: true })
+    if (!customer) throw errors.NOT_FOUND()
+    await markCustomerDeleted(tx, customer.id, staffOf(actor).id, clock())
+    await recordAudit(
+      { ...context, db: tx },
+      { action: 'delete-customer', subject: ['customer', customer.id], before: toAuditedCustomer(customer) },
+    )
+  })
+  return true as const
+})
+
+export const customerHandlers = { list, find, save, delete: remove }

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { CustomerFilter, CustomerInput } from '#contract/customers.ts'
+import { customers, users } from '#db/schema.ts'
+import type { Queryable } from '../deps.ts'
+import { containing, countUpToCap } from '../lists.ts'
+
+const present = isNull(customers.deletedAt)
+
+function matching(filter: CustomerFilter): SQL | undefined {
+  return and(
+    present,
+    isNotNull(customers.address),
+    filter.customerId > 0 ? eq(customers.id, filter.customerId) : undefined,
+    filter.name ? ilike(customers.name, containing(filter.name)) : undefined,
+    filter.email ? ilike(customers.email, containing(filter.email)) : undefined,
+    filter.address ? ilike(customers.address, containing(filter.address)) : undefined,
+  )
+}
+
+const orderColumns = {
+  createdDate: customers.createdAt,
+  email: sql`lower(${customers.email})`,
+  address: sql`lower(${customers.address})`,
+  totalEquipments: customers.totalEquipments,
+  id: customers.id,
+}
+
+/** A page of the customers that have an address; unassociated labels are not among them (docs/decisions/004). */
+export async function listCustomers(db: Queryable, filter: CustomerFilter) {
+  const direction = filter.order === 'asc' ? asc : desc
+  const rows = await db
+    .select({
+      id: customers.id,
+      email: customers.email,
+      createdDate: customers.createdAt,
+      address: customers.address,
+      totalEquipments: customers.totalEquipments,
+    })
+    .from(customers)
+    .where(matching(filter))
+    .orderBy(direction(orderColumns[filter.sort]), direction(customers.id))
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+  return rows
+}
+
+export async function countCustomers(db: Queryable, filter: CustomerFilter) {
+  return countUpToCap(db, customers, matching(filter))
+}
+
+const addedBy = alias(users, 'added_by')
+
+/** A present customer; `forUpdate` keeps others from changing it until the transaction ends. */
+export async function findCustomer(db: Queryable, id: number, { forUpdate = false } = {}) {
+  if (forUpdate)
+    await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update')
+  const [row] = await db
+    .select({ customer: customers, addedUserName: addedBy.name })
+    .from(customers)
+    .leftJoin(addedBy, eq(addedBy.id, customers.addedUserId))
+    .where(and(eq(customers.id, id), present))
+  return row && { ...row.customer, addedUserName: row.addedUserName }
+}
+
+/** The present customer who has that e-mail, without regard to letter case. */
+export async function findCustomerIdByEmail(db: Queryable, email: string) {
+  const [row] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(sql`lower(${customers.email}) = ${email.toLowerCase()}`, present))
+  return row?.id
+}
+
+type CustomerFields = Omit<CustomerInput, 'id' | 'version' | 'equipmentDetails'> & { totalEquipments: number }
+
+export async function insertCustomer(
+  db: Queryable,
+  fields: CustomerFields,
+  made: { accessCode: string; addedUserId: number; now: Date },
+) {
+  const [row] = await db
+    .insert(customers)
+    .values({
+      ...fields,
+      accessCode: made.accessCode,
+      addedUserId: made.addedUserId,
+      createdAt: made.now,
+      updatedAt: made.now,
+    })
+    .returning({ id: customers.id, version: customers.version })
+  if (!row) throw new Error('The customer was not stored')
+  return row
+}
+
+export async function updateCustomer(db: Queryable, id: number, fields: CustomerFields, now: Date) {
+  const [row] = await db
+    .update(customers)
+    .set({ ...fields, updatedAt: now, version: sql`${customers.version} + 1` })
+    .where(eq(customers.id, id))
+    .returning({ id: customers.id, version: customers.version })
+  if (!row) throw new Error(`The customer ${id} was not stored`)
+  return row
+}
+
+export async function markCustomerDeleted(db: Queryable, id: number, byUserId: number, now: Date) {
+  await db
+    .update(customers)
+    .set({ deletedAt: now, deletedByUserId: byUserId, version: sql`${customers.version} + 1` })
+    .where(eq(customers.id, id))
+}

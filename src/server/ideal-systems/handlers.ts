@@ -1,0 +1,93 @@
+import type { IdealSystem } from '#contract/ideal-systems.ts'
+import { kindOfEquipmentTypeId } from '#domain/equipment.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls } from '../calls.ts'
+import { publishImages } from '../images/queries.ts'
+import {
+  countIdealSystems,
+  findIdealSystem,
+  holdKind,
+  insertIdealSystem,
+  listIdealSystems,
+  markIdealSystemDeleted,
+  markNewest,
+  unmarkOthers,
+  updateIdealSystem,
+} from './queries.ts'
+
+const list = calls.idealSystems.list.handler(({ context: { db } }) => listIdealSystems(db))
+
+const find = calls.idealSystems.find.handler(async ({ input, context: { db }, errors }) => {
+  const system = await findIdealSystem(db, input.id)
+  if (!system) throw errors.NOT_FOUND()
+  return system
+})
+
+const save = calls.idealSystems.save.handler(async ({ input, context, errors }) => {
+  const { db, clock } = context
+  const kind = kindOfEquipmentTypeId(input.equipmentTypeId)
+  return db.transaction(async (tx) => {
+    await holdKind(tx, kind)
+    const before = input.id > 0 ? await findIdealSystem(tx, input.id) : undefined
+    if (input.id > 0 && !before) throw errors.NOT_FOUND()
+    if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
+
+    const named = input.imageName ? [input.imageName] : []
+    if ((await publishImages(tx, named)).size < named.length) {
+      const problem = { path: 'imageName', message: 'This picture is not there. Choose it again.' }
+      throw errors.BAD_REQUEST({ data: { problems: [problem] } })
+    }
+    // Why: a kind always has its default while it has a system, so the mark can be moved but not taken away.
+    const isOnly =
+      (await countIdealSystems(tx, kind)) === (before && isOfKind(before, input.equipmentTypeId) ? 1 : 0)
+    const keepsMark = before?.isDefault === true && isOfKind(before, input.equipmentTypeId)
+    const isDefault = input.isDefault || isOnly || keepsMark
+    if (isDefault) await unmarkOthers(tx, kind, input.id)
+
+    const fields = { ...input, isDefault }
+    const stored = before
+      ? await updateIdealSystem(tx, before.id, fields, clock())
+      : await insertIdealSystem(tx, fields, clock())
+    if (before && !isOfKind(before, input.equipmentTypeId)) {
+      await markNewest(tx, kindOfEquipmentTypeId(before.equipmentTypeId))
+    }
+    await recordAudit(
+      { ...context, db: tx },
+      {
+        action: before ? 'change-ideal-system' : 'add-ideal-system',
+        subject: ['ideal-system', stored.id],
+        before,
+        after: await findIdealSystem(tx, stored.id),
+      },
+    )
+    return { statusCode: before ? (2 as const) : (1 as const), ...stored }
+  })
+})
+
+const remove = calls.idealSystems.delete.handler(async ({ input, context, errors }) => {
+  const { db, clock } = context
+  await db.transaction(async (tx) => {
+    const before = await findIdealSystem(tx, input.query.id)
+    if (!before) throw errors.NOT_FOUND()
+    const kind = kindOfEquipmentTypeId(before.equipmentTypeId)
+    await holdKind(tx, kind)
+    await markIdealSystemDeleted(tx, before.id, clock())
+    const nextDefault = await markNewest(tx, kind)
+    await recordAudit(
+      { ...context, db: tx },
+      {
+        action: 'delete-ideal-system',
+        subject: ['ideal-system', before.id],
+        before: { ...before, nextDefault: null },
+        after: nextDefault === undefined ? undefined : { nextDefault },
+      },
+    )
+  })
+  return true as const
+})
+
+function isOfKind(system: IdealSystem, equipmentTypeId: number) {
+  return system.equipmentTypeId === equipmentTypeId
+}
+
+export const idealSystemHandlers = { list, find, save, delete: remove }

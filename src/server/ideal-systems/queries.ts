@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
+import { idealSystems } from '#db/schema.ts'
+import {
+  type EquipmentKind,
+  equipmentKinds,
+  equipmentTypeIdOf,
+  kindOfEquipmentTypeId,
+} from '#domain/equipment.ts'
+import type { Queryable } from '../deps.ts'
+
+const present = isNull(idealSystems.deletedAt)
+
+/** The default of a kind stands first among its kind. */
+const byKind = [asc(idealSystems.equipmentKind), desc(idealSystems.isDefault), asc(idealSystems.id)]
+
+export async function listIdealSystems(db: Queryable): Promise<IdealSystem[]> {
+  const rows = await db
+    .select()
+    .from(idealSystems)
+    .where(present)
+    .orderBy(desc(idealSystems.createdAt), desc(idealSystems.id))
+  return rows.map(toIdealSystem)
+}
+
+export async function findIdealSystem(db: Queryable, id: number): Promise<IdealSystem | undefined> {
+  const [row] = await db
+    .select()
+    .from(idealSystems)
+    .where(and(eq(idealSystems.id, id), present))
+  return row && toIdealSystem(row)
+}
+
+/** Keeps every other change to ideal systems of that kind waiting until the transaction ends: one default a kind. */
+export async function holdKind(db: Queryable, kind: EquipmentKind) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`ideal-systems:${kind}`}))`)
+}
+
+export async function countIdealSystems(db: Queryable, kind: EquipmentKind): Promise<number> {
+  return db.$count(idealSystems, and(eq(idealSystems.equipmentKind, kind), present))
+}
+
+/**
+ * The system proposed in place of equipment of that kind: for an air conditioner with a chosen SEER the one with
+ * that SEER if there is one, else the default of the kind.
+ */
+export async function findProposal(
+  db: Queryable,
+  kind: EquipmentKind,
+  seer: number,
+): Promise<IdealSystem | undefined> {
+  const rows = await db
+    .select()
+    .from(idealSystems)
+    .where(and(eq(idealSystems.equipmentKind, kind), present))
+    .orderBy(...byKind)
+  const chosen = kind === 'air-conditioner' && seer > 0 ? rows.find((row) => row.acSeer === seer) : undefined
+  const proposal = chosen ?? rows.find((row) => row.isDefault)
+  return proposal && toIdealSystem(proposal)
+}
+
+type Fields = Omit<IdealSystemInput, 'id' | 'version'>
+
+export async function insertIdealSystem(db: Queryable, fields: Fields, now: Date) {
+  const [row] = await db
+    .insert(idealSystems)
+    .values({ ...toColumns(fields), createdAt: now, updatedAt: now })
+    .returning({ id: idealSystems.id, version: idealSystems.version })
+  if (!row) throw new Error('The ideal system was not stored')
+  return row
+}
+
+export async function updateIdealSystem(db: Queryable, id: number, fields: Fields, now: Date) {
+  const [row] = await db
+    .update(idealSystems)
+    .set({ ...toColumns(fields), updatedAt: now, version: sql`${idealSystems.version} + 1` })
+    .where(eq(idealSystems.id, id))
+    .returning({ id: idealSystems.id, version: idealSystems.version })
+  if (!row) throw new Error(`The ideal system ${id} was not stored`)
+  return row
+}
+
+/** Takes the default mark off the kind, but for the one named. */
+export async function unmarkOthers(db: Queryable, kind: EquipmentKind, exceptId: number) {
+  await db
+    .update(idealSystems)
+    .set({ isDefault: false, version: sql`${idealSystems.version} + 1` })
+    .where(
+      and(
+        eq(idealSystems.equipmentKind, kind),
+        eq(idealSystems.isDefault, true),
+        ne(idealSystems.id, exceptId),
+        present,
+      ),
+    )
+}
+
+/** Gives the mark to the newest of a kind that has none; answers its id. */
+export async function markNewest(db: Queryable, kind: EquipmentKind): Promise<number | undefined> {
+  const ofKind = and(eq(idealSystems.equipmentKind, kind), present)
+  if ((await db.$count(idealSystems, and(ofKind, eq(idealSystems.isDefault, true)))) > 0) return undefined
+  const [newest] = await db
+    .select({ id: idealSystems.id })
+    .from(idealSystems)
+    .where(ofKind)
+    .orderBy(desc(idealSystems.createdAt), desc(idealSystems.id))
+    .limit(1)
+  if (!newest) return undefined
+  await db
+    .update(idealSystems)
+    .set({ isDefault: true, version: sql`${idealSystems.version} + 1` })
+    .where(eq(idealSystems.id, newest.id))
+  return newest.id
+}
+
+export async function markIdealSystemDeleted(db: Queryable, id: number, now: Date) {
+  await db
+    .update(idealSystems)
+    .set({ deletedAt: now, isDefault: false, version: sql`${idealSystems.version} + 1` })
+    .where(eq(idealSystems.id, id))
+}
+
+function toIdealSystem(row: typeof idealSystems.$inferSelect): IdealSystem {
+  const equipmentTypeId = equipmentTypeIdOf(row.equipmentKind)
+  return {
+    id: row.id,
+    version: row.version,
+    equipmentName: row.equipmentName,
+    equipmentTypeId,
+    equipmentTypeName: equipmentKinds.find((kind) => kind.id === equipmentTypeId)?.name ?? '',
+    isDefault: row.isDefault,
+    imageName: row.imageName,
+    efficiency: row.efficiency,
+    doesFurnaceHaveECM: row.doesFurnaceHaveEcm,
+    yearlyAvgGasUsage: row.yearlyAvgGasUsage,
+    isProgrammableThermostat: row.isProgrammableThermostat,
+    isPoorHumidifier: row.isPoorHumidifier,
+    acBTU: row.acBtu,
+    acSEER: row.acSeer,
+    acCost: row.acCost,
+    acHrsInSeason: row.acHrsInSeason,
+    createdDate: row.createdAt.toISOString(),
+  }
+}
+
+/** What a kind does not have is stored as absent, whatever was sent. */
+function toColumns(fields: Fields) {
+  const kind = kindOfEquipmentTypeId(fields.equipmentTypeId)
+  const [isFurnace, isAirConditioner] = [kind === 'furnace', kind === 'air-conditioner']
+  return {
+    equipmentName: fields.equipmentName,
+    equipmentKind: kind,
+    isDefault: fields.isDefault,
+    imageName: fields.imageName,
+    efficiency: isFurnace ? fields.efficiency : null,
+    doesFurnaceHaveEcm: isFurnace && fields.doesFurnaceHaveECM,
+    yearlyAvgGasUsage: isFurnace ? fields.yearlyAvgGasUsage : null,
+    isProgrammableThermostat: isFurnace && fields.isProgrammableThermostat,
+    isPoorHumidifier: isFurnace && fields.isPoorHumidifier,
+    acBtu: isAirConditioner ? fields.acBTU : null,
+    acSeer: isAirConditioner ? fields.acSEER : null,
+    acCost: isAirConditioner ? fields.acCost : null,
+    acHrsInSeason: isAirConditioner ? fields.acHrsInSeason : null,
+  }
+}

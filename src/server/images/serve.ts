@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { ImageName } from '#contract/fields.ts'
+import { can } from '#domain/access.ts'
+import type { Deps } from '../deps.ts'
+import { refusal } from '../http/errors.ts'
+import { findImageAccess } from './queries.ts'
+
+/**
+ * `GET /images/{name}`: pictures of ideal systems to everybody, equipment photos to staff and to their customer.
+ * Whoever may not see an image is told that there is none.
+ */
+export function serveImages(app: FastifyInstance, { db, images }: Pick<Deps, 'db' | 'images'>) {
+  app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
+    const name = ImageName.safeParse(request.params.name).data
+    const access = name && (await findImageAccess(db, name))
+    const jpeg = access && can.seeImage(request.actor, access) ? await images.read(name) : undefined
+    if (!access || !jpeg)
+      return reply.status(404).send(refusal('NOT_FOUND', 404, 'There is no such picture.'))
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', `${access.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
+      .send(jpeg)
+  })
+}
