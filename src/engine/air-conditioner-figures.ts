@@ -1,15 +1,13 @@
-import type { AirConditionerInput, InputField } from './analysis-input.ts'
-import type { ProblemReason } from './analysis-outcome.ts'
+import type { AirConditionerInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
+import { coolingCapacity, electricityPrice, type Sourced, seasonHours } from './cooling-conditions.ts'
 import {
   checkInstallationYear,
   noteElectricityAboveBill,
   noteServiceDue,
   valueOfVintage,
 } from './existing-equipment.ts'
-import type { Findings } from './findings.ts'
-
-const hoursInYear = 8760
+import { type Findings, refuse } from './findings.ts'
 
 /** Every figure of an air conditioner comparison at full precision. */
 export type AirConditionerFigures = {
@@ -28,9 +26,6 @@ export type AirConditionerFigures = {
   actualKwh: number
   proposedKwh: number
 }
-
-/** A value with whoever gave it. */
-export type Sourced = { value: number; from: 'equipment' | 'proposed system' | 'assumption' }
 
 /** Computes all figures of an air conditioner comparison; null when a problem was found. */
 export function airConditionerFigures(
@@ -125,104 +120,6 @@ function seerAtAge(
   return countedSeer
 }
 
-/** The existing capacity serves both sides, because the house needs the same cooling whatever box delivers it. */
-function coolingCapacity(
-  input: AirConditionerInput,
-  assumptions: Assumptions,
-  findings: Findings,
-): Sourced | null {
-  const { btuMin, btuMax } = assumptions
-  const own = input.coolingBtuPerHour
-  const value = own ?? input.proposed?.coolingBtuPerHour ?? null
-  if (value === null)
-    return refuse(
-      findings,
-      'coolingBtuPerHour',
-      'BTU_MISSING',
-      'Choose the cooling capacity (BTU) of the air conditioner.',
-    )
-  if (!(value >= btuMin && value <= btuMax))
-    return refuse(
-      findings,
-      own !== null ? 'coolingBtuPerHour' : 'proposed.coolingBtuPerHour',
-      'BTU_OUT_OF_RANGE',
-      `Correct the cooling capacity ${value}: it must be from ${btuMin} to ${btuMax} BTU per hour.`,
-    )
-  if (own !== null) return { value, from: 'equipment' }
-  findings.estimated.push({
-    code: 'BTU_FROM_PROPOSED_SYSTEM',
-    field: 'coolingBtuPerHour',
-    value,
-    reason: `The cooling capacity is not entered: the ${value} BTU of the proposed system count on both sides.`,
-    wouldBeExactWith: 'the cooling capacity on the rating plate of the air conditioner',
-  })
-  return { value, from: 'proposed system' }
-}
-
-function electricityPrice(
-  input: AirConditionerInput,
-  assumptions: Assumptions,
-  findings: Findings,
-): Sourced | null {
-  const own = input.electricityPricePerKwh
-  const value = own ?? input.proposed?.electricityPricePerKwh ?? null
-  if (value === null) {
-    const assumed = assumptions.electricityPrice
-    findings.notes.push({
-      code: 'ELECTRICITY_PRICE_ASSUMED',
-      message: `No electricity price is entered: $${assumed} per kWh is used.`,
-      values: { pricePerKwh: assumed },
-    })
-    return { value: assumed, from: 'assumption' }
-  }
-  if (!(value > 0 && value <= assumptions.priceMax))
-    return refuse(
-      findings,
-      own !== null ? 'electricityPricePerKwh' : 'proposed.electricityPricePerKwh',
-      'PRICE_OUT_OF_RANGE',
-      `Correct the electricity price ${value}: enter dollars per kWh (0.11, not 11 cents), at most ${assumptions.priceMax}.`,
-    )
-  if (own !== null) return { value, from: 'equipment' }
-  findings.notes.push({
-    code: 'ELECTRICITY_PRICE_FROM_PROPOSED_SYSTEM',
-    message: `No electricity price is entered: the $${value} per kWh of the proposed system are used.`,
-    values: { pricePerKwh: value },
-  })
-  return { value, from: 'proposed system' }
-}
-
-function seasonHours(
-  input: AirConditionerInput,
-  assumptions: Assumptions,
-  findings: Findings,
-): Sourced | null {
-  const own = input.seasonHours
-  const value = own ?? input.proposed?.seasonHours ?? null
-  if (value === null) {
-    const assumed = assumptions.acHours
-    findings.notes.push({
-      code: 'SEASON_HOURS_ASSUMED',
-      message: `No hours in season are entered: ${assumed} hours are used.`,
-      values: { seasonHours: assumed },
-    })
-    return { value: assumed, from: 'assumption' }
-  }
-  if (!(value > 0 && value <= hoursInYear))
-    return refuse(
-      findings,
-      own !== null ? 'seasonHours' : 'proposed.seasonHours',
-      'HOURS_OUT_OF_RANGE',
-      `Correct the hours in season ${value}: a year has ${hoursInYear} hours.`,
-    )
-  if (own !== null) return { value, from: 'equipment' }
-  findings.notes.push({
-    code: 'SEASON_HOURS_FROM_PROPOSED_SYSTEM',
-    message: `No hours in season are entered: the ${value} hours of the proposed system are used.`,
-    values: { seasonHours: value },
-  })
-  return { value, from: 'proposed system' }
-}
-
 function proposedSeerOf(
   input: AirConditionerInput,
   assumptions: Assumptions,
@@ -243,9 +140,4 @@ function proposedSeerOf(
     'IDEAL_SEER_MISSING_OR_INVALID',
     `Choose the SEER of the ideal system, from ${assumptions.seerMin} to ${assumptions.seerMax}, or a proposed SEER.`,
   )
-}
-
-function refuse(findings: Findings, field: InputField, reason: ProblemReason, message: string): null {
-  findings.problems.push({ field, reason, message })
-  return null
 }

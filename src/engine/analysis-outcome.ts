@@ -147,8 +147,8 @@ export type Explanation = {
   key: RowKey
   title: string
   formula: string
-  steps: readonly Step[]
-  inputs: readonly ExplainedInput[]
-  assumptions: readonly ExplainedAssumption[]
+  steps: Step[]
+  inputs: ExplainedInput[]
+  assumptions: ExplainedAssumption[]
   note: string | null
 }

@@ -1,6 +1,6 @@
 import type { FurnaceInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
-import { type Findings, monthName } from './findings.ts'
+import { type Findings, monthName, refuse } from './findings.ts'
 
 /** Above this monthly gas cost in dollars a figure is taken for a slip of the keyboard. */
 const largestGasCostPerMonth = 100_000
@@ -44,12 +44,12 @@ export function gasBasis(input: FurnaceInput, assumptions: Assumptions, findings
   const costPerMonth = input.gasCostPerMonth
   if (costPerMonth === null) return gasOfProposedSystem(input, findings)
   if (!(costPerMonth > 0 && costPerMonth <= largestGasCostPerMonth)) {
-    findings.problems.push({
-      field: 'gasCostPerMonth',
-      reason: 'GAS_USAGE_OUT_OF_RANGE',
-      message: 'Correct the monthly gas cost: it must be more than 0 dollars and believable for one home.',
-    })
-    return null
+    return refuse(
+      findings,
+      'gasCostPerMonth',
+      'GAS_USAGE_OUT_OF_RANGE',
+      'Correct the monthly gas cost: it must be more than 0 dollars and believable for one home.',
+    )
   }
   const ofHouse = input.gasCostCovers === 'house'
   const baseLoadShare = ofHouse ? assumptions.baseLoadShare : 0
@@ -96,34 +96,33 @@ function usableShare(
   const isMonth = month !== null && Number.isInteger(month) && month >= 1 && month <= 12
   const share = isMonth ? shareOfMonth(month, baseLoadShare, assumptions) : 0
   if (share >= assumptions.minMonthShare) return share
-  findings.problems.push({
-    field: 'billMonth',
-    reason: 'MONTH_NOT_USABLE',
-    message: isMonth
+  return refuse(
+    findings,
+    'billMonth',
+    'MONTH_NOT_USABLE',
+    isMonth
       ? `A ${monthName(month)} bill says too little about a year of heating: enter a bill of October to April with its month.`
       : 'Choose the month of the gas bill, from January to December.',
-  })
-  return null
+  )
 }
 
 function gasOfProposedSystem(input: FurnaceInput, findings: Findings): GasBasis | null {
   const costPerYearWithProposed = input.proposed?.gasCostPerYear ?? null
   if (costPerYearWithProposed === null) {
-    findings.problems.push({
-      field: 'gasCostPerMonth',
-      reason: 'GAS_USAGE_MISSING',
-      message: 'Enter the monthly gas cost in dollars, of the home or of this furnace.',
-    })
-    return null
+    return refuse(
+      findings,
+      'gasCostPerMonth',
+      'GAS_USAGE_MISSING',
+      'Enter the monthly gas cost in dollars, of the home or of this furnace.',
+    )
   }
   if (!(costPerYearWithProposed > 0 && costPerYearWithProposed <= 12 * largestGasCostPerMonth)) {
-    findings.problems.push({
-      field: 'proposed.gasCostPerYear',
-      reason: 'GAS_USAGE_OUT_OF_RANGE',
-      message:
-        "Enter the monthly gas cost of the home, or correct the ideal system's yearly average gas usage.",
-    })
-    return null
+    return refuse(
+      findings,
+      'proposed.gasCostPerYear',
+      'GAS_USAGE_OUT_OF_RANGE',
+      "Enter the monthly gas cost of the home, or correct the ideal system's yearly average gas usage.",
+    )
   }
   findings.estimated.push({
     code: 'GAS_FROM_PROPOSED_SYSTEM',

@@ -1,6 +1,6 @@
 import type { AnalysisInput } from './analysis-input.ts'
 import type { VintageTable } from './assumptions.ts'
-import type { Findings } from './findings.ts'
+import { type Findings, refuse } from './findings.ts'
 
 const oldestYear = 1900
 
@@ -9,11 +9,12 @@ export function checkInstallationYear(input: AnalysisInput, findings: Findings):
   const year = input.installationYear
   if (year === null) return
   if (Number.isInteger(year) && year >= oldestYear && year <= input.asOfYear) return
-  findings.problems.push({
-    field: 'installationYear',
-    reason: 'YEAR_OUT_OF_RANGE',
-    message: `Correct the installation year ${year}: it must be from ${oldestYear} to ${input.asOfYear}.`,
-  })
+  refuse(
+    findings,
+    'installationYear',
+    'YEAR_OUT_OF_RANGE',
+    `Correct the installation year ${year}: it must be from ${oldestYear} to ${input.asOfYear}.`,
+  )
 }
 
 /** The value that is typical of equipment installed in that year. */

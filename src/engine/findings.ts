@@ -1,4 +1,5 @@
-import type { Estimate, Note, Problem } from './analysis-outcome.ts'
+import type { InputField } from './analysis-input.ts'
+import type { Estimate, Note, Problem, ProblemReason } from './analysis-outcome.ts'
 
 /** What is found out about the inputs on the way to the figures. */
 export type Findings = { problems: Problem[]; estimated: Estimate[]; notes: Note[] }
@@ -33,4 +34,10 @@ export function concernsProposedSystem(problem: Problem): boolean {
     problem.reason === 'IDEAL_EFFICIENCY_MISSING_OR_INVALID' ||
     problem.reason === 'IDEAL_SEER_MISSING_OR_INVALID'
   )
+}
+
+/** Adds a problem; its null stands for the value that could not be found. */
+export function refuse(findings: Findings, field: InputField, reason: ProblemReason, message: string): null {
+  findings.problems.push({ field, reason, message })
+  return null
 }

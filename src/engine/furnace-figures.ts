@@ -8,7 +8,7 @@ import {
   noteServiceDue,
   valueOfVintage,
 } from './existing-equipment.ts'
-import type { Findings } from './findings.ts'
+import { type Findings, refuse } from './findings.ts'
 import { humidifierShare, motorsOf, thermostatShare } from './furnace-add-ons.ts'
 
 /** Every figure of a furnace comparison at full precision: the tables round these, the explanations quote them. */
@@ -104,22 +104,22 @@ function existingAfue(input: FurnaceInput, assumptions: Assumptions, findings: F
   const { afuePercent, installationYear } = input
   if (afuePercent !== null) {
     if (afuePercent >= assumptions.afueMin && afuePercent <= assumptions.afueMax) return afuePercent
-    findings.problems.push({
-      field: 'afuePercent',
-      reason: 'EFFICIENCY_OUT_OF_RANGE',
-      message: `Correct the furnace efficiency ${afuePercent}: enter the AFUE in percent, from ${assumptions.afueMin} to ${assumptions.afueMax} (80, not 0.8).`,
-    })
-    return null
+    return refuse(
+      findings,
+      'afuePercent',
+      'EFFICIENCY_OUT_OF_RANGE',
+      `Correct the furnace efficiency ${afuePercent}: enter the AFUE in percent, from ${assumptions.afueMin} to ${assumptions.afueMax} (80, not 0.8).`,
+    )
   }
   if (installationYear === null || !assumptions.allowVintageEstimates) {
-    findings.problems.push({
-      field: 'afuePercent',
-      reason: 'EFFICIENCY_MISSING',
-      message: assumptions.allowVintageEstimates
+    return refuse(
+      findings,
+      'afuePercent',
+      'EFFICIENCY_MISSING',
+      assumptions.allowVintageEstimates
         ? 'Enter the efficiency (AFUE, %) of the furnace, or its installation year so that it can be estimated.'
         : 'Enter the efficiency (AFUE, %) of the furnace.',
-    })
-    return null
+    )
   }
   const value = valueOfVintage(assumptions.afueByVintage, installationYear)
   findings.estimated.push({
@@ -134,20 +134,20 @@ function existingAfue(input: FurnaceInput, assumptions: Assumptions, findings: F
 
 function afueOfProposal(input: FurnaceInput, assumptions: Assumptions, findings: Findings): number | null {
   if (input.proposed === null) {
-    findings.problems.push({
-      field: 'proposed',
-      reason: 'NO_IDEAL',
-      message: 'Add an ideal system for furnaces: there is nothing to compare with yet.',
-    })
-    return null
+    return refuse(
+      findings,
+      'proposed',
+      'NO_IDEAL',
+      'Add an ideal system for furnaces: there is nothing to compare with yet.',
+    )
   }
   const { afuePercent } = input.proposed
   if (afuePercent !== null && afuePercent >= assumptions.afueMin && afuePercent <= assumptions.afueMax)
     return afuePercent
-  findings.problems.push({
-    field: 'proposed.afuePercent',
-    reason: 'IDEAL_EFFICIENCY_MISSING_OR_INVALID',
-    message: `Enter the efficiency (AFUE) of the ideal system in percent, from ${assumptions.afueMin} to ${assumptions.afueMax}.`,
-  })
-  return null
+  return refuse(
+    findings,
+    'proposed.afuePercent',
+    'IDEAL_EFFICIENCY_MISSING_OR_INVALID',
+    `Enter the efficiency (AFUE) of the ideal system in percent, from ${assumptions.afueMin} to ${assumptions.afueMax}.`,
+  )
 }

@@ -1,0 +1,41 @@
+import type { AssumptionSource } from './assumption-sources.ts'
+import type { Assumptions } from './assumptions.ts'
+import { energyCatalogue } from './catalogue-energy.ts'
+import { equipmentCatalogue } from './catalogue-equipment.ts'
+import { limitsCatalogue } from './catalogue-limits.ts'
+
+export type Region = Assumptions['region']
+
+/** What one assumption means and what it may be set to. */
+export type AssumptionEntry = {
+  /** Way to the value inside the set, such as `blower.heatingHours` or `monthlyHDD.0`. */
+  path: string
+  label: string
+  unit: string
+  source: AssumptionSource
+  /** Smallest and largest value allowed; null where the value is no number. */
+  range: readonly [min: number, max: number] | null
+  adminEditable: boolean
+}
+
+const catalogues: Record<Region, readonly AssumptionEntry[]> = {
+  ON: [...energyCatalogue('ON'), ...equipmentCatalogue(), ...limitsCatalogue()],
+  US: [...energyCatalogue('US'), ...equipmentCatalogue(), ...limitsCatalogue()],
+}
+
+const byPath: Record<Region, ReadonlyMap<string, AssumptionEntry>> = {
+  ON: new Map(catalogues.ON.map((entry) => [entry.path, entry])),
+  US: new Map(catalogues.US.map((entry) => [entry.path, entry])),
+}
+
+/** Every assumption of a region, in the order in which a page lists them. */
+export function catalogueOf(region: Region): readonly AssumptionEntry[] {
+  return catalogues[region]
+}
+
+/** The entry of one assumption. Throws for a path that is none: the paths are ours. */
+export function catalogueEntry(region: Region, path: string): AssumptionEntry {
+  const entry = byPath[region].get(path)
+  if (!entry) throw new Error(`No assumption ${path}`)
+  return entry
+}

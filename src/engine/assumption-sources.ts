@@ -1,0 +1,120 @@
+/** Where an assumption comes from, and how far that was checked. */
+export type AssumptionSource = {
+  publisher: string
+  /** Year of the publication, or null where it carries none. */
+  year: number | null
+  /** Address of the page without its scheme, or null where there is none. */
+  address: string | null
+  standing: SourceStanding
+}
+
+/**
+ * given: set by the business; read: seen at the source; quoted: seen in a page that quotes the source;
+ * recalled: from professional knowledge, to be verified; judgement: an engineering judgement.
+ */
+export type SourceStanding = 'given' | 'read' | 'quoted' | 'recalled' | 'judgement'
+
+function source(
+  publisher: string,
+  year: number | null,
+  address: string | null,
+  standing: SourceStanding,
+): AssumptionSource {
+  return { publisher, year, address, standing }
+}
+
+export const sources = {
+  business: source('Rule of this business', null, null, 'given'),
+  judgement: source('Engineering judgement', null, null, 'judgement'),
+  unitOfRegion: source('Billing unit of the region', null, null, 'given'),
+  gasPriceOntario: source(
+    'EnergyShop, Enbridge Rate 1 of July 2024 with 13 % HST',
+    2024,
+    'energyshop.com/natural-gas-prices-Enbridge-residential.cfm',
+    'quoted',
+  ),
+  gasPriceUs: source(
+    'US Energy Information Administration, by the American Gas Association',
+    2024,
+    'aga.org',
+    'quoted',
+  ),
+  gasEnergyOntario: source(
+    'Enbridge Gas, greenhouse gas reporting data',
+    2017,
+    'enbridgegas.com/corporate/environmental-commitment/ghg-reporting.aspx',
+    'read',
+  ),
+  thermEnergy: source('Definition of the therm, 100,000 Btu', null, null, 'read'),
+  gasCo2eOntario: source(
+    'Environment and Climate Change Canada, emission factors with AR5 warming potentials',
+    2025,
+    'climatiq.io',
+    'quoted',
+  ),
+  gasCo2eUs: source('US Environmental Protection Agency, emission factor hub', null, 'epa.gov', 'read'),
+  equalBilling: source('Enbridge Gas, Equal Monthly Payment Plan', null, 'enbridgegas.com/bbp', 'read'),
+  baseLoad: source(
+    'Natural Resources Canada, residential energy by end use',
+    2010,
+    'nrcan.gc.ca/energy/products/categories/cooling-ventilating/13756',
+    'read',
+  ),
+  degreeDays: source(
+    'ASHRAE Handbook in the CWEC2016 weather file of Toronto Pearson, base 18.3 °C',
+    2017,
+    'github.com/NREL/openstudio-standards',
+    'read',
+  ),
+  afueByVintage: source(
+    'NREL OpenStudio-HPXML shipment-weighted efficiencies; Natural Resources Canada minimum of 2009',
+    2019,
+    'github.com/NREL/OpenStudio-HPXML',
+    'read',
+  ),
+  seerByVintage: source(
+    'NREL OpenStudio-HPXML shipment-weighted efficiencies',
+    null,
+    'github.com/NREL/OpenStudio-HPXML',
+    'read',
+  ),
+  blowerPower: source(
+    'Lawrence Berkeley National Laboratory, Home Energy Saver',
+    null,
+    'hes-documentation.lbl.gov',
+    'read',
+  ),
+  blowerHours: source('US Department of Energy, 10 CFR 430 Subpart B Appendix AA', null, null, 'recalled'),
+  circulation: source(
+    'Canadian Centre for Housing Technology, NRCC-47712 (ECM uses 75 % less)',
+    null,
+    'nparc.nrc-cnrc.gc.ca',
+    'read',
+  ),
+  motorHeat: source(
+    'Engineering judgement; direction confirmed by the Canadian Centre for Housing Technology',
+    null,
+    'nparc.nrc-cnrc.gc.ca',
+    'judgement',
+  ),
+  thermostat: source(
+    'US EPA, ENERGY STAR Smart Thermostats Key Product Criteria',
+    null,
+    'energystar.gov/products/heating_cooling/smart_thermostats/key_product_criteria',
+    'read',
+  ),
+  humidifier: source('University of Maine, R. Hill', 2006, 'archive.bdnblogs.com', 'read'),
+  equivalents: source('US EPA, Greenhouse Gas Equivalencies', null, 'epa.gov/energy', 'recalled'),
+} as const satisfies Record<string, AssumptionSource>
+
+/** The source in one line for a reader. */
+export function sourceInWords(from: AssumptionSource): string {
+  const standing = {
+    given: '',
+    read: '',
+    quoted: ' (second-hand)',
+    recalled: ' (to be verified)',
+    judgement: '',
+  }[from.standing]
+  return `${from.publisher}${from.year === null ? '' : `, ${from.year}`}${standing}`
+}

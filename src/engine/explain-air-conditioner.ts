@@ -1,0 +1,164 @@
+import type { AirConditionerFigures } from './air-conditioner-figures.ts'
+import type { AirConditionerInput } from './analysis-input.ts'
+import type { AirConditionerRowKey, ExplainedInput, Explanation } from './analysis-outcome.ts'
+import type { Assumptions } from './assumptions.ts'
+import type { Sourced } from './cooling-conditions.ts'
+import { installationYearInput } from './explain-furnace-gas.ts'
+import { explanationOf, type RowStory, rowOf, totalStory } from './explanation-parts.ts'
+import { inDigits, inDollars } from './figures-in-words.ts'
+import type { Tables } from './tables.ts'
+
+export type AirConditionerContext = {
+  input: AirConditionerInput
+  figures: AirConditionerFigures
+  assumptions: Assumptions
+}
+
+/** Explains every row and total of an air conditioner comparison from the figures the tables were made of. */
+export function explainAirConditioner(context: AirConditionerContext, tables: Tables): Explanation[] {
+  const stories: Record<AirConditionerRowKey, RowStory> = {
+    seer: seerStory(context),
+    'cooling-electricity': electricityStory(context),
+    'cooling-cost': costStory(context),
+    'cooling-cost-total': {
+      ...totalStory('Total cooling cost', 'Total = the cooling cost above', [rowOf(tables, 'cooling-cost')]),
+      inputs: costInputs(context),
+      assumptions: costPaths(context),
+    },
+    'cooling-co2e': co2eStory(context),
+    'co2e-total': {
+      ...totalStory('Total CO2e', 'Total = the row above', tables.environmental),
+      inputs: electricityInputs(context),
+      assumptions: ['gridGPerKWh', ...electricityPaths(context)],
+    },
+  }
+  const keys = Object.keys(stories) as AirConditionerRowKey[]
+  return keys.map((key) => explanationOf(rowOf(tables, key), stories[key], context.assumptions))
+}
+
+function seerInputs({ input, figures }: AirConditionerContext): ExplainedInput[] {
+  const estimated = figures.seerIsEstimated
+  return [
+    {
+      label: 'SEER of the air conditioner today',
+      value: figures.ratedSeer,
+      unit: 'SEER',
+      from: estimated ? 'estimated from year' : 'equipment',
+      estimated,
+    },
+    ...(input.installationYear === null ? [] : [installationYearInput(input.installationYear)]),
+    {
+      label: 'SEER of the proposed air conditioner',
+      value: figures.proposedSeer,
+      unit: 'SEER',
+      from: figures.proposedSeerIsChosen ? 'chosen in the comparison' : 'proposed system',
+      estimated: false,
+    },
+  ]
+}
+
+function electricityInputs(context: AirConditionerContext): ExplainedInput[] {
+  const { capacity, hours } = context.figures
+  return [
+    {
+      label: 'Cooling capacity',
+      value: capacity.value,
+      unit: 'Btu/h',
+      from: capacity.from,
+      estimated: capacity.from !== 'equipment',
+    },
+    ...entered('Hours in season', hours, 'h'),
+    ...seerInputs(context),
+  ]
+}
+
+function costInputs(context: AirConditionerContext): ExplainedInput[] {
+  return [...entered('Electricity price', context.figures.price, '$/kWh'), ...electricityInputs(context)]
+}
+
+/** An input unless it is an assumption, which is listed as such. */
+function entered(label: string, { value, from }: Sourced, unit: string): ExplainedInput[] {
+  return from === 'assumption' ? [] : [{ label, value, unit, from, estimated: false }]
+}
+
+function seerPaths({ input, figures, assumptions }: AirConditionerContext): string[] {
+  const year = input.installationYear ?? 0
+  const vintage = assumptions.seerByVintage.findIndex(([lastYear]) => year <= lastYear)
+  return [
+    ...(figures.seerIsEstimated ? [`seerByVintage.${vintage}.1`] : []),
+    ...(figures.ageDiscounted ? ['acAgeThreshold', 'acAgeSeerLoss', 'acSeerFloor'] : []),
+  ]
+}
+
+function electricityPaths(context: AirConditionerContext): string[] {
+  return [...(context.figures.hours.from === 'assumption' ? ['acHours'] : []), ...seerPaths(context)]
+}
+
+function costPaths(context: AirConditionerContext): string[] {
+  const priceAssumed = context.figures.price.from === 'assumption'
+  return [...(priceAssumed ? ['electricityPrice'] : []), ...electricityPaths(context)]
+}
+
+function seerStory(context: AirConditionerContext): RowStory {
+  const { figures, assumptions } = context
+  const lost = figures.ratedSeer - figures.actualSeer
+  return {
+    title: 'Seasonal efficiency used',
+    formula: `SEER: cooling delivered over a season per unit of electricity. From ${assumptions.acAgeThreshold} years of age on, ${inDigits(assumptions.acAgeSeerLoss)} points are taken off, not below ${inDigits(assumptions.acSeerFloor)}`,
+    actual: [
+      figures.ageDiscounted
+        ? `${inDigits(figures.ratedSeer)} − ${inDigits(lost)}`
+        : figures.seerIsEstimated
+          ? 'Typical of its year of installation'
+          : 'As recorded',
+    ],
+    proposed: [figures.proposedSeerIsChosen ? 'As chosen' : 'As stated for the proposed system'],
+    inputs: seerInputs(context),
+    assumptions: seerPaths(context),
+    note: figures.ageDiscounted
+      ? 'The discount comes all at once with one birthday; real equipment loses efficiency gradually.'
+      : null,
+  }
+}
+
+function electricityStory(context: AirConditionerContext): RowStory {
+  const { capacity, hours, actualSeer, proposedSeer } = context.figures
+  const kwh = (seer: number) =>
+    `${inDigits(capacity.value)} Btu/h ÷ ${inDigits(seer)} ÷ 1,000 × ${inDigits(hours.value)} h`
+  return {
+    title: 'Electricity for cooling',
+    formula: 'Electricity = cooling capacity ÷ SEER ÷ 1,000 × hours in season',
+    actual: [kwh(actualSeer)],
+    proposed: [kwh(proposedSeer)],
+    inputs: electricityInputs(context),
+    assumptions: electricityPaths(context),
+    note: 'Capacity and hours are the same on both sides: the house needs the same cooling whatever delivers it.',
+  }
+}
+
+function costStory(context: AirConditionerContext): RowStory {
+  const { actualKwh, proposedKwh, price } = context.figures
+  const cost = (kwh: number) => `${inDigits(kwh)} kWh × ${inDollars(price.value)}`
+  return {
+    title: 'Cooling cost',
+    formula: 'Cooling cost = electricity for cooling × electricity price',
+    actual: [cost(actualKwh)],
+    proposed: [cost(proposedKwh)],
+    inputs: costInputs(context),
+    assumptions: costPaths(context),
+  }
+}
+
+function co2eStory(context: AirConditionerContext): RowStory {
+  const { figures, assumptions } = context
+  const kg = (kwh: number) => `${inDigits(kwh)} kWh × ${inDigits(assumptions.gridGPerKWh)} g ÷ 1,000`
+  return {
+    title: 'CO2e from cooling electricity',
+    formula: 'CO2e = electricity for cooling × CO2e of the grid',
+    actual: [kg(figures.actualKwh)],
+    proposed: [kg(figures.proposedKwh)],
+    inputs: electricityInputs(context),
+    assumptions: ['gridGPerKWh', ...electricityPaths(context)],
+    note: 'Electricity only: the refrigerant is not in it.',
+  }
+}

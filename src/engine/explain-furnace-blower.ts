@@ -1,0 +1,165 @@
+import type { ExplainedInput } from './analysis-outcome.ts'
+import { mjPerKwh } from './blower.ts'
+import { afueInputs, type FurnaceContext } from './explain-furnace-gas.ts'
+import type { Line, RowStory } from './explanation-parts.ts'
+import { inDigits, inDollars, term } from './figures-in-words.ts'
+import type { FurnaceSide } from './furnace-figures.ts'
+
+/** Who told the motors. */
+export function motorInputs({ input, figures }: FurnaceContext): ExplainedInput[] {
+  const todayUnknown = input.hasEcmMotor === null
+  const proposedUnknown = (input.proposed?.hasEcmMotor ?? null) === null
+  return [
+    {
+      label: 'Fan motor today',
+      value: motorName(figures.actual.hasEcmMotor),
+      unit: '',
+      from: todayUnknown ? 'estimated' : 'equipment',
+      estimated: todayUnknown,
+    },
+    {
+      label: 'Fan motor proposed',
+      value: motorName(figures.proposed.hasEcmMotor),
+      unit: '',
+      from: proposedUnknown ? 'estimated' : 'proposed system',
+      estimated: proposedUnknown,
+    },
+  ]
+}
+
+export function airConditionerInput({ input }: FurnaceContext): ExplainedInput {
+  const value = input.hasAirConditioner ? 'yes' : 'no'
+  return { label: 'Air conditioner in the home', value, unit: '', from: 'customer', estimated: false }
+}
+
+function motorName(isEcm: boolean): string {
+  return isEcm ? 'DC (ECM)' : 'ordinary (PSC)'
+}
+
+/** Assumptions behind the fan's power for the motors of this comparison. */
+export function motorPaths({ figures }: FurnaceContext, ecmPath: string, pscPath: string): string[] {
+  const isEcm = [figures.actual.hasEcmMotor, figures.proposed.hasEcmMotor]
+  return [...(isEcm.includes(false) ? [pscPath] : []), ...(isEcm.includes(true) ? [ecmPath] : [])]
+}
+
+export function blowerHeatingStory(context: FurnaceContext): RowStory {
+  const { figures, assumptions } = context
+  const { blower } = assumptions
+  const power = (side: FurnaceSide) => runningPower(side, context, blower.heatingHours)
+  return {
+    title: 'Fan motor in the heating season',
+    formula:
+      'Cost = fan power per airflow × airflow × hours × electricity price, and with the new furnace the gas that replaces the motor heat no longer given off',
+    actual: [`${power(figures.actual)} × ${inDollars(assumptions.electricityPrice)}`],
+    proposed: withMakeUpGas(context, {
+      kwhExpression: power(figures.proposed),
+      actualKwh: figures.actual.blowerKwh.heating,
+      proposedKwh: figures.proposed.blowerKwh.heating,
+      usefulShare: blower.motorHeatUsefulHeating,
+      makeUpGas: figures.heatingMakeUpGas,
+    }),
+    inputs: [...motorInputs(context), ...afueInputs(context)],
+    assumptions: [
+      ...motorPaths(context, 'blower.ecmWPerCfm', 'blower.pscWPerCfm'),
+      'blower.airflowCfm',
+      'blower.heatingHours',
+      'electricityPrice',
+      ...makeUpPaths('blower.motorHeatUsefulHeating'),
+    ],
+    note: motorHeatNote(figures.heatingMakeUpGas),
+  }
+}
+
+export function blowerCoolingStory(context: FurnaceContext): RowStory {
+  const { input, figures, assumptions } = context
+  const price = inDollars(assumptions.electricityPrice)
+  const hours = input.hasAirConditioner ? assumptions.blower.coolingHours : 0
+  return {
+    title: 'Fan motor in the cooling season',
+    formula: 'Cost = fan power per airflow × airflow × hours × electricity price',
+    actual: [`${runningPower(figures.actual, context, hours)} × ${price}`],
+    proposed: [`${runningPower(figures.proposed, context, hours)} × ${price}`],
+    inputs: [...motorInputs(context), airConditionerInput(context)],
+    assumptions: [
+      ...motorPaths(context, 'blower.ecmWPerCfm', 'blower.pscWPerCfm'),
+      'blower.airflowCfm',
+      'blower.coolingHours',
+      'electricityPrice',
+    ],
+    note: input.hasAirConditioner
+      ? 'In summer the motor heat is not wanted, so no gas replaces it.'
+      : 'No air conditioner is selected for this home, so the fan has no cooling hours.',
+  }
+}
+
+export function blowerCirculationStory(context: FurnaceContext): RowStory {
+  const { figures, assumptions } = context
+  const { blower } = assumptions
+  const power = (side: FurnaceSide) =>
+    `${inDigits(side.hasEcmMotor ? blower.ecmCircW : blower.pscCircW)} W × ${inDigits(blower.circHours)} h ÷ 1,000`
+  return {
+    title: 'Fan motor in low-speed circulation',
+    formula:
+      'Cost = low-speed power × hours × electricity price, and with the new furnace the gas that replaces the motor heat of the heating months',
+    actual: [`${power(figures.actual)} × ${inDollars(assumptions.electricityPrice)}`],
+    proposed: withMakeUpGas(context, {
+      kwhExpression: power(figures.proposed),
+      actualKwh: figures.actual.blowerKwh.circulation,
+      proposedKwh: figures.proposed.blowerKwh.circulation,
+      usefulShare: blower.motorHeatUsefulCirc,
+      makeUpGas: figures.circulationMakeUpGas,
+    }),
+    inputs: [...motorInputs(context), ...afueInputs(context)],
+    assumptions: [
+      ...motorPaths(context, 'blower.ecmCircW', 'blower.pscCircW'),
+      'blower.circHours',
+      'electricityPrice',
+      ...makeUpPaths('blower.motorHeatUsefulCirc'),
+    ],
+    note: `Both sides run the fan the same hours. ${motorHeatNote(figures.circulationMakeUpGas) ?? ''}`.trimEnd(),
+  }
+}
+
+/** Assumptions behind the gas that replaces motor heat. */
+function makeUpPaths(usefulPath: string): string[] {
+  return [usefulPath, 'gasEnergyMJPerUnit', 'gasPricePerUnit']
+}
+
+function runningPower(side: FurnaceSide, { assumptions }: FurnaceContext, hours: number): string {
+  const { blower } = assumptions
+  const wattsPerCfm = side.hasEcmMotor ? blower.ecmWPerCfm : blower.pscWPerCfm
+  return `${inDigits(wattsPerCfm)} W/cfm × ${inDigits(blower.airflowCfm)} cfm × ${inDigits(hours)} h ÷ 1,000`
+}
+
+function withMakeUpGas(
+  { figures, assumptions }: FurnaceContext,
+  of: {
+    kwhExpression: string
+    actualKwh: number
+    proposedKwh: number
+    usefulShare: number
+    makeUpGas: number
+  },
+): Line[] {
+  const { gasUnit } = assumptions
+  const energy = `${inDigits(assumptions.gasEnergyMJPerUnit)} MJ × ${inDigits(figures.proposed.afuePercent)} ÷ 100`
+  const saved = `(${inDigits(of.actualKwh)} − ${inDigits(of.proposedKwh)}) kWh`
+  return [
+    { text: of.kwhExpression, result: of.proposedKwh, unit: 'kWh' },
+    {
+      text: `${saved} × ${inDigits(of.usefulShare)} × ${mjPerKwh} MJ ÷ (${energy})`,
+      result: of.makeUpGas,
+      unit: gasUnit,
+    },
+    `${inDigits(of.proposedKwh)} kWh × ${inDollars(assumptions.electricityPrice)} + ${term(`${inDigits(of.makeUpGas)} ${gasUnit}`)} × ${inDollars(assumptions.gasPricePerUnit)}`,
+  ]
+}
+
+/** Why a saving motor makes the furnace burn a little more, in words; null when the motors are alike. */
+export function motorHeatNote(makeUpGas: number): string | null {
+  if (makeUpGas > 0)
+    return 'A DC (ECM) motor gives off less heat, so the furnace burns a little more gas in its place; that gas is counted here.'
+  if (makeUpGas < 0)
+    return 'The proposed motor uses more electricity and gives off more heat, so a little less gas is burned; that gas is credited here.'
+  return null
+}

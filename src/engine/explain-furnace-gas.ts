@@ -1,0 +1,188 @@
+import type { FurnaceInput } from './analysis-input.ts'
+import type { ExplainedInput } from './analysis-outcome.ts'
+import type { GasBasis } from './annual-gas.ts'
+import type { Assumptions } from './assumptions.ts'
+import type { Line, RowStory } from './explanation-parts.ts'
+import { inDigits, inDollars } from './figures-in-words.ts'
+import { monthName } from './findings.ts'
+import type { FurnaceFigures } from './furnace-figures.ts'
+
+export type FurnaceContext = { input: FurnaceInput; figures: FurnaceFigures; assumptions: Assumptions }
+
+/** Who gave the two efficiencies. */
+export function afueInputs({ input, figures }: FurnaceContext): ExplainedInput[] {
+  const estimated = figures.afueIsEstimated
+  return [
+    {
+      label: 'AFUE of the furnace today',
+      value: figures.actual.afuePercent,
+      unit: '%',
+      from: estimated ? 'estimated from year' : 'equipment',
+      estimated,
+    },
+    ...(estimated && input.installationYear !== null ? [installationYearInput(input.installationYear)] : []),
+    {
+      label: 'AFUE of the proposed furnace',
+      value: figures.proposed.afuePercent,
+      unit: '%',
+      from: 'proposed system',
+      estimated: false,
+    },
+  ]
+}
+
+export function installationYearInput(year: number): ExplainedInput {
+  return { label: 'Installation year', value: String(year), unit: '', from: 'equipment', estimated: false }
+}
+
+/** Who gave the gas cost, and what it covers. */
+export function gasInputs({ input, figures }: FurnaceContext): ExplainedInput[] {
+  const { gas } = figures
+  if (gas.from === 'proposed system')
+    return [
+      {
+        label: 'Heating gas of a year with the proposed furnace',
+        value: gas.costPerYearWithProposed,
+        unit: '$/yr',
+        from: 'proposed system',
+        estimated: true,
+      },
+    ]
+  const ofHouse = gas.covers === 'house'
+  const billing =
+    gas.method === 'equal'
+      ? 'Equal'
+      : gas.method === 'month'
+        ? `Non-Equal, ${monthName(input.billMonth ?? 0)}`
+        : 'month not known'
+  return [
+    {
+      label: ofHouse ? 'Monthly gas cost of the home' : 'Monthly gas cost of this furnace',
+      value: gas.costPerMonth,
+      unit: '$/month',
+      from: ofHouse ? 'customer' : 'equipment',
+      estimated: false,
+    },
+    {
+      label: 'Billing',
+      value: billing,
+      unit: '',
+      from: gas.method === 'typical-month' ? 'estimated' : 'customer',
+      estimated: gas.method === 'typical-month',
+    },
+    ...(gas.furnacesOnBill > 1
+      ? [
+          {
+            label: 'Furnaces on the bill',
+            value: gas.furnacesOnBill,
+            unit: '',
+            from: 'customer' as const,
+            estimated: false,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Assumptions by which a bill became a year. */
+export function gasAssumptionPaths({ input, figures, assumptions }: FurnaceContext): string[] {
+  const { gas } = figures
+  if (gas.from === 'proposed system') return []
+  const base = gas.covers === 'house' ? ['baseLoadShare'] : []
+  if (gas.method === 'equal') return ['equalBillingInstalments', ...base]
+  const months = gas.method === 'month' ? [input.billMonth ?? 1] : assumptions.heatingMonths
+  return [...base, ...months.map((month) => `monthlyHDD.${month - 1}`)]
+}
+
+export function afueStory(context: FurnaceContext): RowStory {
+  const { figures, assumptions } = context
+  return {
+    title: 'Furnace efficiency',
+    formula: 'AFUE: the share of the energy in the gas that reaches the house over a heating season',
+    actual: [figures.afueIsEstimated ? 'Typical of its year of installation' : 'As recorded'],
+    proposed: ['As stated for the proposed furnace'],
+    inputs: afueInputs(context),
+    assumptions: figures.afueIsEstimated ? [afueVintagePath(context.input, assumptions)] : [],
+    note: 'Age alone takes nothing off: furnaces tested after 15 to 24 years had lost no efficiency once tuned.',
+  }
+}
+
+function afueVintagePath(input: FurnaceInput, assumptions: Assumptions): string {
+  const year = input.installationYear ?? 0
+  return `afueByVintage.${assumptions.afueByVintage.findIndex(([lastYear]) => year <= lastYear)}.1`
+}
+
+export function gasVolumeStory(context: FurnaceContext): RowStory {
+  const { figures, assumptions } = context
+  const price = inDollars(assumptions.gasPricePerUnit)
+  return {
+    title: 'Natural gas for space heating',
+    formula: 'Gas for heating = gas cost for heating ÷ gas price',
+    actual: [`${inDollars(figures.actual.gasCost)} ÷ ${price}`],
+    proposed: [`${inDollars(figures.proposed.gasCost)} ÷ ${price}`],
+    inputs: [...gasInputs(context), ...afueInputs(context)],
+    assumptions: ['gasPricePerUnit', ...gasAssumptionPaths(context)],
+  }
+}
+
+export function gasCostStory(context: FurnaceContext): RowStory {
+  const { figures } = context
+  const afueToday = inDigits(figures.actual.afuePercent)
+  const afueProposed = inDigits(figures.proposed.afuePercent)
+  const { gas } = figures
+  const shared = {
+    title: 'Natural gas cost for space heating',
+    inputs: [...gasInputs(context), ...afueInputs(context)],
+    assumptions: gasAssumptionPaths(context),
+  }
+  if (gas.from === 'proposed system') {
+    const stated = inDollars(gas.costPerYearWithProposed)
+    return {
+      ...shared,
+      formula: 'Gas cost today = gas cost with the new furnace × proposed AFUE ÷ present AFUE',
+      actual: [`${stated} × ${afueProposed} ÷ ${afueToday}`],
+      proposed: [stated],
+      note: 'No gas bill is entered: the yearly cost stated for the proposed furnace is worked back to today.',
+    }
+  }
+  return {
+    ...shared,
+    formula:
+      'Gas cost today = monthly cost made into a year × share for space heating; gas cost with the new furnace = gas cost today × present AFUE ÷ proposed AFUE',
+    actual: yearOfBill(gas, context),
+    proposed: [`${inDollars(figures.actual.gasCost)} × ${afueToday} ÷ ${afueProposed}`],
+    note: 'Both furnaces deliver the same heat to the house.',
+  }
+}
+
+function yearOfBill(gas: GasBasis & { from: 'bill' }, { input, assumptions }: FurnaceContext): Line[] {
+  const heating = gas.covers === 'house' ? ` × ${inDigits(gas.spaceHeatingShare)}` : ''
+  const split = gas.furnacesOnBill > 1 ? ` ÷ ${gas.furnacesOnBill}` : ''
+  const bill = inDollars(gas.costPerMonth)
+  if (gas.method === 'equal') return [`${bill} × ${inDigits(gas.billsPerYear)}${heating}${split}`]
+  const baseLoad = inDigits(1 - gas.spaceHeatingShare)
+  const heatingShare = inDigits(gas.spaceHeatingShare)
+  const yearDegreeDays = assumptions.monthlyHDD.reduce((sum, degreeDays) => sum + degreeDays, 0)
+  if (gas.method === 'month') {
+    const share = gas.monthShare ?? 0
+    const degreeDays = inDigits(assumptions.monthlyHDD[(input.billMonth ?? 1) - 1] ?? 0)
+    return [
+      {
+        text: `${baseLoad} ÷ 12 + ${heatingShare} × ${degreeDays} ÷ ${inDigits(yearDegreeDays)}`,
+        result: share,
+        unit: 'of a year',
+      },
+      `${bill} ÷ ${inDigits(share)}${heating}${split}`,
+    ]
+  }
+  const months = assumptions.heatingMonths
+  const seasonDegreeDays = months.reduce((sum, month) => sum + (assumptions.monthlyHDD[month - 1] ?? 0), 0)
+  return [
+    {
+      text: `${months.length} ÷ (${baseLoad} × ${months.length} ÷ 12 + ${heatingShare} × ${inDigits(seasonDegreeDays)} ÷ ${inDigits(yearDegreeDays)})`,
+      result: gas.billsPerYear,
+      unit: 'bills in a year',
+    },
+    `${bill} × ${inDigits(gas.billsPerYear)}${heating}${split}`,
+  ]
+}

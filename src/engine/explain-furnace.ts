@@ -1,0 +1,136 @@
+import type { Explanation, FurnaceRowKey } from './analysis-outcome.ts'
+import { humidifierStory, thermostatStory } from './explain-furnace-add-ons.ts'
+import {
+  airConditionerInput,
+  blowerCirculationStory,
+  blowerCoolingStory,
+  blowerHeatingStory,
+  motorHeatNote,
+  motorInputs,
+  motorPaths,
+} from './explain-furnace-blower.ts'
+import {
+  afueInputs,
+  afueStory,
+  type FurnaceContext,
+  gasAssumptionPaths,
+  gasCostStory,
+  gasInputs,
+  gasVolumeStory,
+} from './explain-furnace-gas.ts'
+import { explanationOf, type RowStory, rowOf, totalStory } from './explanation-parts.ts'
+import { inDigits, inDollars, term } from './figures-in-words.ts'
+import type { FurnaceSide } from './furnace-figures.ts'
+import type { Tables } from './tables.ts'
+
+/** Explains every row and total of a furnace comparison from the figures the tables were made of. */
+export function explainFurnace(context: FurnaceContext, tables: Tables): Explanation[] {
+  const stories: Record<FurnaceRowKey, RowStory> = {
+    afue: afueStory(context),
+    'gas-volume': gasVolumeStory(context),
+    'gas-cost': gasCostStory(context),
+    'blower-heating': blowerHeatingStory(context),
+    'blower-cooling': blowerCoolingStory(context),
+    'blower-circulation': blowerCirculationStory(context),
+    thermostat: thermostatStory(context),
+    humidifier: humidifierStory(context),
+    'operating-cost-total': operatingCostStory(context, tables),
+    'gas-co2e': gasCo2eStory(context),
+    'blower-co2e': blowerCo2eStory(context),
+    'add-ons-co2e': addOnsCo2eStory(context),
+    'co2e-total': co2eTotalStory(context, tables),
+  }
+  const keys = Object.keys(stories) as FurnaceRowKey[]
+  return keys.map((key) => explanationOf(rowOf(tables, key), stories[key], context.assumptions))
+}
+
+function operatingCostStory(context: FurnaceContext, tables: Tables): RowStory {
+  const dollars = tables.economic.filter((row) => row.unit === 'dollars')
+  return {
+    ...totalStory(
+      'Total annual operating cost',
+      'Total = gas cost for heating + the add-ons, as shown; efficiency and gas volume are no dollars',
+      dollars,
+    ),
+    inputs: [...gasInputs(context), ...afueInputs(context), ...motorInputs(context)],
+    assumptions: ['gasPricePerUnit', 'electricityPrice'],
+    note: 'Heating and fan only: the rest of the gas bill, and the electricity of cooling itself, are not in it.',
+  }
+}
+
+function gasCo2eStory(context: FurnaceContext): RowStory {
+  const { figures, assumptions } = context
+  const perUnit = `${inDigits(assumptions.gasCO2eKgPerUnit)} kg/${assumptions.gasUnit}`
+  const units = (value: number) => `${term(`${inDigits(value)} ${assumptions.gasUnit}`)}`
+  const makeUp = figures.heatingMakeUpGas + figures.circulationMakeUpGas
+  return {
+    title: 'CO2e from natural gas for heating',
+    formula:
+      'CO2e = gas for heating × emission factor; with the new furnace the gas that replaces motor heat is included',
+    actual: [`${units(figures.actual.gasUnits)} × ${perUnit}`],
+    proposed: [
+      `(${units(figures.proposed.gasUnits)} + ${units(figures.heatingMakeUpGas)} + ${units(figures.circulationMakeUpGas)}) × ${perUnit}`,
+    ],
+    inputs: [...gasInputs(context), ...afueInputs(context), ...motorInputs(context)],
+    assumptions: [
+      'gasCO2eKgPerUnit',
+      'gasPricePerUnit',
+      'gasEnergyMJPerUnit',
+      'blower.motorHeatUsefulHeating',
+      'blower.motorHeatUsefulCirc',
+      ...gasAssumptionPaths(context),
+    ],
+    note: `Burning the gas only, without leaks before the meter. ${motorHeatNote(makeUp) ?? ''}`.trimEnd(),
+  }
+}
+
+function blowerCo2eStory(context: FurnaceContext): RowStory {
+  const { figures, assumptions } = context
+  const kwh = ({ blowerKwh: { heating, cooling, circulation } }: FurnaceSide) =>
+    `(${inDigits(heating)} + ${inDigits(cooling)} + ${inDigits(circulation)}) kWh × ${inDigits(assumptions.gridGPerKWh)} g ÷ 1,000`
+  return {
+    title: 'CO2e from blower electricity',
+    formula: 'CO2e = fan electricity while heating, cooling and circulating × CO2e of the grid',
+    actual: [kwh(figures.actual)],
+    proposed: [kwh(figures.proposed)],
+    inputs: [...motorInputs(context), airConditionerInput(context)],
+    assumptions: [
+      'gridGPerKWh',
+      ...motorPaths(context, 'blower.ecmWPerCfm', 'blower.pscWPerCfm'),
+      ...motorPaths(context, 'blower.ecmCircW', 'blower.pscCircW'),
+      'blower.airflowCfm',
+      'blower.heatingHours',
+      'blower.coolingHours',
+      'blower.circHours',
+    ],
+  }
+}
+
+function addOnsCo2eStory(context: FurnaceContext): RowStory {
+  const { figures, assumptions } = context
+  const costs = `(${inDollars(figures.thermostatCost)} + ${term(inDollars(figures.humidifierCost))})`
+  return {
+    title: 'CO2e change from thermostat and humidifier',
+    formula: 'CO2e = change in heating cost by thermostat and humidifier ÷ gas price × emission factor',
+    actual: ['Already inside the gas today'],
+    proposed: [
+      `${costs} ÷ ${inDollars(assumptions.gasPricePerUnit)} × ${inDigits(assumptions.gasCO2eKgPerUnit)} kg/${assumptions.gasUnit}`,
+    ],
+    inputs: [...gasInputs(context), ...afueInputs(context)],
+    assumptions: [
+      'thermostatSaving',
+      'humidifierGrossSaving',
+      'humidifierLatentPenalty',
+      'gasPricePerUnit',
+      'gasCO2eKgPerUnit',
+    ],
+  }
+}
+
+function co2eTotalStory(context: FurnaceContext, tables: Tables): RowStory {
+  return {
+    ...totalStory('Total CO2e', 'Total = the rows above, as shown', tables.environmental),
+    inputs: [...gasInputs(context), ...afueInputs(context), ...motorInputs(context)],
+    assumptions: ['gasCO2eKgPerUnit', 'gridGPerKWh'],
+  }
+}

@@ -1,0 +1,92 @@
+import type {
+  ExplainedAssumption,
+  ExplainedInput,
+  Explanation,
+  Row,
+  RowKey,
+  Step,
+} from './analysis-outcome.ts'
+import { catalogueEntry } from './assumption-catalogue.ts'
+import { sourceInWords } from './assumption-sources.ts'
+import type { Assumptions } from './assumptions.ts'
+import { cellInWords, inDigits, inDollars } from './figures-in-words.ts'
+import { sumOfShown } from './rounding.ts'
+import type { Tables } from './tables.ts'
+import { assumptionLeaves } from './validate-assumptions.ts'
+
+/** What one row says of itself; the steps of each side end with the expression that gives the shown cell. */
+export type RowStory = {
+  title: string
+  formula: string
+  actual: readonly Line[]
+  proposed: readonly Line[]
+  inputs: readonly ExplainedInput[]
+  assumptions: readonly string[]
+  note?: string | null
+}
+
+/** An expression; one that leads up to the last also carries its result. */
+export type Line = string | { text: string; result: number; unit: string }
+
+/** The row of a key. Throws for a row the comparison does not have: the keys are ours. */
+export function rowOf(tables: Tables, key: RowKey): Row {
+  const rows = [...tables.economic, tables.economicTotal, ...tables.environmental, tables.environmentalTotal]
+  const row = rows.find((row) => row.key === key)
+  if (!row) throw new Error(`No row ${key}`)
+  return row
+}
+
+/** Joins a row with its story. */
+export function explanationOf(row: Row, story: RowStory, assumptions: Assumptions): Explanation {
+  return {
+    key: row.key,
+    title: story.title,
+    formula: story.formula,
+    steps: [
+      ...story.actual.map((line) => stepOf('actual', line, row.actualValue, row)),
+      ...story.proposed.map((line) => stepOf('proposed', line, row.proposedValue, row)),
+    ],
+    inputs: [...story.inputs],
+    assumptions: story.assumptions.map((path) => explainedAssumption(path, assumptions)),
+    note: story.note ?? null,
+  }
+}
+
+function stepOf(side: Step['side'], line: Line, cell: number, row: Row): Step {
+  if (typeof line === 'string')
+    return { side, text: `${line} = ${cellInWords(cell, row.unit)}`, result: cell }
+  return { side, text: `${line.text} = ${inDigits(line.result)} ${line.unit}`.trimEnd(), result: line.result }
+}
+
+function explainedAssumption(path: string, assumptions: Assumptions): ExplainedAssumption {
+  const { label, unit, source } = catalogueEntry(assumptions.region, path)
+  const value = assumptionLeaves(assumptions).get(path)
+  if (typeof value !== 'number') throw new Error(`The assumption ${path} is not a number`)
+  return { path, label, value, unit, source: sourceInWords(source) }
+}
+
+/** The story of a total: its shown cells, added up. */
+export function totalStory(
+  title: string,
+  formula: string,
+  rows: readonly Row[],
+): Omit<RowStory, 'inputs' | 'assumptions'> {
+  return {
+    title,
+    formula,
+    actual: [sumInWords(rows, (row) => row.actualValue)],
+    proposed: [sumInWords(rows, (row) => row.proposedValue)],
+  }
+}
+
+function sumInWords(rows: readonly Row[], cellOf: (row: Row) => number): string {
+  let words = ''
+  for (const row of rows) {
+    const value = cellOf(row)
+    const size = sumOfShown([Math.abs(value)], row.unit)
+    const text = row.unit === 'dollars' ? inDollars(size) : inDigits(size)
+    if (words === '') words = value < 0 ? `−${text}` : text
+    else words += value < 0 ? ` − ${text}` : ` + ${text}`
+  }
+  return words
+}

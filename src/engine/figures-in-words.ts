@@ -1,0 +1,52 @@
+import type { Unit } from './rounding.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function format(value: number, minDigits: number, maxDigits: number): string {
+  const key = `${minDigits}-${maxDigits}`
+  let numberFormat = formats.get(key)
+  if (!numberFormat) {
+    numberFormat = new Intl.NumberFormat('en-US', {
+      minimumFractionDigits: minDigits,
+      maximumFractionDigits: maxDigits,
+    })
+    formats.set(key, numberFormat)
+  }
+  return numberFormat.format(Math.abs(value))
+}
+
+function signed(value: number, text: string): string {
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
+}
+
+/** A number with the digits that a pocket calculator needs to arrive at the shown cell. */
+export function inDigits(value: number): string {
+  const size = Math.abs(value)
+  return signed(value, format(value, 0, size >= 100 ? 3 : size >= 1 ? 5 : 7))
+}
+
+/** Dollars as they enter a step: cents, or up to four digits where cents would hide part of the figure. */
+export function inDollars(value: number): string {
+  return signed(value, `$${format(value, 2, 4)}`)
+}
+
+const unitWords: Record<Exclude<Unit, 'dollars'>, string> = {
+  percent: ' %',
+  seer: ' SEER',
+  m3: ' m³',
+  therm: ' therm',
+  kwh: ' kWh',
+  kg: ' kg',
+}
+
+/** A cell as its table shows it, with its unit. */
+export function cellInWords(value: number, unit: Unit): string {
+  if (unit === 'dollars') return signed(value, `$${format(value, 2, 2)}`)
+  const minDigits = unit === 'percent' || unit === 'seer' ? 0 : 1
+  return signed(value, `${format(value, minDigits, 1)}${unitWords[unit]}`)
+}
+
+/** A term of a sum or product: in parentheses when negative. */
+export function term(text: string): string {
+  return text.startsWith('−') ? `(${text})` : text
+}

@@ -1,0 +1,47 @@
+import { type AssumptionEntry, catalogueOf } from './assumption-catalogue.ts'
+import type { Assumptions } from './assumptions.ts'
+
+type Leaf = number | string | boolean
+
+/** Every single value of a set with the way to it. */
+export function assumptionLeaves(values: Assumptions): ReadonlyMap<string, Leaf> {
+  const leaves = new Map<string, Leaf>()
+  collect(values, '', leaves)
+  return leaves
+}
+
+function collect(node: unknown, path: string, leaves: Map<string, Leaf>): void {
+  if (typeof node === 'number' || typeof node === 'string' || typeof node === 'boolean')
+    leaves.set(path, node)
+  else if (typeof node === 'object' && node !== null)
+    for (const [name, child] of Object.entries(node)) collect(child, path ? `${path}.${name}` : name, leaves)
+}
+
+/** Problems of an edited set, in plain words by path; empty when the set may be used. */
+export function validateAssumptions(values: Assumptions): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {}
+  const leaves = assumptionLeaves(values)
+  if (values.region !== 'ON' && values.region !== 'US') return { region: 'Choose the region ON or US.' }
+  const entries = catalogueOf(values.region)
+  for (const entry of entries) {
+    const problem = problemOf(entry, leaves.get(entry.path))
+    if (problem) problems[entry.path] = problem
+  }
+  const known = new Set(entries.map((entry) => entry.path))
+  for (const path of leaves.keys())
+    if (!known.has(path)) problems[path] = 'This is not an assumption of the comparison.'
+  const unit = values.region === 'ON' ? 'm³' : 'therm'
+  if (values.gasUnit !== unit) problems.gasUnit = `Gas is billed by the ${unit} in this region.`
+  if (typeof values.allowVintageEstimates !== 'boolean') problems.allowVintageEstimates = 'Choose yes or no.'
+  if (!values.heatingMonths.some((month) => (values.monthlyHDD[month - 1] ?? 0) > 0))
+    problems.monthlyHDD = 'At least one month of the heating season needs heating degree-days.'
+  return problems
+}
+
+function problemOf(entry: AssumptionEntry, value: Leaf | undefined): string | null {
+  if (entry.range === null) return value === undefined ? `Enter: ${entry.label}.` : null
+  const [min, max] = entry.range
+  if (typeof value === 'number' && value >= min && value <= max) return null
+  if (min === max) return `${entry.label} is fixed at ${min} ${entry.unit}.`
+  return `${entry.label} must be a number from ${min} to ${max} ${entry.unit}.`
+}

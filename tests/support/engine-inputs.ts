@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import type { AirConditionerInput, AnalysisInput, FurnaceInput } from '#engine/analysis-input.ts'
+
+/** A furnace comparison in which everything is known. */
+export const knownFurnace: FurnaceInput & { proposed: NonNullable<FurnaceInput['proposed']> } = {
+  kind: 'furnace',
+  isSelected: true,
+  asOfYear: 2026,
+  installationYear: 2004,
+  maintenanceYear: 2026,
+  electricityCostPerMonth: null,
+  afuePercent: 80,
+  hasEcmMotor: false,
+  hasProgrammableThermostat: false,
+  hasGoodHumidifier: true,
+  gasCostPerMonth: 56,
+  gasCostCovers: 'house',
+  billingType: 'equal',
+  billMonth: null,
+  furnacesOnBill: 1,
+  hasAirConditioner: true,
+  proposed: {
+    name: 'Proposed',
+    afuePercent: 96,
+    hasEcmMotor: true,
+    hasProgrammableThermostat: true,
+    hasGoodHumidifier: true,
+    gasCostPerYear: null,
+  },
+}
+
+/** An air conditioner comparison in which everything is known. */
+export const knownAirConditioner: AirConditionerInput & {
+  proposed: NonNullable<AirConditionerInput['proposed']>
+} = {
+  kind: 'air-conditioner',
+  isSelected: true,
+  asOfYear: 2026,
+  installationYear: 2015,
+  maintenanceYear: 2026,
+  electricityCostPerMonth: null,
+  seer: 10,
+  coolingBtuPerHour: 36000,
+  electricityPricePerKwh: 0.11,
+  seasonHours: 540,
+  chosenSeer: null,
+  proposed: {
+    name: 'Proposed',
+    seer: 16,
+    coolingBtuPerHour: null,
+    electricityPricePerKwh: null,
+    seasonHours: null,
+  },
+}
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 4 })
+const flag = maybe(fc.boolean())
+const decimal = (min: number, max: number) =>
+  fc.integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) }).map((hundredths) => hundredths / 100)
+
+const existing = {
+  isSelected: fc.constant(true),
+  asOfYear: fc.constant(2026),
+  installationYear: maybe(fc.integer({ min: 1950, max: 2026 })),
+  maintenanceYear: maybe(fc.integer({ min: 1990, max: 2026 })),
+  electricityCostPerMonth: maybe(decimal(1, 500)),
+}
+
+/** Furnaces as customers have them, with gaps. */
+export const anyFurnace: fc.Arbitrary<FurnaceInput> = fc.record({
+  ...existing,
+  kind: fc.constant('furnace' as const),
+  afuePercent: maybe(decimal(40, 100)),
+  hasEcmMotor: flag,
+  hasProgrammableThermostat: flag,
+  hasGoodHumidifier: flag,
+  gasCostPerMonth: maybe(decimal(0.01, 2000)),
+  gasCostCovers: fc.constantFrom('house', 'furnace'),
+  billingType: fc.constantFrom('none', 'equal', 'non-equal'),
+  billMonth: maybe(fc.integer({ min: 1, max: 12 })),
+  furnacesOnBill: fc.integer({ min: 0, max: 2 }),
+  hasAirConditioner: fc.boolean(),
+  proposed: fc.record({
+    name: fc.constant('Proposed'),
+    afuePercent: decimal(40, 100),
+    hasEcmMotor: flag,
+    hasProgrammableThermostat: flag,
+    hasGoodHumidifier: flag,
+    gasCostPerYear: maybe(decimal(1, 5000)),
+  }),
+})
+
+/** Air conditioners as customers have them, with gaps. */
+export const anyAirConditioner: fc.Arbitrary<AirConditionerInput> = fc.record({
+  ...existing,
+  kind: fc.constant('air-conditioner' as const),
+  seer: maybe(decimal(5, 30)),
+  coolingBtuPerHour: maybe(fc.integer({ min: 6000, max: 135000 })),
+  electricityPricePerKwh: maybe(decimal(0.01, 2)),
+  seasonHours: maybe(fc.integer({ min: 1, max: 8760 })),
+  chosenSeer: maybe(fc.constantFrom(14, 15, 16, 18, 20)),
+  proposed: maybe(
+    fc.record({
+      name: fc.constant('Proposed'),
+      seer: maybe(decimal(5, 30)),
+      coolingBtuPerHour: maybe(fc.integer({ min: 6000, max: 135000 })),
+      electricityPricePerKwh: maybe(decimal(0.01, 2)),
+      seasonHours: maybe(fc.integer({ min: 1, max: 8760 })),
+    }),
+  ),
+})
+
+export const anyInput: fc.Arbitrary<AnalysisInput> = fc.oneof(anyFurnace, anyAirConditioner)
+
+/** What hostile or broken callers may pass: numbers of every size and kind, NaN and infinities too. */
+export const brokenInput: fc.Arbitrary<AnalysisInput> = anyInput.chain((input) => {
+  const breakable = Object.entries(input)
+    .filter(([name, value]) => name !== 'asOfYear' && (typeof value === 'number' || value === null))
+    .map(([name]) => name)
+  return fc
+    .tuple(fc.constantFrom(...breakable), fc.double())
+    .map(([name, value]) => (name === 'proposed' ? input : { ...input, [name]: value }))
+})
