@@ -81,7 +81,8 @@ async function decodeAndEncode(bytes: Uint8Array): Promise<ReencodedImage> {
       .resize({ width: maxImageSidePx, height: maxImageSidePx, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .toColourspace('srgb')
-      .jpeg({ quality: jpegQuality, progressive: true })
+      // Why: a third smaller than plain JPEG for 150 ms more, and progressive.
+      .jpeg({ quality: jpegQuality, mozjpeg: true })
       .toBuffer({ resolveWithObject: true })
     return { jpeg: data, widthPx: info.width, heightPx: info.height }
   } catch (cause) {

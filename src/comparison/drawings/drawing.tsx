@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** `title` makes the drawing speak to screen readers; without one it is decoration. */
+export type DrawingProps = { title?: string; className?: string }
+
+/** The sheet every drawing is made on: 240×180, one stroke width, lines in the colour of the text around it. */
+export function Drawing({ title, className, children }: DrawingProps & { children: ReactNode }) {
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox="0 0 240 180"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={3}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** A soft area behind the lines, in `--drawing-accent`, or in the line colour where that is not set. */
+export function Accent({ d }: { d: string }) {
+  return <path d={d} fill="var(--drawing-accent, currentColor)" fillOpacity={0.2} stroke="none" />
+}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#domain/messages.ts'
+import { AirConditioner } from './air-conditioner.tsx'
+import { Furnace } from './furnace.tsx'
+import { House } from './house.tsx'
+import { Humidifier } from './humidifier.tsx'
+import { Label } from './label.tsx'
+import { NoImage } from './no-image.tsx'
+import { Thermostat } from './thermostat.tsx'
+
+const decorations = { AirConditioner, Furnace, House, Humidifier, Label, Thermostat }
+
+describe.each(Object.entries(decorations))('%s', (_name, Picture) => {
+  test('is decoration without a title, an image with one', () => {
+    expect(renderToStaticMarkup(<Picture />)).toMatch(/^<svg[^>]* aria-hidden="true"/)
+    const named = renderToStaticMarkup(<Picture title="Your furnace" className="wide" />)
+    expect(named).toMatch(/^<svg[^>]* class="wide"[^>]* role="img" aria-label="Your furnace"/)
+    expect(named).not.toContain('aria-hidden')
+  })
+
+  test('is drawn in the colour of the text with one stroke width', () => {
+    const markup = renderToStaticMarkup(<Picture />)
+    expect(markup.match(/stroke-width="[^"]+"/g)).toEqual(['stroke-width="3"'])
+    expect(markup).not.toMatch(/#[0-9a-f]{3,8}"/i)
+  })
+})
+
+test('NoImage says so, to the eye and to a screen reader', () => {
+  const markup = renderToStaticMarkup(<NoImage />)
+  expect(markup).toContain(`aria-label="${messages.image.none}"`)
+  expect(markup).toContain(`>${messages.image.none}</text>`)
+})
