@@ -15,6 +15,10 @@ export const SignedIn = z.object({
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
+/** One of the accounts that demo data comes with, with its password: it opens nothing that is real. */
+export const DemoLogin = z.object({ roleName: RoleName, email: z.string(), password: z.string() })
+export type DemoLogin = z.infer<typeof DemoLogin>
+
 export const LoginInput = z.object({
   email: z
     .string(messages.signIn.formNotValid)
@@ -63,4 +67,12 @@ export const auth = {
       summary: 'Who is signed in; null when nobody is',
     })
     .output(SignedIn.nullable()),
+  demoLogins: call
+    .route({
+      method: 'GET',
+      path: '/api/User/DemoLogins',
+      tags: ['User'],
+      summary: 'Log-ins of the demo accounts; empty where there are none',
+    })
+    .output(z.array(DemoLogin)),
 }

@@ -43,6 +43,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'auth.login': can.signIn,
   'auth.logout': anyone,
   'auth.me': anyone,
+  'auth.demoLogins': anyone,
   'lookups.roles': can.readRoles,
   'lookups.equipmentTypes': can.readLookups,
   'lookups.equipmentSlots': can.readLookups,

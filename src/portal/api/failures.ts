@@ -1,0 +1,53 @@
+import { ORPCError } from '@orpc/client'
+import { z } from 'zod'
+import { FieldProblem } from '#contract/errors.ts'
+
+const Refusal = z.object({
+  defined: z.boolean().default(true),
+  code: z.string(),
+  status: z.number(),
+  message: z.string(),
+  data: z.unknown().optional(),
+})
+
+/** Reads the one shape of every error answer; undefined when an answer has another shape. */
+export function toRefusal(body: unknown, status: number): ORPCError<string, unknown> | undefined {
+  const refusal = Refusal.safeParse(body)
+  if (!refusal.success) return undefined
+  const { code, ...rest } = refusal.data
+  return new ORPCError(code, { ...rest, status })
+}
+
+const FieldProblems = z.object({ problems: z.array(FieldProblem) })
+
+/** What a refused form has wrong, by the path of its field ('equipmentDetails.0.acSEER'); empty for any other failure. */
+export function problemsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return {}
+  const data = FieldProblems.safeParse(error.data)
+  return Object.fromEntries((data.data?.problems ?? []).map(({ path, message }) => [path, message]))
+}
+
+/** Whether somebody else saved the record in the meantime; then `error.data.current` is theirs. */
+export function isStaleWrite<E>(error: E): error is Extract<E, { code: 'STALE_WRITE' }> {
+  return error instanceof ORPCError && error.code === 'STALE_WRITE'
+}
+
+const RetryAfter = z.object({ retryAfterSeconds: z.number() })
+
+/** How many seconds to wait before the next try, where the server says so. */
+export function retryAfter(error: unknown): number | undefined {
+  return error instanceof ORPCError ? RetryAfter.safeParse(error.data).data?.retryAfterSeconds : undefined
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof ORPCError && error.code === code
+}
+
+/** What to tell the person: the server's own sentence for a refusal, nothing for a failure nobody foresaw. */
+export function sentenceOf(error: unknown): string | undefined {
+  return error instanceof ORPCError &&
+    error.status < 500 &&
+    Refusal.shape.message.safeParse(error.message).data
+    ? error.message
+    : undefined
+}

@@ -1,0 +1,44 @@
+import { ORPCError } from '@orpc/client'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { messages } from '#domain/messages.ts'
+import { notify } from '../ui/notify.tsx'
+import { hasCode, sentenceOf } from './failures.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { handles?: readonly string[] }
+    mutationMeta: {
+      /** Codes of the refusals which the caller shows itself; all others end in a toast. */
+      handles?: readonly string[]
+    }
+  }
+}
+
+type Meta = { handles?: readonly string[] } | undefined
+
+/**
+ * The one place where a failed call is told: a refusal in the server's words, anything else as the general failure,
+ * unless `meta.handles` names its code. A session that ended is handed to `onSessionEnd` instead.
+ */
+export function createQueryClient(onSessionEnd: () => void) {
+  function tell(error: unknown, meta: Meta) {
+    if (hasCode(error, 'UNAUTHORIZED')) return onSessionEnd()
+    if (error instanceof ORPCError && meta?.handles?.includes(error.code)) return
+    notify.error(sentenceOf(error) ?? messages.somethingWentWrong)
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: { staleTime: 15_000, retry: isWorthAnotherTry },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** A read is tried once more when the server or the network failed; a refusal stays a refusal. */
+function isWorthAnotherTry(failures: number, error: unknown) {
+  return failures < 1 && !(error instanceof ORPCError && error.status < 500)
+}

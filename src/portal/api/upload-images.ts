@@ -1,0 +1,45 @@
+import { ORPCError } from '@orpc/client'
+import { z } from 'zod'
+import { contract } from '#contract/contract.ts'
+import { toRefusal } from './failures.ts'
+import { xsrfToken } from './xsrf-token.ts'
+
+const StoredNames = z.array(z.string())
+
+/**
+ * Sends pictures and answers their stored names in order; `onProgress` hears fractions from 0 to 1. Rejects with the
+ * server's refusal (IMAGE_REFUSED names file and reason), or with an Error when the connection breaks or `signal` aborts.
+ */
+export async function uploadImages(
+  files: readonly Blob[],
+  onProgress: (fraction: number) => void,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const token = await xsrfToken()
+  const form = new FormData()
+  for (const file of files) form.append('file', file, file instanceof File ? file.name : 'picture.jpg')
+
+  // Why: fetch tells nothing about how much of a body has left.
+  const request = new XMLHttpRequest()
+  const { path = '' } = contract.images.upload['~orpc'].route
+  return new Promise<string[]>((resolve, reject) => {
+    request.open('POST', path)
+    request.setRequestHeader('X-XSRF-TOKEN', token)
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      const names = StoredNames.safeParse(request.response)
+      if (request.status === 200 && names.success) return resolve(names.data)
+      reject(
+        toRefusal(request.response, request.status) ??
+          new ORPCError('INTERNAL_SERVER_ERROR', { status: Math.max(request.status, 400) }),
+      )
+    })
+    request.addEventListener('error', () => reject(new Error('The connection broke during the upload')))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { LoginInput } from '#contract/auth.ts'
+import { messages } from '#domain/messages.ts'
+import { notify } from '../../ui/notify.tsx'
+import { DemoLogins } from './demo-logins.tsx'
+import { refusalOf, useSignIn } from './use-sign-in.ts'
+
+const Credentials = LoginInput.extend({
+  email: LoginInput.shape.email.pipe(z.email(messages.signIn.emailNotValid)),
+})
+
+/** E-mail and password; what is missing is said beside its field, what is refused above the button. */
+export function SignInForm() {
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(Credentials, { sync: true }),
+    validateInputOnBlur: false,
+  })
+  const signIn = useSignIn()
+  const password = useRef<HTMLInputElement>(null)
+  const [isPasswordShown, setPasswordShown] = useState(false)
+  const refusal = refusalOf(signIn.error)
+
+  return (
+    <>
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.onSubmit(
+          (credentials) => signIn.mutate(credentials, { onError: () => password.current?.select() }),
+          (errors) => {
+            notify.error(messages.signIn.formNotValid)
+            form.getInputNode(errors.email ? 'email' : 'password')?.focus()
+          },
+        )}
+      >
+        <Stack gap="md">
+          <TextInput
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            size="md"
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            ref={password}
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            size="md"
+            visible={isPasswordShown}
+            onVisibilityChange={setPasswordShown}
+            visibilityToggleButtonProps={{
+              'aria-label': isPasswordShown ? 'Hide password' : 'Show password',
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+            {...form.getInputProps('password')}
+          />
+          {refusal && (
+            <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} py="xs">
+              {refusal}
+            </Alert>
+          )}
+          <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+            Sign In
+          </Button>
+        </Stack>
+      </form>
+      <DemoLogins
+        onChoose={(login) => {
+          form.setValues({ email: login.email, password: login.password })
+          form.clearErrors()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Container, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { SignedIn } from '#contract/auth.ts'
+import { homePath } from '#domain/access.ts'
+import { messages } from '#domain/messages.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+/** Says that a page is not for this person, and leads back to one that is. */
+export function UnauthorizedPage({ signedIn }: { signedIn: SignedIn | null }) {
+  const content = (
+    <>
+      <PageHeader title={messages.unauthorized.title} />
+      <Text mb="lg">{messages.unauthorized.text}</Text>
+      {signedIn ? (
+        <Button renderRoot={(props) => <Link to={homePath(signedIn.role)} {...props} />}>
+          Go to your start page
+        </Button>
+      ) : (
+        <Button renderRoot={(props) => <Link to="/login" {...props} />}>Sign In</Button>
+      )}
+    </>
+  )
+  return signedIn ? (
+    content
+  ) : (
+    <Container component="main" py="xl">
+      {content}
+    </Container>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { problemsOf, retryAfter, sentenceOf } from '../../api/failures.ts'
+import { signedInQuery } from '../../session/session.ts'
+
+/** Starts a session; the guard of the sign-in page then leads to the wanted page or to the role's first one. */
+export function useSignIn() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return useMutation(
+    api.auth.login.mutationOptions({
+      meta: { handles: ['BAD_CREDENTIALS', 'NO_ROLE', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
+      onSuccess: async (signedIn) => {
+        queryClient.clear()
+        queryClient.setQueryData(signedInQuery.queryKey, signedIn)
+        await router.invalidate()
+      },
+    }),
+  )
+}
+
+/** Why nobody was signed in, in one or two sentences; nothing for a failure that a toast tells. */
+export function refusalOf(error: unknown): string | undefined {
+  if (Object.keys(problemsOf(error)).length > 0) return messages.signIn.formNotValid
+  const seconds = retryAfter(error)
+  const sentence = sentenceOf(error)
+  return seconds === undefined ? sentence : `${sentence} You can try again in ${inWords(seconds)}.`
+}
+
+function inWords(seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}

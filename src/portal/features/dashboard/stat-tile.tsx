@@ -1,0 +1,31 @@
+import { Paper, Skeleton, Text } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import classes from './stat-tile.module.css'
+
+type StatTileProps = { label: string; figure: number | undefined; icon: Icon; link?: LinkProps }
+
+const figures = new Intl.NumberFormat('en-US')
+
+/** A figure with its name; leads to the list behind it where there is one. */
+export function StatTile({ label, figure, icon: Picture, link }: StatTileProps) {
+  return (
+    <Paper component="li" withBorder className={classes.tile}>
+      <Picture size={22} stroke={1.6} aria-hidden className={classes.icon} />
+      {figure === undefined ? (
+        <Skeleton h={32} w={64} />
+      ) : (
+        <Text component="span" className={classes.figure}>
+          {figures.format(figure)}
+        </Text>
+      )}
+      {link ? (
+        <Link {...link} className={classes.link}>
+          {label}
+        </Link>
+      ) : (
+        <span className={classes.label}>{label}</span>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,101 @@
+import { Badge } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { RequestFilter, type RequestRow } from '#contract/requests.ts'
+import { can } from '#domain/access.ts'
+import { requestStatuses } from '#domain/requests.ts'
+import { api } from '../../api/client.ts'
+import { useActor } from '../../session/session.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+
+type RequestsTableProps = { filter: RequestFilter; onFilterChange: (change: Partial<RequestFilter>) => void }
+type Sort = RequestFilter['sort']
+
+const columns: readonly Column<RequestRow, Sort>[] = [
+  { key: 'email', title: 'Email', sort: 'email', cell: (row) => row.email ?? '–' },
+  { key: 'phone', title: 'Phone', cell: (row) => row.phone ?? '–' },
+  { key: 'address', title: 'Address', cell: (row) => row.address ?? '–' },
+  { key: 'equipment', title: 'Equipment', cell: (row) => row.equipmentName },
+  {
+    key: 'requestedDate',
+    title: 'Request On',
+    sort: 'requestedDate',
+    firstOrder: 'desc',
+    cell: (row) => formatDate(row.requestedDate),
+  },
+  { key: 'requestReason', title: 'Request For', cell: (row) => row.requestReason },
+  { key: 'requestStatus', title: 'Status', sort: 'requestStatus', cell: (row) => <Status row={row} /> },
+]
+const assignedColumn: Column<RequestRow, Sort> = {
+  key: 'assignedUser',
+  title: 'Assign To',
+  cell: (row) => row.assignedUser ?? '–',
+}
+
+const statusColors = { pending: 'yellow', assigned: 'blue', completed: 'brand' } as const
+
+function Status({ row }: { row: RequestRow }) {
+  const status = requestStatuses.find(({ id }) => id === row.requestStatusId)?.status
+  return (
+    <Badge variant="light" radius="sm" tt="none" color={status && statusColors[status]}>
+      {row.requestStatus}
+    </Badge>
+  )
+}
+
+function customerOf(row: RequestRow) {
+  return row.customerId === null
+    ? undefined
+    : linkOptions({ to: '/portal/customer-details/$id', params: { id: String(row.customerId) } })
+}
+
+/** Service requests, newest first; a row opens the customer who asks. */
+export function RequestsTable({ filter, onFilterChange }: RequestsTableProps) {
+  const actor = useActor()
+  const navigate = useNavigate()
+  const query = useQuery(api.requests.list.queryOptions({ input: filter, placeholderData: keepPreviousData }))
+  const seesAll = can.readAllRequests(actor)
+  return (
+    <DataTable
+      label="Service requests"
+      columns={seesAll ? [...columns, assignedColumn] : columns}
+      query={query}
+      list={filter}
+      onListChange={onFilterChange}
+      rowKey={(row) => row.requestId}
+      rowName={(row) => `the customer of request ${row.requestId}`}
+      onOpen={(row) => {
+        const customer = customerOf(row)
+        if (customer) void navigate(customer)
+      }}
+      actions={(row) => {
+        const customer = customerOf(row)
+        return customer ? [{ label: 'View', icon: IconEye, link: customer }] : []
+      }}
+      empty={<NoRequests filter={filter} seesAll={seesAll} />}
+    />
+  )
+}
+
+function NoRequests({ filter, seesAll }: { filter: RequestFilter; seesAll: boolean }) {
+  const { page, pageSize, sort, order } = filter
+  const isFiltered =
+    JSON.stringify(filter) !== JSON.stringify(RequestFilter.parse({ page, pageSize, sort, order }))
+  if (isFiltered) {
+    return (
+      <EmptyState title="No request matches">Change or clear the filters above to see others.</EmptyState>
+    )
+  }
+  return seesAll ? (
+    <EmptyState title="No service requests yet">
+      What customers ask for through their labels appears here.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No requests are assigned to you">
+      When an Admin assigns one to you, it appears here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { createQueryClient } from './api/query-client.ts'
+import { routeTree } from './route-tree.gen.ts'
+import { signedInQuery } from './session/session.ts'
+import { ErrorPage } from './ui/error-page.tsx'
+import { PageSkeleton } from './ui/page-skeleton.tsx'
+
+/** What every route can use while it loads. */
+export type RouterContext = { queryClient: QueryClient }
+
+export const queryClient = createQueryClient(() => {
+  queryClient.setQueryData(signedInQuery.queryKey, null)
+  if (router.state.location.pathname === '/login') return
+  void router.navigate({ to: '/login', search: { next: router.state.location.href } })
+})
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // Why: the query cache knows what is fresh; the router shall not keep a second copy.
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: ErrorPage,
+  defaultPendingComponent: PageSkeleton,
+  defaultPendingMs: 250,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** Title of the page, for the browser's tab and the menu's screen-reader announcement. */
+    title?: string
+  }
+}

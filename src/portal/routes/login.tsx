@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignInPage } from '../features/auth/sign-in-page.tsx'
+import { admitVisitor } from '../session/guards.ts'
+
+export const Route = createFileRoute('/login')({
+  staticData: { title: 'Sign in' },
+  validateSearch: ({ next }: { next?: unknown }) => (typeof next === 'string' ? { next } : {}),
+  beforeLoad: ({ context, search }) => admitVisitor({ context, next: search.next }),
+  component: SignInPage,
+})

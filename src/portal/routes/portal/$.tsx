@@ -1,0 +1,11 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { homePath } from '#domain/access.ts'
+import { admitStaff } from '../../session/guards.ts'
+
+/** Any address under /portal that is no page leads home. */
+export const Route = createFileRoute('/portal/$')({
+  beforeLoad: async (visit) => {
+    const { signedIn } = await admitStaff(visit)
+    throw redirect({ href: homePath(signedIn.role) })
+  },
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../api/client.ts'
+import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
+
+export const Route = createFileRoute('/portal/_signed-in/dashboard')({
+  staticData: { title: 'Dashboard' },
+  loader: ({ context }) => context.queryClient.prefetchQuery(api.dashboard.stats.queryOptions()),
+  component: DashboardPage,
+})

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import type { SignedIn } from '#contract/auth.ts'
+import { homePath } from '#domain/access.ts'
+import { signedInQuery } from './session.ts'
+
+type Visit = { context: { queryClient: QueryClient }; location: { pathname: string; href: string } }
+
+const adminPages = /dashboard|manage-employees|employee-details|ideal-system-details|manage-ideal-systems/
+
+/** Lets in whoever may see the page; others go to the sign-in page or to the page that says no. */
+export async function admitStaff({ context, location }: Visit): Promise<{ signedIn: SignedIn }> {
+  const signedIn = await context.queryClient.ensureQueryData(signedInQuery)
+  if (!signedIn) throw redirect({ to: '/login', search: { next: location.href } })
+  if (signedIn.role !== 'admin' && adminPages.test(location.pathname)) {
+    throw redirect({ to: '/portal/unauthorized' })
+  }
+  return { signedIn }
+}
+
+/** Keeps pages for visitors from people who are signed in already. */
+export async function admitVisitor({ context, next }: { context: Visit['context']; next?: string }) {
+  const signedIn = await context.queryClient.ensureQueryData(signedInQuery)
+  if (signedIn) throw redirect({ href: wantedAddress(next) ?? homePath(signedIn.role) })
+}
+
+/** Where someone wanted to go before signing in. Only addresses of the portal count, so that no link leads elsewhere. */
+export function wantedAddress(next: string | undefined): string | undefined {
+  return next?.startsWith('/portal/') && next !== '/portal/unauthorized' ? next : undefined
+}

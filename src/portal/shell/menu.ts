@@ -1,0 +1,66 @@
+import {
+  type Icon,
+  IconClipboardList,
+  IconHeartHandshake,
+  IconLayoutDashboard,
+  IconUsers,
+} from '@tabler/icons-react'
+import { type Actor, can } from '#domain/access.ts'
+
+type MenuPage = { name: string; path: string }
+
+/** One line of the menu: a page, or a group of pages. `isFor` is the rule that also stands before its calls. */
+export type MenuEntry = {
+  name: string
+  icon: Icon
+  isFor: (actor: Actor) => boolean
+} & ({ path: string; pages?: undefined } | { pages: readonly MenuPage[]; path?: undefined })
+
+/** The left menu, top to bottom. */
+export const menu: readonly MenuEntry[] = [
+  { name: 'Dashboard', icon: IconLayoutDashboard, path: '/portal/dashboard', isFor: can.readDashboard },
+  {
+    name: 'Manage Requests',
+    icon: IconClipboardList,
+    path: '/portal/manage-request',
+    isFor: can.readRequests,
+  },
+  {
+    name: 'Customers',
+    icon: IconUsers,
+    isFor: can.readCustomers,
+    pages: [
+      { name: 'Manage', path: '/portal/manage-customers' },
+      { name: 'Add', path: '/portal/customer-details' },
+    ],
+  },
+  {
+    name: 'Ideal Systems',
+    icon: IconHeartHandshake,
+    isFor: can.manageIdealSystems,
+    pages: [
+      { name: 'Manage', path: '/portal/manage-ideal-systems' },
+      { name: 'Add', path: '/portal/ideal-system-details' },
+    ],
+  },
+]
+
+/** The entries whose name, or the name of one of whose pages, contains the words; a group named so keeps all its pages. */
+export function searchMenu(entries: readonly MenuEntry[], words: string): readonly MenuEntry[] {
+  const contains = (name: string) => name.toLowerCase().includes(words.trim().toLowerCase())
+  return entries.flatMap((entry) => {
+    if (contains(entry.name) || !entry.pages) return contains(entry.name) ? [entry] : []
+    const pages = entry.pages.filter((page) => contains(page.name))
+    return pages.length > 0 ? [{ ...entry, pages }] : []
+  })
+}
+
+/** Whether an address belongs to a menu page: the page itself, or a record opened from it. */
+export function isPageOf(path: string, pathname: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`)
+}
+
+/** Whether a group has the page at this address. */
+export function isGroupOf(entry: MenuEntry, pathname: string): boolean {
+  return entry.pages?.some((page) => isPageOf(page.path, pathname)) ?? false
+}

@@ -1,0 +1,53 @@
+import { AppShell, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import type { SignedIn } from '#contract/auth.ts'
+import { actorOf } from '../session/session.ts'
+import { changeUiSettings, useUiSettings } from '../settings/ui-settings.ts'
+import classes from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame around every page of the portal: top bar, menu, content. */
+export function Shell({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
+  const { menuSidebarCollapsed } = useUiSettings()
+  // Why: on a phone the menu lies over the page, so it starts closed there whatever the desk setting is.
+  const [isDrawerOpen, drawer] = useDisclosure(false)
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      <AppShell
+        header={{ height: 52 }}
+        navbar={{
+          width: 232,
+          breakpoint: 'sm',
+          collapsed: { mobile: !isDrawerOpen, desktop: menuSidebarCollapsed },
+        }}
+        padding={{ base: 'sm', sm: 'lg' }}
+        transitionDuration={250}
+        transitionTimingFunction="ease"
+      >
+        <AppShell.Header component="div">
+          <TopBar
+            signedIn={signedIn}
+            isDrawerOpen={isDrawerOpen}
+            onDrawerToggle={drawer.toggle}
+            isMenuOpen={!menuSidebarCollapsed}
+            onMenuToggle={() => changeUiSettings({ menuSidebarCollapsed: !menuSidebarCollapsed })}
+          />
+        </AppShell.Header>
+        <AppShell.Navbar component="div" p="sm" className={classes.navbar}>
+          <SideMenu actor={actorOf(signedIn)} onNavigate={drawer.close} />
+          <Text size="xs" c="dimmed" pt="sm">
+            {signedIn.roleName}
+          </Text>
+        </AppShell.Navbar>
+        <AppShell.Main id="content" tabIndex={-1} className={classes.content}>
+          <div className={classes.page}>{children}</div>
+        </AppShell.Main>
+      </AppShell>
+    </>
+  )
+}

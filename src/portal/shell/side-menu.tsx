@@ -1,0 +1,116 @@
+import { CloseButton, NavLink, ScrollArea, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Actor } from '#domain/access.ts'
+import { messages } from '#domain/messages.ts'
+import { Highlight } from './highlight.tsx'
+import { isGroupOf, isPageOf, type MenuEntry, menu, searchMenu } from './menu.ts'
+import classes from './side-menu.module.css'
+
+/** The menu that this person may use, with its search. */
+export function SideMenu({ actor, onNavigate }: { actor: Actor; onNavigate: () => void }) {
+  const [words, setWords] = useState('')
+  const sought = words.trim()
+  const entries = searchMenu(
+    menu.filter((entry) => entry.isFor(actor)),
+    sought,
+  )
+  return (
+    <nav aria-label="Main" className={classes.menu}>
+      <TextInput
+        type="search"
+        aria-label="Search menu"
+        placeholder="Search menu"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          words ? <CloseButton size="sm" aria-label="Clear search" onClick={() => setWords('')} /> : undefined
+        }
+        mb="sm"
+      />
+      <ScrollArea flex={1} type="auto">
+        <ul className={classes.list}>
+          {entries.map((entry) => (
+            <li key={entry.name}>
+              {entry.pages ? (
+                <MenuGroup entry={entry} sought={sought} onNavigate={onNavigate} />
+              ) : (
+                <MenuLink
+                  name={entry.name}
+                  path={entry.path}
+                  icon={<entry.icon size={18} aria-hidden />}
+                  sought={sought}
+                  onNavigate={onNavigate}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <Text size="sm" c="dimmed" px="sm" role="status">
+          {entries.length === 0 ? messages.menuSearchEmpty : ''}
+        </Text>
+      </ScrollArea>
+    </nav>
+  )
+}
+
+type MenuLinkProps = {
+  name: string
+  path: string
+  icon?: React.ReactNode
+  sought: string
+  onNavigate: () => void
+}
+
+function MenuLink({ name, path, icon, sought, onNavigate }: MenuLinkProps) {
+  const isActive = useLocation({ select: ({ pathname }) => isPageOf(path, pathname) })
+  return (
+    <NavLink
+      renderRoot={(props) => <Link to={path} {...props} />}
+      className={classes.link}
+      active={isActive}
+      aria-current={isActive ? 'page' : undefined}
+      label={<Highlight name={name} words={sought} />}
+      leftSection={icon}
+      onClick={onNavigate}
+    />
+  )
+}
+
+/** A group opens by itself when one of its pages is shown or found; otherwise as it was left. */
+function MenuGroup({
+  entry,
+  sought,
+  onNavigate,
+}: {
+  entry: MenuEntry & { pages: readonly { name: string; path: string }[] }
+  sought: string
+  onNavigate: () => void
+}) {
+  const isActive = useLocation({ select: ({ pathname }) => isGroupOf(entry, pathname) })
+  const [choice, setChoice] = useState<{ isOpen: boolean; whileActive: boolean }>()
+  const isOpen = sought !== '' || (choice?.whileActive === isActive ? choice.isOpen : isActive)
+  return (
+    <NavLink
+      component="button"
+      type="button"
+      className={classes.link}
+      aria-expanded={isOpen}
+      opened={isOpen}
+      onChange={(opened) => setChoice({ isOpen: opened, whileActive: isActive })}
+      label={<Highlight name={entry.name} words={sought} />}
+      leftSection={<entry.icon size={18} aria-hidden />}
+      childrenOffset={28}
+    >
+      <ul className={classes.list}>
+        {entry.pages.map((page) => (
+          <li key={page.path}>
+            <MenuLink {...page} sought={sought} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
+    </NavLink>
+  )
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Avatar, Burger, Button, Group, Text, Tooltip } from '@mantine/core'
+import { IconHome, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import type { SignedIn } from '#contract/auth.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { useDarkMode } from '../settings/color-scheme.ts'
+import classes from './top-bar.module.css'
+
+type TopBarProps = {
+  signedIn: SignedIn
+  isDrawerOpen: boolean
+  onDrawerToggle: () => void
+  isMenuOpen: boolean
+  onMenuToggle: () => void
+}
+
+/** The bar above every page: the menu's switch, the way home, who is signed in, the theme and the way out. */
+export function TopBar({ signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onMenuToggle }: TopBarProps) {
+  const { isDark, toggle } = useDarkMode()
+  const signOut = useSignOut()
+  const themeLabel = isDark ? 'Use the light theme' : 'Use the dark theme'
+  return (
+    <Group component="header" h="100%" px="sm" gap="xs" wrap="nowrap" justify="space-between">
+      <Group gap="xs" wrap="nowrap">
+        <Burger
+          hiddenFrom="sm"
+          size="sm"
+          opened={isDrawerOpen}
+          onClick={onDrawerToggle}
+          aria-label="Menu"
+          aria-expanded={isDrawerOpen}
+        />
+        <Burger
+          visibleFrom="sm"
+          size="sm"
+          opened={isMenuOpen}
+          onClick={onMenuToggle}
+          aria-label="Menu"
+          aria-expanded={isMenuOpen}
+        />
+        <Button
+          component="a"
+          href="/"
+          variant="subtle"
+          color="gray"
+          className={classes.home}
+          leftSection={<IconHome size={18} aria-hidden />}
+        >
+          Home
+        </Button>
+      </Group>
+      <Group gap={4} wrap="nowrap">
+        <Group gap="xs" wrap="nowrap" visibleFrom="sm" mr="xs">
+          <Avatar size={30} radius="xl" color="brand" name={signedIn.name} aria-hidden />
+          <div>
+            <Text size="sm" fw={600} lh={1.2} className={classes.person}>
+              {signedIn.name}
+            </Text>
+            <Text size="xs" c="dimmed" lh={1.2} className={classes.person}>
+              {signedIn.email}
+            </Text>
+          </div>
+        </Group>
+        <Tooltip label={themeLabel}>
+          <ActionIcon variant="subtle" color="gray" size="lg" onClick={toggle} aria-label={themeLabel}>
+            {isDark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+        <Button
+          variant="subtle"
+          color="gray"
+          px="xs"
+          className={classes.signOut}
+          leftSection={<IconLogout size={18} aria-hidden />}
+          loading={signOut.isPending}
+          onClick={() => signOut.mutate({})}
+        >
+          Sign Out
+        </Button>
+      </Group>
+    </Group>
+  )
+}

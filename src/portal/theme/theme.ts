@@ -1,0 +1,75 @@
+import {
+  Alert,
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  Drawer,
+  Modal,
+  Notification,
+  Paper,
+  Tooltip,
+} from '@mantine/core'
+import { brand, gray, red } from './colors.ts'
+
+const closeButtonProps = { 'aria-label': 'Close' }
+
+/** The portal's look: the system's fonts, 14 px, compact, green for what the page is for. */
+export const theme = createTheme({
+  colors: { brand, red, gray },
+  primaryColor: 'brand',
+  primaryShade: { light: 7, dark: 7 },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  defaultRadius: 'sm',
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.5rem' },
+      h2: { fontSize: '1.3rem' },
+      h3: { fontSize: '1.05rem' },
+      h4: { fontSize: '0.95rem' },
+    },
+  },
+  components: {
+    Modal: Modal.extend({ defaultProps: { closeButtonProps, transitionProps: { duration: 150 } } }),
+    Drawer: Drawer.extend({ defaultProps: { closeButtonProps } }),
+    Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
+    Alert: Alert.extend({ defaultProps: { closeButtonLabel: 'Close' } }),
+    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true } }),
+  },
+})
+
+/** Small texts of the library that its own colours leave too pale, and the portal's own surfaces. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: { '--portal-focus': 'var(--hvac-focus)' },
+  light: {
+    '--mantine-color-text': 'var(--hvac-text)',
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
+    '--mantine-color-placeholder': '#6b746d',
+    '--mantine-color-error': 'var(--mantine-color-red-7)',
+    '--mantine-color-anchor': 'var(--mantine-color-brand-7)',
+    '--portal-page': '#f5f5f0',
+    '--portal-raised': 'var(--mantine-color-gray-0)',
+    '--portal-hover': 'var(--mantine-color-gray-1)',
+    '--portal-accent-text': 'var(--mantine-color-brand-7)',
+    '--portal-accent-soft': 'var(--mantine-color-brand-0)',
+    '--portal-mark': '#fbe7b2',
+  },
+  dark: {
+    '--mantine-color-text': 'var(--hvac-text)',
+    '--mantine-color-dimmed': '#aeb8b2',
+    '--mantine-color-placeholder': '#98a29c',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-anchor': 'var(--mantine-color-brand-4)',
+    '--portal-page': '#1a1b1a',
+    '--portal-raised': '#2a2b2a',
+    '--portal-hover': '#303230',
+    '--portal-accent-text': 'var(--mantine-color-brand-3)',
+    '--portal-accent-soft': '#21352a',
+    '--portal-mark': '#5b4714',
+  },
+})

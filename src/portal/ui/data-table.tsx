@@ -1,0 +1,159 @@
+import { Button, Paper, Skeleton, Table, Text } from '@mantine/core'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import classes from './data-table.module.css'
+import { EmptyState } from './empty-state.tsx'
+import { Pager } from './pager.tsx'
+import { type RowAction, RowActions } from './row-actions.tsx'
+import { type ListOrder, TableHead } from './table-head.tsx'
+
+/** A column. `sort` is the word by which the server orders by it; without one its heading is plain. */
+export type Column<Row, Sort extends string = string> = {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  sort?: Sort
+  /** Which way the first press on the heading orders; ascending when absent. */
+  firstOrder?: 'asc' | 'desc'
+  align?: 'left' | 'right'
+  width?: string | number
+}
+
+/** Which page of a list is shown, in which order. */
+export type ListState<Sort extends string = string> = ListOrder<Sort> & { page: number; pageSize: number }
+
+type DataTableProps<Row, Sort extends string> = {
+  /** Names the table for screen readers: 'Customers'. */
+  label: string
+  columns: readonly Column<Row, Sort>[]
+  /** The running query of the page; `placeholderData: keepPreviousData` keeps its rows while the next ones load. */
+  query: {
+    data: { rows: readonly Row[]; total: number; totalIsCapped?: boolean } | undefined
+    isFetching: boolean
+    isError: boolean
+    refetch: () => unknown
+  }
+  list: ListState<Sort>
+  onListChange: (change: Partial<ListState<Sort>>) => void
+  rowKey: (row: Row) => string | number
+  /** What an action on this row is said with: 'Edit ann@example.com'. */
+  rowName: (row: Row) => string
+  /** What a click on the row, or Enter on it, does. */
+  onOpen?: (row: Row) => void
+  actions?: (row: Row) => readonly RowAction[]
+  /** What stands here when nothing matches: says what to do next. */
+  empty: ReactNode
+}
+
+/** A table that the server pages and orders; cards on a phone. */
+export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
+  const { label, columns, query, list, onListChange, actions, empty } = props
+  const { data, isFetching, isError } = query
+  if (isError && !data) {
+    return (
+      <Paper withBorder>
+        <EmptyState
+          title="This list could not be loaded"
+          action={
+            <Button variant="default" onClick={() => query.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      </Paper>
+    )
+  }
+  return (
+    <>
+      <Paper withBorder className={classes.frame}>
+        <Table
+          role="table"
+          aria-label={label}
+          aria-busy={isFetching}
+          className={classes.table}
+          data-dimmed={(isFetching && data !== undefined) || undefined}
+          verticalSpacing={6}
+          horizontalSpacing="sm"
+          highlightOnHover={props.onOpen !== undefined}
+        >
+          <TableHead
+            columns={columns}
+            order={list}
+            hasActions={actions !== undefined}
+            onOrderChange={(order) => onListChange({ ...order, page: 1 })}
+          />
+          <Table.Tbody role="rowgroup">
+            {data?.rows.map((row) => (
+              <DataRow key={props.rowKey(row)} row={row} {...props} />
+            ))}
+            {!data && <SkeletonRows columns={columns.length + (actions ? 1 : 0)} rows={list.pageSize} />}
+          </Table.Tbody>
+        </Table>
+        {data?.rows.length === 0 && empty}
+      </Paper>
+      {data ? (
+        <Pager
+          label={label}
+          page={list.page}
+          pageSize={list.pageSize}
+          shown={data.rows.length}
+          total={data.total}
+          totalIsCapped={data.totalIsCapped ?? false}
+          onPageChange={(page) => onListChange({ page } as Partial<ListState<Sort>>)}
+        />
+      ) : (
+        <Text size="sm" c="dimmed" mt="sm" role="status">
+          Loading
+        </Text>
+      )}
+    </>
+  )
+}
+
+function DataRow<Row, Sort extends string>({
+  row,
+  columns,
+  onOpen,
+  actions,
+  rowName,
+}: DataTableProps<Row, Sort> & { row: Row }) {
+  const opening = onOpen && {
+    tabIndex: 0,
+    'data-opens': true,
+    onClick: (event: MouseEvent) => {
+      const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label')
+      const isSelecting = window.getSelection()?.isCollapsed === false
+      if (!isOnControl && !isSelecting) onOpen(row)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+    },
+  }
+  return (
+    <Table.Tr role="row" {...opening}>
+      {columns.map((column) => (
+        <Table.Td key={column.key} role="cell" data-label={column.title} ta={column.align}>
+          {column.cell(row)}
+        </Table.Td>
+      ))}
+      {actions && (
+        <Table.Td role="cell" data-actions>
+          <RowActions actions={actions(row)} rowName={rowName(row)} />
+        </Table.Td>
+      )}
+    </Table.Tr>
+  )
+}
+
+function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
+  return Array.from({ length: rows }, (_row, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand for nothing have no other name
+    <Table.Tr key={row} role="row" aria-hidden>
+      {Array.from({ length: columns }, (_column, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Table.Td key={column} role="cell">
+          <Skeleton h={14} my={7} w={`${60 + ((row * 7 + column * 13) % 35)}%`} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  ))
+}

@@ -1,0 +1,20 @@
+import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type EmptyStateProps = { title: string; children?: ReactNode; picture?: ReactNode; action?: ReactNode }
+
+/** Says that there is nothing here, and what to do next. */
+export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="xs" py="xl" px="md" ta="center">
+      {picture}
+      <Text fw={600}>{title}</Text>
+      {children && (
+        <Text c="dimmed" maw="40ch">
+          {children}
+        </Text>
+      )}
+      {action}
+    </Stack>
+  )
+}

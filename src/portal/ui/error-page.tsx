@@ -1,0 +1,32 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { messages } from '#domain/messages.ts'
+import { sentenceOf } from '../api/failures.ts'
+import { PageHeader } from './page-header.tsx'
+
+/** A page that could not be shown: what the server said, and a way to try again. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const sentence = sentenceOf(error)
+  return (
+    <div role="alert">
+      <PageHeader title={sentence ? 'This page cannot be shown' : 'Something went wrong'} />
+      <Text mb="md">{sentence ?? messages.somethingWentWrong}</Text>
+      <Group gap="xs">
+        <Button
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          onClick={() => {
+            reset()
+            void router.invalidate()
+          }}
+        >
+          Try again
+        </Button>
+        <Button variant="default" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Paper } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './filter-bar.module.css'
+
+type FilterBarProps = {
+  /** Names the form for screen readers: 'Filter customers'. */
+  label: string
+  onSearch: () => void
+  /** Shown while something is filtered. */
+  onClear?: () => void
+  children: ReactNode
+}
+
+/** Filters in one row that wraps, applied by Search or Enter. */
+export function FilterBar({ label, onSearch, onClear, children }: FilterBarProps) {
+  return (
+    <Paper
+      component="form"
+      role="search"
+      aria-label={label}
+      withBorder
+      p="sm"
+      mb="md"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch()
+      }}
+    >
+      <div className={classes.fields}>
+        {children}
+        <Group gap="xs" wrap="nowrap" className={classes.buttons}>
+          <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
+            Search
+          </Button>
+          {onClear && (
+            <Button variant="default" onClick={onClear}>
+              Clear
+            </Button>
+          )}
+        </Group>
+      </div>
+    </Paper>
+  )
+}

@@ -1,0 +1,49 @@
+import { Alert, Anchor, List } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+
+type FormErrorSummaryProps = {
+  title: string
+  /** Problems by field path; the field's element has that path as its id, or `idOf` says which. */
+  problems: Record<string, string>
+  idOf?: (path: string) => string
+}
+
+/** What is wrong with a form, at its top: takes the focus when it appears, each line leads to its field. */
+export function FormErrorSummary({ title, problems, idOf = (path) => path }: FormErrorSummaryProps) {
+  const alert = useRef<HTMLDivElement>(null)
+  const lines = Object.entries(problems)
+  const isShown = lines.length > 0
+  useEffect(() => {
+    if (isShown) alert.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <Alert
+      ref={alert}
+      tabIndex={-1}
+      role="alert"
+      color="red"
+      title={title}
+      icon={<IconAlertTriangle aria-hidden />}
+      mb="md"
+    >
+      <List size="sm">
+        {lines.map(([path, message]) => (
+          <List.Item key={path}>
+            <Anchor
+              href={`#${idOf(path)}`}
+              size="sm"
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(idOf(path))?.focus()
+              }}
+            >
+              {message}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+
+/**
+ * Reads a list's filters, order and page from the address. What makes no sense in it falls back to its default,
+ * field by field, so that a shortened or hand-made address still opens the list.
+ */
+export function readSearch<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  search: Record<string, unknown>,
+): z.output<z.ZodObject<Shape>> {
+  const first = schema.safeParse(search)
+  if (first.success) return first.data
+  const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])))
+  return schema.parse(Object.fromEntries(Object.entries(search).filter(([key]) => !wrong.has(key))))
+}

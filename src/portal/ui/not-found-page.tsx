@@ -1,0 +1,14 @@
+import { Anchor, Container, Text } from '@mantine/core'
+import { PageHeader } from './page-header.tsx'
+
+/** An address that is no page. */
+export function NotFoundPage() {
+  return (
+    <Container component="main" py="xl">
+      <PageHeader title="There is no such page" />
+      <Text>
+        Go to <Anchor href="/">the start page</Anchor>.
+      </Text>
+    </Container>
+  )
+}

@@ -1,0 +1,25 @@
+import { notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { messages } from '#domain/messages.ts'
+
+/** Toasts. One text is on the page once: while it shows, saying it again changes nothing. */
+export const notify = {
+  success: (text: string) =>
+    notifications.show({
+      id: text,
+      title: messages.toastTitle.success,
+      message: text,
+      color: 'brand',
+      icon: <IconCheck size={18} aria-hidden />,
+      role: 'status',
+    }),
+  error: (text: string) =>
+    notifications.show({
+      id: text,
+      title: messages.toastTitle.error,
+      message: text,
+      color: 'red',
+      icon: <IconAlertTriangle size={18} aria-hidden />,
+      role: 'alert',
+    }),
+}

@@ -1,0 +1,47 @@
+import { Group, Pagination, Text } from '@mantine/core'
+
+type PagerProps = {
+  /** Names what is paged: 'Customers'. */
+  label: string
+  page: number
+  pageSize: number
+  /** Rows on this page. */
+  shown: number
+  total: number
+  /** Whether there are more than `total`. */
+  totalIsCapped: boolean
+  onPageChange: (page: number) => void
+}
+
+const figures = new Intl.NumberFormat('en-US')
+
+/** Which rows of how many are shown, and the way to the others. */
+export function Pager({ label, page, pageSize, shown, total, totalIsCapped, onPageChange }: PagerProps) {
+  const first = (page - 1) * pageSize + 1
+  const counted = `${figures.format(total)}${totalIsCapped ? '+' : ''}`
+  const mayHaveNext = totalIsCapped && shown === pageSize ? 1 : 0
+  const pages = Math.max(Math.ceil(total / pageSize), page + mayHaveNext)
+  return (
+    <Group justify="space-between" gap="sm" mt="sm">
+      <Text size="sm" c="dimmed" role="status">
+        {shown === 0
+          ? `Showing 0 of ${counted}`
+          : `Showing ${figures.format(first)} to ${figures.format(first + shown - 1)} of ${counted}`}
+      </Text>
+      {pages > 1 && (
+        <Pagination
+          component="nav"
+          aria-label={`Pages of ${label}`}
+          size="sm"
+          value={page}
+          total={pages}
+          onChange={onPageChange}
+          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+          getControlProps={(control) => ({
+            'aria-label': control === 'previous' ? 'Previous page' : 'Next page',
+          })}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,34 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+
+/** Something to do with one row; `label` is said with the row's name and shown as the tooltip. */
+export type RowAction = {
+  label: string
+  icon: Icon
+  isDangerous?: boolean
+  isDisabled?: boolean
+} & ({ link: LinkProps; onClick?: undefined } | { onClick: () => void; link?: undefined })
+
+/** The actions of a row as icons with names. */
+export function RowActions({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      {actions.map(({ label, icon: Picture, isDangerous, isDisabled, link, onClick }) => (
+        <Tooltip key={label} label={label}>
+          <ActionIcon
+            variant="subtle"
+            size="md"
+            color={isDangerous ? 'red' : 'brand'}
+            aria-label={`${label} ${rowName}`}
+            disabled={isDisabled}
+            onClick={onClick}
+            renderRoot={link ? (props) => <Link {...link} {...props} /> : undefined}
+          >
+            <Picture size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,72 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import classes from './data-table.module.css'
+
+/** By which word a list is ordered, and which way. */
+export type ListOrder<Sort extends string = string> = { sort: Sort; order: 'asc' | 'desc' }
+
+type HeadColumn<Sort extends string> = {
+  key: string
+  title: string
+  sort?: Sort
+  firstOrder?: 'asc' | 'desc'
+  align?: 'left' | 'right'
+  width?: string | number
+}
+
+type TableHeadProps<Sort extends string> = {
+  columns: readonly HeadColumn<Sort>[]
+  order: ListOrder<Sort>
+  hasActions: boolean
+  onOrderChange: (order: ListOrder<Sort>) => void
+}
+
+const icons = { asc: IconSortAscending, desc: IconSortDescending, none: IconArrowsSort }
+const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
+
+/** Headings of a table; those that order it are buttons. */
+export function TableHead<Sort extends string>(props: TableHeadProps<Sort>) {
+  const { columns, order, hasActions, onOrderChange } = props
+  return (
+    <Table.Thead role="rowgroup">
+      <Table.Tr role="row">
+        {columns.map(({ key, title, sort, firstOrder = 'asc', align, width }) => {
+          if (sort === undefined) {
+            return (
+              <Table.Th key={key} role="columnheader" scope="col" ta={align} w={width}>
+                {title}
+              </Table.Th>
+            )
+          }
+          const current = order.sort === sort ? order.order : 'none'
+          const next = current === 'none' ? firstOrder : current === 'asc' ? 'desc' : 'asc'
+          const Picture = icons[current]
+          return (
+            <Table.Th
+              key={key}
+              role="columnheader"
+              scope="col"
+              w={width}
+              aria-sort={ariaSort[current]}
+              data-sortable
+            >
+              <UnstyledButton
+                className={classes.sort}
+                data-active={current !== 'none' || undefined}
+                onClick={() => onOrderChange({ sort, order: next })}
+              >
+                {title}
+                <Picture size={15} aria-hidden />
+              </UnstyledButton>
+            </Table.Th>
+          )
+        })}
+        {hasActions && (
+          <Table.Th role="columnheader" scope="col" w={1}>
+            Action
+          </Table.Th>
+        )}
+      </Table.Tr>
+    </Table.Thead>
+  )
+}

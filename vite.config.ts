@@ -1,0 +1,32 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const portal = `${import.meta.dirname}/src/portal`
+const api = 'http://127.0.0.1:3000'
+
+/** Builds the staff portal; the server hands out what stands in build/portal. */
+export default defineConfig({
+  root: portal,
+  publicDir: `${portal}/public`,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: `${portal}/routes`,
+      generatedRouteTree: `${portal}/route-tree.gen.ts`,
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+  ],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    outDir: `${import.meta.dirname}/build/portal`,
+    emptyOutDir: true,
+    // Why: a picture inlined as data: would be one more source that the Content-Security-Policy has to allow.
+    assetsInlineLimit: 0,
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': api, '/images': api } },
+})
