@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -55,16 +56,39 @@ export function becomePinnedNode(args) {
 }
 
 /**
- * After kill -9 of npm nobody would tell this process to end; an orphan has another parent.
+ * After kill -9 of npm nobody would tell this process to end. npm stands one or two processes above (a shell may be
+ * between) and calls itself 'npm'; where there is no /proc to see it in, this does nothing.
  * @param {() => void} end
  */
 function endWithNpm(end) {
-  if (process.env.npm_lifecycle_event === undefined) return
-  const npm = process.ppid
+  const npm = [process.ppid, parentOf(process.ppid)].find((pid) => nameOf(pid).startsWith('npm'))
+  if (npm === undefined) return
   const watch = setInterval(() => {
-    if (process.ppid === npm) return
+    if (nameOf(npm).startsWith('npm')) return
     clearInterval(watch)
     end()
   }, 500)
   watch.unref()
+}
+
+/** @param {number} pid */
+function nameOf(pid) {
+  return readProcess(pid, 'comm')
+}
+
+/** @param {number} pid */
+function parentOf(pid) {
+  return Number(readProcess(pid, 'status').match(/^PPid:\s*(\d+)/m)?.[1] ?? 0)
+}
+
+/**
+ * @param {number} pid
+ * @param {'comm' | 'status'} file
+ */
+function readProcess(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
 }

@@ -12,8 +12,9 @@ export function ensureInstalled() {
   if (readText(marker) === wanted && existsSync(pinnedNode)) return
   if (!matchesLockFile()) {
     process.stdout.write('Installing packages, which takes a minute or two...\n')
-    // Why the flag: building needs the development packages in production, too.
-    if (npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
+    // Why not 'npm ci': it refuses a lock file that lacks packages of other operating systems. The versions are the
+    // lock file's all the same. Building needs the development packages in production, too.
+    if (npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
       fail('The packages could not be installed: see the words of npm above.')
     }
     process.stdout.write('Packages are installed.\n')

@@ -1,10 +1,10 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { connect, type Sql } from './connect.ts'
 import { openDataFolder } from './data-folder.ts'
 import { startEmbedded } from './embedded/embedded-server.ts'
 import type { RootWay } from './embedded/place.ts'
 import type { Log } from './log.ts'
-import * as schema from './schema.ts'
+import type * as schema from './schema.ts'
 import { errorCode, errorMessage, StartProblem } from './start-problem.ts'
 
 export type Database = PostgresJsDatabase<typeof schema>
@@ -29,8 +29,10 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const dataDir = await openDataFolder(options.dataDir)
   if (options.databaseUrl !== undefined) return openPool(options.databaseUrl, options.log)
   const onLost = options.onLost ?? ((problem: StartProblem) => options.log.error(problem.message))
+  const loading = loadTables()
   const server = await startEmbedded({ ...options, dataDir, onLost })
   try {
+    await loading
     const open = await openPool(server.url, options.log)
     const close = async () => {
       await open.close()
@@ -43,7 +45,13 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
+/** Called early: the library's many files are read while PostgreSQL starts in its own process. */
+function loadTables() {
+  return Promise.all([import('drizzle-orm/postgres-js'), import('./schema.ts')])
+}
+
 async function openPool(url: string, log: Log): Promise<OpenDatabase> {
+  const [{ drizzle }, tables] = await loadTables()
   const sql = connect(url, { max: poolSize, onNotice: (message) => log.info(`PostgreSQL says: ${message}`) })
   try {
     await checkVersion(sql)
@@ -51,7 +59,7 @@ async function openPool(url: string, log: Log): Promise<OpenDatabase> {
     await sql.end({ timeout: 0 })
     throw error
   }
-  return { db: drizzle(sql, { schema }), sql, url, close: () => sql.end({ timeout: 5 }) }
+  return { db: drizzle(sql, { schema: tables }), sql, url, close: () => sql.end({ timeout: 5 }) }
 }
 
 async function checkVersion(sql: Sql): Promise<void> {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
-import { migrateDatabase } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { folderImageStore } from './adapters/image-store.ts'
@@ -32,22 +31,23 @@ async function start(env: Env): Promise<void> {
     },
   })
   lifetime.onEnd(async () => (await opening.catch(() => undefined))?.close())
-  const [database, { createApp }, { firstStart }] = await Promise.all([
+  const [database, { migrateDatabase }, { firstStart }, { createApp }] = await Promise.all([
     opening,
-    import('./app.ts'),
+    import('#db/migrate.ts'),
     import('./first-start.ts'),
+    import('./app.ts'),
   ])
   await migrateDatabase(database.url)
   const images = folderImageStore(imageFolder(env))
-  const { db } = database
-  const { logins } = await firstStart({ db, env, images, log })
-  const app = await createApp({ db, env, images, clock: () => new Date(), log })
+  const deps = { db: database.db, env, images, clock: () => new Date(), log }
+  const { logins } = await firstStart(deps)
+  const app = await createApp(deps)
   lifetime.onEnd(() => closeApp(app))
   if (lifetime.isEnding) return
   await listen(app, env)
   const lines = [
     `The portal is running at ${env.PUBLIC_URL}`,
-    ...logins.map(({ role, email, password }) => `  ${role.padEnd(12)} ${email}  ${password}`),
+    ...logins.map(({ roleName, email, password }) => `  ${roleName.padEnd(12)} ${email}  ${password}`),
     'Stop it with Ctrl-C.',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
