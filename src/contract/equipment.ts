@@ -4,6 +4,7 @@ import {
   defaultSeasonHours,
   type EquipmentSlot,
   equipmentSlotNames,
+  kindOfSlot,
 } from '#domain/equipment.ts'
 import { ImageName, optionalDollars, optionalNumber, optionalWholeNumber } from './fields.ts'
 
@@ -37,8 +38,10 @@ export type EquipmentDetail = z.infer<typeof EquipmentDetail>
 
 /** What a place holds before anything was said about it. Whether something is there stays unknown, not 'no'. */
 export function blankEquipmentDetail(slot: EquipmentSlot): EquipmentDetail {
+  const blank = EquipmentDetail.parse({ equipmentTypeName: slot })
+  if (kindOfSlot(slot) !== 'air-conditioner') return blank
   return {
-    ...EquipmentDetail.parse({ equipmentTypeName: slot }),
+    ...blank,
     acBTU: 0,
     acSEER: 0,
     acCOST: defaultElectricityPricePerKwh,

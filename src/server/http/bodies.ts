@@ -9,6 +9,10 @@ const uploadLimitBytes = 64 * 1024 * 1024
  * A multipart body is read only for somebody who has signed in.
  */
 export function readBodies(app: FastifyInstance) {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (/\\u0000/.test(body)) return done(nulCharacter())
+    return app.getDefaultJsonParser('error', 'error')(request, body, done)
+  })
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: uploadLimitBytes },
@@ -25,9 +29,18 @@ export function readBodies(app: FastifyInstance) {
     },
   )
   app.addHook('onRequest', async (request) => {
+    if (/%00/.test(request.url)) throw nulCharacter()
     const isUpload = request.headers['content-type']?.startsWith('multipart/form-data')
     if (isUpload && request.actor.kind === 'visitor') {
       throw Object.assign(new Error('Please sign in.'), { statusCode: 401, code: 'UNAUTHORIZED' })
     }
+  })
+}
+
+/** PostgreSQL cannot store the character NUL in a text, and no person types it. */
+function nulCharacter() {
+  return Object.assign(new Error('A text may not contain the character NUL'), {
+    statusCode: 400,
+    code: 'BAD_REQUEST',
   })
 }

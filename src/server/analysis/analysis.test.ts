@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Analysis } from '#contract/analysis.ts'
+import { auditLines, idealSystems } from '#db/schema.ts'
+import { messages } from '#domain/messages.ts'
+import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertCustomer, insertIdealSystem } from '../../../tests/support/factories.ts'
+import { insertAssumptions } from './assumption-sets.ts'
+
+let app: TestApp
+let technician: StaffClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.moveTo(new Date('2026-06-15T12:00:00Z'))
+  technician = await app.signIn('technician')
+  await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
+})
+afterAll(() => app.close())
+beforeEach(() => app.db.delete(idealSystems))
+
+const analyse = async (id: number, equipmentType: string, seer = 0) => {
+  const query = new URLSearchParams({ id: String(id), equipmentType, seer: String(seer) })
+  return (await technician.get<Analysis>(`/api/Customer/GetAnalysis?${query}`)).body
+}
+
+const typicalHome = () =>
+  insertCustomer(app.db, {
+    monthlyGasUsage: 56,
+    monthlyElectricityUsage: 120,
+    billingTypeId: 1,
+    equipment: {
+      'Furnace 1': {
+        installationYear: 2004,
+        monthlyEfficiency: 80,
+        doesFurnaceHaveEcm: false,
+        isNonProgrammableThermostat: true,
+        isPoorHumidifier: false,
+      },
+      'AC 1': { installationYear: 2015, acBtu: 36000, acSeer: 10, acCost: 0.11, acHrsInSeason: 540 },
+      Thermostat: {},
+    },
+  })
+
+test('a visitor learns nothing', async () => {
+  const { id } = await typicalHome()
+  const answer = await app
+    .visitor()
+    .get<object>(`/api/Customer/GetAnalysis?id=${id}&equipmentType=Furnace%201`)
+  expect(answer.status).toBe(401)
+  expect(answer.body).not.toHaveProperty('returnCode')
+})
+
+describe('a furnace', () => {
+  test('is compared with the default proposal, to the cent, every figure explained', async () => {
+    const { id } = await typicalHome()
+    const proposal = await insertIdealSystem(app.db, { isProgrammableThermostat: true })
+    const analysis = await analyse(id, 'Furnace 1')
+    expect(analysis).toMatchObject({
+      returnCode: 0,
+      annualSaving: 151.33,
+      annualCo2eSavingKg: 848,
+      proposedIsWorse: false,
+    })
+    expect(analysis.proposedName).toBe(proposal.equipmentName)
+    expect(analysis.listEconomicComparisonVM).toHaveLength(8)
+    expect(analysis.economicTotal).toMatchObject({ actualValue: 628.35, proposedValue: 477.02 })
+    expect(analysis.environmentalTotal).toMatchObject({ actualValue: 3748.8, proposedValue: 2900.8 })
+    const keys = [
+      ...analysis.listEconomicComparisonVM,
+      ...analysis.listEnvironmentalComparisonVM,
+      analysis.economicTotal,
+      analysis.environmentalTotal,
+    ].map((row) => row?.key)
+    expect(analysis.explanations.map((explanation) => explanation.key).sort()).toEqual(keys.sort())
+    expect(analysis.assumptions.effectiveFrom).toBe('2026-06-15T12:00:00.000Z')
+  })
+
+  test('without a proposal says so', async () => {
+    const { id } = await typicalHome()
+    const analysis = await analyse(id, 'Furnace 1')
+    expect(analysis).toMatchObject({
+      returnCode: 2,
+      message: messages.analysis.noIdealSystem,
+      economicTotal: null,
+    })
+    expect(analysis.listEconomicComparisonVM).toEqual([])
+  })
+
+  test('with figures that do not allow the sum names the stored fields', async () => {
+    await insertIdealSystem(app.db)
+    const { id } = await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })
+    const analysis = await analyse(id, 'Furnace 1')
+    expect(analysis.returnCode).toBe(2)
+    expect(analysis.problems?.map((problem) => problem.field).sort()).toEqual([
+      'monthlyEfficiency',
+      'monthlyGasUsage',
+    ])
+  })
+
+  test('that is not selected is not compared', async () => {
+    await insertIdealSystem(app.db)
+    const { id } = await typicalHome()
+    expect(await analyse(id, 'Furnace 2')).toMatchObject({
+      returnCode: 1,
+      message: messages.analysis.notSaved,
+    })
+  })
+})
+
+describe('an air conditioner', () => {
+  test('is aged by the clock of the server: twelve calendar years cost it 2 SEER', async () => {
+    await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
+    const { id } = await insertCustomer(app.db, {
+      equipment: { 'AC 1': { installationYear: 2014, acBtu: 36000, acSeer: 10, acCost: 0.11 } },
+    })
+    app.clock.moveTo(new Date('2025-12-31T23:59:59Z'))
+    expect((await analyse(id, 'AC 1')).annualSaving).toBe(80.19)
+    app.clock.moveTo(new Date('2026-06-15T12:00:00Z'))
+    expect((await analyse(id, 'AC 1')).annualSaving).toBe(133.65)
+  })
+
+  test('takes the chosen SEER, else the stored one, else the default proposal', async () => {
+    const { id } = await typicalHome()
+    await insertIdealSystem(app.db, {
+      equipmentKind: 'air-conditioner',
+      acSeer: 16,
+      equipmentName: 'Sixteen',
+    })
+    await insertIdealSystem(app.db, {
+      equipmentKind: 'air-conditioner',
+      acSeer: 20,
+      equipmentName: 'Twenty',
+      isDefault: false,
+    })
+    expect(await analyse(id, 'AC 1')).toMatchObject({ proposedName: 'Sixteen', seer: 0 })
+    expect(await analyse(id, 'AC 1', 20)).toMatchObject({ proposedName: 'Twenty', seer: 20 })
+    const eighteen = await analyse(id, 'AC 1', 18)
+    expect(eighteen).toMatchObject({ proposedName: 'Sixteen', seer: 18 })
+    expect(eighteen.listEconomicComparisonVM[0]?.proposedValue).toBe(18)
+
+    const stored = await insertCustomer(app.db, {
+      equipment: { 'AC 1': { acBtu: 36000, acSeer: 10, acCost: 0.11, proposedSeer: 20 } },
+    })
+    expect(await analyse(stored.id, 'AC 1')).toMatchObject({ proposedName: 'Twenty', seer: 20 })
+  })
+
+  test('is compared with a chosen SEER even when no proposal is configured', async () => {
+    const { id } = await typicalHome()
+    expect((await analyse(id, 'AC 1', 18)).returnCode).toBe(0)
+    expect((await analyse(id, 'AC 1')).message).toBe(messages.analysis.noIdealSystem)
+  })
+})
+
+test('a thermostat is compared in comfort alone', async () => {
+  const { id } = await typicalHome()
+  expect(await analyse(id, 'Thermostat')).toMatchObject({
+    returnCode: 0,
+    listEconomicComparisonVM: [],
+    economicTotal: null,
+  })
+  expect((await analyse(id, 'Humidifier')).returnCode).toBe(1)
+})
+
+test('a changed assumption counts from then on, and the answer names its set', async () => {
+  const { id } = await typicalHome()
+  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
+  const before = await analyse(id, 'AC 1')
+  await insertAssumptions(
+    app.db,
+    { ...ontarioAssumptions, gridGPerKWh: 100 },
+    app.clock.now(),
+    technician.user.id,
+  )
+  const after = await analyse(id, 'AC 1')
+  expect(after.annualCo2eSavingKg).toBeCloseTo(2 * before.annualCo2eSavingKg, 0)
+  expect(after.assumptions.id).toBeGreaterThan(before.assumptions.id)
+  await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), technician.user.id)
+})
+
+test.each([
+  ['an unknown customer', 'id=999999&equipmentType=AC%201', 404],
+  ['an unknown place', 'id=1&equipmentType=Boiler', 400],
+  ['no place', 'id=1', 400],
+  ['a SEER that is no number', 'id=1&equipmentType=AC%201&seer=x', 400],
+])('%s answers in words', async (_what, query, status) => {
+  const answer = await technician.get<{ message: string }>(`/api/Customer/GetAnalysis?${query}`)
+  expect(answer.status).toBe(status)
+  expect(answer.body.message).not.toBe('')
+})
+
+test('reading a comparison writes nothing', async () => {
+  const { id } = await typicalHome()
+  const before = await app.db.$count(auditLines)
+  await analyse(id, 'AC 1', 18)
+  expect(await app.db.$count(auditLines)).toBe(before)
+})

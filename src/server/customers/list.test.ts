@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CustomerRow } from '#contract/customers.ts'
+import { customers } from '#db/schema.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertCustomer } from '../../../tests/support/factories.ts'
+
+type Page = { rows: CustomerRow[]; total: number; totalIsCapped: boolean }
+
+let app: TestApp
+let salesperson: StaffClient
+const list = async (filter: object = {}) =>
+  (await salesperson.post<Page>('/api/Customer/GetCustomersByFilters', filter)).body
+
+beforeAll(async () => {
+  app = await startTestApp()
+  salesperson = await app.signIn('salesperson')
+  for (let number = 1; number <= 25; number++) {
+    await insertCustomer(app.db, {
+      email: `${String.fromCharCode(96 + number)}@list.example`,
+      address: `${100 - number} ${number % 2 ? 'Oak' : 'Birch_100%'} Avenue`,
+      name: number === 7 ? 'Dora Lindqvist' : null,
+      createdAt: new Date(Date.UTC(2026, 0, number)),
+      totalEquipments: number % 4,
+    })
+  }
+  await insertCustomer(app.db, { address: null, email: null })
+})
+afterAll(() => app.close())
+
+test('a visitor gets no list', async () => {
+  expect((await app.visitor().post('/api/Customer/GetCustomersByFilters')).status).toBe(401)
+})
+
+test('the newest stand first, ten to a page, and an unassociated label is not among them', async () => {
+  const page = await list()
+  expect(page).toMatchObject({ total: 25, totalIsCapped: false })
+  expect(page.rows).toHaveLength(10)
+  expect(page.rows[0]?.email).toBe('y@list.example')
+  expect(page.rows[0]?.createdDate).toBe('2026-01-25T00:00:00.000Z')
+})
+
+test('pages follow one another without a gap or a double, also where the order has ties', async () => {
+  for (const sort of ['createdDate', 'email', 'address', 'totalEquipments', 'id']) {
+    for (const order of ['asc', 'desc']) {
+      const pages = await Promise.all([1, 2, 3].map((page) => list({ sort, order, page })))
+      const ids = pages.flatMap((page) => page.rows.map((row) => row.id))
+      expect(new Set(ids).size, `${sort} ${order}`).toBe(25)
+    }
+  }
+})
+
+describe('filters', () => {
+  test.each([
+    ['e-mail contains', { email: 'G@LIST' }, 1],
+    ['address contains', { address: 'oak' }, 13],
+    ['name contains', { name: 'lind' }, 1],
+    ['a percent sign means itself', { address: '%' }, 12],
+    ['an underscore means itself', { address: 'h_1' }, 12],
+    ['a backslash means itself', { address: '\\' }, 0],
+    ['customer id 0 filters nothing', { customerId: 0 }, 25],
+    ['all together', { email: 'a@', address: 'oak', customerId: 0 }, 1],
+  ])('%s', async (_what, filter, total) => {
+    expect((await list(filter)).total).toBe(total)
+  })
+
+  test('customer id finds one', async () => {
+    const [first] = (await list()).rows
+    expect((await list({ customerId: first?.id })).rows.map((row) => row.id)).toEqual([first?.id])
+  })
+})
+
+test.each([
+  ['a page that is none', { page: 0 }, 'page'],
+  ['a page too large', { pageSize: 1000 }, 'pageSize'],
+  ['an order by something else', { sort: 'accessCode' }, 'sort'],
+  ['an id that is text', { customerId: 'x' }, 'customerId'],
+])('%s is refused by name', async (_what, filter, path) => {
+  const { status, body } = await salesperson.post<{ data: { problems: { path: string }[] } }>(
+    '/api/Customer/GetCustomersByFilters',
+    filter,
+  )
+  expect(status).toBe(400)
+  expect(body.data.problems[0]?.path).toBe(path)
+})
+
+test('a list counts exactly up to 10,000 and says so beyond', async () => {
+  await app.db.execute(sql`
+    insert into ${customers} (email, address, access_code)
+    select 'many' || n || '@list.example', n || ' Long Road', 'CODE' from generate_series(1, 10100) n`)
+  expect(await list({ address: 'Long Road' })).toMatchObject({ total: 10_000, totalIsCapped: true })
+})

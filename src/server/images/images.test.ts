@@ -1,0 +1,177 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Customer } from '#contract/customers.ts'
+import { images } from '#db/schema.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertCustomer } from '../../../tests/support/factories.ts'
+
+const uploadUrl = '/api/Common/UploadImage'
+type Refused = { code: string; message: string; data: { fileName: string; reason: string } }
+
+let app: TestApp
+let technician: StaffClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  technician = await app.signIn('technician')
+})
+afterAll(() => app.close())
+
+const photo = () =>
+  sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#778' } })
+    .withExif({
+      IFD0: { Copyright: 'somebody' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer()
+
+function form(...files: { bytes: Uint8Array; name?: string }[]) {
+  const form = new FormData()
+  for (const { bytes, name = 'photo.jpg' } of files) {
+    form.append('file', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
+  }
+  return form
+}
+
+const storedCount = () => app.db.$count(images)
+
+describe('uploading', () => {
+  test('is refused to a visitor before the file is read', async () => {
+    const answer = await app.visitor().upload<Refused>(uploadUrl, form({ bytes: await photo() }))
+    expect(answer.status).toBe(401)
+    expect(await storedCount()).toBe(0)
+  })
+
+  test('answers the generated names in order; the pictures are small JPEGs without a trace of where they were taken', async () => {
+    const { status, body } = await technician.upload<string[]>(
+      uploadUrl,
+      form({ bytes: await photo() }, { bytes: await photo() }),
+    )
+    expect(status).toBe(200)
+    expect(body).toHaveLength(2)
+    for (const name of body) {
+      expect(name).toMatch(/^[0-9a-f-]{36}\.jpg$/)
+      const shown = await technician.get(`/images/${name}`)
+      expect(shown.headers['content-type']).toBe('image/jpeg')
+      const metadata = await sharp(shown.bytes).metadata()
+      expect(metadata).toMatchObject({ format: 'jpeg', width: 2000, height: 1000 })
+      expect(metadata.exif).toBeUndefined()
+    }
+  })
+
+  test.each([
+    ['a text renamed .jpg', async () => Buffer.from('Dear furnace, '.repeat(50)), 'not-an-image'],
+    ['an empty file', async () => Buffer.alloc(0), 'not-an-image'],
+    ['a truncated file', async () => (await photo()).subarray(0, 4000), 'damaged'],
+    [
+      'a 60-megapixel picture',
+      () =>
+        sharp({ create: { width: 10_000, height: 6000, channels: 3, background: '#999' } })
+          .png()
+          .toBuffer(),
+      'too-many-pixels',
+    ],
+    [
+      'a file of more than 10 MB',
+      async () => Buffer.concat([await photo(), Buffer.alloc(11_000_000)]),
+      'too-large',
+    ],
+  ])('refuses %s in words and stores nothing', async (_what, bytes, reason) => {
+    const before = await storedCount()
+    const { status, body } = await technician.upload<Refused>(
+      uploadUrl,
+      form({ bytes: await bytes(), name: 'furnace.jpg' }),
+    )
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ code: 'IMAGE_REFUSED', data: { fileName: 'furnace.jpg', reason } })
+    expect(body.message.length).toBeGreaterThan(10)
+    expect(await storedCount()).toBe(before)
+    expect((await technician.get('/api/User/Me')).status).toBe(200)
+  })
+
+  test('of two files of which one is refused stores neither', async () => {
+    const before = await storedCount()
+    const answer = await technician.upload(
+      uploadUrl,
+      form({ bytes: await photo() }, { bytes: Buffer.from('text') }),
+    )
+    expect(answer.status).toBe(422)
+    expect(await storedCount()).toBe(before)
+  })
+
+  test('of something that is no form answers 400 or 415, not 500', async () => {
+    const forged = { 'x-xsrf-token': technician.cookies.get('XSRF-TOKEN')?.value ?? '' }
+    for (const type of [
+      'multipart/form-data',
+      'multipart/form-data; boundary=x',
+      'application/json',
+      'text/plain',
+    ]) {
+      const { status } = await technician.send({
+        method: 'POST',
+        url: uploadUrl,
+        headers: { ...forged, 'content-type': type },
+        payload: Buffer.from('no form at all'),
+      })
+      expect([type, [400, 415].includes(status)]).toEqual([type, true])
+    }
+  })
+})
+
+describe('seeing', () => {
+  const upload = async () =>
+    (await technician.upload<string[]>(uploadUrl, form({ bytes: await photo() }))).body[0] ?? ''
+
+  test('an equipment photo is for staff; a visitor is told that there is none', async () => {
+    const imageName = await upload()
+    const { id } = await insertCustomer(app.db)
+    const customer = (await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body
+    const equipmentDetails = customer.equipmentDetails.map((entry) =>
+      entry.equipmentTypeName === 'Furnace 1' ? { ...entry, isEquipmentSelected: true, imageName } : entry,
+    )
+    const saved = await technician.post('/api/Customer/AddOrUpdateCustomer', {
+      ...customer,
+      equipmentDetails,
+    })
+    expect(saved.status).toBe(200)
+
+    expect((await app.visitor().get(`/images/${imageName}`)).status).toBe(404)
+    const shown = await technician.get(`/images/${imageName}`)
+    expect(shown.status).toBe(200)
+    expect(shown.headers['cache-control']).toContain('private')
+
+    const other = await insertCustomer(app.db)
+    const stolen = await technician.post<Refused>('/api/Customer/AddOrUpdateCustomer', {
+      id: other.id,
+      version: 1,
+      address: '1 Elm',
+      equipmentDetails,
+    })
+    expect(stolen.status).toBe(400)
+  })
+
+  test('a picture of an ideal system is for everybody', async () => {
+    const imageName = await upload()
+    const admin = await app.signIn('admin')
+    await admin.post('/api/IdealSystem/AddOrUpdateIdealSystem', {
+      equipmentName: 'Furnace',
+      equipmentTypeId: 1,
+      efficiency: 96,
+      imageName,
+    })
+    const shown = await app.visitor().get(`/images/${imageName}`)
+    expect(shown.status).toBe(200)
+    expect(shown.headers['cache-control']).toContain('public')
+  })
+
+  test.each([
+    '..%2F..%2Fetc%2Fpasswd',
+    'x.jpg',
+    '00000000-0000-0000-0000-000000000000.jpg',
+    '%00',
+    'a'.repeat(300),
+  ])('the name %s leads nowhere', async (name) => {
+    expect([400, 404, 414].includes((await technician.get(`/images/${name}`)).status)).toBe(true)
+  })
+})

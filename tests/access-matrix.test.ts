@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { type Actor, callAccess } from '#domain/access.ts'
+import { roles } from '#domain/roles.ts'
+import { contractRoutes } from '#server/http/contract-routes.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import type { Client } from './support/client.ts'
+
+const callers = ['visitor', 'customer', 'technician', 'salesperson', 'admin'] as const
+type Caller = (typeof callers)[number]
+
+const everybody = callers
+const staff: readonly Caller[] = ['technician', 'salesperson', 'admin']
+const sellers: readonly Caller[] = ['salesperson', 'admin']
+const admins: readonly Caller[] = ['admin']
+
+/** Who may make each call. Written apart from the product's own table, so that a change there has to be meant. */
+const admitted: Record<string, readonly Caller[]> = {
+  'auth.login': everybody,
+  'auth.logout': everybody,
+  'auth.me': everybody,
+  'auth.demoLogins': everybody,
+  'lookups.roles': staff,
+  'lookups.equipmentTypes': everybody,
+  'lookups.equipmentSlots': everybody,
+  'images.upload': staff,
+  'customers.list': staff,
+  'customers.find': staff,
+  'customers.save': staff,
+  'customers.delete': sellers,
+  'analysis.find': staff,
+  'idealSystems.list': admins,
+  'idealSystems.find': admins,
+  'idealSystems.save': admins,
+  'idealSystems.delete': admins,
+  'dashboard.stats': admins,
+  'requests.list': staff,
+}
+
+const routes = contractRoutes(contract)
+
+test('every call of the contract has a row in both tables, and no row lacks its call', () => {
+  const names = routes.map((route) => route.name).sort()
+  expect(names.length).toBeGreaterThan(15)
+  expect(Object.keys(callAccess).sort()).toEqual(names)
+  expect(Object.keys(admitted).sort()).toEqual(names)
+})
+
+describe('the rule of each call admits whom it should', () => {
+  const actors: Record<Caller, Actor> = {
+    visitor: { kind: 'visitor' },
+    customer: { kind: 'customer', customerId: 1 },
+    technician: { kind: 'staff', id: 1, role: 'technician', name: 'T', email: 't@test.example' },
+    salesperson: { kind: 'staff', id: 2, role: 'salesperson', name: 'S', email: 's@test.example' },
+    admin: { kind: 'staff', id: 3, role: 'admin', name: 'A', email: 'a@test.example' },
+  }
+  test.each(routes)('$name', ({ name }) => {
+    const allowed = callers.filter((caller) => callAccess[name]?.(actors[caller]))
+    expect(allowed).toEqual(callers.filter((caller) => admitted[name]?.includes(caller)))
+  })
+})
+
+describe('over HTTP, before the input is looked at', () => {
+  let app: TestApp
+  const clients = {} as Record<Exclude<Caller, 'customer'>, Client>
+
+  beforeAll(async () => {
+    app = await startTestApp()
+    clients.visitor = app.visitor()
+    for (const role of roles) clients[role] = await app.signIn(role)
+  })
+  afterAll(() => app.close())
+
+  const made = routes.filter((route) => route.name !== 'auth.logout')
+  test.each(made)('$method $path', async ({ name, method, path }) => {
+    for (const [caller, client] of Object.entries(clients) as [Caller, Client][]) {
+      const { status, body } =
+        method === 'GET' ? await client.get(path) : await client.post(path, { id: 'no id' })
+      const code = (body as { code?: string } | null)?.code
+      const expected = admitted[name]?.includes(caller)
+      if (expected) {
+        expect([caller, code]).not.toEqual([caller, 'UNAUTHORIZED'])
+        expect([caller, code]).not.toEqual([caller, 'FORBIDDEN'])
+        expect(status, `${caller} on ${path}`).toBeLessThan(500)
+      } else {
+        expect({ caller, status, code }).toEqual(
+          caller === 'visitor'
+            ? { caller, status: 401, code: 'UNAUTHORIZED' }
+            : { caller, status: 403, code: 'FORBIDDEN' },
+        )
+      }
+    }
+  })
+
+  test('a write without the forgery token is refused to everybody', async () => {
+    for (const client of Object.values(clients)) {
+      const answer = await client.send<{ code: string }>({
+        method: 'POST',
+        url: '/api/Customer/AddOrUpdateCustomer',
+        payload: { address: '1 Test Street' },
+      })
+      expect(answer.status).toBe(403)
+      expect(answer.body.code).toBe('FORGED_REQUEST')
+    }
+  })
+})
