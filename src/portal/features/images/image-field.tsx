@@ -1,0 +1,110 @@
+import { Button, FileButton, Group, Input, Progress, Text, VisuallyHidden } from '@mantine/core'
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { messages } from '#domain/messages.ts'
+import classes from './image-field.module.css'
+import { ImagePreview } from './image-preview.tsx'
+import type { ImageProgress } from './use-image-upload.ts'
+
+/** A picture in a form: the name of the stored one, or a file that will be stored when the form is saved. */
+export type ImageChoice = { value: string | null; picked: File | null }
+
+type ImageFieldProps = ImageChoice & {
+  /** Id of the button that chooses, where a list of problems leads to. */
+  id?: string
+  /** Names the picture: 'Picture of Furnace 1'. */
+  label: string
+  onChange: (choice: ImageChoice) => void
+  error?: string
+  progress?: ImageProgress
+  disabled?: boolean
+}
+
+const stepNames = { compressing: 'Compressing the picture', sending: 'Sending the picture' } as const
+
+/** Chooses, shows, replaces and removes the picture of something. */
+export function ImageField({
+  label,
+  value,
+  picked,
+  onChange,
+  error,
+  progress,
+  id,
+  disabled,
+}: ImageFieldProps) {
+  const ownId = useId()
+  const buttonId = id ?? `${ownId}-choose`
+  const resetFile = useRef<() => void>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const problem = refusal ?? error
+  const hasPicture = value !== null || picked !== null
+
+  function pick(file: File | null) {
+    resetFile.current?.()
+    if (!file) return
+    const isPicture = file.type.startsWith('image/')
+    setRefusal(isPicture ? undefined : messages.image.notAnImage)
+    if (isPicture) onChange({ value, picked: file })
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the browser's own frame
+    <div role="group" aria-labelledby={`${ownId}-label`} className={classes.field}>
+      <Input.Label component="div" labelElement="div" id={`${ownId}-label`}>
+        {label}
+      </Input.Label>
+      <ImagePreview label={label} value={value} picked={picked} />
+      {progress && (
+        <div>
+          <Progress.Root size="md" transitionDuration={150}>
+            <Progress.Section value={progress.fraction * 100} aria-label={stepNames[progress.step]} />
+          </Progress.Root>
+          <Text size="xs" c="dimmed" mt={4}>
+            {stepNames[progress.step]}: {Math.round(progress.fraction * 100)} %
+          </Text>
+        </div>
+      )}
+      {problem && (
+        <Input.Error id={`${ownId}-error`} role="alert">
+          {problem}
+        </Input.Error>
+      )}
+      <Group gap="xs">
+        <FileButton accept="image/*" onChange={pick} resetRef={resetFile} disabled={disabled}>
+          {(button) => (
+            <Button
+              {...button}
+              id={buttonId}
+              variant="default"
+              size="xs"
+              disabled={disabled}
+              aria-describedby={problem ? `${ownId}-error` : undefined}
+              leftSection={<IconPhotoPlus size={16} aria-hidden />}
+            >
+              {hasPicture ? 'Replace' : 'Choose a picture'}
+              <VisuallyHidden component="span">: {label}</VisuallyHidden>
+            </Button>
+          )}
+        </FileButton>
+        {hasPicture && (
+          <Button
+            variant="subtle"
+            size="xs"
+            color="red"
+            disabled={disabled}
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => {
+              setRefusal(undefined)
+              onChange({ value: null, picked: null })
+              document.getElementById(buttonId)?.focus()
+            }}
+          >
+            Remove
+            <VisuallyHidden component="span">: {label}</VisuallyHidden>
+          </Button>
+        )}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { NoImage } from '#comparison/drawings/no-image.tsx'
+import classes from './image-field.module.css'
+
+type ImagePreviewProps = { label: string; value: string | null; picked: File | null }
+
+/** The chosen file, else the stored picture, else the drawing which says that there is none. */
+export function ImagePreview({ label, value, picked }: ImagePreviewProps) {
+  const pickedAddress = useAddressOf(picked)
+  const [broken, setBroken] = useState<string>()
+  const address = picked ? pickedAddress : value === null ? undefined : `/images/${value}`
+  return (
+    <div className={classes.frame}>
+      {address === undefined || address === broken ? (
+        <NoImage className={classes.none} />
+      ) : (
+        <img src={address} alt={label} className={classes.picture} onError={() => setBroken(address)} />
+      )}
+    </div>
+  )
+}
+
+/** An address under which the page can show a file that is not sent yet. */
+function useAddressOf(file: File | null): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => {
+      setAddress(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return address
+}

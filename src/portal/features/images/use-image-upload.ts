@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { messages } from '#domain/messages.ts'
+import { hasCode, sentenceOf } from '../../api/failures.ts'
+import { uploadImages } from '../../api/upload-images.ts'
+import { compressImage } from './compress-image.ts'
+
+/** How far a picture is on its way; the fraction goes from 0 to 1 within its step. */
+export type ImageProgress = { step: 'compressing' | 'sending'; fraction: number }
+
+type UploadState = { progress?: ImageProgress; error?: string }
+
+const compressionRefusals: readonly string[] = [messages.image.notABlob, messages.image.notAnImage]
+const notSent = 'The picture could not be sent. Try again.'
+
+/**
+ * Sends the pictures of a form, each under the name of its field. `upload` answers the stored name, or undefined when
+ * the picture was refused: then `errorOf` says why, until `forget` is called. A file is sent once, however often the
+ * form is saved.
+ */
+export function useImageUpload() {
+  const [states, setStates] = useState<Record<string, UploadState>>({})
+  const storedNames = useRef(new WeakMap<File, string>())
+  const sending = useMutation({
+    mutationFn: ({ picture, say }: { picture: Blob; say: (fraction: number) => void }) =>
+      uploadImages([picture], say),
+    meta: { handles: ['IMAGE_REFUSED'] },
+  })
+
+  const tell = (field: string, state: UploadState) => setStates((old) => ({ ...old, [field]: state }))
+  const tellProgress = (field: string, step: ImageProgress['step']) => (fraction: number) =>
+    tell(field, { progress: { step, fraction } })
+
+  async function upload(field: string, file: File): Promise<string | undefined> {
+    const stored = storedNames.current.get(file)
+    if (stored) return stored
+    try {
+      const picture = await compressImage(file, tellProgress(field, 'compressing'))
+      const [name] = await sending.mutateAsync({ picture, say: tellProgress(field, 'sending') })
+      if (name === undefined) throw new Error('No name was answered for the picture')
+      storedNames.current.set(file, name)
+      tell(field, {})
+      return name
+    } catch (error) {
+      tell(field, { error: sentenceOfRefusal(error) })
+      return undefined
+    }
+  }
+
+  return {
+    upload,
+    progressOf: (field: string) => states[field]?.progress,
+    errorOf: (field: string) => states[field]?.error,
+    forget: (field: string) => tell(field, {}),
+  }
+}
+
+function sentenceOfRefusal(error: unknown): string {
+  if (error instanceof TypeError && compressionRefusals.includes(error.message)) return error.message
+  return hasCode(error, 'IMAGE_REFUSED') ? (sentenceOf(error) ?? notSent) : notSent
+}
