@@ -63,7 +63,7 @@ export function gasBasis(input: FurnaceInput, assumptions: Assumptions, findings
         ? assumptions.equalBillingInstalments
         : billsPerYearOfTypicalMonth(baseLoadShare, assumptions)
   const spaceHeatingShare = 1 - baseLoadShare
-  const furnacesOnBill = ofHouse ? Math.max(1, input.furnacesOnBill) : 1
+  const furnacesOnBill = ofHouse && input.furnacesOnBill > 1 ? input.furnacesOnBill : 1
   const costPerYear = (costPerMonth * billsPerYear * spaceHeatingShare) / furnacesOnBill
   const basis: GasBasis = {
     from: 'bill',

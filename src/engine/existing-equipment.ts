@@ -17,10 +17,14 @@ export function checkInstallationYear(input: AnalysisInput, findings: Findings):
   )
 }
 
-/** The value that is typical of equipment installed in that year. */
+/** The value that is typical of equipment installed in that year; the last row covers every later year. */
 export function valueOfVintage(table: VintageTable, installationYear: number): number {
-  for (const [lastYear, value] of table) if (installationYear <= lastYear) return value
-  throw new Error(`No vintage covers the year ${installationYear}`)
+  let value = Number.NaN
+  for (const [lastYear, typical] of table) {
+    value = typical
+    if (installationYear <= lastYear) break
+  }
+  return value
 }
 
 /**
@@ -29,7 +33,7 @@ export function valueOfVintage(table: VintageTable, installationYear: number): n
  */
 export function noteServiceDue(input: AnalysisInput, findings: Findings): void {
   const year = input.maintenanceYear
-  if (year === null || input.asOfYear - year < 2) return
+  if (year === null || !(input.asOfYear - year >= 2)) return
   findings.notes.push({
     code: 'SERVICE_DUE',
     message: `Last serviced in ${year}: a service is due. The figures do not change with it.`,

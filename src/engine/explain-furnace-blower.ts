@@ -1,6 +1,6 @@
 import type { ExplainedInput } from './analysis-outcome.ts'
 import { mjPerKwh } from './blower.ts'
-import { afueInputs, type FurnaceContext } from './explain-furnace-gas.ts'
+import { type FurnaceContext, proposedAfueInput } from './explain-furnace-gas.ts'
 import type { Line, RowStory } from './explanation-parts.ts'
 import { inDigits, inDollars, term } from './figures-in-words.ts'
 import type { FurnaceSide } from './furnace-figures.ts'
@@ -58,7 +58,7 @@ export function blowerHeatingStory(context: FurnaceContext): RowStory {
       usefulShare: blower.motorHeatUsefulHeating,
       makeUpGas: figures.heatingMakeUpGas,
     }),
-    inputs: [...motorInputs(context), ...afueInputs(context)],
+    inputs: [...motorInputs(context), proposedAfueInput(figures)],
     assumptions: [
       ...motorPaths(context, 'blower.ecmWPerCfm', 'blower.pscWPerCfm'),
       'blower.airflowCfm',
@@ -109,7 +109,7 @@ export function blowerCirculationStory(context: FurnaceContext): RowStory {
       usefulShare: blower.motorHeatUsefulCirc,
       makeUpGas: figures.circulationMakeUpGas,
     }),
-    inputs: [...motorInputs(context), ...afueInputs(context)],
+    inputs: [...motorInputs(context), proposedAfueInput(figures)],
     assumptions: [
       ...motorPaths(context, 'blower.ecmCircW', 'blower.pscCircW'),
       'blower.circHours',

@@ -21,14 +21,18 @@ export function afueInputs({ input, figures }: FurnaceContext): ExplainedInput[]
       estimated,
     },
     ...(estimated && input.installationYear !== null ? [installationYearInput(input.installationYear)] : []),
-    {
-      label: 'AFUE of the proposed furnace',
-      value: figures.proposed.afuePercent,
-      unit: '%',
-      from: 'proposed system',
-      estimated: false,
-    },
+    proposedAfueInput(figures),
   ]
+}
+
+export function proposedAfueInput(figures: FurnaceFigures): ExplainedInput {
+  return {
+    label: 'AFUE of the proposed furnace',
+    value: figures.proposed.afuePercent,
+    unit: '%',
+    from: 'proposed system',
+    estimated: false,
+  }
 }
 
 export function installationYearInput(year: number): ExplainedInput {

@@ -113,11 +113,43 @@ export const anyAirConditioner: fc.Arbitrary<AirConditionerInput> = fc.record({
 export const anyInput: fc.Arbitrary<AnalysisInput> = fc.oneof(anyFurnace, anyAirConditioner)
 
 /** What hostile or broken callers may pass: numbers of every size and kind, NaN and infinities too. */
-export const brokenInput: fc.Arbitrary<AnalysisInput> = anyInput.chain((input) => {
-  const breakable = Object.entries(input)
-    .filter(([name, value]) => name !== 'asOfYear' && (typeof value === 'number' || value === null))
-    .map(([name]) => name)
-  return fc
-    .tuple(fc.constantFrom(...breakable), fc.double())
-    .map(([name, value]) => (name === 'proposed' ? input : { ...input, [name]: value }))
-})
+export const brokenInput: fc.Arbitrary<AnalysisInput> = fc.oneof(
+  fc
+    .tuple(
+      anyFurnace,
+      fc.constantFrom(
+        'installationYear',
+        'maintenanceYear',
+        'electricityCostPerMonth',
+        'afuePercent',
+        'gasCostPerMonth',
+        'billMonth',
+      ),
+      fc.constantFrom('afuePercent', 'gasCostPerYear'),
+      fc.double(),
+    )
+    .map(([input, field, proposedField, value]) => ({
+      ...input,
+      [field]: value,
+      proposed: input.proposed && { ...input.proposed, [proposedField]: value },
+    })),
+  fc
+    .tuple(
+      anyAirConditioner,
+      fc.constantFrom(
+        'installationYear',
+        'seer',
+        'coolingBtuPerHour',
+        'electricityPricePerKwh',
+        'seasonHours',
+        'chosenSeer',
+      ),
+      fc.constantFrom('seer', 'coolingBtuPerHour', 'electricityPricePerKwh', 'seasonHours'),
+      fc.double(),
+    )
+    .map(([input, field, proposedField, value]) => ({
+      ...input,
+      [field]: value,
+      proposed: input.proposed && { ...input.proposed, [proposedField]: value },
+    })),
+)

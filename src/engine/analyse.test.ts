@@ -1,0 +1,328 @@
+import { describe, expect, test } from 'vitest'
+import { knownAirConditioner, knownFurnace } from '../../tests/support/engine-inputs.ts'
+import { analyse } from './analyse.ts'
+import type { AirConditionerInput, AnalysisInput, FurnaceInput } from './analysis-input.ts'
+import type { Comparison, Problem, Row, RowKey } from './analysis-outcome.ts'
+import { ontarioAssumptions } from './assumptions.ts'
+import { concernsProposedSystem } from './findings.ts'
+
+function compare(input: AnalysisInput, assumptions = ontarioAssumptions): Comparison {
+  const outcome = analyse(input, assumptions)
+  if (outcome.returnCode !== 0) throw new Error(`Refused: ${JSON.stringify(outcome)}`)
+  return outcome
+}
+
+function problemsOf(input: AnalysisInput, assumptions = ontarioAssumptions): readonly Problem[] {
+  const outcome = analyse(input, assumptions)
+  if (outcome.returnCode !== 2) throw new Error(`Not refused: ${outcome.returnCode}`)
+  return outcome.problems
+}
+
+function row(comparison: Comparison, key: RowKey): Row {
+  const { economic, economicTotal, environmental, environmentalTotal } = comparison
+  const found = [...economic, economicTotal, ...environmental, environmentalTotal].find(
+    (row) => row.key === key,
+  )
+  if (!found) throw new Error(`No row ${key}`)
+  return found
+}
+
+const pair = ({ actualValue, proposedValue }: Row) => [actualValue, proposedValue]
+const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code)
+const furnace = (change: Partial<FurnaceInput>) => ({ ...knownFurnace, ...change })
+const proposedFurnace = (change: Partial<typeof knownFurnace.proposed>) => ({
+  ...knownFurnace.proposed,
+  ...change,
+})
+const cooler = (change: Partial<AirConditionerInput>) => ({ ...knownAirConditioner, ...change })
+const proposedCooler = (change: Partial<typeof knownAirConditioner.proposed>) => ({
+  ...knownAirConditioner.proposed,
+  ...change,
+})
+
+describe('furnace', () => {
+  test('F07 a missing efficiency is estimated from the year, and every row it enters is marked', () => {
+    const result = compare(furnace({ afuePercent: null, installationYear: 2004 }))
+    expect(pair(row(result, 'afue'))).toEqual([80, 96])
+    expect(pair(row(result, 'gas-cost'))).toEqual([537.6, 448])
+    expect(result.estimated).toEqual([
+      expect.objectContaining({ code: 'AFUE_FROM_YEAR', field: 'afuePercent', value: 80 }),
+    ])
+    const marked = [
+      ...result.economic,
+      result.economicTotal,
+      ...result.environmental,
+      result.environmentalTotal,
+    ]
+      .filter((row) => row.estimated)
+      .map((row) => row.key)
+    expect(marked).toEqual([
+      'afue',
+      'gas-volume',
+      'gas-cost',
+      'thermostat',
+      'humidifier',
+      'operating-cost-total',
+      'gas-co2e',
+      'add-ons-co2e',
+      'co2e-total',
+    ])
+  })
+
+  test.each([
+    [1991, 72],
+    [1992, 80],
+    [2009, 80],
+    [2010, 90],
+    [2019, 90],
+    [2020, 95],
+  ])('installed in %d without an efficiency: %d %%', (installationYear, afue) => {
+    expect(row(compare(furnace({ afuePercent: null, installationYear })), 'afue').actualValue).toBe(afue)
+  })
+
+  test.each([
+    ['F11 a fraction', 0.8],
+    ['below the limit', 39.9],
+    ['above the limit', 100.1],
+    ['negative', -80],
+    ['no number', Number.NaN],
+  ])('%s is no efficiency', (_, afuePercent) => {
+    expect(problemsOf(furnace({ afuePercent }))).toEqual([
+      expect.objectContaining({ field: 'afuePercent', reason: 'EFFICIENCY_OUT_OF_RANGE' }),
+    ])
+  })
+
+  test('F12 without a gas bill the yearly gas of the proposed furnace is worked back to today', () => {
+    const result = compare(
+      furnace({ gasCostPerMonth: null, proposed: proposedFurnace({ gasCostPerYear: 448 }) }),
+    )
+    expect(pair(row(result, 'gas-cost'))).toEqual([537.6, 448])
+    expect(codes(result.estimated)).toEqual(['GAS_FROM_PROPOSED_SYSTEM'])
+    expect(row(result, 'gas-cost').estimated).toBe(true)
+  })
+
+  test('F16 two furnaces on one bill carry half of its gas each', () => {
+    const result = compare(furnace({ furnacesOnBill: 2 }))
+    expect(pair(row(result, 'gas-cost'))).toEqual([268.8, 224])
+    expect(result.notes.find((note) => note.code === 'GAS_BASIS')?.values).toMatchObject({
+      furnacesOnBill: 2,
+    })
+  })
+
+  test('the own gas of a furnace is neither split nor reduced by a base load', () => {
+    const result = compare(furnace({ gasCostCovers: 'furnace', gasCostPerMonth: 45, furnacesOnBill: 2 }))
+    expect(row(result, 'gas-cost').actualValue).toBe(540)
+  })
+
+  test.each([
+    ['non-equal', null],
+    ['none', null],
+    ['none', 1],
+  ] as const)(
+    'billing %s with month %s is an average heating month, and estimated',
+    (billingType, billMonth) => {
+      const result = compare(furnace({ gasCostPerMonth: 82, billingType, billMonth }))
+      expect(row(result, 'gas-cost').actualValue).toBe(536.7)
+      expect(codes(result.estimated)).toEqual(['BILL_MONTH_UNKNOWN'])
+    },
+  )
+
+  test.each([5, 6, 7, 8, 9, 13, 0, 1.5])('a bill of month %d is refused', (billMonth) => {
+    expect(problemsOf(furnace({ billingType: 'non-equal', billMonth }))).toEqual([
+      expect.objectContaining({ field: 'billMonth', reason: 'MONTH_NOT_USABLE' }),
+    ])
+  })
+
+  test.each([1, 2, 3, 4, 10, 11, 12])('a bill of month %d is usable and exact', (billMonth) => {
+    expect(compare(furnace({ billingType: 'non-equal', billMonth })).estimated).toEqual([])
+  })
+
+  test('an unknown motor gains nothing: it counts like the proposed one, and is estimated', () => {
+    const result = compare(furnace({ hasEcmMotor: null }))
+    expect(pair(row(result, 'blower-heating'))).toEqual([34.24, 34.24])
+    expect(codes(result.estimated)).toEqual(['MOTOR_UNKNOWN'])
+    const bothUnknown = compare(
+      furnace({ hasEcmMotor: null, proposed: proposedFurnace({ hasEcmMotor: null }) }),
+    )
+    expect(pair(row(bothUnknown, 'blower-heating'))).toEqual([45.65, 45.65])
+    expect(codes(bothUnknown.estimated)).toEqual(['PROPOSED_MOTOR_UNKNOWN', 'MOTOR_UNKNOWN'])
+  })
+
+  /** today, proposed, whether the thermostat is credited, the notes it leaves */
+  test.each([
+    [false, true, true, []],
+    [false, false, false, []],
+    [false, null, false, []],
+    [true, true, false, []],
+    [true, false, false, []],
+    [null, true, false, ['THERMOSTAT_UNKNOWN']],
+    [null, false, false, []],
+  ] as const)('thermostat today %s, proposed %s: credited %s', (today, proposed, credited, notes) => {
+    const result = compare(
+      furnace({
+        hasProgrammableThermostat: today,
+        proposed: proposedFurnace({ hasProgrammableThermostat: proposed }),
+      }),
+    )
+    expect(pair(row(result, 'thermostat'))).toEqual([0, credited ? -35.84 : 0])
+    expect(codes(result.notes)).toEqual(['GAS_BASIS', ...notes])
+  })
+
+  test('the humidifier acts on what the thermostat leaves, and only in place of a poor one', () => {
+    const assumptions = { ...ontarioAssumptions, humidifierLatentPenalty: 0.01 }
+    const poor = compare(furnace({ hasGoodHumidifier: false }), assumptions)
+    expect(row(poor, 'humidifier').proposedValue).toBe(-8.24)
+    expect(row(compare(furnace({ hasGoodHumidifier: true }), assumptions), 'humidifier').proposedValue).toBe(
+      0,
+    )
+    const unknown = compare(furnace({ hasGoodHumidifier: null }), assumptions)
+    expect(row(unknown, 'humidifier').proposedValue).toBe(0)
+    expect(codes(unknown.notes)).toContain('HUMIDIFIER_UNKNOWN')
+    expect(row(compare(furnace({ hasGoodHumidifier: false })), 'humidifier').proposedValue).toBe(0)
+  })
+
+  test('with estimates from the year switched off a missing efficiency is refused', () => {
+    const assumptions = { ...ontarioAssumptions, allowVintageEstimates: false }
+    expect(problemsOf(furnace({ afuePercent: null }), assumptions)).toEqual([
+      expect.objectContaining({ reason: 'EFFICIENCY_MISSING' }),
+    ])
+  })
+
+  test('every problem is named at once', () => {
+    const problems = problemsOf(
+      furnace({ afuePercent: 120, gasCostPerMonth: null, installationYear: 2030, proposed: null }),
+    )
+    expect(problems.map((problem) => problem.reason)).toEqual([
+      'YEAR_OUT_OF_RANGE',
+      'EFFICIENCY_OUT_OF_RANGE',
+      'GAS_USAGE_MISSING',
+      'NO_IDEAL',
+    ])
+    expect(problems.map(concernsProposedSystem)).toEqual([false, false, false, true])
+  })
+
+  test.each([-5, Number.NaN, Number.POSITIVE_INFINITY, 1e9])(
+    'a gas cost of %d is refused',
+    (gasCostPerMonth) => {
+      expect(problemsOf(furnace({ gasCostPerMonth }))).toEqual([
+        expect.objectContaining({ field: 'gasCostPerMonth', reason: 'GAS_USAGE_OUT_OF_RANGE' }),
+      ])
+    },
+  )
+})
+
+describe('air conditioner', () => {
+  test("A07 the proposed system's capacity stands in on both sides, and is estimated", () => {
+    const result = compare(
+      cooler({ coolingBtuPerHour: null, proposed: proposedCooler({ coolingBtuPerHour: 36000 }) }),
+    )
+    expect(pair(row(result, 'cooling-cost'))).toEqual([213.84, 133.65])
+    expect(codes(result.estimated)).toEqual(['BTU_FROM_PROPOSED_SYSTEM'])
+  })
+
+  test('A12 a smaller proposed unit is no saving', () => {
+    const smaller = compare(cooler({ proposed: proposedCooler({ coolingBtuPerHour: 12000, seer: 10 }) }))
+    expect(pair(row(smaller, 'cooling-cost'))).toEqual([213.84, 213.84])
+    expect(smaller.annualSaving).toBe(0)
+    expect(smaller.proposedIsWorse).toBe(false)
+  })
+
+  test.each([
+    ['A14 in the future', 2027],
+    ['before 1900', 1899],
+    ['with a fraction', 2010.5],
+  ])('an installation year %s is refused, for either kind', (_, installationYear) => {
+    const refused = [expect.objectContaining({ field: 'installationYear', reason: 'YEAR_OUT_OF_RANGE' })]
+    expect(problemsOf(cooler({ installationYear }))).toEqual(refused)
+    expect(problemsOf(furnace({ installationYear }))).toEqual(refused)
+  })
+
+  /** SEER, age in years, SEER that counts */
+  test.each([
+    [10, 11, 10],
+    [10, 12, 8],
+    [8, 20, 6],
+    [7, 20, 6],
+    [6, 20, 6],
+    [5, 40, 5],
+  ])('SEER %d at %d years counts as %d', (seer, age, counted) => {
+    const result = compare(cooler({ seer, installationYear: 2026 - age }))
+    expect(row(result, 'seer').actualValue).toBe(counted)
+    expect(codes(result.notes)).toEqual(counted === seer ? [] : ['AGE_DISCOUNT'])
+  })
+
+  test('without a year there is no discount', () => {
+    expect(row(compare(cooler({ installationYear: null })), 'seer').actualValue).toBe(10)
+  })
+
+  test('a chosen SEER wins over the proposed one and is never discounted', () => {
+    expect(row(compare(cooler({ chosenSeer: 20 })), 'seer').proposedValue).toBe(20)
+    expect(row(compare(cooler({ chosenSeer: 14, proposed: null })), 'seer').proposedValue).toBe(14)
+  })
+
+  test('price and hours: equipment, then proposed system, then assumption, each but the first with a note', () => {
+    const own = compare(cooler({}))
+    expect(codes(own.notes)).toEqual([])
+    const proposed = proposedCooler({ electricityPricePerKwh: 0.2, seasonHours: 600 })
+    const lent = compare(cooler({ electricityPricePerKwh: null, seasonHours: null, proposed }))
+    expect(codes(lent.notes)).toEqual([
+      'ELECTRICITY_PRICE_FROM_PROPOSED_SYSTEM',
+      'SEASON_HOURS_FROM_PROPOSED_SYSTEM',
+    ])
+    expect(row(lent, 'cooling-cost').actualValue).toBe(432)
+    const assumed = compare(cooler({ electricityPricePerKwh: null, seasonHours: null }))
+    expect(codes(assumed.notes)).toEqual(['ELECTRICITY_PRICE_ASSUMED', 'SEASON_HOURS_ASSUMED'])
+    expect(row(assumed, 'cooling-cost').actualValue).toBe(213.84)
+    expect(compare(cooler({ proposed })).annualSaving).toBe(own.annualSaving)
+  })
+
+  test.each([
+    ['seer', 4.9, 'SEER_OUT_OF_RANGE'],
+    ['seer', 30.1, 'SEER_OUT_OF_RANGE'],
+    ['coolingBtuPerHour', 5999, 'BTU_OUT_OF_RANGE'],
+    ['coolingBtuPerHour', 135001, 'BTU_OUT_OF_RANGE'],
+    ['electricityPricePerKwh', 2.01, 'PRICE_OUT_OF_RANGE'],
+    ['electricityPricePerKwh', -0.11, 'PRICE_OUT_OF_RANGE'],
+    ['seasonHours', 8761, 'HOURS_OUT_OF_RANGE'],
+    ['seasonHours', -1, 'HOURS_OUT_OF_RANGE'],
+  ] as const)('%s of %d is refused', (field, value, reason) => {
+    expect(problemsOf(cooler({ [field]: value }))).toEqual([expect.objectContaining({ field, reason })])
+    if (field === 'seer') return
+    const lent = cooler({ [field]: null, proposed: proposedCooler({ [field]: value }) })
+    expect(problemsOf(lent)).toEqual([expect.objectContaining({ field: `proposed.${field}`, reason })])
+  })
+
+  test('an ideal system without a SEER is refused unless one is chosen', () => {
+    const proposed = proposedCooler({ seer: null })
+    const problems = problemsOf(cooler({ proposed }))
+    expect(problems.map((problem) => problem.reason)).toEqual(['IDEAL_SEER_MISSING_OR_INVALID'])
+    expect(problems.every(concernsProposedSystem)).toBe(true)
+    expect(compare(cooler({ proposed, chosenSeer: 16 })).annualSaving).toBe(80.19)
+  })
+})
+
+describe('checks beside the sum', () => {
+  test('modelled electricity above the year of bills is warned of, and changes nothing', () => {
+    const warned = compare(cooler({ electricityCostPerMonth: 10 }))
+    expect(codes(warned.notes)).toEqual(['ELECTRICITY_ABOVE_BILL'])
+    expect(warned.annualSaving).toBe(80.19)
+    expect(codes(compare(cooler({ electricityCostPerMonth: 20 })).notes)).toEqual([])
+    expect(codes(compare(furnace({ electricityCostPerMonth: 5 })).notes)).toContain('ELECTRICITY_ABOVE_BILL')
+  })
+
+  test.each([
+    [2026, false],
+    [2025, false],
+    [2024, true],
+  ])('last serviced in %d, compared in 2026: service due %s', (maintenanceYear, due) => {
+    const result = compare(cooler({ maintenanceYear }))
+    expect(codes(result.notes)).toEqual(due ? ['SERVICE_DUE'] : [])
+    expect(result.annualSaving).toBe(80.19)
+  })
+
+  test('equipment that is not selected is answered with 1, whatever else is wrong', () => {
+    expect(analyse(furnace({ isSelected: false, afuePercent: 120 }), ontarioAssumptions)).toEqual({
+      returnCode: 1,
+    })
+  })
+})

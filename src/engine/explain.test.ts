@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyInput, knownAirConditioner, knownFurnace } from '../../tests/support/engine-inputs.ts'
+import { analyse } from './analyse.ts'
+import type { AnalysisInput } from './analysis-input.ts'
+import type { Comparison, Explanation, Row } from './analysis-outcome.ts'
+import { catalogueOf } from './assumption-catalogue.ts'
+import { type Assumptions, ontarioAssumptions, usAssumptions } from './assumptions.ts'
+import { explain } from './explain.ts'
+import { cellInWords } from './figures-in-words.ts'
+import { stepsPerUnit } from './rounding.ts'
+
+function rowsOf(outcome: Comparison): Row[] {
+  return [...outcome.economic, outcome.economicTotal, ...outcome.environmental, outcome.environmentalTotal]
+}
+
+/** Works the written arithmetic out again as a reader with a pocket calculator would; null where there is none. */
+function calculated(text: string): number | null {
+  const written = text.slice(0, text.lastIndexOf(' = '))
+  const tokens = written.replaceAll(',', '').match(/\d+(?:\.\d+)?|[×÷+−()]/g) ?? []
+  if (tokens.length === 0) return null
+  let at = 0
+  const next = () => tokens[at++]
+  const factor = (): number => {
+    const token = next()
+    if (token === '−') return -factor()
+    if (token !== '(') return Number(token)
+    const value = sum()
+    expect(next()).toBe(')')
+    return value
+  }
+  const product = (): number => {
+    let value = factor()
+    while (tokens[at] === '×' || tokens[at] === '÷')
+      value = next() === '×' ? value * factor() : value / factor()
+    return value
+  }
+  const sum = (): number => {
+    let value = product()
+    while (tokens[at] === '+' || tokens[at] === '−')
+      value = next() === '+' ? value + product() : value - product()
+    return value
+  }
+  const value = sum()
+  expect(at, written).toBe(tokens.length)
+  return value
+}
+
+function expectExplained(input: AnalysisInput, assumptions: Assumptions): number {
+  const outcome = analyse(input, assumptions)
+  const explanations = explain(input, assumptions)
+  if (outcome.returnCode !== 0) {
+    expect(explanations).toEqual([])
+    return 0
+  }
+  const rows = rowsOf(outcome)
+  expect(explanations.map(({ key }) => key)).toEqual(rows.map(({ key }) => key))
+  for (const [index, row] of rows.entries()) {
+    const explanation = explanations[index]
+    if (explanation) expectCellExplained(row, explanation)
+  }
+  return rows.length
+}
+
+function expectCellExplained(row: Row, explanation: Explanation): void {
+  const { steps, formula, title, inputs } = explanation
+  expect(formula.length).toBeGreaterThan(10)
+  expect(title.length).toBeGreaterThan(3)
+  expect(inputs.some((input) => input.estimated)).toBe(row.estimated)
+  for (const [side, cell] of [
+    ['actual', row.actualValue],
+    ['proposed', row.proposedValue],
+  ] as const) {
+    const last = steps.findLast((step) => step.side === side)
+    expect(last?.result, `${row.key} ${side}`).toBe(cell)
+    expect(last?.text.endsWith(` = ${cellInWords(cell, row.unit)}`), `${row.key}: ${last?.text}`).toBe(true)
+  }
+  for (const step of steps) {
+    expect(step.text).not.toMatch(/NaN|undefined|null|Infinity|-0/)
+    const value = calculated(step.text)
+    if (value === null) continue
+    const halfStep = 0.5 / stepsPerUnit[row.unit]
+    const tolerance = Math.max(halfStep * 1.02, Math.abs(step.result) * 1e-5)
+    expect(Math.abs(value - step.result), `${row.key} ${step.side}: ${step.text}`).toBeLessThanOrEqual(
+      tolerance,
+    )
+  }
+}
+
+test('every cell of every comparison is explained by arithmetic that gives it', () => {
+  let rows = 0
+  fc.assert(
+    fc.property(anyInput, fc.constantFrom(ontarioAssumptions, usAssumptions), (input, assumptions) => {
+      rows += expectExplained(input, assumptions)
+    }),
+    { numRuns: 1500 },
+  )
+  expect(rows).toBeGreaterThan(1500)
+})
+
+test('assumptions edited to the ends of their ranges are the ones quoted', () => {
+  const assumptions = {
+    ...ontarioAssumptions,
+    gasPricePerUnit: 0.4123,
+    thermostatSaving: 0.0475,
+    humidifierGrossSaving: 0.05,
+    humidifierLatentPenalty: 0.0123,
+    gridGPerKWh: 27.5,
+  }
+  expect(expectExplained({ ...knownFurnace, hasGoodHumidifier: false }, assumptions)).toBe(13)
+  const explanations = explain(knownFurnace, assumptions)
+  expect(explanations.find(({ key }) => key === 'gas-volume')?.assumptions).toContainEqual({
+    path: 'gasPricePerUnit',
+    label: 'Gas price',
+    value: 0.4123,
+    unit: '$/m³',
+    source: 'EnergyShop, Enbridge Rate 1 of July 2024 with 13 % HST, 2024 (second-hand)',
+  })
+})
+
+describe('the typical furnace', () => {
+  const explanations = explain(knownFurnace, ontarioAssumptions)
+  const story = (key: string) => explanations.find((explanation) => explanation.key === key)
+
+  test('gas cost', () => {
+    expect(story('gas-cost')?.steps).toEqual([
+      { side: 'actual', text: '$56.00 × 12 × 0.8 = $537.60', result: 537.6 },
+      { side: 'proposed', text: '$537.60 × 80 ÷ 96 = $448.00', result: 448 },
+    ])
+    expect(story('gas-cost')?.inputs).toEqual([
+      {
+        label: 'Monthly gas cost of the home',
+        value: 56,
+        unit: '$/month',
+        from: 'customer',
+        estimated: false,
+      },
+      { label: 'Billing', value: 'Equal', unit: '', from: 'customer', estimated: false },
+      { label: 'AFUE of the furnace today', value: 80, unit: '%', from: 'equipment', estimated: false },
+      {
+        label: 'AFUE of the proposed furnace',
+        value: 96,
+        unit: '%',
+        from: 'proposed system',
+        estimated: false,
+      },
+    ])
+    expect(story('gas-cost')?.assumptions.map(({ path }) => path)).toEqual([
+      'equalBillingInstalments',
+      'baseLoadShare',
+    ])
+  })
+
+  test('the fan says why a saving motor burns a little more gas', () => {
+    expect(story('blower-heating')?.steps.at(-1)?.text).toBe(
+      '311.25 kWh × $0.11 + 10.10552 m³ × $0.28 = $37.07',
+    )
+    expect(story('blower-heating')?.note).toContain('burns a little more gas')
+    expect(story('gas-co2e')?.note).toContain('burns a little more gas')
+  })
+
+  test('the humidifier is called comfort', () => {
+    expect(story('humidifier')?.note).toContain('comfort')
+  })
+
+  test('the total adds the cells as shown', () => {
+    expect(story('operating-cost-total')?.steps.at(-1)?.text).toBe(
+      '$448.00 + $37.07 + $22.28 + $5.51 − $35.84 + $0.00 = $477.02',
+    )
+  })
+})
+
+test('an old air conditioner tells its discount', () => {
+  const explanations = explain({ ...knownAirConditioner, installationYear: 2014 }, ontarioAssumptions)
+  expect(explanations[0]?.steps.map((step) => step.text)).toEqual([
+    '10 − 2 = 8 SEER',
+    'As stated for the proposed system = 16 SEER',
+  ])
+  expect(explanations[0]?.assumptions.map(({ path }) => path)).toEqual([
+    'acAgeThreshold',
+    'acAgeSeerLoss',
+    'acSeerFloor',
+  ])
+})
+
+test('every assumption that enters a figure is quoted by some explanation', () => {
+  const inputs: AnalysisInput[] = [
+    knownFurnace,
+    { ...knownFurnace, hasGoodHumidifier: false },
+    { ...knownFurnace, billingType: 'none' },
+    ...[1990, 2004, 2012, 2022].map((year) => ({
+      ...knownFurnace,
+      afuePercent: null,
+      installationYear: year,
+    })),
+    ...[1990, 2000, 2012, 2024].map((year) => ({
+      ...knownAirConditioner,
+      seer: null,
+      installationYear: year,
+    })),
+    { ...knownAirConditioner, electricityPricePerKwh: null, seasonHours: null },
+  ]
+  const quoted = new Set(
+    inputs
+      .flatMap((input) => explain(input, ontarioAssumptions))
+      .flatMap((story) => story.assumptions.map(({ path }) => path)),
+  )
+  const never = catalogueOf('ON')
+    .filter((entry) => entry.range !== null && entry.range[0] !== entry.range[1])
+    .map((entry) => entry.path)
+    .filter((path) => !quoted.has(path))
+  expect(never).toEqual([
+    'monthlyHDD.4',
+    'monthlyHDD.5',
+    'monthlyHDD.6',
+    'monthlyHDD.7',
+    'monthlyHDD.8',
+    'kgPerKmCar',
+    'kgPerTree10yr',
+  ])
+})
