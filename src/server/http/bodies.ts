@@ -11,6 +11,7 @@ const uploadLimitBytes = 64 * 1024 * 1024
 export function readBodies(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (/\\u0000/.test(body)) return done(nulCharacter())
+    if (body === '') return done(null, {})
     return app.getDefaultJsonParser('error', 'error')(request, body, done)
   })
   app.addContentTypeParser(

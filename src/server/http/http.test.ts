@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { contractRoutes } from './contract-routes.ts'
+
+type ErrorBody = { code: string; status: number; message: string }
+
+let app: TestApp
+let admin: StaffClient
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.signIn('admin')
+})
+afterAll(() => app.close())
+
+const token = () => ({ 'x-xsrf-token': admin.cookies.get('XSRF-TOKEN')?.value ?? '' })
+
+describe('the forgery guard', () => {
+  test('hands a token to any GET and asks for it on every write', async () => {
+    const client = app.visitor()
+    await client.get('/api/User/Me')
+    expect(client.cookies.get('XSRF-TOKEN')?.value).toMatch(/^[\w-]{24}$/)
+    for (const headers of [{}, { 'x-xsrf-token': '' }, { 'x-xsrf-token': 'guess' }]) {
+      const answer = await client.send<ErrorBody>({
+        method: 'POST',
+        url: '/api/User/Logout',
+        headers,
+        payload: {},
+      })
+      expect(answer.status).toBe(403)
+      expect(answer.body.code).toBe('FORGED_REQUEST')
+    }
+  })
+
+  test('does not take the token of somebody else', async () => {
+    const client = app.visitor()
+    await client.get('/api/User/Me')
+    const answer = await client.send({
+      method: 'POST',
+      url: '/api/User/Logout',
+      headers: token(),
+      payload: {},
+    })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('errors have one shape', () => {
+  test.each([
+    ['an unknown call', '/api/Customer/Nothing', undefined, 404],
+    ['a body that is no JSON', '/api/Customer/GetCustomersByFilters', '{"email":', 400],
+    ['a body that poisons prototypes', '/api/Customer/GetCustomersByFilters', '{"__proto__": {"x": 1}}', 400],
+    [
+      'a body that is too large',
+      '/api/Customer/GetCustomersByFilters',
+      `{"email":"${'x'.repeat(1_100_000)}"}`,
+      413,
+    ],
+    ['a body that is a list', '/api/Customer/GetCustomersByFilters', '[]', 400],
+    ['a body of another type', '/api/Customer/GetCustomersByFilters', '"text"', 400],
+    ['a NUL in a text', '/api/Customer/GetCustomersByFilters', '{"email":"a\\u0000"}', 400],
+  ])('%s', async (_what, url, payload, status) => {
+    const answer = await admin.send<ErrorBody>({
+      method: 'POST',
+      url,
+      headers: { ...token(), 'content-type': 'application/json' },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ code: expect.any(String), status, message: expect.any(String) })
+    expect(JSON.stringify(answer.body)).not.toMatch(/\bat .*\.(ts|mjs):|node_modules/)
+  })
+
+  test('a method that a call does not take is 405 and says which it takes', async () => {
+    for (const { method, path } of contractRoutes(contract)) {
+      const other = method === 'GET' ? 'POST' : 'GET'
+      const answer = await admin.send<ErrorBody>({ method: other, url: path, headers: token() })
+      expect([path, answer.status, answer.headers.allow]).toEqual([path, 405, method])
+    }
+  })
+
+  test('a fault of ours is told in general words and its cause stands in the log', async () => {
+    const broken = await startTestApp()
+    const client = await broken.signIn('admin')
+    await broken.db.execute('drop table ideal_systems')
+    const answer = await client.get<ErrorBody>('/api/IdealSystem/GetAllIdealSystems')
+    expect(answer.status).toBe(500)
+    expect(answer.body.message).toBe('Something went wrong. Please contact Administrator')
+    expect(JSON.stringify(answer.body)).not.toContain('ideal_systems')
+    expect(broken.logLines.join()).toContain('ideal_systems')
+    await broken.close()
+  })
+})
+
+describe('what every answer says', () => {
+  test('scripts, pictures and workers come from this site alone; calls are never cached', async () => {
+    const { headers } = await admin.get('/api/Common/GetRoles')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).not.toContain('unsafe-eval')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+  })
+})
+
+describe('pages', () => {
+  test('a path that is not there leads to the start, a call or file that is not there is 404', async () => {
+    for (const path of ['/nothing', '/blank', '/customer', '/portal.php']) {
+      const answer = await app.visitor().get(path)
+      expect([path, answer.status, answer.headers.location]).toEqual([path, 302, '/'])
+    }
+    expect((await app.visitor().get('/api/nothing')).status).toBe(404)
+    expect((await app.visitor().get('/assets/nothing.js')).status).toBe(404)
+  })
+})
+
+test('the OpenAPI document holds every call with its path and method', async () => {
+  const { body } = await app
+    .visitor()
+    .get<{ paths: Record<string, Record<string, object>> }>('/api/openapi.json')
+  const documented = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(documented.sort()).toEqual(
+    contractRoutes(contract)
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  )
+  const page = await app.visitor().get<string>('/api/docs')
+  expect(page.body).not.toMatch(/https?:\/\//)
+  expect((await app.visitor().get('/api/docs/viewer/swagger-ui-bundle.js')).status).toBe(200)
+})
+
+test('the process lives and is ready while its database answers', async () => {
+  const client = app.visitor()
+  expect(await client.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  expect(await client.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+})

