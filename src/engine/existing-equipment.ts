@@ -33,7 +33,7 @@ export function valueOfVintage(table: VintageTable, installationYear: number): n
  */
 export function noteServiceDue(input: AnalysisInput, findings: Findings): void {
   const year = input.maintenanceYear
-  if (year === null || !(input.asOfYear - year >= 2)) return
+  if (year === null || !(year >= oldestYear && input.asOfYear - year >= 2)) return
   findings.notes.push({
     code: 'SERVICE_DUE',
     message: `Last serviced in ${year}: a service is due. The figures do not change with it.`,

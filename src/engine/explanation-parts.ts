@@ -12,7 +12,6 @@ import type { Assumptions } from './assumptions.ts'
 import { cellInWords, inDigits, inDollars } from './figures-in-words.ts'
 import { sumOfShown } from './rounding.ts'
 import type { Tables } from './tables.ts'
-import { assumptionLeaves } from './validate-assumptions.ts'
 
 /** What one row says of itself; the steps of each side end with the expression that gives the shown cell. */
 export type RowStory = {
@@ -60,9 +59,16 @@ function stepOf(side: Step['side'], line: Line, cell: number, row: Row): Step {
 
 function explainedAssumption(path: string, assumptions: Assumptions): ExplainedAssumption {
   const { label, unit, source } = catalogueEntry(assumptions.region, path)
-  const value = assumptionLeaves(assumptions).get(path)
+  const value = valueAt(assumptions, path)
   if (typeof value !== 'number') throw new Error(`The assumption ${path} is not a number`)
   return { path, label, value, unit, source: sourceInWords(source) }
+}
+
+function valueAt(assumptions: Assumptions, path: string): unknown {
+  let node: unknown = assumptions
+  for (const name of path.split('.'))
+    node = typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined
+  return node
 }
 
 /** The story of a total: its shown cells, added up. */

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { knownAirConditioner, knownFurnace } from '../../tests/support/engine-inputs.ts'
+import { compare, pair, row } from '../../tests/support/engine-results.ts'
+import { billsPerYearOfTypicalMonth, shareOfMonth } from './annual-gas.ts'
+import { ontarioAssumptions as ontario, usAssumptions } from './assumptions.ts'
+import { type BlowerKwh, blowerKwh, makeUpGas } from './blower.ts'
+import file from './cases/analysis-cases.json' with { type: 'json' }
+import { shown } from './rounding.ts'
+
+const published = file.crossChecks
+const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+/** Gas cost of a year before and after, for a furnace whose own gas costs so much a year. */
+function gasCost(costPerYear: number, afueToday: number, afueThen: number, assumptions = ontario) {
+  const { proposed } = knownFurnace
+  return compare(
+    {
+      ...knownFurnace,
+      gasCostPerMonth: costPerYear / 12,
+      gasCostCovers: 'furnace',
+      afuePercent: afueToday,
+      proposed: { ...proposed, afuePercent: afueThen, hasProgrammableThermostat: false },
+    },
+    assumptions,
+  )
+}
+
+function gasSaved(costPerYear: number, afueToday: number, afueThen: number): number {
+  const [today = 0, then = 0] = pair(row(gasCost(costPerYear, afueToday, afueThen), 'gas-cost'))
+  return shown(today - then, 'dollars')
+}
+
+/** Cooling cost before and after, for an air conditioner that costs so much a season. */
+function coolingCost(costPerSeason: number, seerToday: number, seerThen: number): [number, number] {
+  const kwhToday = (36000 / seerToday / 1000) * 1000
+  const result = compare({
+    ...knownAirConditioner,
+    seer: seerToday,
+    seasonHours: 1000,
+    electricityPricePerKwh: costPerSeason / kwhToday,
+    chosenSeer: seerThen,
+  })
+  const { actualValue, proposedValue } = row(result, 'cooling-cost')
+  return [actualValue, proposedValue]
+}
+
+function coolingSavedPercent(seerToday: number, seerThen: number): number {
+  const [today, then] = coolingCost(1000, seerToday, seerThen)
+  return shown((100 * (today - then)) / today, 'percent')
+}
+
+describe('published figures', () => {
+  test('US Department of Energy: 50 to 80 % saves $37.50 of each $100', () => {
+    expect(gasSaved(100, 50, 80)).toBe(published.DOE_50_to_80_per_100)
+  })
+
+  test('Natural Resources Canada: $800, old to 96 %', () => {
+    expect(gasSaved(800, 60, 96)).toBe(published.NRCan_800_60_to_96)
+  })
+
+  test.each([
+    [60, 90, published.NRCan_60_to_90_pct],
+    [60, 97, published.NRCan_60_to_97_pct],
+    [78, 90, published.NRCan_78_to_90_pct],
+  ])('Natural Resources Canada: %d to %d % uses %d % less', (today, then, percent) => {
+    expect(shown(gasSaved(1000, today, then) / 10, 'percent')).toBe(percent)
+  })
+
+  test('800 therms at $1.20, 80 to 96 %', () => {
+    const result = gasCost(960, 80, 96, { ...usAssumptions, gasPricePerUnit: 1.2 })
+    const { actualValue, proposedValue } = row(result, 'gas-cost')
+    expect(row(result, 'gas-volume').actualValue).toBe(800)
+    expect([row(result, 'gas-volume').proposedValue, actualValue - proposedValue]).toEqual(
+      published.NCA_80_to_96_800therm,
+    )
+  })
+
+  test('SEER and cost', () => {
+    expect(coolingCost(100, 10, 17)[1]).toBe(published.SEER10_17_per_100)
+    expect(coolingCost(1800, 13, 18)[1]).toBe(published.SEER13_18_1800)
+    expect(coolingCost(2520, 10, 18)[1]).toBe(published.SEER10_18_2400x105)
+    expect(coolingSavedPercent(12, 16)).toBe(published.SEER12_16_pct)
+    expect(coolingSavedPercent(10, 14)).toBe(published.SEER10_14_pct)
+  })
+})
+
+describe('a year of gas', () => {
+  const shares = months.map((month) => shareOfMonth(month, 0.2, ontario))
+
+  test('shares and multipliers of the months', () => {
+    expect(shares.map((share) => Number(share.toFixed(5)))).toEqual(published.shares_b20)
+    expect(shares.map((share) => Number((1 / share).toFixed(2)))).toEqual(published.multipliers_b20)
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12)
+  })
+
+  test('the degree-days of the year, and December to March as Enbridge states them', () => {
+    expect(ontario.monthlyHDD.reduce((sum, degreeDays) => sum + degreeDays, 0)).toBe(published.HDD_total)
+    const winter = [12, 1, 2, 3].reduce((sum, month) => sum + shareOfMonth(month, 0.2, ontario), 0)
+    expect(shown(100 * winter, 'percent')).toBe(published.DecMar_share_pct)
+  })
+
+  test('a bill of unknown month', () => {
+    expect(billsPerYearOfTypicalMonth(0.2, ontario)).toBeCloseTo(published.unknownMonthK_b20, 10)
+    expect(billsPerYearOfTypicalMonth(0, ontario)).toBeCloseTo(published.unknownMonthK_b0, 10)
+  })
+
+  test('the typical furnace month by month', () => {
+    const monthly = months.map((month) => shown(537.6 * shareOfMonth(month, 0, ontario), 'dollars'))
+    expect(monthly).toEqual(published.sec7_months)
+  })
+})
+
+describe('fan motor', () => {
+  const total = ({ heating, cooling, circulation }: BlowerKwh) => heating + cooling + circulation
+
+  test('electricity of a year', () => {
+    expect(shown(total(blowerKwh(false, true, ontario)), 'kwh')).toBe(published.blower_kWh_PSC)
+    expect(shown(total(blowerKwh(true, true, ontario)), 'kwh')).toBe(published.blower_kWh_ECM)
+    const hours = { ...ontario, blower: { ...ontario.blower, coolingHours: 640 } }
+    const [psc, ecm] = published.blower_kWh_DOEhours_PSC_ECM
+    expect(Math.round(total(blowerKwh(false, true, hours)))).toBe(psc)
+    expect(Math.round(total(blowerKwh(true, true, hours)))).toBe(ecm)
+  })
+
+  test('continuous circulation as the Canadian Centre for Housing Technology measured it', () => {
+    const { circH, kWhPSC, kWhSaved, pctFanSaved, makeupM3_AFUE80, pctOf1300m3, pctOf1700m3 } = published.CCHT
+    const continuous = { ...ontario, blower: { ...ontario.blower, circHours: circH } }
+    const psc = total(blowerKwh(false, false, continuous))
+    const saved = psc - total(blowerKwh(true, false, continuous))
+    const moreGas = makeUpGas(saved, 1, 80, continuous)
+    expect([Math.round(psc), Math.round(saved)]).toEqual([kWhPSC, kWhSaved])
+    expect(shown((100 * saved) / psc, 'percent')).toBe(pctFanSaved)
+    expect(shown(moreGas, 'm3')).toBe(makeupM3_AFUE80)
+    expect(shown((100 * moreGas) / 1300, 'percent')).toBe(pctOf1300m3)
+    expect(shown((100 * moreGas) / 1700, 'percent')).toBe(pctOf1700m3)
+  })
+})
