@@ -1,0 +1,103 @@
+import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
+import type { RowKey } from '#engine/analysis-outcome.ts'
+
+/** What a total consists of; a credit is what an add-on takes off the gas. */
+export type PartKind = 'gas' | 'blower' | 'credit'
+export type Part = { kind: PartKind; label: string; value: number }
+
+/** A drawn piece of a bar, in hundredths of the longest bar. Nothing is drawn left of zero. */
+export type Segment = { kind: PartKind; startPercent: number; widthPercent: number }
+
+export type Bar = { total: number; parts: Part[]; segments: Segment[] }
+
+export type BarPair = { unit: 'dollars' | 'kg'; actual: Bar; proposed: Bar }
+
+type PartRule = { kind: PartKind; label: string; keys: readonly RowKey[] }
+
+const costParts: readonly PartRule[] = [
+  { kind: 'gas', label: 'gas for heating', keys: ['gas-cost'] },
+  {
+    kind: 'blower',
+    label: 'blower motor',
+    keys: ['blower-heating', 'blower-cooling', 'blower-circulation'],
+  },
+  { kind: 'credit', label: 'thermostat and humidifier', keys: ['thermostat', 'humidifier'] },
+]
+
+const co2eParts: readonly PartRule[] = [
+  { kind: 'gas', label: 'gas for heating', keys: ['gas-co2e'] },
+  { kind: 'blower', label: 'blower electricity', keys: ['blower-co2e'] },
+  { kind: 'credit', label: 'thermostat and humidifier', keys: ['add-ons-co2e'] },
+]
+
+/** The bars of cost; null where there is no total. */
+export function costBars(analysis: Analysis): BarPair | null {
+  return pairOf(analysis.listEconomicComparisonVM, analysis.economicTotal, costParts, 'dollars')
+}
+
+/** The bars of CO2e; null where there is no total. */
+export function co2eBars(analysis: Analysis): BarPair | null {
+  return pairOf(analysis.listEnvironmentalComparisonVM, analysis.environmentalTotal, co2eParts, 'kg')
+}
+
+function pairOf(
+  rows: readonly ComparisonRow[],
+  total: ComparisonRow | null,
+  rules: readonly PartRule[],
+  unit: 'dollars' | 'kg',
+): BarPair | null {
+  if (total === null) return null
+  const actual = partsOf(rows, rules, 'actualValue')
+  const proposed = partsOf(rows, rules, 'proposedValue')
+  const longest = Math.max(drawnLength(actual, total.actualValue), drawnLength(proposed, total.proposedValue))
+  return {
+    unit,
+    actual: barOf(actual, total.actualValue, longest),
+    proposed: barOf(proposed, total.proposedValue, longest),
+  }
+}
+
+function partsOf(
+  rows: readonly ComparisonRow[],
+  rules: readonly PartRule[],
+  side: 'actualValue' | 'proposedValue',
+): Part[] {
+  return rules.map(({ kind, label, keys }) => {
+    const values = rows.filter((row) => keys.some((key) => key === row.key)).map((row) => row[side])
+    return { kind, label, value: values.reduce((sum, value) => sum + value, 0) }
+  })
+}
+
+/** A credit lies beyond the end of what remains, so that the full parts stay visible. */
+function drawnLength(parts: readonly Part[], total: number): number {
+  return Math.max(0, total) + creditOf(parts)
+}
+
+function creditOf(parts: readonly Part[]): number {
+  return Math.max(0, -partValue(parts, 'credit'))
+}
+
+function partValue(parts: readonly Part[], kind: PartKind): number {
+  return parts.find((part) => part.kind === kind)?.value ?? 0
+}
+
+/**
+ * Blower first, then what is left for gas, then the credit: a credit is heating gas that is not burned,
+ * so it stands at the end of the gas.
+ */
+function barOf(parts: readonly Part[], total: number, longest: number): Bar {
+  const percent = (value: number) => (longest > 0 ? (100 * value) / longest : 0)
+  const length = Math.max(0, total)
+  const blower = Math.min(length, Math.max(0, partValue(parts, 'blower')))
+  const segments: Segment[] = [
+    { kind: 'blower', startPercent: 0, widthPercent: percent(blower) },
+    { kind: 'gas', startPercent: percent(blower), widthPercent: percent(length - blower) },
+    { kind: 'credit', startPercent: percent(length), widthPercent: percent(creditOf(parts)) },
+  ]
+  const shownParts = parts.filter((part) => part.value !== 0)
+  return {
+    total,
+    parts: shownParts.length > 1 ? shownParts : [],
+    segments: segments.filter((segment) => segment.widthPercent > 0),
+  }
+}

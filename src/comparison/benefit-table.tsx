@@ -1,0 +1,116 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
+import { SideSwatch } from './bars.tsx'
+import styles from './benefit-table.module.css'
+import { ExplanationPanel } from './explanation.tsx'
+import { cellDecimals, cellText } from './format.ts'
+
+type BenefitTableProps = {
+  caption: string
+  rows: readonly ComparisonRow[]
+  /** Rows under a heading of their own, after the others. */
+  furtherRows?: { heading: string; rows: readonly ComparisonRow[] }
+  total: ComparisonRow
+  explanations: Analysis['explanations']
+  children?: ReactNode
+}
+
+/** A table of actual against proposed. Each row opens how it came about; children stand below. */
+export function BenefitTable({
+  caption,
+  rows,
+  furtherRows,
+  total,
+  explanations,
+  children,
+}: BenefitTableProps) {
+  const decimals = Math.max(...[...rows, total].map((row) => cellDecimals(row.unit)))
+  const line = (row: ComparisonRow) => (
+    <Line key={row.key} row={row} tableDecimals={decimals} explanations={explanations} />
+  )
+  const hasEstimates = [...rows, ...(furtherRows?.rows ?? []), total].some((row) => row.estimated)
+  return (
+    <div className={styles.block}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Comparison</th>
+            <th scope="col" data-side="actual">
+              <SideSwatch side="actual" />
+              Actual
+            </th>
+            <th scope="col" data-side="proposed">
+              <SideSwatch side="proposed" />
+              Proposed
+            </th>
+          </tr>
+        </thead>
+        <tbody>{rows.map(line)}</tbody>
+        {furtherRows && furtherRows.rows.length > 0 && (
+          <tbody>
+            <tr>
+              <th className={styles.subheading} scope="rowgroup" colSpan={3}>
+                {furtherRows.heading}
+              </th>
+            </tr>
+            {furtherRows.rows.map(line)}
+          </tbody>
+        )}
+        <tfoot>{line(total)}</tfoot>
+      </table>
+      {hasEstimates && (
+        <p className={styles.below}>
+          <EstimatedMark /> A figure in this row rests on an estimated input; what would make it exact is said
+          under ‘What this assumes’.
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+type LineProps = { row: ComparisonRow; tableDecimals: number; explanations: Analysis['explanations'] }
+
+function Line({ row, tableDecimals, explanations }: LineProps) {
+  const explanation = explanations.find((explanation) => explanation.key === row.key)
+  const name = (
+    <>
+      {row.comparisonName}
+      {row.estimated && (
+        <>
+          {' '}
+          <EstimatedMark />
+        </>
+      )}
+    </>
+  )
+  return (
+    <Fragment>
+      <tr className={styles.line} data-fewer-decimals={tableDecimals - cellDecimals(row.unit)}>
+        <th scope="row">
+          {explanation ? (
+            <details className={styles.opener}>
+              <summary>{name}</summary>
+            </details>
+          ) : (
+            name
+          )}
+        </th>
+        <td data-side="actual">{cellText(row.actualValue, row.unit)}</td>
+        <td data-side="proposed">{cellText(row.proposedValue, row.unit)}</td>
+      </tr>
+      {explanation && (
+        <tr className={styles.explanation}>
+          <td colSpan={3}>
+            <ExplanationPanel explanation={explanation} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}
+
+function EstimatedMark() {
+  return <span className={styles.estimated}>estimated</span>
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { Analysis } from '#contract/analysis.ts'
+import { type EquipmentKind, isComparedInDollars, kindOfSlot } from '#domain/equipment.ts'
+import { AcNote } from './ac-note.tsx'
+import { Assumed } from './assumed.tsx'
+import { Bars } from './bars.tsx'
+import styles from './comparison.module.css'
+import { EconomicTable } from './economic-table.tsx'
+import { EnvironmentalTable } from './environmental-table.tsx'
+import type { HeadlineFigures } from './headline.ts'
+import { HeadlineSentence } from './headline-sentence.tsx'
+import { ProposedSeerSelect } from './proposed-seer-select.tsx'
+import { Refusal } from './refusal.tsx'
+import { SocialBenefits } from './social-benefits.tsx'
+import { SystemPictures } from './system-pictures.tsx'
+import './tokens.css'
+
+export type ComparisonProps = {
+  analysis: Analysis
+  imageUrl: (imageName: string) => string
+  /** The choice as the page knows it, ahead of the analysis while one is fetched; the analysis's own without it. */
+  proposedSeer?: number
+  /** Without it the proposed SEER is shown as it is and cannot be chosen. */
+  onProposedSeerChange?: (seer: number) => void
+  /** Another analysis is on its way; this one stays readable meanwhile. */
+  isPending?: boolean
+  onFix?: (field: string) => void
+  footer?: ReactNode
+}
+
+/**
+ * One piece of equipment against what is proposed for it: the sentence, the pictures and bars, the tables, then
+ * comfort. A humidifier or thermostat has comfort alone; a refused comparison says what it lacks.
+ */
+export function Comparison(props: ComparisonProps) {
+  const { analysis, onProposedSeerChange, isPending = false, footer } = props
+  const kind = kindOfSlot(analysis.equipmentTypeName)
+  const select = kind === 'air-conditioner' && onProposedSeerChange && (
+    <ProposedSeerSelect
+      seer={props.proposedSeer ?? analysis.seer}
+      onChange={onProposedSeerChange}
+      isPending={isPending}
+    />
+  )
+  return (
+    <div className={styles.frame}>
+      <div className={styles.comparison}>
+        {analysis.returnCode === 0 ? (
+          <Compared {...props} kind={kind} select={select} isPending={isPending} />
+        ) : (
+          <>
+            {select}
+            <Refusal analysis={analysis} onFix={props.onFix} />
+          </>
+        )}
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </div>
+  )
+}
+
+type ComparedProps = Omit<ComparisonProps, 'isPending'> & {
+  kind: EquipmentKind
+  select: ReactNode
+  isPending: boolean
+}
+
+function Compared({ analysis, imageUrl, kind, select, isPending }: ComparedProps) {
+  const pictures = <SystemPictures analysis={analysis} imageUrl={imageUrl} />
+  const social = <SocialBenefits kind={kind} />
+  if (!isComparedInDollars(kind))
+    return (
+      <div className={styles.stage}>
+        {pictures}
+        {social}
+      </div>
+    )
+  return (
+    <>
+      <header>
+        <HeadlineSentence figures={headlineFiguresOf(analysis, kind)} />
+        <Assumed analysis={analysis} />
+      </header>
+      {select}
+      <div className={styles.figures} aria-busy={isPending}>
+        <div className={styles.stage}>
+          {pictures}
+          <Bars analysis={analysis} period={periodOf(kind)} />
+        </div>
+        <div className={styles.tables}>
+          <EconomicTable analysis={analysis} />
+          <div className={styles.beside}>
+            <EnvironmentalTable analysis={analysis} />
+            {social}
+          </div>
+        </div>
+        {kind === 'air-conditioner' && <AcNote />}
+      </div>
+    </>
+  )
+}
+
+function periodOf(kind: EquipmentKind): HeadlineFigures['period'] {
+  return kind === 'air-conditioner' ? 'cooling season' : 'year'
+}
+
+function headlineFiguresOf(analysis: Analysis, kind: EquipmentKind): HeadlineFigures {
+  return {
+    saving: analysis.annualSaving,
+    co2eSavingKg: analysis.annualCo2eSavingKg,
+    isEstimated: analysis.estimated.length > 0,
+    period: periodOf(kind),
+    proposals: 1,
+  }
+}

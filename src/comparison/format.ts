@@ -1,0 +1,81 @@
+import type { Unit } from '#engine/rounding.ts'
+
+/** Digits with a real minus sign, thousands grouped; what rounds to zero has no sign. */
+function digits(value: number, leastDecimals: number, mostDecimals = leastDecimals): string {
+  return new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: leastDecimals,
+    maximumFractionDigits: mostDecimals,
+    signDisplay: 'negative',
+  })
+    .format(value)
+    .replace('-', '−')
+}
+
+function inDollars(text: string): string {
+  return text.startsWith('−') ? `−$${text.slice(1)}` : `$${text}`
+}
+
+/** Decimals of a table cell: cents of a dollar, tenths of everything else. */
+export function cellDecimals(unit: Unit): 1 | 2 {
+  return unit === 'dollars' ? 2 : 1
+}
+
+/** A table cell. Its unit stands in the name of the row; only the dollar is repeated. */
+export function cellText(value: number, unit: Unit): string {
+  const text = digits(value, cellDecimals(unit))
+  return unit === 'dollars' ? inDollars(text) : text
+}
+
+/** Dollars with cents, as tables have them. */
+export function dollarsAndCents(value: number): string {
+  return cellText(value, 'dollars')
+}
+
+/** Dollars without cents, as sentences have them. */
+export function wholeDollars(value: number): string {
+  return inDollars(digits(value, 0))
+}
+
+/** A value with its unit inside a sentence: whole where tenths say nothing, ratings as they are written. */
+export function spoken(value: number, unit: Unit): string {
+  switch (unit) {
+    case 'dollars':
+      return wholeDollars(value)
+    case 'percent':
+      return `${digits(value, 0, 1)} %`
+    case 'seer':
+      return `SEER ${digits(value, 0, 1)}`
+    case 'm3':
+      return `${digits(value, 0)} m³`
+    case 'therm':
+      return `${digits(value, 0)} ${digits(value, 0) === '1' ? 'therm' : 'therms'}`
+    case 'kwh':
+      return `${digits(value, 0)} kWh`
+    case 'kg':
+      return `${digits(value, 0)} kg`
+  }
+}
+
+/** A count of things in a sentence, with tenths only where there are any. */
+export function count(value: number): string {
+  return digits(value, 0, 1)
+}
+
+/**
+ * A figure behind a row, with as many decimals as it has, up to five. A year is not grouped, a share is said in
+ * percent, a dollar stands before its number, and every other unit after it.
+ */
+export function figure(value: number | string, unit: string): string {
+  if (typeof value === 'string') return unit === '' ? value : `${value} ${unit}`
+  if (unit === 'year') return String(value)
+  if (unit === 'share') return `${digits(value * 100, 0, 3)} %`
+  if (unit === '$') return inDollars(digits(value, 2, 5))
+  if (unit.startsWith('$/')) return `${inDollars(digits(value, 2, 5))} per ${unit.slice(2)}`
+  return unit === '' ? digits(value, 0, 5) : `${digits(value, 0, 5)} ${unit}`
+}
+
+/** MM/dd/yyyy of a moment, by the calendar of UTC, so that server and browser print the same day. */
+export function dateText(moment: string): string {
+  const [year, month, day] = new Date(moment).toISOString().slice(0, 10).split('-')
+  return `${month}/${day}/${year}`
+}

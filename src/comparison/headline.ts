@@ -1,0 +1,68 @@
+import { spoken, wholeDollars } from './format.ts'
+
+export type HeadlineFigures = {
+  /** Dollars; negative when the proposal costs more. */
+  saving: number
+  co2eSavingKg: number
+  /** An estimated input went into the figures. */
+  isEstimated: boolean
+  period: 'year' | 'cooling season'
+  /** How many proposals the figures add up. */
+  proposals: number
+}
+
+/** A piece of the sentence; the strong ones carry the figures. */
+export type HeadlinePart = { text: string; strong: boolean }
+
+type Direction = 'less' | 'more' | 'same'
+
+/**
+ * The one honest sentence of a comparison. It says less or more with the same calm, calls nothing a saving, and calls
+ * a difference of under a dollar or a kilogram none.
+ */
+export function headline(figures: HeadlineFigures): HeadlinePart[] {
+  const { saving, co2eSavingKg, isEstimated, period, proposals } = figures
+  const about = isEstimated ? 'Roughly' : 'About'
+  const subject = proposals === 1 ? 'the proposed system' : 'the proposed systems'
+  const money = directionOf(saving)
+  const co2e = directionOf(co2eSavingKg)
+  if (money === 'same' && co2e === 'same')
+    return [plain(`${about} `), strong('the same cost and the same CO2e'), plain(` with ${subject}`)]
+  const joint = contradicts(money, co2e) ? ', but ' : ', and '
+  return [
+    plain(`${about} `),
+    strong(money === 'same' ? 'the same cost' : `${wholeDollars(Math.abs(saving))} a ${period} ${money}`),
+    plain(joint),
+    strong(
+      co2e === 'same'
+        ? `${about.toLowerCase()} the same CO2e`
+        : `${spoken(Math.abs(co2eSavingKg), 'kg')} ${co2e} CO2e`,
+    ),
+    plain(`, with ${subject}`),
+  ]
+}
+
+export function headlineText(figures: HeadlineFigures): string {
+  return headline(figures)
+    .map((part) => part.text)
+    .join('')
+}
+
+function directionOf(saving: number): Direction {
+  if (Math.abs(saving) < 1) return 'same'
+  return saving > 0 ? 'less' : 'more'
+}
+
+/** Better in one respect and worse in the other, or no cheaper and worse for it. */
+function contradicts(money: Direction, co2e: Direction): boolean {
+  if (money === 'same') return co2e === 'more'
+  return co2e !== 'same' && co2e !== money
+}
+
+function plain(text: string): HeadlinePart {
+  return { text, strong: false }
+}
+
+function strong(text: string): HeadlinePart {
+  return { text, strong: true }
+}

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react'
+import { NoImage } from './drawings/no-image.tsx'
+import styles from './picture.module.css'
+
+/** A picture in a box of fixed shape; where there is none, or it cannot be loaded, the box says so. */
+export function Picture({ src, alt }: { src: string | null; alt: string }) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  // Why: on a page rendered by the server the picture may have failed before anyone listened.
+  const checkLoaded = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBrokenSrc(image.getAttribute('src'))
+  }, [])
+  return (
+    <span className={styles.box}>
+      {src === null || src === brokenSrc ? (
+        <NoImage className={styles.drawing} />
+      ) : (
+        <img
+          ref={checkLoaded}
+          className={styles.photo}
+          src={src}
+          alt={alt}
+          onError={() => setBrokenSrc(src)}
+        />
+      )}
+    </span>
+  )
+}

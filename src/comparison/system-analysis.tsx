@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react'
+import type { Analysis } from '#contract/analysis.ts'
+import { type EquipmentSlot, equipmentSlotNames } from '#domain/equipment.ts'
+import { Comparison } from './comparison.tsx'
+import { cellText, dollarsAndCents } from './format.ts'
+import { HeadlineSentence } from './headline-sentence.tsx'
+import styles from './system-analysis.module.css'
+import { shownPanels, summaryFigures } from './system-summary.ts'
+
+export type SystemAnalysisProps = {
+  /** Any order, with or without rows; those without are left out. */
+  analyses: readonly Analysis[]
+  imageUrl: (imageName: string) => string
+  /** What stands where no equipment can be compared yet. */
+  empty: ReactNode
+  onProposedSeerChange?: (equipmentTypeName: EquipmentSlot, seer: number) => void
+  /** The place whose analysis is being fetched again. */
+  pendingFor?: EquipmentSlot | null
+  footer?: ReactNode
+}
+
+/** Every comparison of a home, one below the other, under one sentence that adds them up. */
+export function SystemAnalysis(props: SystemAnalysisProps) {
+  const { imageUrl, onProposedSeerChange, footer } = props
+  const idPrefix = useId()
+  const panels = shownPanels(props.analyses).sort((one, other) => placeOf(one) - placeOf(other))
+  if (panels.length === 0) return props.empty
+  const idOf = (panel: Analysis) => `${idPrefix}${panel.equipmentTypeName.replace(' ', '-')}`
+  return (
+    <div className={styles.frame}>
+      {panels.length > 1 && <Summary panels={panels} idOf={idOf} />}
+      {panels.map((panel) => (
+        <section key={panel.equipmentTypeName} className={styles.panel} aria-labelledby={idOf(panel)}>
+          <h2 id={idOf(panel)} tabIndex={-1}>
+            {panel.equipmentTypeName}
+          </h2>
+          <Comparison
+            analysis={panel}
+            imageUrl={imageUrl}
+            onProposedSeerChange={
+              onProposedSeerChange && ((seer) => onProposedSeerChange(panel.equipmentTypeName, seer))
+            }
+            isPending={props.pendingFor === panel.equipmentTypeName}
+          />
+        </section>
+      ))}
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </div>
+  )
+}
+
+type SummaryProps = { panels: readonly Analysis[]; idOf: (panel: Analysis) => string }
+
+function Summary({ panels, idOf }: SummaryProps) {
+  const figures = summaryFigures(panels)
+  return (
+    <header className={styles.summary}>
+      <HeadlineSentence figures={figures} />
+      <table className={styles.sum}>
+        <caption>Less with the proposed systems, as the tables below show it (− is more)</caption>
+        <thead>
+          <tr>
+            <th scope="col">Equipment</th>
+            <th scope="col">$/yr</th>
+            <th scope="col">CO2e, kg/yr</th>
+          </tr>
+        </thead>
+        <tbody>
+          {panels.map((panel) => (
+            <tr key={panel.equipmentTypeName}>
+              <th scope="row">
+                <a href={`#${idOf(panel)}`}>{panel.equipmentTypeName}</a>
+              </th>
+              <td>{dollarsAndCents(panel.annualSaving)}</td>
+              <td>{cellText(panel.annualCo2eSavingKg, 'kg')}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Together</th>
+            <td>{dollarsAndCents(figures.saving)}</td>
+            <td>{cellText(figures.co2eSavingKg, 'kg')}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </header>
+  )
+}
+
+function placeOf(analysis: Analysis): number {
+  return equipmentSlotNames.indexOf(analysis.equipmentTypeName)
+}

@@ -1,0 +1,36 @@
+import type { Analysis } from '#contract/analysis.ts'
+import { SideSwatch } from './bars.tsx'
+import { Picture } from './picture.tsx'
+import styles from './system-pictures.module.css'
+
+type SystemPicturesProps = { analysis: Analysis; imageUrl: (imageName: string) => string }
+
+/** What stands in the home beside what is proposed. */
+export function SystemPictures({ analysis, imageUrl }: SystemPicturesProps) {
+  const { equipmentTypeName, proposedName, actualPlantImage, proposedPlantImage } = analysis
+  const urlOf = (imageName: string | null) => (imageName ? imageUrl(imageName) : null)
+  return (
+    <div className={styles.pair}>
+      <figure className={styles.system} data-side="actual">
+        <Picture src={urlOf(actualPlantImage)} alt={`${equipmentTypeName} today`} />
+        <figcaption>
+          <strong>
+            <SideSwatch side="actual" />
+            Actual System
+          </strong>
+          <span>{equipmentTypeName}</span>
+        </figcaption>
+      </figure>
+      <figure className={styles.system} data-side="proposed">
+        <Picture src={urlOf(proposedPlantImage)} alt={proposedName ?? `Proposed ${equipmentTypeName}`} />
+        <figcaption>
+          <strong>
+            <SideSwatch side="proposed" />
+            Proposed System
+          </strong>
+          {proposedName !== null && <span>{proposedName}</span>}
+        </figcaption>
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Analysis } from '#contract/analysis.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import { analyse } from '#engine/analyse.ts'
+import { engineVersion } from '#engine/assumptions.ts'
+import { explain } from '#engine/explain.ts'
+import { analysisCases } from './analysis-cases.ts'
+
+/** An analysis without anything in it, as a humidifier or thermostat has it. */
+export function emptyAnalysis(equipmentTypeName: EquipmentSlot): Analysis {
+  return {
+    returnCode: 0,
+    equipmentTypeName,
+    listEconomicComparisonVM: [],
+    economicTotal: null,
+    listEnvironmentalComparisonVM: [],
+    environmentalTotal: null,
+    actualPlantImage: null,
+    proposedPlantImage: null,
+    proposedName: null,
+    seer: 0,
+    explanations: [],
+    notes: [],
+    estimated: [],
+    annualSaving: 0,
+    annualCo2eSavingKg: 0,
+    proposedIsWorse: false,
+    equivalents: null,
+    assumptions: { id: 1, effectiveFrom: '2026-01-05T05:00:00.000Z', engineVersion },
+  }
+}
+
+/** The answer to one of the worked cases, computed by the engine. */
+export function workedAnalysis(caseId: string, equipmentTypeName?: EquipmentSlot): Analysis {
+  const worked = analysisCases.find((row) => row.id === caseId)
+  if (!worked) throw new Error(`No case ${caseId}`)
+  const { input, assumptions } = worked
+  const slot = equipmentTypeName ?? (input.kind === 'furnace' ? 'Furnace 1' : 'AC 1')
+  const empty: Analysis = {
+    ...emptyAnalysis(slot),
+    proposedName: input.proposed?.name ?? null,
+    seer: input.kind === 'air-conditioner' ? (input.chosenSeer ?? 0) : 0,
+  }
+  const outcome = analyse(input, assumptions)
+  if (outcome.returnCode === 1) return { ...empty, returnCode: 1 }
+  if (outcome.returnCode === 2) {
+    const problems = [...outcome.problems]
+    const noIdeal = problems.some((problem) => problem.reason === 'NO_IDEAL')
+    const message = noIdeal ? messages.analysis.noIdealSystem : messages.analysis.inputsIncomplete
+    return { ...empty, returnCode: 2, problems, message }
+  }
+  return {
+    ...empty,
+    listEconomicComparisonVM: [...outcome.economic],
+    economicTotal: outcome.economicTotal,
+    listEnvironmentalComparisonVM: [...outcome.environmental],
+    environmentalTotal: outcome.environmentalTotal,
+    explanations: structuredClone(explain(input, assumptions)) as Analysis['explanations'],
+    notes: [...outcome.notes],
+    estimated: [...outcome.estimated],
+    annualSaving: outcome.annualSaving,
+    annualCo2eSavingKg: outcome.annualCo2eSavingKg,
+    proposedIsWorse: outcome.proposedIsWorse,
+    equivalents: outcome.equivalents,
+  }
+}
