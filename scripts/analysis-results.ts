@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { analyse } from '#engine/analyse.ts'
+import type { AnalysisOutcome, Comparison, Row } from '#engine/analysis-outcome.ts'
+import { cellInWords } from '#engine/figures-in-words.ts'
+import { analysisCases } from '../tests/support/analysis-cases.ts'
+
+export const resultsFile = join(import.meta.dirname, '..', 'docs', 'analysis-results.md')
+
+/** What to run when the committed table no longer shows what the engine computes. */
+export const renewCommand = 'node_modules/.bin/node scripts/analysis-results.ts'
+
+/** The results of every worked case as one page, so that a change to the model shows its every effect in the diff. */
+export function analysisResults(): string {
+  const cases = analysisCases.map(({ id, title, input, assumptions }) =>
+    [`## ${id} ${title}`, '', ...linesOf(analyse(input, assumptions))].join('\n'),
+  )
+  const head = [
+    '# Results of the worked cases',
+    '',
+    `Made by \`${renewCommand}\` from \`src/engine/cases/analysis-cases.json\`. A change to the calculation shows here`,
+    'what it does to each case; how the figures come about is told in [calculation.md](calculation.md).',
+  ].join('\n')
+  return `${[head, ...cases].join('\n\n')}\n`
+}
+
+function linesOf(outcome: AnalysisOutcome): string[] {
+  if (outcome.returnCode === 1) return ['Not compared (1): the equipment is not selected.']
+  if (outcome.returnCode === 2)
+    return outcome.problems.map(
+      ({ reason, field, message }) => `Refused (2) \`${reason}\` at \`${field}\`: ${message}`,
+    )
+  return [...tableOf(outcome), '', summaryOf(outcome), '', ...remarksOf(outcome)]
+    .join('\n')
+    .trimEnd()
+    .split('\n')
+}
+
+function tableOf(comparison: Comparison): string[] {
+  const { economic, economicTotal, environmental, environmentalTotal } = comparison
+  const line = (row: Row, strong = '') => {
+    const name = `${strong}${row.comparisonName}${strong}${row.estimated ? ' (estimated)' : ''}`
+    return `| ${name} | ${cellInWords(row.actualValue, row.unit)} | ${cellInWords(row.proposedValue, row.unit)} |`
+  }
+  return [
+    '| | Actual | Proposed |',
+    '|---|--:|--:|',
+    ...economic.map((row) => line(row)),
+    line(economicTotal, '**'),
+    ...environmental.map((row) => line(row)),
+    line(environmentalTotal, '**'),
+  ]
+}
+
+function summaryOf({ annualSaving, annualCo2eSavingKg, proposedIsWorse, equivalents }: Comparison): string {
+  const saving = `Saving ${cellInWords(annualSaving, 'dollars')} and ${cellInWords(annualCo2eSavingKg, 'kg')} CO2e a year`
+  const worse = proposedIsWorse ? '; the proposed system is worse' : ''
+  const like = equivalents
+    ? `; like ${equivalents.kmDriven.toLocaleString('en-US')} km of driving or ${equivalents.treeSeedlings10yr} tree seedlings`
+    : ''
+  return `${saving}${worse}${like}.`
+}
+
+function remarksOf({ estimated, notes }: Comparison): string[] {
+  return [
+    ...estimated.map(
+      ({ reason, wouldBeExactWith }) => `- Estimated: ${reason} Exact with ${wouldBeExactWith}.`,
+    ),
+    ...notes.map(({ message }) => `- ${message}`),
+  ]
+}
+
+if (import.meta.main) writeFileSync(resultsFile, analysisResults())
