@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { newIdealSystemValues, readForm, valuesOf } from './form-values.ts'
+import { idealSystem } from './ideal-system.fixture.ts'
+
+const unsaved = { id: 0, version: 0 }
+const airConditioner = idealSystem({
+  equipmentTypeId: 2,
+  equipmentTypeName: 'Air Conditioner',
+  efficiency: null,
+  doesFurnaceHaveECM: false,
+  yearlyAvgGasUsage: null,
+  isProgrammableThermostat: false,
+  acBTU: 36_000,
+  acSEER: 16,
+  acCost: 0.13,
+  acHrsInSeason: 600,
+})
+
+test.each([
+  ['a furnace', idealSystem()],
+  ['a furnace without a humidifier', idealSystem({ isPoorHumidifier: true })],
+  ['a furnace of which little is known', idealSystem({ efficiency: null, yearlyAvgGasUsage: null })],
+  ['an air conditioner', airConditioner],
+  ['an air conditioner of which little is known', { ...airConditioner, acBTU: null, acSEER: null }],
+])('%s comes out of the form as it went in', (_what, stored) => {
+  const { equipmentTypeName, createdDate, ...input } = stored
+  expect(equipmentTypeName && createdDate).toBeTruthy()
+  expect(readForm(valuesOf(stored), { id: 1, version: 1 }).data).toEqual(input)
+})
+
+describe('the humidifier', () => {
+  test.each([
+    { isPoorHumidifier: true, comesWithGoodHumidifier: false },
+    { isPoorHumidifier: false, comesWithGoodHumidifier: true },
+  ])('is $isPoorHumidifier poor in the call, $comesWithGoodHumidifier good in the form', (both) => {
+    const { isPoorHumidifier, comesWithGoodHumidifier } = both
+    const values = valuesOf(idealSystem({ isPoorHumidifier }))
+    expect(values.comesWithGoodHumidifier).toBe(comesWithGoodHumidifier)
+    expect(readForm(values, unsaved).data?.isPoorHumidifier).toBe(isPoorHumidifier)
+  })
+
+  test('of a system that is no furnace is neither', () => {
+    expect(valuesOf(airConditioner).comesWithGoodHumidifier).toBe(false)
+    expect(readForm(valuesOf(airConditioner), unsaved).data?.isPoorHumidifier).toBe(false)
+  })
+
+  test('does not come with a new furnace before somebody says so', () => {
+    const values = { ...newIdealSystemValues, equipmentName: 'New', equipmentTypeId: '1' }
+    expect(readForm(values, unsaved).data?.isPoorHumidifier).toBe(true)
+  })
+})
+
+test('what was typed for one type is not sent, and not checked, for another', () => {
+  const typed = { ...valuesOf(idealSystem()), efficiency: 500, acSEER: '16' }
+  const sent = readForm({ ...typed, equipmentTypeId: '2' }, unsaved).data
+  expect(sent).toMatchObject({ efficiency: null, doesFurnaceHaveECM: false, acSEER: 16 })
+  expect(readForm({ ...typed, equipmentTypeId: '3' }, unsaved).data).toMatchObject({ acSEER: null })
+})
+
+test.each([
+  ['equipmentName', { equipmentName: '  ' }, 'Equipment name is required'],
+  ['equipmentTypeId', { equipmentTypeId: '0' }, 'Equipment type is required'],
+  ['efficiency', { efficiency: 39 }, 'Efficiency is 40 or more'],
+  ['efficiency', { efficiency: '-' }, 'Efficiency is a number'],
+  ['yearlyAvgGasUsage', { yearlyAvgGasUsage: -1 }, 'Yearly heating gas is 0 or more'],
+])('%s is checked by the contract', (path, change, message) => {
+  const result = readForm({ ...valuesOf(idealSystem()), ...change }, unsaved)
+  expect(result.error?.issues).toMatchObject([{ path: [path], message }])
+})

@@ -1,0 +1,25 @@
+import type { IdealSystem } from '#contract/ideal-systems.ts'
+
+/** A stored furnace, for tests; `fields` says what is different about it. */
+export function idealSystem(fields: Partial<IdealSystem> = {}): IdealSystem {
+  return {
+    id: 1,
+    version: 1,
+    equipmentName: 'Two-stage furnace',
+    equipmentTypeId: 1,
+    equipmentTypeName: 'Furnace',
+    isDefault: false,
+    imageName: null,
+    efficiency: 96,
+    doesFurnaceHaveECM: true,
+    yearlyAvgGasUsage: 480.5,
+    isProgrammableThermostat: true,
+    isPoorHumidifier: false,
+    acBTU: null,
+    acSEER: null,
+    acCost: null,
+    acHrsInSeason: null,
+    createdDate: '2026-03-01T12:00:00.000Z',
+    ...fields,
+  }
+}
