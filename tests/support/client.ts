@@ -13,7 +13,8 @@ type Cookie = { value: string; path: string }
 type Send = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
-  headers?: Record<string, string>
+  /** An undefined one is not sent. */
+  headers?: Record<string, string | undefined>
   payload?: string | object | Buffer
 }
 
@@ -25,7 +26,7 @@ export function createClient(app: FastifyInstance) {
     const options: InjectOptions = {
       method,
       url,
-      headers: { ...cookieHeader(cookies, url), ...headers },
+      headers: defined({ ...cookieHeader(cookies, url), ...headers }),
       ...(payload === undefined ? {} : { payload }),
     }
     const answer = await app.inject(options)
@@ -65,6 +66,13 @@ export function createClient(app: FastifyInstance) {
 }
 
 export type Client = ReturnType<typeof createClient>
+
+function defined(headers: Record<string, string | undefined>): Record<string, string> {
+  const given = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return Object.fromEntries(given)
+}
 
 function cookieHeader(cookies: ReadonlyMap<string, Cookie>, url: string): Record<string, string> {
   const sent = [...cookies].filter(([, { path }]) => url.startsWith(path))

@@ -4,6 +4,7 @@ import { roleNameOf } from '#domain/roles.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { forwardCookies, sessionHeaders } from './actor.ts'
+import { demoLogins } from './demo-logins.ts'
 import { forgiveGuesses, takeGuess } from './guesses.ts'
 import { findKnownDevice, rememberDevice, touchDevice } from './known-devices.ts'
 import { findUserByEmail } from './queries.ts'
@@ -98,4 +99,4 @@ const me = calls.auth.me.handler(async ({ context: { actor } }) =>
     : null,
 )
 
-export const authHandlers = { login, logout, me }
+export const authHandlers = { login, logout, me, demoLogins }

@@ -1,0 +1,23 @@
+import type { Role } from '#domain/roles.ts'
+
+/** Name of the business in the demo data; nobody can mistake it for a real one. */
+export const demoBusinessName = 'Juniper Heating & Cooling (demo)'
+
+type DemoAccount = { name: string; email: string; role: Role }
+
+/** The log-ins that the terminal and the sign-in page show while they exist unchanged: one for each role. */
+export const demoLogins = [
+  { name: 'Avery Admin', email: 'admin@example.com', role: 'admin', password: 'juniper-admin' },
+  { name: 'Sam Sales', email: 'sales@example.com', role: 'salesperson', password: 'juniper-sales' },
+  { name: 'Terry Technician', email: 'tech@example.com', role: 'technician', password: 'juniper-tech' },
+] as const satisfies readonly (DemoAccount & { password: string })[]
+
+/** Colleagues nobody can sign in as until an Admin gives them a password. */
+export const demoColleagues: readonly DemoAccount[] = [
+  { name: 'Morgan Office', email: 'morgan.office@example.com', role: 'admin' },
+  { name: 'Jordan Quill', email: 'jordan.quill@example.com', role: 'salesperson' },
+  { name: 'Robin Ashgrove', email: 'robin.ashgrove@example.com', role: 'salesperson' },
+  { name: 'Casey Brookfield', email: 'casey.brookfield@example.com', role: 'technician' },
+  { name: 'Devon Larch', email: 'devon.larch@example.com', role: 'technician' },
+  { name: 'Riley Stonegate', email: 'riley.stonegate@example.com', role: 'technician' },
+]

@@ -1,0 +1,26 @@
+import { seededRandom } from './scenes/paint.ts'
+
+/** Decisions that fall the same way each time for the same seed. */
+export type Chance = {
+  /** A whole number from `low` to `high`, both possible. */
+  whole: (low: number, high: number) => number
+  pick: <Choice>(choices: readonly Choice[]) => Choice
+  /** True that often out of one. */
+  happens: (share: number) => boolean
+}
+
+export function chanceFrom(seed: number): Chance {
+  const random = seededRandom(seed)
+  return {
+    whole: (low, high) => low + Math.floor(random() * (high - low + 1)),
+    pick: (choices) => at(choices, Math.floor(random() * choices.length)),
+    happens: (share) => random() < share,
+  }
+}
+
+/** The entry at a place of a list that is counted round and round. */
+export function at<Entry>(list: readonly Entry[], place: number): Entry {
+  const entry = list[place % list.length]
+  if (entry === undefined) throw new Error('Nothing can be picked from an empty list')
+  return entry
+}

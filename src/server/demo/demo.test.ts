@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Analysis } from '#contract/analysis.ts'
+import type { DemoLogin } from '#contract/auth.ts'
+import type { CustomerRow } from '#contract/customers.ts'
+import type { IdealSystem } from '#contract/ideal-systems.ts'
+import type { RequestRow } from '#contract/requests.ts'
+import { equipment, images } from '#db/schema.ts'
+import { equipmentKinds, proposedSeerChoices } from '#domain/equipment.ts'
+import { readLabelCode } from '#domain/label-code.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { firstStart } from '../first-start.ts'
+import { planDemo } from './plan.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+const dayMs = 24 * 60 * 60 * 1000
+
+describe('the plan', () => {
+  const staff = { sellers: 5, assignees: 6 }
+
+  test('is the same for the same seed, and another one for another', () => {
+    expect(planDemo(7, now, staff)).toEqual(planDemo(7, now, staff))
+    expect(planDemo(8, now, staff)).not.toEqual(planDemo(7, now, staff))
+  })
+
+  test.each([1, 2, 3, 20_260_101])('with seed %i names nobody real and no time to come', (seed) => {
+    const { customers, requests } = planDemo(seed, now, staff)
+    const emails = customers.flatMap((customer) => customer.email ?? [])
+    expect(new Set(emails).size).toBe(emails.length)
+    for (const person of [...customers, ...requests]) {
+      expect(person.email ?? 'x@example.com').toMatch(/^[a-z.]+@example\.com$/)
+      expect(person.phone).toMatch(/^\d{3}-555-01\d\d$/)
+    }
+    for (const { createdAt } of customers) {
+      expect(createdAt.getTime()).toBeLessThan(now.getTime())
+      expect(createdAt.getTime()).toBeGreaterThan(now.getTime() - 731 * dayMs)
+    }
+    for (const { requestedAt } of requests) {
+      expect(requestedAt.getTime()).toBeLessThan(now.getTime())
+      expect(requestedAt.getTime()).toBeGreaterThan(now.getTime() - 86 * dayMs)
+    }
+    expect(new Set(requests.map((request) => request.status)).size).toBe(3)
+  })
+})
+
+describe('demo data in the product', () => {
+  let app: TestApp
+  let logins: DemoLogin[]
+  let admin: StaffClient
+  let customerIds: number[]
+
+  beforeAll(async () => {
+    app = await startTestApp()
+    app.clock.moveTo(now)
+    ;({ logins } = await firstStart({ ...app, clock: app.clock.now, log: app.app.log }))
+    admin = await app.signIn({ email: 'admin@example.com', password: logins[0]?.password ?? '' })
+    const listed = await admin.post<{ rows: CustomerRow[]; total: number }>(
+      '/api/Customer/GetCustomersByFilters',
+      { pageSize: 100 },
+    )
+    customerIds = listed.body.rows.map((row) => row.id)
+  })
+  afterAll(() => app.close())
+
+  test('lets one of every role in with the log-ins that the sign-in page shows', async () => {
+    expect((await app.visitor().get('/api/User/DemoLogins')).body).toEqual(logins)
+    for (const { email, password, roleName } of logins) {
+      expect((await app.signIn({ email, password })).user.roleName).toBe(roleName)
+    }
+  })
+
+  test('holds about 60 customers with their places counted, and labels that wait', async () => {
+    expect(customerIds).toHaveLength(60)
+    const rows = await app.db.query.customers.findMany()
+    expect(rows.filter((row) => row.address === null)).toHaveLength(5)
+    for (const row of rows) expect(readLabelCode(row.accessCode)).toBe(row.accessCode)
+    const entries = await app.db.select().from(equipment)
+    for (const row of rows) {
+      const selected = entries.filter((entry) => entry.customerId === row.id && entry.isSelected)
+      expect(row.totalEquipments).toBe(selected.length)
+    }
+  })
+
+  test('holds ideal systems of every kind and SEER, one default a kind, each with a picture for all', async () => {
+    const { body: systems } = await admin.get<IdealSystem[]>('/api/IdealSystem/GetAllIdealSystems')
+    for (const { id } of equipmentKinds) {
+      expect(systems.filter((system) => system.equipmentTypeId === id && system.isDefault)).toHaveLength(1)
+    }
+    const seers = systems.flatMap((system) => system.acSEER ?? [])
+    expect(seers.toSorted((a, b) => a - b)).toEqual([...proposedSeerChoices])
+    for (const { imageName } of systems) {
+      const picture = await app.visitor().get(`/images/${imageName}`)
+      expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
+    }
+  })
+
+  test('shows photos of equipment to staff and to nobody else', async () => {
+    const photos = await app.db.query.images.findMany({ where: (image, { eq }) => eq(image.isPublic, false) })
+    expect(photos.length).toBeGreaterThan(20)
+    for (const { name, customerId, byteCount } of photos) {
+      expect(customerId).not.toBeNull()
+      expect((await admin.get(`/images/${name}`)).bytes.byteLength).toBe(byteCount)
+    }
+    expect((await app.visitor().get(`/images/${photos[0]?.name}`)).status).toBe(404)
+    expect(await app.db.$count(images)).toBe(photos.length + 10)
+  })
+
+  test('has requests for everybody who works on them', async () => {
+    const path = '/api/Request/GetRequestsByFilters'
+    const all = await admin.post<{ rows: RequestRow[]; total: number }>(path, { pageSize: 100 })
+    expect(all.body.total).toBe(40)
+    for (const row of all.body.rows) expect(row.assignedUserId === null).toBe(row.requestStatus === 'Pending')
+    for (const { email, password } of logins.slice(1)) {
+      const caller = await app.signIn({ email, password })
+      const own = await caller.post<{ rows: RequestRow[] }>(path, { pageSize: 100 })
+      const states = new Set(own.body.rows.map((row) => row.requestStatus))
+      expect([...states].toSorted()).toEqual(['Assigned', 'Completed'])
+    }
+  })
+
+  test('compares all equipment or says why not, and shows every kind of finding', async () => {
+    const answers: Analysis[] = []
+    for (const id of customerIds) {
+      for (const slot of ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2', 'Humidifier', 'Thermostat']) {
+        const answer = await admin.get<Analysis>(
+          `/api/Customer/GetAnalysis?id=${id}&equipmentType=${encodeURIComponent(slot)}`,
+        )
+        expect(answer.status).toBe(200)
+        answers.push(answer.body)
+      }
+    }
+    const found = (entries: string[]) => [...new Set(entries)].toSorted()
+    const refused = answers.filter((answer) => answer.returnCode === 2)
+    expect(
+      refused.flatMap((answer) => (answer.problems ?? []).map((problem) => problem.reason)).toSorted(),
+    ).toEqual(['EFFICIENCY_MISSING', 'MONTH_NOT_USABLE', 'SEER_MISSING'])
+    expect(found(answers.flatMap((answer) => answer.estimated.map((estimate) => estimate.code)))).toEqual([
+      'AFUE_FROM_YEAR',
+      'BILL_MONTH_UNKNOWN',
+      'BTU_FROM_PROPOSED_SYSTEM',
+      'GAS_FROM_PROPOSED_SYSTEM',
+      'MOTOR_UNKNOWN',
+      'SEER_FROM_YEAR',
+    ])
+    expect(found(answers.flatMap((answer) => answer.notes.map((note) => note.code)))).toEqual(
+      expect.arrayContaining([
+        'AGE_DISCOUNT',
+        'GAS_BASIS',
+        'HUMIDIFIER_UNKNOWN',
+        'SERVICE_DUE',
+        'THERMOSTAT_UNKNOWN',
+      ]),
+    )
+    const worse = answers.filter((answer) => answer.proposedIsWorse)
+    expect(found(worse.map((answer) => answer.equipmentTypeName))).toEqual(['AC 1', 'Furnace 1'])
+    expect(answers.filter((answer) => answer.seer === 18)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.annualSaving > 50).length).toBeGreaterThan(40)
+  })
+})

@@ -1,0 +1,53 @@
+import type { customers, equipment } from '#db/schema.ts'
+import { defaultElectricityPricePerKwh, defaultSeasonHours, type EquipmentSlot } from '#domain/equipment.ts'
+
+type Details = Omit<typeof equipment.$inferInsert, 'customerId' | 'slot' | 'imageName'>
+
+/** `hasPhoto`: a picture of it was taken on site. */
+export type PlannedEquipment = Details & { slot: EquipmentSlot; hasPhoto?: boolean }
+
+type Bills = Pick<
+  typeof customers.$inferInsert,
+  'monthlyGasUsage' | 'monthlyElectricityUsage' | 'billingTypeId' | 'billMonth'
+>
+
+/** A home without its people: the bills and what stands in it. */
+export type Home = Bills & { hasEmail?: boolean; equipment: readonly PlannedEquipment[] }
+
+export const noBilling = 0
+export const equalBilling = 1
+export const nonEqualBilling = 2
+
+/** A mid-efficiency furnace with an ordinary motor, unless the details say otherwise. */
+export function furnace(slot: 'Furnace 1' | 'Furnace 2', details: Details & { hasPhoto?: boolean }) {
+  return {
+    slot,
+    isSelected: true,
+    monthlyEfficiency: 80,
+    doesFurnaceHaveEcm: false,
+    isNonProgrammableThermostat: true,
+    isPoorHumidifier: false,
+    ...details,
+  } satisfies PlannedEquipment
+}
+
+/** A three-ton air conditioner of SEER 10 at the usual price and hours, unless the details say otherwise. */
+export function airConditioner(slot: 'AC 1' | 'AC 2', details: Details & { hasPhoto?: boolean }) {
+  return {
+    slot,
+    isSelected: true,
+    acBtu: 36_000,
+    acSeer: 10,
+    acCost: defaultElectricityPricePerKwh,
+    acHrsInSeason: defaultSeasonHours,
+    ...details,
+  } satisfies PlannedEquipment
+}
+
+export function humidifier(details: Details & { hasPhoto?: boolean }) {
+  return { slot: 'Humidifier', isSelected: true, ...details } satisfies PlannedEquipment
+}
+
+export function thermostat(details: Details & { hasPhoto?: boolean }) {
+  return { slot: 'Thermostat', isSelected: true, ...details } satisfies PlannedEquipment
+}

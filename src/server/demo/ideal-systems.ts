@@ -1,0 +1,56 @@
+import type { idealSystems } from '#db/schema.ts'
+import type { PictureSubject } from './pictures.ts'
+
+export type PlannedIdealSystem = Omit<typeof idealSystems.$inferInsert, 'imageName'> & {
+  picture: PictureSubject
+}
+
+const furnace = { equipmentKind: 'furnace' } as const
+const airConditioner = {
+  equipmentKind: 'air-conditioner',
+  acBtu: 36_000,
+  acCost: 0.11,
+  acHrsInSeason: 540,
+} as const
+
+const systems = [
+  {
+    ...furnace,
+    equipmentName: 'Hearthline 95: two-stage gas furnace, standard (PSC) motor',
+    efficiency: 95,
+  },
+  {
+    ...furnace,
+    equipmentName: 'Hearthline 96 Comfort: two-stage gas furnace, DC (ECM) motor, smart thermostat',
+    isDefault: true,
+    efficiency: 96,
+    doesFurnaceHaveEcm: true,
+    yearlyAvgGasUsage: 480,
+    isProgrammableThermostat: true,
+  },
+  {
+    ...furnace,
+    equipmentName: 'Hearthline 98 Modulating: gas furnace, DC (ECM) motor, smart thermostat',
+    efficiency: 98,
+    doesFurnaceHaveEcm: true,
+    isProgrammableThermostat: true,
+  },
+  { ...airConditioner, equipmentName: 'Northbreeze 14: central air conditioner', acSeer: 14 },
+  { ...airConditioner, equipmentName: 'Northbreeze 15: central air conditioner', acSeer: 15 },
+  {
+    ...airConditioner,
+    equipmentName: 'Northbreeze 16 Quiet: central air conditioner',
+    isDefault: true,
+    acSeer: 16,
+  },
+  { ...airConditioner, equipmentName: 'Northbreeze 18 Two-Stage: central air conditioner', acSeer: 18 },
+  { ...airConditioner, equipmentName: 'Northbreeze 20 Variable: central air conditioner', acSeer: 20 },
+  { equipmentKind: 'humidifier', isDefault: true, equipmentName: 'Dewpoint Bypass: whole-home humidifier' },
+  { equipmentKind: 'thermostat', isDefault: true, equipmentName: 'Evenly Smart: learning thermostat' },
+] as const satisfies Omit<PlannedIdealSystem, 'picture'>[]
+
+/** A proposed system of every kind, each with a picture of its own. The makes are invented. */
+export const plannedIdealSystems: readonly PlannedIdealSystem[] = systems.map((system, index) => ({
+  ...system,
+  picture: { kind: system.equipmentKind, variant: 'new', seed: 100 + index },
+}))

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { customers, equipment, idealSystems, images, requests } from '#db/schema.ts'
+import { type EquipmentSlot, kindOfSlot } from '#domain/equipment.ts'
+import { labelCodeFrom } from '#domain/label-code.ts'
+import type { ImageStore } from '../adapters/image-store.ts'
+import { insertEmployeeWithHash } from '../auth/insert-employee.ts'
+import type { Queryable } from '../deps.ts'
+import { demoColleagues, demoLogins } from './accounts.ts'
+import { at } from './chance.ts'
+import { plannedIdealSystems } from './ideal-systems.ts'
+import { type DemoPlan, planDemo } from './plan.ts'
+import { type StoredPicture, storePictures } from './store-pictures.ts'
+
+const seed = 20_260_101
+
+/** Drawing costs up to half a second a picture: equipment of a kind shares these few. */
+const photosOfKind = { furnace: 3, 'air-conditioner': 4, humidifier: 1, thermostat: 2 } as const
+
+/** Fills an empty database with a small business; answers how much of everything it wrote. */
+export async function insertDemo({ db, store, now }: { db: Queryable; store: ImageStore; now: Date }) {
+  const staff = await insertStaff(db, now)
+  const plan = planDemo(seed, now, { sellers: staff.sellers.length, assignees: staff.assignees.length })
+  const photographed = listPhotographed(plan)
+  const [pictures, photos] = await Promise.all([
+    storePictures(
+      store,
+      plannedIdealSystems.map((system) => system.picture),
+    ),
+    storePictures(
+      store,
+      photographed.map(({ customer, slot }) => {
+        const kind = kindOfSlot(slot)
+        return { kind, variant: 'old', seed: customer % photosOfKind[kind] }
+      }),
+    ),
+  ])
+  await insertIdealSystems(db, pictures, now)
+  const customerIds = await insertCustomers(db, plan, staff)
+  await insertEquipment(
+    db,
+    plan,
+    customerIds,
+    photographed.map((place, index) => ({ ...place, ...at(photos, index) })),
+  )
+  await insertRequests(db, plan, customerIds, staff)
+  return {
+    employees: demoLogins.length + demoColleagues.length,
+    idealSystems: plannedIdealSystems.length,
+    customers: plan.customers.length,
+    labels: plan.labels.length,
+    requests: plan.requests.length,
+  }
+}
+
+type Staff = { sellers: number[]; assignees: number[] }
+
+async function insertStaff(db: Queryable, now: Date): Promise<Staff> {
+  const unknownHash = hashPassword(randomBytes(32).toString('base64url'))
+  const people = await Promise.all([
+    ...demoLogins.map(async (login) => ({ ...login, passwordHash: await hashPassword(login.password) })),
+    ...demoColleagues.map(async (colleague) => ({ ...colleague, passwordHash: await unknownHash })),
+  ])
+  const staff: Staff = { sellers: [], assignees: [] }
+  for (const { name, email, role, passwordHash } of people) {
+    const id = await insertEmployeeWithHash(db, { name, email, role, passwordHash, now })
+    if (role !== 'technician') staff.sellers.push(id)
+    if (role !== 'admin') staff.assignees.push(id)
+  }
+  return staff
+}
+
+async function insertIdealSystems(db: Queryable, pictures: readonly StoredPicture[], now: Date) {
+  const times = { createdAt: now, updatedAt: now }
+  await db.insert(images).values(pictures.map((image) => ({ ...image, isPublic: true, createdAt: now })))
+  await db.insert(idealSystems).values(
+    plannedIdealSystems.map(({ picture: _picture, ...system }, place) => ({
+      ...system,
+      ...times,
+      imageName: at(pictures, place).name,
+    })),
+  )
+}
+
+async function insertCustomers(db: Queryable, plan: DemoPlan, staff: Staff): Promise<number[]> {
+  const accessCode = () => labelCodeFrom(randomBytes(10))
+  const rows = await db
+    .insert(customers)
+    .values(
+      plan.customers.map(({ seller, equipment: _equipment, ...customer }) => ({
+        ...customer,
+        accessCode: accessCode(),
+        addedUserId: at(staff.sellers, seller),
+      })),
+    )
+    .returning({ id: customers.id })
+  await db.insert(customers).values(
+    plan.labels.map(({ createdAt }) => ({
+      accessCode: accessCode(),
+      addedUserId: at(staff.sellers, 0),
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  )
+  return rows.map((row) => row.id)
+}
+
+/** A piece of equipment by the place of its customer in the plan. */
+type EquipmentPlace = { customer: number; slot: EquipmentSlot }
+
+function listPhotographed(plan: DemoPlan): EquipmentPlace[] {
+  return plan.customers.flatMap(({ equipment }, customer) =>
+    equipment.filter((entry) => entry.hasPhoto).map(({ slot }) => ({ customer, slot })),
+  )
+}
+
+async function insertEquipment(
+  db: Queryable,
+  plan: DemoPlan,
+  customerIds: readonly number[],
+  photos: readonly (EquipmentPlace & StoredPicture)[],
+) {
+  await db.insert(images).values(
+    photos.map(({ customer, slot: _slot, ...image }) => ({
+      ...image,
+      customerId: at(customerIds, customer),
+      createdAt: at(plan.customers, customer).createdAt,
+    })),
+  )
+  await db.insert(equipment).values(
+    plan.customers.flatMap(({ equipment }, customer) =>
+      equipment.map(({ hasPhoto: _hasPhoto, ...entry }) => ({
+        ...entry,
+        customerId: at(customerIds, customer),
+        imageName:
+          photos.find((photo) => photo.customer === customer && photo.slot === entry.slot)?.name ?? null,
+      })),
+    ),
+  )
+}
+
+async function insertRequests(db: Queryable, plan: DemoPlan, customerIds: readonly number[], staff: Staff) {
+  await db.insert(requests).values(
+    plan.requests.map(({ customer, assignee, ...request }) => ({
+      ...request,
+      customerId: customer === null ? null : at(customerIds, customer),
+      assignedUserId: assignee === null ? null : at(staff.assignees, assignee),
+    })),
+  )
+}

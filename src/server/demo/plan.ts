@@ -1,0 +1,116 @@
+import type { customers, requests } from '#db/schema.ts'
+import { kindOfSlot } from '#domain/equipment.ts'
+import type { RequestStatus } from '#domain/requests.ts'
+import { type Chance, chanceFrom } from './chance.ts'
+import { type Home, noBilling, type PlannedEquipment } from './home.ts'
+import { notableHomes } from './notable-homes.ts'
+import { ordinaryHome } from './ordinary-homes.ts'
+import { type Contact, contactOf } from './people.ts'
+
+const customerCount = 60
+const labelCount = 5
+const requestCount = 40
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Who of the staff, as a place in their list; the writer of the plan knows how long each list is. */
+export type StaffCounts = { sellers: number; assignees: number }
+
+export type PlannedCustomer = Omit<typeof customers.$inferInsert, 'id' | 'accessCode' | 'addedUserId'> & {
+  createdAt: Date
+  seller: number
+  equipment: readonly PlannedEquipment[]
+}
+
+export type PlannedRequest = Omit<typeof requests.$inferInsert, 'id' | 'customerId' | 'assignedUserId'> & {
+  requestedAt: Date
+  /** Place of the customer in the plan; null for somebody who is none. */
+  customer: number | null
+  assignee: number | null
+}
+
+export type DemoPlan = {
+  customers: PlannedCustomer[]
+  labels: { createdAt: Date }[]
+  requests: PlannedRequest[]
+}
+
+/** What the demo data holds besides staff and ideal systems: the same for the same seed, moment and staff. */
+export function planDemo(seed: number, now: Date, staff: StaffCounts): DemoPlan {
+  const chance = chanceFrom(seed)
+  const planned = planCustomers(now, staff, chance)
+  return {
+    customers: planned,
+    labels: Array.from({ length: labelCount }, (_, place) => ({
+      createdAt: new Date(now.getTime() - (labelCount - place) * 6 * dayMs),
+    })),
+    requests: planRequests(now, planned, staff, chance),
+  }
+}
+
+/** The notable homes are the newest customers, so that they stand on the first pages of the list. */
+function planCustomers(now: Date, staff: StaffCounts, chance: Chance): PlannedCustomer[] {
+  const year = now.getUTCFullYear()
+  const notable = Object.values(notableHomes(year)).toReversed()
+  const ordinary = Array.from({ length: customerCount - notable.length }, () => ordinaryHome(year, chance))
+  return [...ordinary, ...notable].map((home, place) => {
+    const age = ((customerCount - place) * 730) / customerCount - chance.whole(1, 10)
+    const createdAt = new Date(now.getTime() - Math.round(age * dayMs))
+    return plannedCustomer(home, contactOf(place, chance), createdAt, chance.whole(0, staff.sellers - 1))
+  })
+}
+
+function plannedCustomer(home: Home, contact: Contact, createdAt: Date, seller: number): PlannedCustomer {
+  const { hasEmail = true, equipment, ...bills } = home
+  return {
+    ...contact,
+    email: hasEmail ? contact.email : null,
+    monthlyGasUsage: null,
+    monthlyElectricityUsage: null,
+    billingTypeId: noBilling,
+    billMonth: 0,
+    ...bills,
+    totalEquipments: equipment.filter((entry) => entry.isSelected).length,
+    createdAt,
+    updatedAt: createdAt,
+    seller,
+    equipment,
+  }
+}
+
+function planRequests(
+  now: Date,
+  planned: readonly PlannedCustomer[],
+  staff: StaffCounts,
+  chance: Chance,
+): PlannedRequest[] {
+  return Array.from({ length: requestCount }, (_, place) => {
+    const daysAgo = ((requestCount - place) * 84) / requestCount - chance.whole(0, 40) / 24
+    const requestedAt = new Date(now.getTime() - Math.round(Math.max(daysAgo, 0.1) * dayMs))
+    const status = statusAfter(daysAgo, chance)
+    const known = planned.filter((candidate) => candidate.createdAt < requestedAt)
+    const customer = place % 9 === 4 ? null : chance.pick(known)
+    const asker = customer ?? contactOf(planned.length + place, chance)
+    const slot = customer?.equipment.find((entry) => entry.isSelected)?.slot
+    return {
+      customer: customer && planned.indexOf(customer),
+      name: asker.name,
+      email: asker.email,
+      phone: asker.phone,
+      address: asker.address,
+      reason: chance.pick(['maintenance', 'maintenance', 'upgrade', 'upgrade', 'new-installation']),
+      equipmentKind: slot ? kindOfSlot(slot) : chance.pick(['furnace', 'air-conditioner', 'thermostat']),
+      status,
+      assignee: status === 'pending' ? null : place % staff.assignees,
+      version: status === 'pending' ? 1 : status === 'assigned' ? 2 : 3,
+      requestedAt,
+      updatedAt: requestedAt,
+    }
+  })
+}
+
+/** Requests of this week mostly wait, those of this month are mostly on somebody's list, older ones mostly done. */
+function statusAfter(daysAgo: number, chance: Chance): RequestStatus {
+  if (daysAgo < 10) return chance.happens(0.8) ? 'pending' : 'assigned'
+  if (daysAgo < 35) return chance.pick(['pending', 'assigned', 'assigned', 'completed'])
+  return chance.happens(0.9) ? 'completed' : 'assigned'
+}

@@ -1,0 +1,35 @@
+import { verifyPassword } from 'better-auth/crypto'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { DemoLogin } from '#contract/auth.ts'
+import { accounts, users } from '#db/schema.ts'
+import { roleNameOf } from '#domain/roles.ts'
+import type { Queryable } from '../deps.ts'
+import { demoLogins } from './accounts.ts'
+
+/** Answers this process was given before: they never change, and asking is slow on purpose. */
+const answered = new Map<string, Promise<boolean>>()
+
+function opens(password: string, hash: string): Promise<boolean> {
+  const question = `${password} ${hash}`
+  const answer = answered.get(question) ?? verifyPassword({ hash, password })
+  answered.set(question, answer)
+  return answer
+}
+
+/** The demo log-ins that still work: their account is present, has a role and keeps the password of the demo data. */
+export async function listDemoLogins(db: Queryable): Promise<DemoLogin[]> {
+  const emails = demoLogins.map((login) => login.email)
+  const rows = await db
+    .select({ email: users.email, role: users.role, hash: accounts.password })
+    .from(users)
+    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(and(inArray(users.email, emails), isNull(users.deletedAt), isNotNull(users.role)))
+  const found = await Promise.all(
+    demoLogins.map(async ({ email, password }) => {
+      const row = rows.find((row) => row.email === email)
+      if (!row?.role || !row.hash || !(await opens(password, row.hash))) return []
+      return [{ roleName: roleNameOf(row.role), email, password }]
+    }),
+  )
+  return found.flat()
+}

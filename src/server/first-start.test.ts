@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { verifyPassword } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { accounts, assumptionSets, auditLines, customers, images, users } from '#db/schema.ts'
+import { StartProblem } from '#db/start-problem.ts'
+import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { insertUser } from '../../tests/support/factories.ts'
+import { folderImageStore } from './adapters/image-store.ts'
+import type { Deps } from './deps.ts'
+import { readEnv } from './env.ts'
+import { firstStart } from './first-start.ts'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+
+async function emptyProduct(env: Record<string, string> = {}): Promise<Deps> {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'hvac-first-start-'))
+  closers.push(
+    () => rm(folder, { recursive: true }),
+    () => database.close(),
+  )
+  return {
+    db: database.db,
+    env: readEnv(env),
+    images: folderImageStore(folder),
+    clock: () => new Date('2026-06-15T12:00:00Z'),
+    log: Fastify({ logger: { level: 'silent' } }).log,
+  }
+}
+
+const named = { ADMIN_EMAIL: 'Owner@Contractor.example', ADMIN_PASSWORD: 'a long password' }
+
+async function countsOf({ db }: Deps) {
+  return {
+    users: await db.$count(users),
+    customers: await db.$count(customers),
+    images: await db.$count(images),
+    assumptionSets: await db.$count(assumptionSets),
+    auditLines: await db.$count(auditLines),
+  }
+}
+
+const nothing = { users: 0, customers: 0, images: 0, assumptionSets: 0, auditLines: 0 }
+
+describe('first start with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
+  test.each(['development', 'production'])(
+    'in %s adds that Admin and the assumptions alone',
+    async (NODE_ENV) => {
+      const product = await emptyProduct({ ...named, NODE_ENV })
+      expect(await firstStart(product)).toEqual({ logins: [] })
+
+      expect(await countsOf(product)).toEqual({ ...nothing, users: 1, assumptionSets: 1, auditLines: 1 })
+      const [admin] = await product.db.select().from(users)
+      expect(admin).toMatchObject({ email: 'owner@contractor.example', role: 'admin' })
+      const [account] = await product.db.select().from(accounts)
+      expect(account).toMatchObject({
+        userId: admin?.id,
+        accountId: String(admin?.id),
+        providerId: 'credential',
+      })
+      expect(await verifyPassword({ hash: account?.password ?? '', password: 'a long password' })).toBe(true)
+      const [set] = await product.db.select().from(assumptionSets)
+      expect(set?.values).toEqual(ontarioAssumptions)
+      const lines = await product.db.select().from(auditLines)
+      expect(lines).toMatchObject([{ action: 'first-start', actorKind: 'system' }])
+      expect(JSON.stringify(lines)).not.toContain('a long password')
+    },
+  )
+
+  test('leaves a database that has an account as it is', async () => {
+    const product = await emptyProduct(named)
+    await insertUser(product.db, { role: 'technician' })
+    expect(await firstStart(product)).toEqual({ logins: [] })
+    expect(await countsOf(product)).toEqual({ ...nothing, users: 1 })
+  })
+})
+
+describe('first start without them', () => {
+  test('in production says what to set and writes nothing', async () => {
+    const product = await emptyProduct({ NODE_ENV: 'production' })
+    await expect(firstStart(product)).rejects.toThrow(StartProblem)
+    await expect(firstStart(product)).rejects.toThrow(/^[^\n]*ADMIN_EMAIL and ADMIN_PASSWORD[^\n]*$/)
+    expect(await countsOf(product)).toEqual(nothing)
+  })
+
+  test('adds demo data once, whichever of several instances comes first', async () => {
+    const product = await emptyProduct()
+    const starts = await Promise.all([1, 2, 3].map(() => firstStart(product)))
+    const counts = await countsOf(product)
+    expect(counts).toMatchObject({ users: 9, customers: 65, assumptionSets: 1, auditLines: 1 })
+    for (const { logins } of starts) {
+      expect(logins.map((login) => login.roleName)).toEqual(['Admin', 'Salesperson', 'Technician'])
+      for (const { password } of logins) expect(password.length).toBeGreaterThanOrEqual(10)
+    }
+    expect(await firstStart(product)).toEqual(starts[0])
+    expect(await countsOf(product)).toEqual(counts)
+  })
+
+  test('leaves nothing behind when it breaks in the middle, and works the next time', async () => {
+    const product = await emptyProduct()
+    let stored = 0
+    const breaking: Deps = {
+      ...product,
+      images: {
+        ...product.images,
+        put: async (name, jpeg) => {
+          if (++stored > 12) throw new Error('the disk is full')
+          await product.images.put(name, jpeg)
+        },
+      },
+    }
+    await expect(firstStart(breaking)).rejects.toThrow('the disk is full')
+    expect(await countsOf(product)).toEqual(nothing)
+    expect((await firstStart(product)).logins).toHaveLength(3)
+  })
+})
+
+describe('demo log-ins', () => {
+  test('are answered while their account keeps the password of the demo data, and never in production', async () => {
+    const product = await emptyProduct()
+    const { db } = product
+    const { logins } = await firstStart(product)
+    const emailsLeft = async () => (await firstStart(product)).logins.map((login) => login.email)
+    const idOf = async (email: string) => {
+      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+      return user?.id ?? 0
+    }
+    expect(await emailsLeft()).toEqual(logins.map((login) => login.email))
+
+    const warnings: string[] = []
+    const stream = { write: (line: string) => warnings.push(line) }
+    const log = Fastify({ logger: { level: 'warn', stream } }).log
+    const production = { ...product, log, env: readEnv({ NODE_ENV: 'production' }) }
+    expect(await firstStart(production)).toEqual({ logins: [] })
+    expect(warnings.join()).toContain('admin@example.com')
+    expect(warnings.join()).not.toContain('juniper')
+
+    const salesId = await idOf('sales@example.com')
+    await db.update(users).set({ deletedAt: product.clock() }).where(eq(users.id, salesId))
+    expect(await emailsLeft()).toEqual(['admin@example.com', 'tech@example.com'])
+
+    const [other] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.userId, await idOf('tech@example.com')))
+    const adminId = await idOf('admin@example.com')
+    await db.update(accounts).set({ password: other?.password }).where(eq(accounts.userId, adminId))
+    expect(await emailsLeft()).toEqual(['tech@example.com'])
+  })
+})

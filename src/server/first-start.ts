@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { DemoLogin } from '#contract/auth.ts'
+import { auditLines, users } from '#db/schema.ts'
+import { StartProblem } from '#db/start-problem.ts'
+import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { insertAssumptions } from './analysis/assumption-sets.ts'
+import { insertEmployee } from './auth/insert-employee.ts'
+import { demoBusinessName } from './demo/accounts.ts'
+import { insertDemo } from './demo/insert-demo.ts'
+import { listDemoLogins } from './demo/queries.ts'
+import type { Deps, Queryable } from './deps.ts'
+
+const firstStartKey = '5211920743'
+
+/**
+ * Fills a database that nobody has an account in: with the Admin of the environment alone, or outside production with
+ * demo data. All of it happens or nothing, and once, however many instances start. Answers the demo log-ins that work;
+ * throws a `StartProblem` when there is nobody to add.
+ */
+export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {
+  const { db, env, log } = deps
+  if (await isEmpty(db)) {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${firstStartKey}::bigint)`)
+      if (await isEmpty(tx)) await fill({ ...deps, tx })
+    })
+  }
+  const logins = await listDemoLogins(db)
+  if (env.NODE_ENV !== 'production') return { logins }
+  for (const { email } of logins)
+    log.warn(`${email} still has the password of the demo data: change it or delete it.`)
+  return { logins: [] }
+}
+
+async function isEmpty(db: Queryable): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length === 0
+}
+
+async function fill({ tx, env, images, clock }: Deps & { tx: Queryable }) {
+  const now = clock()
+  await insertAssumptions(tx, ontarioAssumptions, now, null)
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
+  if (email !== undefined && password !== undefined) {
+    await insertEmployee(tx, { name: 'Administrator', email, password, role: 'admin', now })
+    return record(tx, now, { admin: email })
+  }
+  if (env.NODE_ENV === 'production') {
+    throw new StartProblem(
+      'Nobody has an account yet: set ADMIN_EMAIL and ADMIN_PASSWORD, then start again to add that Admin.',
+    )
+  }
+  return record(tx, now, {
+    business: demoBusinessName,
+    ...(await insertDemo({ db: tx, store: images, now })),
+  })
+}
+
+/** One line stands for all that the first start wrote; nobody asked for it by a call. */
+async function record(db: Queryable, now: Date, after: Record<string, unknown>) {
+  await db
+    .insert(auditLines)
+    .values({ at: now, actorKind: 'system', action: 'first-start', subjectKind: 'database', after })
+}
