@@ -1,3 +1,4 @@
+import { modals } from '@mantine/modals'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createQueryClient } from './api/query-client.ts'
@@ -25,6 +26,11 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   defaultPendingComponent: PageSkeleton,
   defaultPendingMs: 250,
+})
+
+// Why: a question about one page must not stay open above the next.
+router.subscribe('onResolved', ({ pathChanged }) => {
+  if (pathChanged) modals.closeAll()
 })
 
 declare module '@tanstack/react-router' {

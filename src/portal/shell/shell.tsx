@@ -40,9 +40,14 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
         </AppShell.Header>
         <AppShell.Navbar component="div" p="sm" className={classes.navbar}>
           <SideMenu actor={actorOf(signedIn)} onNavigate={drawer.close} />
-          <Text size="xs" c="dimmed" pt="sm">
-            {signedIn.roleName}
-          </Text>
+          <section aria-label="Signed in as" className={classes.person}>
+            <Text size="sm" fw={600}>
+              {signedIn.name}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {signedIn.roleName}
+            </Text>
+          </section>
         </AppShell.Navbar>
         <AppShell.Main id="content" tabIndex={-1} className={classes.content}>
           <div className={classes.page}>{children}</div>

@@ -1,5 +1,5 @@
-import { ActionIcon, Avatar, Burger, Button, Group, Text, Tooltip } from '@mantine/core'
-import { IconHome, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { ActionIcon, Avatar, Button, Group, Text, Tooltip } from '@mantine/core'
+import { IconHome, IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import type { SignedIn } from '#contract/auth.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { useDarkMode } from '../settings/color-scheme.ts'
@@ -21,27 +21,14 @@ export function TopBar({ signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onM
   return (
     <Group component="header" h="100%" px="sm" gap="xs" wrap="nowrap" justify="space-between">
       <Group gap="xs" wrap="nowrap">
-        <Burger
-          hiddenFrom="sm"
-          size="sm"
-          opened={isDrawerOpen}
-          onClick={onDrawerToggle}
-          aria-label="Menu"
-          aria-expanded={isDrawerOpen}
-        />
-        <Burger
-          visibleFrom="sm"
-          size="sm"
-          opened={isMenuOpen}
-          onClick={onMenuToggle}
-          aria-label="Menu"
-          aria-expanded={isMenuOpen}
-        />
+        <MenuSwitch hiddenFrom="sm" isOpen={isDrawerOpen} onToggle={onDrawerToggle} />
+        <MenuSwitch visibleFrom="sm" isOpen={isMenuOpen} onToggle={onMenuToggle} />
         <Button
           component="a"
           href="/"
           variant="subtle"
           color="gray"
+          px="xs"
           className={classes.home}
           leftSection={<IconHome size={18} aria-hidden />}
         >
@@ -78,5 +65,28 @@ export function TopBar({ signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onM
         </Button>
       </Group>
     </Group>
+  )
+}
+
+type MenuSwitchProps = {
+  hiddenFrom?: 'sm'
+  visibleFrom?: 'sm'
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function MenuSwitch({ isOpen, onToggle, ...shown }: MenuSwitchProps) {
+  return (
+    <ActionIcon
+      {...shown}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      onClick={onToggle}
+      aria-label="Menu"
+      aria-expanded={isOpen}
+    >
+      <IconMenu2 size={20} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -35,7 +35,10 @@ export const theme = createTheme({
   components: {
     Modal: Modal.extend({ defaultProps: { closeButtonProps, transitionProps: { duration: 150 } } }),
     Drawer: Drawer.extend({ defaultProps: { closeButtonProps } }),
-    Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
+    Notification: Notification.extend({
+      defaultProps: { closeButtonProps },
+      styles: { description: { color: 'var(--mantine-color-dimmed)' } },
+    }),
     Alert: Alert.extend({ defaultProps: { closeButtonLabel: 'Close' } }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     Paper: Paper.extend({ defaultProps: { radius: 'md' } }),

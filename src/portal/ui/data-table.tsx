@@ -16,6 +16,8 @@ export type Column<Row, Sort extends string = string> = {
   firstOrder?: 'asc' | 'desc'
   align?: 'left' | 'right'
   width?: string | number
+  /** For short values that must not break: dates, phone numbers. */
+  noWrap?: boolean
 }
 
 /** Which page of a list is shown, in which order. */
@@ -39,6 +41,8 @@ type DataTableProps<Row, Sort extends string> = {
   rowName: (row: Row) => string
   /** What a click on the row, or Enter on it, does. */
   onOpen?: (row: Row) => void
+  /** Which rows open; all of them when absent. */
+  canOpen?: (row: Row) => boolean
   actions?: (row: Row) => readonly RowAction[]
   /** What stands here when nothing matches: says what to do next. */
   empty: ReactNode
@@ -113,25 +117,33 @@ function DataRow<Row, Sort extends string>({
   row,
   columns,
   onOpen,
+  canOpen,
   actions,
   rowName,
 }: DataTableProps<Row, Sort> & { row: Row }) {
-  const opening = onOpen && {
-    tabIndex: 0,
-    'data-opens': true,
-    onClick: (event: MouseEvent) => {
-      const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label')
-      const isSelecting = window.getSelection()?.isCollapsed === false
-      if (!isOnControl && !isSelecting) onOpen(row)
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
-    },
-  }
+  const opening = onOpen &&
+    (canOpen?.(row) ?? true) && {
+      tabIndex: 0,
+      'data-opens': true,
+      onClick: (event: MouseEvent) => {
+        const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label')
+        const isSelecting = window.getSelection()?.isCollapsed === false
+        if (!isOnControl && !isSelecting) onOpen(row)
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+      },
+    }
   return (
     <Table.Tr role="row" {...opening}>
       {columns.map((column) => (
-        <Table.Td key={column.key} role="cell" data-label={column.title} ta={column.align}>
+        <Table.Td
+          key={column.key}
+          role="cell"
+          data-label={column.title}
+          data-nowrap={column.noWrap}
+          ta={column.align}
+        >
           {column.cell(row)}
         </Table.Td>
       ))}

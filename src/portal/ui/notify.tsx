@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { messages } from '#domain/messages.ts'
 
-/** Toasts. One text is on the page once: while it shows, saying it again changes nothing. */
+/** Toasts. A success is announced politely by the corner it appears in, an error at once. One text is on the page once: while it shows, saying it again changes nothing. */
 export const notify = {
   success: (text: string) =>
     notifications.show({
@@ -11,7 +11,7 @@ export const notify = {
       message: text,
       color: 'brand',
       icon: <IconCheck size={18} aria-hidden />,
-      role: 'status',
+      role: 'group',
     }),
   error: (text: string) =>
     notifications.show({

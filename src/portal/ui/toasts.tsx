@@ -11,7 +11,7 @@ export function Toasts() {
       zIndex={1000}
       containerWidth={360}
       transitionDuration={200}
-      aria-label="Messages"
+      aria-live="polite"
       classNames={{ progress: classes.progress, notification: classes.toast }}
     />
   )

@@ -1,21 +1,31 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { askYesNo } from './confirm.tsx'
 
 /**
  * While `isDirty`, leaving asks first: inside the portal with a dialog, out of it with the browser's own question.
- * Answers a function after which one navigation passes unasked, for the one that follows a save.
+ * Answers `letPass`: call it right before the navigation that follows a save, which then passes unasked.
  */
-export function useUnsavedChanges(isDirty: boolean) {
+export function useUnsavedChanges(isDirty: boolean): () => void {
+  const mayPass = useRef(false)
   useBlocker({
-    shouldBlockFn: async () =>
-      isDirty &&
-      !(await askYesNo({
+    shouldBlockFn: async ({ current, next }) => {
+      if (mayPass.current || current.pathname === next.pathname) {
+        mayPass.current = false
+        return false
+      }
+      const leaves = await askYesNo({
         question: 'Leave without saving?',
         detail: 'What was changed on this page is not saved yet.',
         yes: 'Leave',
         no: 'Stay',
-      })),
-    enableBeforeUnload: () => isDirty,
+      })
+      return !leaves
+    },
+    enableBeforeUnload: isDirty,
     disabled: !isDirty,
   })
+  return () => {
+    mayPass.current = isDirty
+  }
 }

@@ -16,7 +16,7 @@ type Sort = RequestFilter['sort']
 
 const columns: readonly Column<RequestRow, Sort>[] = [
   { key: 'email', title: 'Email', sort: 'email', cell: (row) => row.email ?? '–' },
-  { key: 'phone', title: 'Phone', cell: (row) => row.phone ?? '–' },
+  { key: 'phone', title: 'Phone', noWrap: true, cell: (row) => row.phone ?? '–' },
   { key: 'address', title: 'Address', cell: (row) => row.address ?? '–' },
   { key: 'equipment', title: 'Equipment', cell: (row) => row.equipmentName },
   {
@@ -24,6 +24,7 @@ const columns: readonly Column<RequestRow, Sort>[] = [
     title: 'Request On',
     sort: 'requestedDate',
     firstOrder: 'desc',
+    noWrap: true,
     cell: (row) => formatDate(row.requestedDate),
   },
   { key: 'requestReason', title: 'Request For', cell: (row) => row.requestReason },
@@ -35,12 +36,12 @@ const assignedColumn: Column<RequestRow, Sort> = {
   cell: (row) => row.assignedUser ?? '–',
 }
 
-const statusColors = { pending: 'yellow', assigned: 'blue', completed: 'brand' } as const
+const statusColors = { pending: 'yellow.6', assigned: 'blue.6', completed: 'brand.6' } as const
 
 function Status({ row }: { row: RequestRow }) {
   const status = requestStatuses.find(({ id }) => id === row.requestStatusId)?.status
   return (
-    <Badge variant="light" radius="sm" tt="none" color={status && statusColors[status]}>
+    <Badge variant="dot" tt="none" fw={500} miw="max-content" color={status && statusColors[status]}>
       {row.requestStatus}
     </Badge>
   )
@@ -67,6 +68,7 @@ export function RequestsTable({ filter, onFilterChange }: RequestsTableProps) {
       onListChange={onFilterChange}
       rowKey={(row) => row.requestId}
       rowName={(row) => `the customer of request ${row.requestId}`}
+      canOpen={(row) => row.customerId !== null}
       onOpen={(row) => {
         const customer = customerOf(row)
         if (customer) void navigate(customer)
