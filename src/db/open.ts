@@ -22,6 +22,8 @@ type OpenOptions = {
 }
 
 const poolSize = 10
+/** Calls have ended before this; what the driver still waits for are connections that a dead server left half closed. */
+const closingSeconds = 1
 const oldestVersion = 150_000
 
 /** Opens the PostgreSQL at `databaseUrl`, or else the one in the data folder. Throws `StartProblem`. */
@@ -59,7 +61,7 @@ async function openPool(url: string, log: Log): Promise<OpenDatabase> {
     await sql.end({ timeout: 0 })
     throw error
   }
-  return { db: drizzle(sql, { schema: tables }), sql, url, close: () => sql.end({ timeout: 5 }) }
+  return { db: drizzle(sql, { schema: tables }), sql, url, close: () => sql.end({ timeout: closingSeconds }) }
 }
 
 async function checkVersion(sql: Sql): Promise<void> {
