@@ -27,9 +27,15 @@ export function problemsOf(error: unknown): Record<string, string> {
   return Object.fromEntries((data.data?.problems ?? []).map(({ path, message }) => [path, message]))
 }
 
-/** Whether somebody else saved the record in the meantime; then `error.data.current` is theirs. */
+/** Whether somebody else saved the record in the meantime; for a typed error `error.data.current` is theirs. */
 export function isStaleWrite<E>(error: E): error is Extract<E, { code: 'STALE_WRITE' }> {
   return error instanceof ORPCError && error.code === 'STALE_WRITE'
+}
+
+/** The record that somebody else saved in the meantime, for an error caught as unknown; undefined for any other. */
+export function newerRecordOf<T>(error: unknown, record: z.ZodType<T>): T | undefined {
+  if (!(error instanceof ORPCError) || error.code !== 'STALE_WRITE') return undefined
+  return z.object({ current: record }).safeParse(error.data).data?.current
 }
 
 const RetryAfter = z.object({ retryAfterSeconds: z.number() })
