@@ -23,7 +23,6 @@ const furnace: FurnaceInput = {
   furnacesOnBill: 1,
   hasAirConditioner: true,
   proposed: {
-    name: 'Proposed furnace',
     afuePercent: 96,
     hasEcmMotor: true,
     hasProgrammableThermostat: true,
@@ -45,7 +44,6 @@ const airConditioner: AirConditionerInput = {
   seasonHours: 540,
   chosenSeer: null,
   proposed: {
-    name: 'Proposed air conditioner',
     seer: 16,
     coolingBtuPerHour: null,
     electricityPricePerKwh: null,

@@ -39,7 +39,6 @@ export type AnalysedCustomer = {
 
 /** What a comparison reads of an ideal system. Its thermostat is stored in the positive, its humidifier in the negative. */
 export type AnalysedIdealSystem = {
-  equipmentName: string
   efficiency: number | null
   doesFurnaceHaveECM: boolean | null
   acBTU: number | null
@@ -128,7 +127,6 @@ function airConditionerOf(
 
 function proposedFurnace(ideal: AnalysedIdealSystem): ProposedFurnace {
   return {
-    name: ideal.equipmentName,
     afuePercent: entered(ideal.efficiency),
     hasEcmMotor: ideal.doesFurnaceHaveECM,
     hasProgrammableThermostat: ideal.isProgrammableThermostat,
@@ -139,7 +137,6 @@ function proposedFurnace(ideal: AnalysedIdealSystem): ProposedFurnace {
 
 function proposedAirConditioner(ideal: AnalysedIdealSystem): ProposedAirConditioner {
   return {
-    name: ideal.equipmentName,
     seer: entered(ideal.acSEER),
     coolingBtuPerHour: entered(ideal.acBTU),
     electricityPricePerKwh: entered(ideal.acCost),

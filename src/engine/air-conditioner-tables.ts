@@ -4,7 +4,7 @@ import type { Assumptions } from './assumptions.ts'
 import { row, type Tables, totalRow } from './tables.ts'
 
 /** Names of the rows as every table shows them. */
-export const airConditionerRowNames = {
+const airConditionerRowNames = {
   seer: 'Seasonal efficiency used (SEER)',
   'cooling-electricity': 'Electricity for cooling (kWh/season)',
   'cooling-cost': 'Cooling cost ($/season)',

@@ -141,7 +141,6 @@ test('equal equipment saves nothing', () => {
       ...input,
       afuePercent,
       proposed: {
-        name: 'The same',
         afuePercent,
         hasEcmMotor: input.hasEcmMotor,
         hasProgrammableThermostat: input.hasProgrammableThermostat,

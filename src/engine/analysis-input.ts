@@ -35,7 +35,6 @@ export type FurnaceInput = ExistingEquipment & {
 }
 
 export type ProposedFurnace = {
-  name: string
   afuePercent: number | null
   hasEcmMotor: boolean | null
   hasProgrammableThermostat: boolean | null
@@ -57,7 +56,6 @@ export type AirConditionerInput = ExistingEquipment & {
 
 /** Capacity, price and hours stand in only where the existing air conditioner's are not known. */
 export type ProposedAirConditioner = {
-  name: string
   seer: number | null
   coolingBtuPerHour: number | null
   electricityPricePerKwh: number | null

@@ -57,7 +57,7 @@ export type ProblemReason =
 /** Why a comparison is refused; the message says in plain words what to do. */
 export type Problem = { field: InputField; reason: ProblemReason; message: string }
 
-export type EstimateCode =
+type EstimateCode =
   | 'AFUE_FROM_YEAR'
   | 'SEER_FROM_YEAR'
   | 'BILL_MONTH_UNKNOWN'
@@ -75,7 +75,7 @@ export type Estimate = {
   wouldBeExactWith: string
 }
 
-export type NoteCode =
+type NoteCode =
   | 'GAS_BASIS'
   | 'AGE_DISCOUNT'
   | 'ELECTRICITY_PRICE_ASSUMED'
@@ -114,7 +114,7 @@ export type Comparison = {
 }
 
 /** Who gave an input that an explanation shows. */
-export type InputOrigin =
+type InputOrigin =
   | 'customer'
   | 'equipment'
   | 'proposed system'

@@ -12,7 +12,7 @@ export type AssumptionSource = {
  * given: set by the business; read: seen at the source; quoted: seen in a page that quotes the source;
  * recalled: from professional knowledge, to be verified; judgement: an engineering judgement.
  */
-export type SourceStanding = 'given' | 'read' | 'quoted' | 'recalled' | 'judgement'
+type SourceStanding = 'given' | 'read' | 'quoted' | 'recalled' | 'judgement'
 
 function source(
   publisher: string,

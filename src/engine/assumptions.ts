@@ -5,7 +5,7 @@ export const engineVersion = '1.0.0'
 export type VintageTable = readonly (readonly [lastYear: number, value: number])[]
 
 /** Fan of a furnace: PSC is the ordinary motor, ECM the electronically commutated (DC) one. */
-export type BlowerAssumptions = {
+type BlowerAssumptions = {
   airflowCfm: number
   pscWPerCfm: number
   ecmWPerCfm: number

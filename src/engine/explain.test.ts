@@ -80,7 +80,7 @@ function expectCellExplained(row: Row, explanation: Explanation): void {
     const value = calculated(step.text)
     if (value === null) continue
     const halfStep = 0.5 / stepsPerUnit[row.unit]
-    const tolerance = Math.max(halfStep * 1.02, Math.abs(step.result) * 1e-5)
+    const tolerance = Math.max(halfStep * 1.05, Math.abs(step.result) * 1e-5)
     expect(Math.abs(value - step.result), `${row.key} ${step.side}: ${step.text}`).toBeLessThanOrEqual(
       tolerance,
     )

@@ -22,7 +22,7 @@ function signed(value: number, text: string): string {
 /** A number with the digits that a pocket calculator needs to arrive at the shown cell. */
 export function inDigits(value: number): string {
   const size = Math.abs(value)
-  return signed(value, format(value, 0, size >= 100 ? 3 : size >= 1 ? 5 : 7))
+  return signed(value, format(value, 0, size >= 100 ? 4 : size >= 1 ? 5 : 7))
 }
 
 /** Dollars as they enter a step: cents, or up to four digits where cents would hide part of the figure. */

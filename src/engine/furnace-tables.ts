@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 import { row, totalRow } from './tables.ts'
 
 /** Names of the rows as every table shows them. */
-export const furnaceRowNames = {
+const furnaceRowNames = {
   afue: 'Furnace efficiency (AFUE, %)',
   'gas-cost': 'Natural gas cost for space heating ($/yr)',
   'blower-heating': 'DC (ECM) blower motor: heating season ($/yr)',

@@ -10,7 +10,7 @@ import type { AnalysisInput } from '#engine/analysis-input.ts'
 import { type Assumptions, ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
 import file from '#engine/cases/analysis-cases.json' with { type: 'json' }
 
-export type ExpectedRow = { comparisonName: string; actualValue: number; proposedValue: number }
+type ExpectedRow = { comparisonName: string; actualValue: number; proposedValue: number }
 
 export type AnalysisCase = {
   id: string
@@ -60,7 +60,6 @@ export const emptyCustomer: AnalysedCustomer = {
 }
 
 export const emptyIdeal: AnalysedIdealSystem = {
-  equipmentName: 'Proposed',
   efficiency: null,
   doesFurnaceHaveECM: false,
   acBTU: 0,
@@ -115,5 +114,4 @@ export const analysisCases: readonly AnalysisCase[] = file.cases.map((row) => ({
   expected: row.expected as AnalysisCase['expected'],
 }))
 
-export const crossChecks = file.crossChecks
 export const caseAssumptions = file.assumptions

@@ -20,7 +20,6 @@ export const knownFurnace: FurnaceInput & { proposed: NonNullable<FurnaceInput['
   furnacesOnBill: 1,
   hasAirConditioner: true,
   proposed: {
-    name: 'Proposed',
     afuePercent: 96,
     hasEcmMotor: true,
     hasProgrammableThermostat: true,
@@ -45,7 +44,6 @@ export const knownAirConditioner: AirConditionerInput & {
   seasonHours: 540,
   chosenSeer: null,
   proposed: {
-    name: 'Proposed',
     seer: 16,
     coolingBtuPerHour: null,
     electricityPricePerKwh: null,
@@ -81,7 +79,6 @@ export const anyFurnace: fc.Arbitrary<FurnaceInput> = fc.record({
   furnacesOnBill: fc.integer({ min: 0, max: 2 }),
   hasAirConditioner: fc.boolean(),
   proposed: fc.record({
-    name: fc.constant('Proposed'),
     afuePercent: decimal(40, 100),
     hasEcmMotor: flag,
     hasProgrammableThermostat: flag,
@@ -101,7 +98,6 @@ export const anyAirConditioner: fc.Arbitrary<AirConditionerInput> = fc.record({
   chosenSeer: maybe(fc.constantFrom(14, 15, 16, 18, 20)),
   proposed: maybe(
     fc.record({
-      name: fc.constant('Proposed'),
       seer: maybe(decimal(5, 30)),
       coolingBtuPerHour: maybe(fc.integer({ min: 6000, max: 135000 })),
       electricityPricePerKwh: maybe(decimal(0.01, 2)),
