@@ -15,18 +15,18 @@ export type BarPair = { unit: 'dollars' | 'kg'; actual: Bar; proposed: Bar }
 type PartRule = { kind: PartKind; label: string; keys: readonly RowKey[] }
 
 const costParts: readonly PartRule[] = [
-  { kind: 'gas', label: 'gas for heating', keys: ['gas-cost'] },
   {
     kind: 'blower',
     label: 'blower motor',
     keys: ['blower-heating', 'blower-cooling', 'blower-circulation'],
   },
+  { kind: 'gas', label: 'gas for heating', keys: ['gas-cost'] },
   { kind: 'credit', label: 'thermostat and humidifier', keys: ['thermostat', 'humidifier'] },
 ]
 
 const co2eParts: readonly PartRule[] = [
-  { kind: 'gas', label: 'gas for heating', keys: ['gas-co2e'] },
   { kind: 'blower', label: 'blower electricity', keys: ['blower-co2e'] },
+  { kind: 'gas', label: 'gas for heating', keys: ['gas-co2e'] },
   { kind: 'credit', label: 'thermostat and humidifier', keys: ['add-ons-co2e'] },
 ]
 
@@ -83,7 +83,7 @@ function partValue(parts: readonly Part[], kind: PartKind): number {
 
 /**
  * Blower first, then what is left for gas, then the credit: a credit is heating gas that is not burned,
- * so it stands at the end of the gas.
+ * so it stands at the end of the gas and both together are the gas of the table.
  */
 function barOf(parts: readonly Part[], total: number, longest: number): Bar {
   const percent = (value: number) => (longest > 0 ? (100 * value) / longest : 0)

@@ -47,8 +47,8 @@ function SideBar({ side, bar, unit }: { side: Side; bar: Bar; unit: BarPair['uni
         <p className={styles.parts}>
           {bar.parts.map(({ kind, label, value }, index) => (
             <span key={kind} className={styles.part}>
-              <Swatch side={side} kind={kind} />
               {sign(value, index)}
+              <Swatch side={side} kind={kind} />
               {label} {amount(Math.abs(value), unit)}{' '}
             </span>
           ))}

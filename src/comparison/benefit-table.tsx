@@ -91,7 +91,9 @@ function Line({ row, tableDecimals, explanations }: LineProps) {
         <th scope="row">
           {explanation ? (
             <details className={styles.opener}>
-              <summary>{name}</summary>
+              <summary>
+                <span>{name}</span>
+              </summary>
             </details>
           ) : (
             name

@@ -88,13 +88,15 @@ function Compared({ analysis, imageUrl, kind, select, isPending }: ComparedProps
           <Bars analysis={analysis} period={periodOf(kind)} />
         </div>
         <div className={styles.tables}>
-          <EconomicTable analysis={analysis} />
-          <div className={styles.beside}>
+          <div className={styles.column}>
+            <EconomicTable analysis={analysis} />
+            {kind === 'air-conditioner' && <AcNote />}
+          </div>
+          <div className={styles.column}>
             <EnvironmentalTable analysis={analysis} />
             {social}
           </div>
         </div>
-        {kind === 'air-conditioner' && <AcNote />}
       </div>
     </>
   )

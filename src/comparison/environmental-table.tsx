@@ -10,11 +10,15 @@ export function EnvironmentalTable({ analysis }: { analysis: Analysis }) {
   return (
     <BenefitTable caption="Environmental Benefits" rows={rows} total={total} explanations={explanations}>
       {analysis.equivalents !== null && analysis.annualCo2eSavingKg > 0 && (
-        <p className={styles.equivalents}>
-          That is about as much CO2e as {count(analysis.equivalents.kmDriven)} km of driving gives off, or as{' '}
-          {count(analysis.equivalents.treeSeedlings10yr)} tree seedlings take up in ten years.
-        </p>
+        <p className={styles.equivalents}>{equivalentsInWords(analysis.equivalents)}</p>
       )}
     </BenefitTable>
   )
+}
+
+function equivalentsInWords({ kmDriven, treeSeedlings10yr }: NonNullable<Analysis['equivalents']>): string {
+  const driving = `The difference is about what ${count(kmDriven)} km of driving gives off`
+  const trees = count(treeSeedlings10yr)
+  if (trees === '0') return `${driving}.`
+  return `${driving}, or what ${trees} tree ${trees === '1' ? 'seedling takes' : 'seedlings take'} up in ten years.`
 }

@@ -1,5 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
 import { messages } from '#domain/messages.ts'
+import type { ExplainedInput } from '#engine/analysis-outcome.ts'
 import styles from './explanation.module.css'
 import { figure } from './format.ts'
 
@@ -59,7 +60,8 @@ function Inputs({ inputs }: { inputs: Input[] }) {
           <div key={`${label} ${from}`}>
             <dt>{label}</dt>
             <dd>
-              <strong>{figure(value, unit)}</strong> <span className={styles.origin}>{from}</span>
+              <strong>{figure(value, unit)}</strong>{' '}
+              <span className={styles.origin}>{originInWords(from)}</span>
               {estimated && <span className={styles.estimated}>estimated</span>}
             </dd>
           </div>
@@ -85,4 +87,18 @@ function Assumptions({ assumptions }: { assumptions: Assumption[] }) {
       </dl>
     </>
   )
+}
+
+const originWords: Record<ExplainedInput['from'], string> = {
+  customer: 'from the home',
+  equipment: "from today's equipment",
+  'proposed system': 'from the proposed system',
+  'chosen in the comparison': 'chosen in this comparison',
+  'estimated from year': 'from the year of installation',
+  estimated: 'not recorded',
+  assumption: 'assumed',
+}
+
+function originInWords(from: string): string {
+  return Object.entries(originWords).find(([origin]) => origin === from)?.[1] ?? from
 }

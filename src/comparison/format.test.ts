@@ -53,8 +53,8 @@ describe('dates, counts and dollars on their own', () => {
   test('a date is month, day, year', () => {
     expect(dateText('2026-01-05T23:59:59.000Z')).toBe('01/05/2026')
   })
-  test('a count keeps a tenth that is there', () => {
-    expect([count(14.1), count(3475), count(-0)]).toEqual(['14.1', '3,475', '0'])
+  test('a count is whole', () => {
+    expect([count(14.1), count(3475), count(-0)]).toEqual(['14', '3,475', '0'])
   })
   test('dollars come with and without cents', () => {
     expect([dollarsAndCents(-0.004), dollarsAndCents(12.345), wholeDollars(0.5)]).toEqual([

@@ -56,9 +56,9 @@ export function spoken(value: number, unit: Unit): string {
   }
 }
 
-/** A count of things in a sentence, with tenths only where there are any. */
+/** A whole count of things in a sentence. */
 export function count(value: number): string {
-  return digits(value, 0, 1)
+  return digits(value, 0)
 }
 
 /**

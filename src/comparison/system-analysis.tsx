@@ -57,7 +57,9 @@ function Summary({ panels, idOf }: SummaryProps) {
     <header className={styles.summary}>
       <HeadlineSentence figures={figures} />
       <table className={styles.sum}>
-        <caption>Less with the proposed systems, as the tables below show it (− is more)</caption>
+        <caption>
+          How much less each proposed system costs and gives off in a year; a minus means more.
+        </caption>
         <thead>
           <tr>
             <th scope="col">Equipment</th>

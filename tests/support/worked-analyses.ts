@@ -38,7 +38,7 @@ export function workedAnalysis(caseId: string, equipmentTypeName?: EquipmentSlot
   const slot = equipmentTypeName ?? (input.kind === 'furnace' ? 'Furnace 1' : 'AC 1')
   const empty: Analysis = {
     ...emptyAnalysis(slot),
-    proposedName: input.proposed?.name ?? null,
+    proposedName: input.proposed && 'Proposed',
     seer: input.kind === 'air-conditioner' ? (input.chosenSeer ?? 0) : 0,
   }
   const outcome = analyse(input, assumptions)

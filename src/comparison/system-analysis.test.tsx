@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Analysis } from '#contract/analysis.ts'
+import { emptyAnalysis, workedAnalysis } from '../../tests/support/worked-analyses.ts'
+import { SystemAnalysis } from './system-analysis.tsx'
+
+function markup(analyses: Analysis[]): string {
+  return renderToStaticMarkup(
+    <SystemAnalysis analyses={analyses} imageUrl={(name) => name} empty="Nothing to compare yet" />,
+  )
+}
+
+const whole = [
+  workedAnalysis('A09', 'AC 2'),
+  workedAnalysis('F17', 'Furnace 2'),
+  workedAnalysis('A02'),
+  workedAnalysis('F01'),
+  emptyAnalysis('Thermostat'),
+]
+
+test('shows the panels that have rows, in their places', () => {
+  const headings = [...markup(whole).matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map((match) => match[1])
+  expect(headings).toEqual(['Furnace 1', 'AC 1', 'AC 2'])
+})
+
+test('adds up what the panels show, a loss too, and leads to each', () => {
+  const html = markup(whole)
+  expect(html).toContain('<strong>$251 a year less</strong>')
+  expect(html).toContain('<strong>893 kg less CO2e</strong>')
+  const summary = html.slice(html.indexOf('<table'), html.indexOf('</table>'))
+  expect([...summary.matchAll(/<td>(.*?)<\/td>/g)].map((match) => match[1])).toEqual([
+    '$151.33',
+    '848.0',
+    '$133.65',
+    '60.7',
+    '−$33.94',
+    '−15.4',
+    '$251.04',
+    '893.3',
+  ])
+  const targets = [...summary.matchAll(/href="#([^"]+)"/g)].map((match) => match[1])
+  expect(targets).toHaveLength(3)
+  for (const target of targets) expect(html).toContain(`id="${target}"`)
+})
+
+test('one panel needs no sum', () => {
+  const html = markup([workedAnalysis('F01')])
+  expect(html).not.toContain('Together')
+  expect(html).toContain('Furnace 1')
+})
+
+test('no panel at all says what the page has to say', () => {
+  expect(markup([workedAnalysis('F17'), emptyAnalysis('Humidifier')])).toBe('Nothing to compare yet')
+})
