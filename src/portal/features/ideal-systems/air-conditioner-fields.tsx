@@ -1,0 +1,63 @@
+import { NativeSelect, NumberInput, SimpleGrid } from '@mantine/core'
+import {
+  coolingBtuPerHourChoices,
+  defaultElectricityPricePerKwh,
+  defaultSeasonHours,
+  proposedSeerChoices,
+} from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import type { IdealSystemFormApi } from './use-ideal-system-form.ts'
+
+const figures = new Intl.NumberFormat('en-US')
+
+/** The choices of a select, none first; a stored value that is none of them stays choosable. */
+function choicesWith(choices: readonly number[], chosen: string) {
+  const stored = Number(chosen)
+  const all = stored === 0 || choices.includes(stored) ? choices : [...choices, stored]
+  return [
+    { value: '0', label: messages.pleaseSelect },
+    ...all.map((choice) => ({ value: String(choice), label: figures.format(choice) })),
+  ]
+}
+
+/** What a proposed air conditioner is compared by. */
+export function AirConditionerFields({ form }: { form: IdealSystemFormApi }) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" style={{ alignItems: 'end' }}>
+      <NativeSelect
+        id="acSEER"
+        label="SEER"
+        description="How much cooling it gives for its electricity. No comparison can be made without it."
+        data={choicesWith(proposedSeerChoices, form.values.acSEER)}
+        {...form.getInputProps('acSEER')}
+      />
+      <NativeSelect
+        id="acBTU"
+        label="BTUs of cooling"
+        description="Used only when the size of the customer's air conditioner is not known."
+        data={choicesWith(coolingBtuPerHourChoices, form.values.acBTU)}
+        {...form.getInputProps('acBTU')}
+      />
+      <NumberInput
+        id="acCost"
+        label="Cost per kWh ($)"
+        description={`Used only when the customer's equipment has none; if this is empty too, $${defaultElectricityPricePerKwh}.`}
+        min={0}
+        clampBehavior="none"
+        decimalScale={4}
+        step={0.01}
+        prefix="$"
+        {...form.getInputProps('acCost')}
+      />
+      <NumberInput
+        id="acHrsInSeason"
+        label="Hours in season"
+        description={`Used only when the customer's equipment has none; if this is empty too, ${defaultSeasonHours}.`}
+        min={0}
+        clampBehavior="none"
+        allowDecimal={false}
+        {...form.getInputProps('acHrsInSeason')}
+      />
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button, Fieldset, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { IdealSystem } from '#contract/ideal-systems.ts'
+import { equipmentKinds } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import { askYesNo } from '../../ui/confirm.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { problemsFound } from '../../ui/schema-problems.ts'
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+import { ImageField } from '../images/image-field.tsx'
+import { useImageUpload } from '../images/use-image-upload.ts'
+import { AirConditionerFields } from './air-conditioner-fields.tsx'
+import { DefaultProposalSwitch } from './default-proposal-switch.tsx'
+import { type IdealSystemValues, readForm } from './form-values.ts'
+import { FurnaceFields } from './furnace-fields.tsx'
+import classes from './ideal-system-form.module.css'
+import { useIdealSystemForm } from './use-ideal-system-form.ts'
+import { useSaveIdealSystem } from './use-save-ideal-system.ts'
+
+const typeChoices = [
+  { value: '0', label: messages.pleaseSelect },
+  ...equipmentKinds.map(({ id, name }) => ({ value: String(id), label: name })),
+]
+
+/** Adds or changes an ideal system; returns to the list when it is saved. */
+export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
+  const navigate = useNavigate()
+  const images = useImageUpload()
+  const { save, isSaving } = useSaveIdealSystem()
+  const { form, record, picked, setPicked, refusals, refuse, adopt, isDirty } = useIdealSystemForm(stored)
+  useUnsavedChanges(isDirty)
+  const type = equipmentKinds.find(({ id }) => String(id) === form.values.equipmentTypeId)
+
+  async function submit(values: IdealSystemValues) {
+    const imageName = picked ? await images.upload('imageName', picked) : values.imageName
+    if (imageName === undefined) return document.getElementById('imageName')?.focus()
+    const { data: input } = readForm({ ...values, imageName }, record)
+    if (!input) return
+    const outcome = await save(input)
+    if (outcome.kind === 'refused') return refuse(outcome.problems)
+    if (outcome.kind === 'stale') return settleStale(outcome.current)
+    if (outcome.kind === 'failed') return
+    notify.success(outcome.isNew ? messages.saved : messages.updated)
+    await navigate({ to: '/portal/manage-ideal-systems', ignoreBlocker: true })
+  }
+
+  async function settleStale(current: IdealSystem) {
+    const wantsTheirs = await askYesNo({
+      question: messages.staleWrite,
+      detail: 'Reload shows theirs in place of yours. If you keep typing, saving again replaces theirs.',
+      yes: 'Reload',
+      no: 'Keep typing',
+    })
+    adopt(current, wantsTheirs ? 'theirs' : 'typed')
+  }
+
+  return (
+    <Paper
+      component="form"
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      maw="60rem"
+      pos="relative"
+      noValidate
+      onSubmit={form.onSubmit(submit, (_errors, values) =>
+        refuse(problemsFound(readForm(values, record).error)),
+      )}
+    >
+      <LoadingOverlay visible={isSaving} />
+      <FormErrorSummary title={messages.pleaseCompleteForm} problems={refusals} />
+      <div className={classes.columns}>
+        <Stack gap="md">
+          <TextInput
+            id="equipmentName"
+            label="Equipment name"
+            required
+            maxLength={200}
+            autoComplete="off"
+            {...form.getInputProps('equipmentName')}
+          />
+          <NativeSelect
+            id="equipmentTypeId"
+            label="Equipment type"
+            required
+            data={typeChoices}
+            {...form.getInputProps('equipmentTypeId')}
+          />
+          {type && (
+            <Fieldset legend={type.name}>
+              {type.kind === 'furnace' && <FurnaceFields form={form} />}
+              {type.kind === 'air-conditioner' && <AirConditionerFields form={form} />}
+              {(type.kind === 'humidifier' || type.kind === 'thermostat') && (
+                <Text c="dimmed">It is shown with its comfort and has no figures of its own.</Text>
+              )}
+            </Fieldset>
+          )}
+          {type && (
+            <DefaultProposalSwitch
+              id={record.id}
+              kind={type.kind}
+              isChecked={form.values.isDefault}
+              onChange={(isDefault) => form.setFieldValue('isDefault', isDefault)}
+            />
+          )}
+        </Stack>
+        <ImageField
+          id="imageName"
+          label="Picture"
+          value={form.values.imageName}
+          picked={picked}
+          error={images.errorOf('imageName') ?? refusals.imageName}
+          progress={images.progressOf('imageName')}
+          onChange={(choice) => {
+            images.forget('imageName')
+            setPicked(choice.picked)
+            form.setFieldValue('imageName', choice.value)
+          }}
+        />
+      </div>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/portal/manage-ideal-systems" {...props} />}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          Save
+        </Button>
+      </Group>
+    </Paper>
+  )
+}

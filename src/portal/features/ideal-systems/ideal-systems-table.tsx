@@ -1,0 +1,94 @@
+import { Badge, Button, Group } from '@mantine/core'
+import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, linkOptions, useNavigate } from '@tanstack/react-router'
+import type { IdealSystem } from '#contract/ideal-systems.ts'
+import { api } from '../../api/client.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import { type IdealSystemsListState, pageOfIdealSystems } from './list-state.ts'
+import { useDeleteIdealSystem } from './use-delete-ideal-system.ts'
+
+type IdealSystemsTableProps = {
+  list: IdealSystemsListState
+  onListChange: (change: Partial<IdealSystemsListState>) => void
+}
+
+const columns: readonly Column<IdealSystem, IdealSystemsListState['sort']>[] = [
+  {
+    key: 'equipmentName',
+    title: 'Equipment Name',
+    sort: 'equipmentName',
+    cell: (row) => <Name system={row} />,
+  },
+  {
+    key: 'equipmentTypeName',
+    title: 'Equipment Type',
+    sort: 'equipmentTypeName',
+    cell: (row) => row.equipmentTypeName,
+  },
+  {
+    key: 'createdDate',
+    title: 'Created Date',
+    sort: 'createdDate',
+    firstOrder: 'desc',
+    cell: (row) => formatDate(row.createdDate),
+  },
+]
+
+function Name({ system }: { system: IdealSystem }) {
+  return (
+    <Group gap="xs" component="span">
+      {system.equipmentName}
+      {system.isDefault && (
+        <Badge variant="light" radius="sm" tt="none" title="The default proposal for its type">
+          Default
+        </Badge>
+      )}
+    </Group>
+  )
+}
+
+function detailsOf({ id }: IdealSystem) {
+  return linkOptions({ to: '/portal/ideal-system-details/$id', params: { id: String(id) } })
+}
+
+/** Every ideal system; a row opens its details. */
+export function IdealSystemsTable({ list, onListChange }: IdealSystemsTableProps) {
+  const navigate = useNavigate()
+  const askToDelete = useDeleteIdealSystem()
+  const { data, isFetching, isError, refetch } = useQuery(api.idealSystems.list.queryOptions())
+  const shown = data && pageOfIdealSystems(data, list)
+  return (
+    <DataTable
+      label="Ideal systems"
+      columns={columns}
+      query={{ data: shown, isFetching, isError, refetch }}
+      list={{ ...list, page: shown?.page ?? list.page }}
+      onListChange={onListChange}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.equipmentName}
+      onOpen={(row) => void navigate(detailsOf(row))}
+      actions={(row) => [
+        { label: 'Edit', icon: IconEdit, link: detailsOf(row) },
+        { label: 'Delete', icon: IconTrash, isDangerous: true, onClick: () => askToDelete(row) },
+      ]}
+      empty={
+        <EmptyState
+          title="No ideal systems yet"
+          action={
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link to="/portal/ideal-system-details" {...props} />}
+            >
+              Add the first one
+            </Button>
+          }
+        >
+          A customer's furnace or air conditioner is compared with the system you propose instead.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../../api/client.ts'
+import { IdealSystemDetailsPage } from '../../../../features/ideal-systems/ideal-system-details-page.tsx'
+
+export const Route = createFileRoute('/portal/_signed-in/ideal-system-details/')({
+  staticData: { title: 'Add Ideal System' },
+  loader: ({ context }) => context.queryClient.prefetchQuery(api.idealSystems.list.queryOptions()),
+  component: () => <IdealSystemDetailsPage />,
+})

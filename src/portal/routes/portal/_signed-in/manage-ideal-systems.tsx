@@ -1,0 +1,27 @@
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { api } from '../../../api/client.ts'
+import { IdealSystemsPage } from '../../../features/ideal-systems/ideal-systems-page.tsx'
+import { IdealSystemsListState } from '../../../features/ideal-systems/list-state.ts'
+import { readSearch } from '../../../ui/list-search.ts'
+
+const firstPage = IdealSystemsListState.parse({})
+
+export const Route = createFileRoute('/portal/_signed-in/manage-ideal-systems')({
+  staticData: { title: 'Manage Ideal Systems' },
+  validateSearch: (search: Partial<IdealSystemsListState> & SearchSchemaInput) =>
+    readSearch(IdealSystemsListState, search),
+  search: { middlewares: [stripSearchParams(firstPage)] },
+  loader: ({ context }) => context.queryClient.prefetchQuery(api.idealSystems.list.queryOptions()),
+  component: ManageIdealSystems,
+})
+
+function ManageIdealSystems() {
+  const list = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <IdealSystemsPage
+      list={list}
+      onListChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+    />
+  )
+}
