@@ -15,6 +15,9 @@ import type { Deps } from './deps.ts'
 import { readEnv } from './env.ts'
 import { firstStart } from './first-start.ts'
 
+/** Drawing the pictures of the demo data takes seconds. */
+const patient = { timeout: 60_000 }
+
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
@@ -91,7 +94,7 @@ describe('first start without them', () => {
     expect(await countsOf(product)).toEqual(nothing)
   })
 
-  test('adds demo data once, whichever of several instances comes first', async () => {
+  test('adds demo data once, whichever of several instances comes first', patient, async () => {
     const product = await emptyProduct()
     const starts = await Promise.all([1, 2, 3].map(() => firstStart(product)))
     const counts = await countsOf(product)
@@ -104,7 +107,7 @@ describe('first start without them', () => {
     expect(await countsOf(product)).toEqual(counts)
   })
 
-  test('leaves nothing behind when it breaks in the middle, and works the next time', async () => {
+  test('leaves nothing behind when it breaks in the middle, and works the next time', patient, async () => {
     const product = await emptyProduct()
     let stored = 0
     const breaking: Deps = {
@@ -124,35 +127,39 @@ describe('first start without them', () => {
 })
 
 describe('demo log-ins', () => {
-  test('are answered while their account keeps the password of the demo data, and never in production', async () => {
-    const product = await emptyProduct()
-    const { db } = product
-    const { logins } = await firstStart(product)
-    const emailsLeft = async () => (await firstStart(product)).logins.map((login) => login.email)
-    const idOf = async (email: string) => {
-      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-      return user?.id ?? 0
-    }
-    expect(await emailsLeft()).toEqual(logins.map((login) => login.email))
+  test(
+    'are answered while their account keeps the password of the demo data, and never in production',
+    patient,
+    async () => {
+      const product = await emptyProduct()
+      const { db } = product
+      const { logins } = await firstStart(product)
+      const emailsLeft = async () => (await firstStart(product)).logins.map((login) => login.email)
+      const idOf = async (email: string) => {
+        const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+        return user?.id ?? 0
+      }
+      expect(await emailsLeft()).toEqual(logins.map((login) => login.email))
 
-    const warnings: string[] = []
-    const stream = { write: (line: string) => warnings.push(line) }
-    const log = Fastify({ logger: { level: 'warn', stream } }).log
-    const production = { ...product, log, env: readEnv({ NODE_ENV: 'production' }) }
-    expect(await firstStart(production)).toEqual({ logins: [] })
-    expect(warnings.join()).toContain('admin@example.com')
-    expect(warnings.join()).not.toContain('juniper')
+      const warnings: string[] = []
+      const stream = { write: (line: string) => warnings.push(line) }
+      const log = Fastify({ logger: { level: 'warn', stream } }).log
+      const production = { ...product, log, env: readEnv({ NODE_ENV: 'production' }) }
+      expect(await firstStart(production)).toEqual({ logins: [] })
+      expect(warnings.join()).toContain('admin@example.com')
+      expect(warnings.join()).not.toContain('juniper')
 
-    const salesId = await idOf('sales@example.com')
-    await db.update(users).set({ deletedAt: product.clock() }).where(eq(users.id, salesId))
-    expect(await emailsLeft()).toEqual(['admin@example.com', 'tech@example.com'])
+      const salesId = await idOf('sales@example.com')
+      await db.update(users).set({ deletedAt: product.clock() }).where(eq(users.id, salesId))
+      expect(await emailsLeft()).toEqual(['admin@example.com', 'tech@example.com'])
 
-    const [other] = await db
-      .select()
-      .from(accounts)
-      .where(eq(accounts.userId, await idOf('tech@example.com')))
-    const adminId = await idOf('admin@example.com')
-    await db.update(accounts).set({ password: other?.password }).where(eq(accounts.userId, adminId))
-    expect(await emailsLeft()).toEqual(['tech@example.com'])
-  })
+      const [other] = await db
+        .select()
+        .from(accounts)
+        .where(eq(accounts.userId, await idOf('tech@example.com')))
+      const adminId = await idOf('admin@example.com')
+      await db.update(accounts).set({ password: other?.password }).where(eq(accounts.userId, adminId))
+      expect(await emailsLeft()).toEqual(['tech@example.com'])
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import type { customers, requests } from '#db/schema.ts'
-import { kindOfSlot } from '#domain/equipment.ts'
+import { equipmentKinds, kindOfSlot } from '#domain/equipment.ts'
 import type { RequestStatus } from '#domain/requests.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { type Home, noBilling, type PlannedEquipment } from './home.ts'
@@ -90,7 +90,8 @@ function planRequests(
     const known = planned.filter((candidate) => candidate.createdAt < requestedAt)
     const customer = place % 9 === 4 ? null : chance.pick(known)
     const asker = customer ?? contactOf(planned.length + place, chance)
-    const slot = customer?.equipment.find((entry) => entry.isSelected)?.slot
+    const slots = customer?.equipment.filter((entry) => entry.isSelected).map((entry) => entry.slot) ?? []
+    const kinds = slots.length > 0 ? slots.map(kindOfSlot) : equipmentKinds.map((row) => row.kind)
     return {
       customer: customer && planned.indexOf(customer),
       name: asker.name,
@@ -98,7 +99,7 @@ function planRequests(
       phone: asker.phone,
       address: asker.address,
       reason: chance.pick(['maintenance', 'maintenance', 'upgrade', 'upgrade', 'new-installation']),
-      equipmentKind: slot ? kindOfSlot(slot) : chance.pick(['furnace', 'air-conditioner', 'thermostat']),
+      equipmentKind: chance.pick(kinds),
       status,
       assignee: status === 'pending' ? null : place % staff.assignees,
       version: status === 'pending' ? 1 : status === 'assigned' ? 2 : 3,

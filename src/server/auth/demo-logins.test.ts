@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { demoLogins } from '../demo/accounts.ts'
+import { insertEmployee } from './insert-employee.ts'
+
+const apps: TestApp[] = []
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close()
+})
+
+async function appWithDemoAccount(env: Record<string, string>, password: string) {
+  const app = await startTestApp({ env })
+  apps.push(app)
+  const { name, email, role } = demoLogins[0]
+  await insertEmployee(app.db, { name, email, role, password, now: app.clock.now() })
+  return app
+}
+
+const [{ email, password }] = demoLogins
+
+test('a visitor is shown the demo log-ins that work', async () => {
+  const app = await appWithDemoAccount({}, password)
+  const answer = await app.visitor().get('/api/User/DemoLogins')
+  expect(answer).toMatchObject({ status: 200, body: [{ roleName: 'Admin', email, password }] })
+})
+
+test('nothing is shown of somebody who has the same e-mail and a password of their own', async () => {
+  const app = await appWithDemoAccount({}, 'their own password')
+  expect((await app.visitor().get('/api/User/DemoLogins')).body).toEqual([])
+})
+
+test('nothing is shown in production, not even what is there', async () => {
+  const app = await appWithDemoAccount({ NODE_ENV: 'production' }, password)
+  expect((await app.visitor().get('/api/User/DemoLogins')).body).toEqual([])
+})
