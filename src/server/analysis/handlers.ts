@@ -6,6 +6,7 @@ import { analyse } from '#engine/analyse.ts'
 import type { AnalysisOutcome } from '#engine/analysis-outcome.ts'
 import { engineVersion } from '#engine/assumptions.ts'
 import { explain } from '#engine/explain.ts'
+import { concernsProposedSystem } from '#engine/findings.ts'
 import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { findProposal } from '../ideal-systems/queries.ts'
@@ -85,7 +86,7 @@ const emptyTables = {
 /** The message and the fields by which a comparison is refused; no rows and no partial totals. */
 function refusalOf(outcome: Exclude<AnalysisOutcome, { returnCode: 0 }>) {
   if (outcome.returnCode === 1) return { returnCode: 1 as const, message: messages.analysis.notSaved }
-  const lacksIdeal = outcome.problems.some((problem) => problem.reason === 'NO_IDEAL')
+  const lacksIdeal = outcome.problems.some(concernsProposedSystem)
   return {
     returnCode: 2 as const,
     message: lacksIdeal ? messages.analysis.noIdealSystem : messages.analysis.inputsIncomplete,
