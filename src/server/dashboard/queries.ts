@@ -13,7 +13,7 @@ type Counts = {
 const countOf = (table: PgTable, condition: SQL | undefined) =>
   sql`(select count(*)::int from ${table} where ${condition})`
 
-/** The four figures as one statement sees them, each from an index that holds just what is counted. */
+/** The four figures, counted in one statement so that they belong together. */
 export async function countForDashboard(db: Queryable): Promise<Counts> {
   const [counts] = await db.execute<Counts>(sql`select
     ${countOf(customers, and(isNull(customers.deletedAt), isNotNull(customers.address)))} as "customerCount",
