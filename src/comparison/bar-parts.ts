@@ -3,10 +3,10 @@ import type { RowKey } from '#engine/analysis-outcome.ts'
 
 /** What a total consists of; a credit is what an add-on takes off the gas. */
 export type PartKind = 'gas' | 'blower' | 'credit'
-export type Part = { kind: PartKind; label: string; value: number }
+type Part = { kind: PartKind; label: string; value: number }
 
 /** A drawn piece of a bar, in hundredths of the longest bar. Nothing is drawn left of zero. */
-export type Segment = { kind: PartKind; startPercent: number; widthPercent: number }
+type Segment = { kind: PartKind; startPercent: number; widthPercent: number }
 
 export type Bar = { total: number; parts: Part[]; segments: Segment[] }
 

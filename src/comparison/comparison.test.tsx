@@ -16,7 +16,7 @@ function textOf(html: string): string {
   return html
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|')
-    .replaceAll('&#x27;', "'")
+    .replaceAll('\u00a0', ' ')
 }
 
 /** The table with that caption, without its explanations, line by line: cells joined by a bar. */

@@ -20,7 +20,7 @@ export type ComparisonProps = {
   imageUrl: (imageName: string) => string
   /** The choice as the page knows it, ahead of the analysis while one is fetched; the analysis's own without it. */
   proposedSeer?: number
-  /** Without it the proposed SEER is shown as it is and cannot be chosen. */
+  /** Without it no SEER is offered to choose; the table names the one that is compared with. */
   onProposedSeerChange?: (seer: number) => void
   /** Another analysis is on its way; this one stays readable meanwhile. */
   isPending?: boolean

@@ -4,7 +4,7 @@ import type { ExplainedInput } from '#engine/analysis-outcome.ts'
 import styles from './explanation.module.css'
 import { figure } from './format.ts'
 
-export type ExplanationOfRow = Analysis['explanations'][number]
+type ExplanationOfRow = Analysis['explanations'][number]
 type Input = ExplanationOfRow['inputs'][number]
 type Assumption = ExplanationOfRow['assumptions'][number]
 

@@ -30,7 +30,7 @@ test.each([
   [2430, 'kwh', '2,430 kWh'],
   [848, 'kg', '848 kg'],
 ] as const)('%d %s is said as %s', (value, unit, text) => {
-  expect(spoken(value, unit)).toBe(text)
+  expect(spoken(value, unit)).toBe(text.replace(' ', '\u00a0'))
 })
 
 test.each([

@@ -36,23 +36,26 @@ export function wholeDollars(value: number): string {
   return inDollars(digits(value, 0))
 }
 
-/** A value with its unit inside a sentence: whole where tenths say nothing, ratings as they are written. */
+/**
+ * A value with its unit inside a sentence, never parted at the end of a line: whole where tenths say nothing, ratings
+ * as they are written.
+ */
 export function spoken(value: number, unit: Unit): string {
   switch (unit) {
     case 'dollars':
       return wholeDollars(value)
     case 'percent':
-      return `${digits(value, 0, 1)} %`
+      return `${digits(value, 0, 1)}\u00a0%`
     case 'seer':
-      return `SEER ${digits(value, 0, 1)}`
+      return `SEER\u00a0${digits(value, 0, 1)}`
     case 'm3':
-      return `${digits(value, 0)} m³`
+      return `${digits(value, 0)}\u00a0m³`
     case 'therm':
-      return `${digits(value, 0)} ${digits(value, 0) === '1' ? 'therm' : 'therms'}`
+      return `${digits(value, 0)}\u00a0${digits(value, 0) === '1' ? 'therm' : 'therms'}`
     case 'kwh':
-      return `${digits(value, 0)} kWh`
+      return `${digits(value, 0)}\u00a0kWh`
     case 'kg':
-      return `${digits(value, 0)} kg`
+      return `${digits(value, 0)}\u00a0kg`
   }
 }
 

@@ -12,7 +12,7 @@ export type HeadlineFigures = {
 }
 
 /** A piece of the sentence; the strong ones carry the figures. */
-export type HeadlinePart = { text: string; strong: boolean }
+type HeadlinePart = { text: string; strong: boolean }
 
 type Direction = 'less' | 'more' | 'same'
 

@@ -14,7 +14,7 @@ type ProposedSeerSelectProps = {
 export function ProposedSeerSelect({ seer, onChange, isPending }: ProposedSeerSelectProps) {
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-chosen={seer !== 0}>
       <label htmlFor={id}>Proposed SEER</label>
       <select
         id={id}

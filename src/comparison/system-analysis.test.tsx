@@ -26,7 +26,7 @@ test('shows the panels that have rows, in their places', () => {
 test('adds up what the panels show, a loss too, and leads to each', () => {
   const html = markup(whole)
   expect(html).toContain('<strong>$251 a year less</strong>')
-  expect(html).toContain('<strong>893 kg less CO2e</strong>')
+  expect(html).toContain('<strong>893\u00a0kg less CO2e</strong>')
   const summary = html.slice(html.indexOf('<table'), html.indexOf('</table>'))
   expect([...summary.matchAll(/<td>(.*?)<\/td>/g)].map((match) => match[1])).toEqual([
     '$151.33',

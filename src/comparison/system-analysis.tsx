@@ -7,7 +7,7 @@ import { HeadlineSentence } from './headline-sentence.tsx'
 import styles from './system-analysis.module.css'
 import { shownPanels, summaryFigures } from './system-summary.ts'
 
-export type SystemAnalysisProps = {
+type SystemAnalysisProps = {
   /** Any order, with or without rows; those without are left out. */
   analyses: readonly Analysis[]
   imageUrl: (imageName: string) => string

@@ -28,7 +28,7 @@ export function SystemPictures({ analysis, imageUrl }: SystemPicturesProps) {
             <SideSwatch side="proposed" />
             Proposed System
           </strong>
-          {proposedName !== null && <span>{proposedName}</span>}
+          <span>{proposedName ?? equipmentTypeName}</span>
         </figcaption>
       </figure>
     </div>
