@@ -29,7 +29,7 @@ async function develop() {
     if (isEnding) return
     isEnding = true
     server.kill('SIGTERM')
-    portal.close().finally(() => (server.exitCode === null ? undefined : process.exit(server.exitCode)))
+    portal.close().catch(() => {})
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, end)
   server.on('exit', (code) => process.exit(isEnding ? 0 : (code ?? 1)))
