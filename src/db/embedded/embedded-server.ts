@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { errorMessage, StartProblem } from '../start-problem.ts'
 import { databasePassword, ensureCluster, role } from './cluster.ts'
 import type { FolderLock } from './folder-lock.ts'
-import { FolderInUse, ownServer, type ServerSetup } from './own-server.ts'
+import { FolderInUse, ownServer, type ServerSetup, startPatienceMs } from './own-server.ts'
 import { decidePlace, type RootWay } from './place.ts'
 import { stopLeftover } from './postmaster.ts'
 import { socketFolder } from './socket-folder.ts'
@@ -57,11 +57,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 
   async function regain(): Promise<FolderLock | undefined> {
+    const giveUpAt = Date.now() + startPatienceMs
     for (const ms of pausesMs) {
       await pause(ms)
-      if (closing.signal.aborted) return undefined
+      if (closing.signal.aborted || Date.now() > giveUpAt) return undefined
       try {
-        return await ownServer(setup)
+        return await ownServer(setup, giveUpAt)
       } catch (error) {
         options.log.error(errorMessage(error))
         if (error instanceof FolderInUse) return undefined

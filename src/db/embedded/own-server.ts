@@ -22,15 +22,17 @@ export class FolderInUse extends StartProblem {
 }
 
 /** Old backends of a killed server need some seconds to end before a new one may start. */
-const startPatienceMs = 30_000
+export const startPatienceMs = 20_000
 /** Replaying the log after a crash may take minutes on a slow disk. */
 const recoveryPatienceMs = 600_000
 const passing = /pre-existing shared memory block|lock file|shut down|SIG(KILL|TERM|INT|QUIT)|No such file/
 
 /** Makes sure that a server runs on the place, adopting one that a killed instance left, and takes the folder's lock. */
-export async function ownServer(setup: ServerSetup): Promise<FolderLock> {
+export async function ownServer(
+  setup: ServerSetup,
+  giveUpAt = Date.now() + startPatienceMs,
+): Promise<FolderLock> {
   const { place } = setup
-  const giveUpAt = Date.now() + startPatienceMs
   let passwordIsReset = false
   for (let attempt = 1; ; attempt += 1) {
     const { outcome, reason } = await attemptOnce(setup)

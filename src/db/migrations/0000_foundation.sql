@@ -211,6 +211,9 @@ CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identif
 CREATE INDEX "audit_lines_at" ON "audit_lines" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_lines_subject" ON "audit_lines" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "requests_by_date" ON "requests" USING btree ("requested_at","id");--> statement-breakpoint
+CREATE INDEX "requests_by_email" ON "requests" USING btree (lower("email"),"id");--> statement-breakpoint
+CREATE INDEX "requests_email_contains" ON "requests" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "requests_name_contains" ON "requests" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "requests_by_status" ON "requests" USING btree ("status","requested_at");--> statement-breakpoint
 CREATE INDEX "requests_by_assignee" ON "requests" USING btree ("assigned_user_id","requested_at");--> statement-breakpoint
 CREATE INDEX "requests_customer" ON "requests" USING btree ("customer_id");

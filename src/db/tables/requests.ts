@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import type { EquipmentKind } from '#domain/equipment.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests.ts'
@@ -26,6 +27,9 @@ export const requests = pgTable(
   },
   (table) => [
     index('requests_by_date').on(table.requestedAt, table.id),
+    index('requests_by_email').on(sql`lower(${table.email})`, table.id),
+    index('requests_email_contains').using('gin', sql`${table.email} gin_trgm_ops`),
+    index('requests_name_contains').using('gin', sql`${table.name} gin_trgm_ops`),
     index('requests_by_status').on(table.status, table.requestedAt),
     index('requests_by_assignee').on(table.assignedUserId, table.requestedAt),
     index('requests_customer').on(table.customerId),
