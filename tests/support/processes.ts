@@ -58,13 +58,14 @@ export function runProgram(file: string, options: StartOptions = {}): Running['e
   return startProgram(file, options).ended
 }
 
-/** The whole product on a free port. */
+/** The whole product on a free port, empty but for its Admin. */
 export async function startProduct(
   dataDir: string,
   options: StartOptions = {},
 ): Promise<Running & { origin: string }> {
   const port = await freePort()
-  const env = { PORT: String(port), DATA_DIR: dataDir, ...options.env }
+  const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'for the tests' }
+  const env = { PORT: String(port), DATA_DIR: dataDir, ...admin, ...options.env }
   return { ...startProgram('src/server/main.ts', { ...options, env }), origin: `http://127.0.0.1:${port}` }
 }
 

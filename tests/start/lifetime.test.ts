@@ -1,0 +1,108 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  elsewhere,
+  runProgram,
+  serversOf,
+  startProduct,
+  startProgram,
+  withDataFolder,
+} from '../support/processes.ts'
+
+const writer = 'tests/support/writer.ts'
+const isRoot = process.getuid?.() === 0
+const isLinux = process.platform === 'linux'
+
+describe('the life of the process', { timeout: 60_000 }, () => {
+  it('answers, and ends with code 0 on SIGTERM and on SIGINT, leaving no PostgreSQL', async () => {
+    await withDataFolder(async (folder) => {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+        const product = await startProduct(folder)
+        await product.says(/running at/)
+        expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
+        expect((await fetch(`${product.origin}/readyz`)).status).toBe(200)
+        product.child.kill(signal)
+        expect(await product.ended).toMatchObject({ code: 0 })
+        expect(serversOf(folder)).toEqual([])
+      }
+    })
+  })
+
+  it('ends in order when the signal comes in the middle of the start', async () => {
+    await withDataFolder(async (folder) => {
+      const product = await startProduct(folder)
+      await expect.poll(() => serversOf(folder).length, { interval: 5, timeout: 20_000 }).toBe(1)
+      product.child.kill('SIGTERM')
+      expect((await product.ended).code).toBe(0)
+      expect(serversOf(folder)).toEqual([])
+    })
+  })
+
+  it('is ready again by itself after PostgreSQL was killed', async () => {
+    await withDataFolder(async (folder) => {
+      const product = await startProduct(folder)
+      await product.says(/running at/)
+      for (let kills = 0; kills < 2; kills += 1) {
+        for (const pid of serversOf(folder)) process.kill(pid, 'SIGKILL')
+        const isReady = () => fetch(`${product.origin}/readyz`).then((answer) => answer.status)
+        await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
+      }
+      product.child.kill('SIGTERM')
+      expect((await product.ended).code).toBe(0)
+    })
+  })
+
+  it('gives up with one sentence when PostgreSQL cannot be started again', async () => {
+    await withDataFolder(async (folder) => {
+      const product = await startProduct(folder)
+      await product.says(/running at/)
+      const control = join(folder, 'postgres/global/pg_control')
+      await rename(control, `${control}.gone`)
+      for (const pid of serversOf(folder)) kill(pid)
+      const { code, errors } = await product.ended
+      expect(code).toBe(1)
+      expect(errors).toContain(`PostgreSQL does not stay up in ${folder}: see postgres.log there.\n`)
+      expect(errors).not.toMatch(/^ +at /m)
+    })
+  })
+})
+
+describe.runIf(isRoot && isLinux)('started by root', { timeout: 60_000 }, () => {
+  it.each(['auto', 'nobody'])('%s: works and keeps its rows over kills', async (way) => {
+    await withDataFolder(async (folder) => {
+      const first = startProgram(writer, { args: [folder, 'write', way] })
+      const row = await first.says(/^\d+$/)
+      expect(elsewhere(folder) !== undefined).toBe(way === 'nobody')
+      for (const pid of serversOf(folder)) kill(pid)
+      first.child.kill('SIGKILL')
+      await first.ended
+      const second = await runProgram(writer, { args: [folder, 'once', way] })
+      expect(second).toMatchObject({ code: 0, errors: '' })
+      expect(second.output.split('\n')).toContain(`found ${row}`)
+    })
+  })
+
+  it('moves a database that it can no longer run in its folder, with its rows', async () => {
+    await withDataFolder(async (folder) => {
+      const first = startProgram(writer, { args: [folder, 'write', 'auto'] })
+      const row = await first.says(/^\d+$/)
+      first.child.kill('SIGKILL')
+      await first.ended
+      for (const way of ['nobody', 'auto']) {
+        const next = await runProgram(writer, { args: [folder, 'once', way] })
+        expect(next).toMatchObject({ code: 0, errors: '' })
+        expect(next.output.split('\n')).toContain(`found ${row}`)
+        expect(elsewhere(folder)).toBeDefined()
+      }
+    })
+  })
+})
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Why: it may have ended between the look and the kill.
+  }
+}
