@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
 import { SideSwatch } from './bars.tsx'
 import styles from './benefit-table.module.css'
@@ -74,8 +74,10 @@ type LineProps = { row: ComparisonRow; tableDecimals: number; explanations: Anal
 
 function Line({ row, tableDecimals, explanations }: LineProps) {
   const explanation = explanations.find((explanation) => explanation.key === row.key)
+  const [isOpen, setIsOpen] = useState(false)
+  const panelId = useId()
   const name = (
-    <>
+    <span>
       {row.comparisonName}
       {row.estimated && (
         <>
@@ -83,18 +85,22 @@ function Line({ row, tableDecimals, explanations }: LineProps) {
           <EstimatedMark />
         </>
       )}
-    </>
+    </span>
   )
   return (
-    <Fragment>
+    <>
       <tr className={styles.line} data-fewer-decimals={tableDecimals - cellDecimals(row.unit)}>
         <th scope="row">
           {explanation ? (
-            <details className={styles.opener}>
-              <summary>
-                <span>{name}</span>
-              </summary>
-            </details>
+            <button
+              type="button"
+              className={styles.opener}
+              aria-expanded={isOpen}
+              aria-controls={panelId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {name}
+            </button>
           ) : (
             name
           )}
@@ -103,13 +109,13 @@ function Line({ row, tableDecimals, explanations }: LineProps) {
         <td data-side="proposed">{cellText(row.proposedValue, row.unit)}</td>
       </tr>
       {explanation && (
-        <tr className={styles.explanation}>
+        <tr id={panelId} className={styles.explanation} hidden={!isOpen}>
           <td colSpan={3}>
             <ExplanationPanel explanation={explanation} />
           </td>
         </tr>
       )}
-    </Fragment>
+    </>
   )
 }
 

@@ -69,10 +69,12 @@ describe('a furnace', () => {
   test('explains each row and total where it stands', () => {
     const analysis = workedAnalysis('F01')
     const rows = [...analysis.listEconomicComparisonVM, ...analysis.listEnvironmentalComparisonVM]
-    expect(html.match(/<summary><span>/g)).toHaveLength(rows.length + 2)
+    expect(html.match(/<button[^>]*aria-expanded="false"/g)).toHaveLength(rows.length + 2)
     const gasCost = analysis.explanations.find((explanation) => explanation.key === 'gas-cost')
     expect(gasCost?.steps.length).toBeGreaterThan(1)
     for (const step of gasCost?.steps ?? []) expect(html).toContain(step.text)
+    const controlled = [...html.matchAll(/aria-controls="([^"]+)"/g)].map((match) => match[1])
+    for (const id of controlled) expect(html).toContain(`<tr id="${id}"`)
   })
 
   test('says what its bill amounts are, the equivalents of its CO2e, and its comfort', () => {
