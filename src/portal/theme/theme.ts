@@ -13,6 +13,9 @@ import { brand, gray, red } from './colors.ts'
 
 const closeButtonProps = { 'aria-label': 'Close' }
 
+// Why: the head of a dialog is a <header>, which would be a second banner of the page.
+const attributes = { header: { role: 'none' } }
+
 /** The portal's look: the system's fonts, 14 px, compact, green for what the page is for. */
 export const theme = createTheme({
   colors: { brand, red, gray },
@@ -33,8 +36,11 @@ export const theme = createTheme({
     },
   },
   components: {
-    Modal: Modal.extend({ defaultProps: { closeButtonProps, transitionProps: { duration: 150 } } }),
-    Drawer: Drawer.extend({ defaultProps: { closeButtonProps } }),
+    Modal: Modal.extend({
+      defaultProps: { closeButtonProps, attributes, transitionProps: { duration: 150 } },
+      styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 600 } },
+    }),
+    Drawer: Drawer.extend({ defaultProps: { closeButtonProps, attributes } }),
     Notification: Notification.extend({
       defaultProps: { closeButtonProps },
       styles: { description: { color: 'var(--mantine-color-dimmed)' } },

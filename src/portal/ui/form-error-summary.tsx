@@ -34,6 +34,8 @@ export function FormErrorSummary({ title, problems, idOf = (path) => path }: For
             <Anchor
               href={`#${idOf(path)}`}
               size="sm"
+              c="inherit"
+              underline="always"
               onClick={(event) => {
                 event.preventDefault()
                 document.getElementById(idOf(path))?.focus()

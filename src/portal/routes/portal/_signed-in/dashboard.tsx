@@ -4,6 +4,8 @@ import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/dashboard')({
   staticData: { title: 'Dashboard' },
-  loader: ({ context }) => context.queryClient.prefetchQuery(api.dashboard.stats.queryOptions()),
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(api.dashboard.stats.queryOptions())
+  },
   component: DashboardPage,
 })
