@@ -10,7 +10,14 @@ import { ImageName, optionalDollars, optionalNumber, optionalWholeNumber } from 
 
 export const EquipmentSlotName = z.enum(equipmentSlotNames)
 
-const year = (label: string) => optionalWholeNumber(label, 1900, 2100)
+/** A calendar year, null when unknown. */
+const year = (label: string) =>
+  z
+    .int(`${label} is a year, such as 2004`)
+    .min(1900, `${label} is 1900 or later`)
+    .max(2100, `${label} is 2100 or earlier`)
+    .nullable()
+    .default(null)
 
 /**
  * One piece of equipment in a home. Null is unknown. Limits here are those of the form;

@@ -1,0 +1,41 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Comparison, type ComparisonProps } from '#comparison/comparison.tsx'
+import { messages } from '#domain/messages.ts'
+import classes from './comparison-modal.module.css'
+import { imageUrl } from './image-url.ts'
+
+type ComparisonModalProps = Omit<ComparisonProps, 'imageUrl' | 'footer'> & {
+  opened: boolean
+  onClose: () => void
+  /** When it has left the page. */
+  onClosed: () => void
+}
+
+/** The benefits of an upgrade, to be turned towards the customer. */
+export function ComparisonModal({ opened, onClose, onClosed, ...comparison }: ComparisonModalProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      title={messages.analysis.title}
+      size="70rem"
+      fullScreen={isPhone}
+      classNames={{ title: classes.title }}
+    >
+      <Comparison
+        {...comparison}
+        imageUrl={imageUrl}
+        footer={
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+          </Group>
+        }
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,39 @@
+import { type QueryClient, useQueries } from '@tanstack/react-query'
+import type { Analysis } from '#contract/analysis.ts'
+import { type EquipmentSlot, equipmentSlots, isComparedInDollars } from '#domain/equipment.ts'
+import { api } from '../../api/client.ts'
+
+/** The places of a home that are compared in dollars, in their order. */
+const comparedSlots: readonly EquipmentSlot[] = equipmentSlots
+  .filter((slot) => isComparedInDollars(slot.kind))
+  .map((slot) => slot.name)
+
+function analysisQuery(customerId: number, slot: EquipmentSlot) {
+  return api.analysis.find.queryOptions({
+    input: { id: customerId, equipmentType: slot, seer: 0 },
+    // Why: a customer who is not there is told by the page, once and not four times.
+    meta: { handles: ['NOT_FOUND'] },
+  })
+}
+
+export async function prefetchAnalyses(queryClient: QueryClient, customerId: number): Promise<void> {
+  await Promise.all(comparedSlots.map((slot) => queryClient.prefetchQuery(analysisQuery(customerId, slot))))
+}
+
+/** The comparisons of every place of a home with what is stored as proposed for it. */
+export function useAnalyses(customerId: number): {
+  analyses: Analysis[]
+  isPending: boolean
+  isFailed: boolean
+  retry: () => void
+} {
+  const queries = useQueries({ queries: comparedSlots.map((slot) => analysisQuery(customerId, slot)) })
+  return {
+    analyses: queries.flatMap((query) => query.data ?? []),
+    isPending: queries.some((query) => query.isPending),
+    isFailed: queries.some((query) => query.isError && !query.data),
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { SystemAnalysis } from '#comparison/system-analysis.tsx'
+import type { Customer } from '#contract/customers.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { imageUrl } from './image-url.ts'
+import { NotCompared } from './not-compared.tsx'
+import { useAnalyses } from './system-analyses.ts'
+import classes from './system-analysis-page.module.css'
+import { useProposedSeer } from './use-proposed-seer.ts'
+
+/** Every comparison of a customer's home. */
+export function SystemAnalysisPage({ customer }: { customer: Customer }) {
+  const { analyses, isPending, isFailed, retry } = useAnalyses(customer.id)
+  const { choice, choose } = useProposedSeer(customer.id)
+  const shown = analyses.map((analysis) =>
+    choice && analysis.equipmentTypeName === choice.slot ? { ...analysis, seer: choice.seer } : analysis,
+  )
+  const cancel = (
+    <Button
+      variant="default"
+      className={classes.screenOnly}
+      renderRoot={(props) => (
+        <Link to="/portal/customer-details/$id" params={{ id: String(customer.id) }} {...props} />
+      )}
+    >
+      Cancel
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title="System Analysis" action={cancel} />
+      <Text c="dimmed" mb="md">
+        {[customer.name, customer.address].filter(Boolean).join(', ')}
+      </Text>
+      {isPending ? (
+        <PageSkeleton />
+      ) : isFailed ? (
+        <EmptyState
+          title="This analysis could not be loaded"
+          action={
+            <Button variant="default" onClick={retry}>
+              Try again
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <SystemAnalysis
+            analyses={shown}
+            imageUrl={imageUrl}
+            onProposedSeerChange={choose}
+            pendingFor={choice?.slot ?? null}
+            empty={<Text fw={600}>Nothing can be compared yet.</Text>}
+          />
+          <NotCompared analyses={analyses} />
+          <Group justify="flex-end" mt="lg">
+            {cancel}
+          </Group>
+        </>
+      )}
+    </>
+  )
+}

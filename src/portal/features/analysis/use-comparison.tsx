@@ -1,0 +1,90 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Analysis } from '#contract/analysis.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
+import { api } from '../../api/client.ts'
+import { ComparisonModal } from './comparison-modal.tsx'
+
+/** Which comparison to show, and how it reaches back to the form it was opened from. */
+export type ComparisonRequest = {
+  customerId: number
+  slot: EquipmentSlot
+  /** Stores the SEER to compare with; unless it is saved or failed, the form needs attention. */
+  saveProposedSeer: (seer: number) => Promise<'saved' | 'failed' | 'refused' | 'stale'>
+  goToField: (field: string) => void
+}
+
+type Shown = { request: ComparisonRequest; analysis: Analysis; seer: number; isPending: boolean }
+
+/** How long a choice of SEER rests before it is stored, in milliseconds. */
+const restMs = 100
+
+/** The comparison dialog of one piece of equipment: `open` fetches first, then shows. */
+export function useComparison() {
+  const queryClient = useQueryClient()
+  const [shown, setShown] = useState<Shown>()
+  const [isOpen, setOpen] = useState(false)
+  const wantedField = useRef<string>(undefined)
+  const wantedSeer = useRef<number>(undefined)
+  const running = useRef(Promise.resolve())
+
+  const fetchAnalysis = ({ customerId, slot }: ComparisonRequest, seer: number) =>
+    queryClient.fetchQuery(
+      api.analysis.find.queryOptions({ input: { id: customerId, equipmentType: slot, seer }, staleTime: 0 }),
+    )
+
+  async function open(request: ComparisonRequest) {
+    // Why: a comparison that could not be fetched has been told by a toast, and there is nothing to show.
+    const analysis = await fetchAnalysis(request, 0).catch(() => undefined)
+    if (!analysis) return
+    setShown({ request, analysis, seer: analysis.seer, isPending: false })
+    setOpen(true)
+  }
+
+  async function compareWith(request: ComparisonRequest, seer: number) {
+    if (wantedSeer.current !== seer) return
+    const outcome = await request.saveProposedSeer(seer)
+    if (outcome === 'refused' || outcome === 'stale') setOpen(false)
+    const analysis =
+      outcome === 'saved' ? await fetchAnalysis(request, seer).catch(() => undefined) : undefined
+    if (wantedSeer.current !== seer) return
+    setShown(
+      (old) =>
+        old && {
+          ...old,
+          analysis: analysis ?? old.analysis,
+          seer: analysis ? seer : old.analysis.seer,
+          isPending: false,
+        },
+    )
+  }
+
+  const compareSoon = useDebouncedCallback((request: ComparisonRequest, seer: number) => {
+    running.current = running.current.then(() => compareWith(request, seer))
+  }, restMs)
+
+  const modal = shown && (
+    <ComparisonModal
+      opened={isOpen}
+      analysis={shown.analysis}
+      proposedSeer={shown.seer}
+      isPending={shown.isPending}
+      onProposedSeerChange={(seer) => {
+        wantedSeer.current = seer
+        setShown({ ...shown, seer, isPending: true })
+        compareSoon(shown.request, seer)
+      }}
+      onFix={(field) => {
+        wantedField.current = field
+        setOpen(false)
+      }}
+      onClose={() => setOpen(false)}
+      onClosed={() => {
+        if (wantedField.current) shown.request.goToField(wantedField.current)
+        wantedField.current = undefined
+      }}
+    />
+  )
+  return { open, modal }
+}

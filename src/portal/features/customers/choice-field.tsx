@@ -1,0 +1,39 @@
+import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { messages } from '#domain/messages.ts'
+import { FieldWithTip } from '../../ui/field-with-tip.tsx'
+import { useCustomerFormContext } from './customer-form-context.ts'
+import { readNumber } from './typed-number.ts'
+
+type ChoiceFieldProps = {
+  path: string
+  label: string
+  tip?: ReactNode
+  choices: readonly number[]
+  /** The stored number, which stays selectable when it is none of the choices. */
+  stored: string
+}
+
+const figures = new Intl.NumberFormat('en-US')
+
+/** A number of a list; 0 is none chosen. */
+export function ChoiceField({ path, label, tip, choices, stored }: ChoiceFieldProps) {
+  const form = useCustomerFormContext()
+  const read = readNumber(stored)
+  const storedNumber = 'number' in read ? (read.number ?? 0) : 0
+  const numbers = storedNumber === 0 || choices.includes(storedNumber) ? choices : [storedNumber, ...choices]
+  const options = numbers
+    .toSorted((one, other) => one - other)
+    .map((number) => ({ value: String(number), label: figures.format(number) }))
+  return (
+    <FieldWithTip label={label} tip={tip}>
+      <NativeSelect
+        {...form.getInputProps(path)}
+        key={form.key(path)}
+        id={path}
+        label={label}
+        data={[{ value: '0', label: messages.pleaseSelect }, ...options]}
+      />
+    </FieldWithTip>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+
+type CustomerFormActionsProps = {
+  /** Absent for a customer who is not stored yet. */
+  customerId?: number
+  isSaving: boolean
+  isBusy: boolean
+}
+
+/** What can be done with the form as a whole; stands above and below it. */
+export function CustomerFormActions({ customerId, isSaving, isBusy }: CustomerFormActionsProps) {
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-customers" {...props} />}>
+        Cancel
+      </Button>
+      {customerId !== undefined && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/portal/system-analysis/$id" params={{ id: String(customerId) }} {...props} />
+          )}
+        >
+          System Analysis
+        </Button>
+      )}
+      <Button type="submit" loading={isSaving} disabled={isBusy && !isSaving}>
+        Save
+      </Button>
+    </Group>
+  )
+}

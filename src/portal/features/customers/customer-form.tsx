@@ -1,0 +1,107 @@
+import { Box, Stack, Text, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import { type EquipmentSlot, equipmentSlotNames, equipmentSlots } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import { notify } from '../../ui/notify.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+import { CustomerFields } from './customer-fields.tsx'
+import { CustomerFormActions } from './customer-form-actions.tsx'
+import { CustomerFormProvider } from './customer-form-context.ts'
+import { EquipmentBlock } from './equipment-block.tsx'
+import { pathOfProblem } from './path-of-problem.ts'
+import { focusField, useCustomerForm } from './use-customer-form.ts'
+import { useCustomerPhotos } from './use-customer-photos.ts'
+import { useCustomerSaving } from './use-customer-saving.ts'
+import type { SaveOutcome } from './use-save-customer.ts'
+
+/** What a comparison needs of the form it was opened from. */
+export type ComparisonRequest = {
+  customerId: number
+  slot: EquipmentSlot
+  /** Stores the SEER to compare with; after a save that was refused or overtaken the form needs attention. */
+  saveProposedSeer: (seer: number) => Promise<SaveOutcome['kind']>
+  /** Leads to the field that a comparison lacks. */
+  goToField: (field: string) => void
+}
+
+type CustomerFormProps = {
+  stored?: Customer
+  /** Opens the comparison of a stored customer's equipment; done when it is open. */
+  onCompare?: (request: ComparisonRequest) => Promise<void>
+}
+
+/** Adds a customer, or changes one with the equipment and bills of the home. */
+export function CustomerForm({ stored, onCompare }: CustomerFormProps) {
+  const navigate = useNavigate()
+  const customer = useCustomerForm(stored)
+  const photos = useCustomerPhotos()
+  const saving = useCustomerSaving(customer, photos)
+  const [comparing, setComparing] = useState<EquipmentSlot>()
+  const letPass = useUnsavedChanges(customer.isChanged || photos.hasPicked)
+  const { form } = customer
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const saved = await saving.save()
+    if (saved.kind !== 'saved') return
+    notify.success(saved.isNew ? messages.saved : messages.updated)
+    if (!saved.isNew) return
+    letPass()
+    await navigate({ to: '/portal/customer-details/$id', params: { id: String(saved.id) }, replace: true })
+  }
+
+  async function compare(slot: EquipmentSlot) {
+    if (!onCompare || saving.isSaving) return
+    setComparing(slot)
+    const saved = await saving.save()
+    if (saved.kind === 'saved' && saved.isNew) notify.success(messages.customer.detailsUpdated)
+    if (saved.kind === 'saved') {
+      await onCompare({
+        customerId: saved.id,
+        slot,
+        saveProposedSeer: (seer) => saving.saveProposedSeer(slot, seer),
+        goToField: (field) => {
+          const place = equipmentSlotNames.indexOf(slot)
+          focusField(pathOfProblem(field, place, form.getValues()))
+        },
+      })
+    }
+    setComparing(undefined)
+  }
+
+  const isBusy = saving.isSaving || comparing !== undefined
+  const actions = (
+    <CustomerFormActions customerId={stored?.id} isSaving={isBusy && !comparing} isBusy={isBusy} />
+  )
+  return (
+    <CustomerFormProvider form={form}>
+      <Box component="form" noValidate onSubmit={submit} aria-busy={isBusy}>
+        <PageHeader title="Customer Details" action={actions} />
+        <CustomerFields />
+        <Title order={2} size="h3" mt="lg" mb="xs">
+          Customer Equipment List
+        </Title>
+        <Text c="dimmed" size="sm" mb="sm">
+          Choose what stands in the home.
+        </Text>
+        <Stack gap="sm">
+          {equipmentSlots.map(({ name }, place) => (
+            <EquipmentBlock
+              key={name}
+              place={place}
+              slotName={name}
+              photos={photos}
+              onCompare={stored && onCompare && compare}
+              isComparing={comparing === name}
+              isBusy={isBusy}
+            />
+          ))}
+        </Stack>
+        <Box mt="md">{actions}</Box>
+      </Box>
+    </CustomerFormProvider>
+  )
+}

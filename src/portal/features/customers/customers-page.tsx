@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CustomerFilter } from '#contract/customers.ts'
+import { messages } from '#domain/messages.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { CustomersFilters } from './customers-filters.tsx'
+import { CustomersTable } from './customers-table.tsx'
+
+type CustomersPageProps = {
+  filter: CustomerFilter
+  onFilterChange: (change: Partial<CustomerFilter>) => void
+}
+
+/** The customers, and the way to a new one. */
+export function CustomersPage({ filter, onFilterChange }: CustomersPageProps) {
+  return (
+    <>
+      <PageHeader title={messages.customer.listTitle} action={<AddCustomerButton />} />
+      <CustomersFilters filter={filter} onFilterChange={onFilterChange} />
+      <CustomersTable filter={filter} onFilterChange={onFilterChange} />
+    </>
+  )
+}
+
+function AddCustomerButton() {
+  return (
+    <Button
+      renderRoot={(props) => <Link to="/portal/customer-details" {...props} />}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      Add
+    </Button>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, linkOptions, useNavigate } from '@tanstack/react-router'
+import type { CustomerFilter, CustomerRow } from '#contract/customers.ts'
+import { can } from '#domain/access.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { useActor } from '../../session/session.ts'
+import { confirmAction } from '../../ui/confirm.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import type { RowAction } from '../../ui/row-actions.tsx'
+import { useDeleteCustomer } from './use-delete-customer.ts'
+
+type CustomersTableProps = {
+  filter: CustomerFilter
+  onFilterChange: (change: Partial<CustomerFilter>) => void
+}
+
+const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
+  { key: 'email', title: 'Customer Email', sort: 'email', cell: (row) => row.email ?? '–' },
+  {
+    key: 'createdDate',
+    title: 'Enrolled Date',
+    sort: 'createdDate',
+    firstOrder: 'desc',
+    cell: (row) => formatDate(row.createdDate),
+  },
+  { key: 'address', title: 'Address', sort: 'address', cell: (row) => row.address ?? '–' },
+  {
+    key: 'totalEquipments',
+    title: 'Total Equipment',
+    sort: 'totalEquipments',
+    firstOrder: 'desc',
+    cell: (row) => row.totalEquipments,
+  },
+]
+
+/** Customers, newest first; a row opens its details. */
+export function CustomersTable({ filter, onFilterChange }: CustomersTableProps) {
+  const actor = useActor()
+  const navigate = useNavigate()
+  const query = useQuery(
+    api.customers.list.queryOptions({ input: filter, placeholderData: keepPreviousData }),
+  )
+  const deletion = useDeleteCustomer()
+
+  async function deleteCustomer(row: CustomerRow) {
+    const wasLastOfPage = query.data?.rows.length === 1 && filter.page > 1
+    await deletion.mutateAsync({ query: { id: row.id } })
+    if (wasLastOfPage) onFilterChange({ page: filter.page - 1 })
+  }
+
+  const actionsOf = (row: CustomerRow): RowAction[] => [
+    { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
+    ...(can.deleteCustomer(actor)
+      ? [
+          {
+            label: 'Delete',
+            icon: IconTrash,
+            isDangerous: true,
+            onClick: () =>
+              confirmAction({
+                question: messages.customer.deleteQuestion,
+                detail: row.email ?? row.address ?? undefined,
+                isDangerous: true,
+                onYes: () => deleteCustomer(row),
+              }),
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <DataTable
+      label="Customers"
+      columns={columns}
+      query={query}
+      list={filter}
+      onListChange={onFilterChange}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.email ?? `customer ${row.id}`}
+      onOpen={(row) => void navigate(detailsOf(row))}
+      actions={actionsOf}
+      empty={<NoCustomers filter={filter} />}
+    />
+  )
+}
+
+function detailsOf(row: CustomerRow) {
+  return linkOptions({ to: '/portal/customer-details/$id', params: { id: String(row.id) } })
+}
+
+function NoCustomers({ filter }: { filter: CustomerFilter }) {
+  const isFiltered = [filter.email, filter.address, filter.name, filter.customerId].some(Boolean)
+  if (isFiltered) {
+    return (
+      <EmptyState title="No customer matches">Change or clear the filters above to see others.</EmptyState>
+    )
+  }
+  if (filter.page > 1) {
+    return <EmptyState title="This page is empty">Go back to the first page of the list.</EmptyState>
+  }
+  return (
+    <EmptyState
+      title="No customers yet"
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/portal/customer-details" {...props} />}>
+          Add the first customer
+        </Button>
+      }
+    >
+      A customer is a home with its equipment and its bills.
+    </EmptyState>
+  )
+}

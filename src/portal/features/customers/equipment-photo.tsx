@@ -1,0 +1,27 @@
+import { ImageField } from '../images/image-field.tsx'
+import { useCustomerFormContext } from './customer-form-context.ts'
+import type { CustomerPhotos } from './use-customer-photos.ts'
+
+type EquipmentPhotoProps = { place: number; slotName: string; photos: CustomerPhotos }
+
+/** The photo of one piece of equipment: taken or chosen now, stored when the customer is saved. */
+export function EquipmentPhoto({ place, slotName, photos }: EquipmentPhotoProps) {
+  const form = useCustomerFormContext()
+  const path = `equipmentDetails.${place}.imageName`
+  const imageName = form.useWatchValue(path) as string | null
+  const refusal = form.errors[path]
+  return (
+    <ImageField
+      id={path}
+      label={`Photo of ${slotName}`}
+      value={imageName}
+      picked={photos.picked[path] ?? null}
+      error={photos.errorOf(path) ?? (typeof refusal === 'string' ? refusal : undefined)}
+      progress={photos.progressOf(path)}
+      onChange={({ value, picked }) => {
+        photos.pick(path, picked)
+        form.setFieldValue(path, value)
+      }}
+    />
+  )
+}

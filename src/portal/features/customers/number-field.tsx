@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FieldWithTip } from '../../ui/field-with-tip.tsx'
+import { useCustomerFormContext } from './customer-form-context.ts'
+import { readNumber } from './typed-number.ts'
+
+type NumberFieldProps = {
+  /** Path of the field in the form; also its id. */
+  path: string
+  label: string
+  tip?: ReactNode
+  unit?: '$' | '%'
+  placeholder?: string
+}
+
+/** A number typed as people type it. What cannot be read is said when the field is left. */
+export function NumberField({ path, label, tip, unit, placeholder }: NumberFieldProps) {
+  const form = useCustomerFormContext()
+  const { onBlur, ...input } = form.getInputProps(path)
+  return (
+    <FieldWithTip label={label} tip={tip}>
+      <TextInput
+        {...input}
+        key={form.key(path)}
+        id={path}
+        label={label}
+        placeholder={placeholder}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        leftSection={unit === '$' ? '$' : undefined}
+        rightSection={unit === '%' ? '%' : undefined}
+        onBlur={(event) => {
+          onBlur()
+          const read = readNumber(event.currentTarget.value)
+          if ('problem' in read) form.setFieldError(path, read.problem)
+        }}
+      />
+    </FieldWithTip>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import type { ReactNode } from 'react'
+import { messages } from '#domain/messages.ts'
+import { MergeChoices } from './merge-choices.tsx'
+import type { Difference, Side } from './stale-write.ts'
+
+/** Says that somebody else saved the customer; closing the dialog keeps what is typed. */
+export function askWhichToShow(): Promise<Side> {
+  return ask<Side>({
+    title: messages.staleWrite,
+    otherwise: 'mine',
+    content: (answer) => (
+      <>
+        <Text>
+          Keep typing leaves everything as it is; before the next save you see what differs. Reload theirs
+          shows their version in place of yours.
+        </Text>
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={() => answer('theirs')}>
+            Reload theirs
+          </Button>
+          <Button onClick={() => answer('mine')} data-autofocus>
+            Keep typing
+          </Button>
+        </Group>
+      </>
+    ),
+  })
+}
+
+/** Asks for each field that differs whose is saved; undefined when the dialog is left without an answer. */
+export function askWhatToKeep(
+  differences: readonly Difference[],
+): Promise<Readonly<Record<string, Side>> | undefined> {
+  return ask<Readonly<Record<string, Side>> | undefined>({
+    title: messages.staleWrite,
+    size: 'lg',
+    otherwise: undefined,
+    content: (answer) => <MergeChoices differences={differences} onAnswer={answer} />,
+  })
+}
+
+type Dialog<Answer> = {
+  title: string
+  size?: string
+  otherwise: Answer
+  content: (answer: (given: Answer) => void) => ReactNode
+}
+
+function ask<Answer>({ title, size = 'md', otherwise, content }: Dialog<Answer>): Promise<Answer> {
+  return new Promise((resolve) => {
+    const modalId = modals.open({
+      title,
+      size,
+      centered: true,
+      onClose: () => resolve(otherwise),
+      children: content((given) => {
+        resolve(given)
+        modals.close(modalId)
+      }),
+    })
+  })
+}

@@ -1,0 +1,25 @@
+/** What was typed into a number field: the number (null for nothing), or why it cannot be read as one. */
+export type ReadNumber = { number: number | null } | { problem: string }
+
+const plain = /^[-−]?(\d+(\.\d*)?|\.\d+)$/
+const grouped = /^[-−]?\d{1,3}(,\d{3})+(\.\d*)?$/
+const decimalComma = /^[-−]?\d*,\d{1,2}$/
+
+/** Reads '$1,250.50', '92 %' and '56.' as people type them; a comma for the decimals is refused, as it could mean either. */
+export function readNumber(typed: string): ReadNumber {
+  const text = typed
+    .replaceAll(/\s/g, '')
+    .replace(/^([-−]?)\$/, '$1')
+    .replace(/%$/, '')
+  if (text === '') return typed.trim() === '' ? { number: null } : { problem: 'Enter a number' }
+  if (decimalComma.test(text)) {
+    return { problem: `Write the decimals after a point: ${text.replace(',', '.')}` }
+  }
+  if (!plain.test(text) && !grouped.test(text)) return { problem: 'Enter a number, such as 1,250.50' }
+  return { number: Number(text.replaceAll(',', '').replace('−', '-')) }
+}
+
+/** A stored number as it stands in its field. */
+export function typedForm(number: number | null): string {
+  return number === null ? '' : String(number)
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import { useCustomerValues } from './customer-form-context.ts'
+import type { FieldProblems } from './customer-input.ts'
+import {
+  type CustomerValues,
+  isSameCustomer,
+  newCustomerValues,
+  toCustomerValues,
+} from './customer-values.ts'
+
+type Known = { record: { id: number; version: number }; values: CustomerValues }
+
+/** The fields of a customer, and which stored version they started from. */
+export function useCustomerForm(stored: Customer | undefined) {
+  const [initial] = useState(() => (stored ? knownOf(stored) : unstored()))
+  const known = useRef(initial)
+  const [isChanged, setChanged] = useState(false)
+  const form = useCustomerValues({
+    mode: 'uncontrolled',
+    initialValues: initial.values,
+    onValuesChange: (values) => setChanged(!isSameCustomer(values, known.current.values)),
+  })
+
+  /** From here on the form answers to this stored version; what is typed stays. */
+  function startFrom(next: Known) {
+    known.current = next
+    form.setInitialValues(next.values)
+    setChanged(!isSameCustomer(form.getValues(), next.values))
+  }
+
+  return {
+    form,
+    isChanged,
+    known,
+    startFrom,
+    startFromRecord: (customer: Customer) => startFrom(knownOf(customer)),
+    /** Shows these values in place of what is typed. */
+    show: (values: CustomerValues) => form.setValues(values),
+    /** Says what is wrong at each field and leads to the first. */
+    refuse: (problems: FieldProblems) => {
+      form.setErrors(problems)
+      focusFirst(Object.keys(problems))
+    },
+  }
+}
+
+function knownOf(customer: Customer): Known {
+  return {
+    record: { id: customer.id, version: customer.version },
+    values: toCustomerValues(customer),
+  }
+}
+
+function unstored(): Known {
+  return { record: { id: 0, version: 0 }, values: newCustomerValues() }
+}
+
+/** Leads to a field by its path, once it is drawn. */
+export function focusField(path: string) {
+  focusFirst([path])
+}
+
+/** Leads to the field that stands first on the page. */
+export function focusFirst(paths: readonly string[]) {
+  // Why: a field that was folded away, or behind a dialog, cannot take the focus before the page is drawn without it.
+  requestAnimationFrame(() => {
+    const fields = paths.flatMap((path) => document.getElementById(path) ?? [])
+    const [first] = fields.sort((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+    first?.focus()
+    first?.scrollIntoView({ block: 'center' })
+  })
+}

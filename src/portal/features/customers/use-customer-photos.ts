@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useImageUpload } from '../images/use-image-upload.ts'
+
+export type CustomerPhotos = ReturnType<typeof useCustomerPhotos>
+
+/** The photos chosen on a form and not stored yet, by the path of their field. */
+export function useCustomerPhotos() {
+  const images = useImageUpload()
+  const [picked, setPicked] = useState<Readonly<Record<string, File>>>({})
+
+  function pick(path: string, file: File | null) {
+    images.forget(path)
+    setPicked(({ [path]: _replaced, ...others }) => (file ? { ...others, [path]: file } : others))
+  }
+
+  /** Stores the chosen photos; `onStored` hears each name. Answers the paths of those that were not taken. */
+  async function store(onStored: (path: string, imageName: string) => void): Promise<string[]> {
+    const refused: string[] = []
+    for (const [path, file] of Object.entries(picked)) {
+      const imageName = await images.upload(path, file)
+      if (imageName === undefined) {
+        refused.push(path)
+      } else {
+        pick(path, null)
+        onStored(path, imageName)
+      }
+    }
+    return refused
+  }
+
+  return {
+    picked,
+    pick,
+    store,
+    forgetAll: () => setPicked({}),
+    hasPicked: Object.keys(picked).length > 0,
+    errorOf: images.errorOf,
+    progressOf: images.progressOf,
+  }
+}

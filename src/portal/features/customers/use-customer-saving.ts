@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import { type EquipmentSlot, equipmentSlotNames } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import { notify } from '../../ui/notify.tsx'
+import { toCustomerInput } from './customer-input.ts'
+import { toCustomerValues } from './customer-values.ts'
+import { differencesOf, mergeCustomers } from './stale-write.ts'
+import { askWhatToKeep, askWhichToShow } from './stale-write-dialogs.tsx'
+import { focusFirst, type useCustomerForm } from './use-customer-form.ts'
+import type { CustomerPhotos } from './use-customer-photos.ts'
+import { type SaveOutcome, useSaveCustomer } from './use-save-customer.ts'
+
+const failed: SaveOutcome = { kind: 'failed' }
+
+/** Saving a customer's form: photos first, then the customer; nothing typed is lost when either is refused. */
+export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, photos: CustomerPhotos) {
+  const { form, known, startFrom, startFromRecord, show, refuse } = customer
+  const save = useSaveCustomer()
+  const isRunning = useRef(false)
+  const [isSaving, setSaving] = useState(false)
+  /** Somebody else's version which has to be looked at before the next save. */
+  const theirs = useRef<Customer>(undefined)
+
+  /** Stores what the form holds; whatever kept it from that has been told by then. */
+  async function store(): Promise<SaveOutcome> {
+    form.clearErrors()
+    const { problems } = toCustomerInput(form.getValues(), known.current.record)
+    if (problems) {
+      notify.error(messages.pleaseCompleteForm)
+      refuse(problems)
+      return { kind: 'refused', problems }
+    }
+    const refusedPhotos = await photos.store((path, imageName) => form.setFieldValue(path, imageName))
+    if (refusedPhotos.length === 0) return write()
+    focusFirst(refusedPhotos)
+    return failed
+  }
+
+  async function write(): Promise<SaveOutcome> {
+    const values = form.getValues()
+    const checked = toCustomerInput(values, known.current.record)
+    const outcome: SaveOutcome = checked.value
+      ? await save(checked.value)
+      : { kind: 'refused', problems: checked.problems }
+    if (outcome.kind === 'refused') refuse(outcome.problems)
+    if (outcome.kind === 'stale') await settleStale(outcome.current)
+    if (outcome.kind === 'saved') startFrom({ record: { id: outcome.id, version: outcome.version }, values })
+    return outcome
+  }
+
+  async function settleStale(current: Customer) {
+    if ((await askWhichToShow()) === 'mine') {
+      theirs.current = current
+      return
+    }
+    theirs.current = undefined
+    startFromRecord(current)
+    photos.forgetAll()
+    show(toCustomerValues(current))
+  }
+
+  /** Puts the form on top of the newer version, field by field; false when that was left undecided. */
+  async function mergeWithTheirs(): Promise<boolean> {
+    const current = theirs.current
+    if (!current) return true
+    const states = {
+      base: known.current.values,
+      mine: form.getValues(),
+      theirs: toCustomerValues(current),
+    }
+    const differences = differencesOf(states)
+    const choices = differences.length === 0 ? {} : await askWhatToKeep(differences)
+    if (!choices) return false
+    theirs.current = undefined
+    startFromRecord(current)
+    show(mergeCustomers(states, choices))
+    return true
+  }
+
+  /** Runs one save at a time. */
+  async function run(work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+    if (isRunning.current) return failed
+    isRunning.current = true
+    setSaving(true)
+    try {
+      return await work()
+    } finally {
+      isRunning.current = false
+      setSaving(false)
+    }
+  }
+
+  return {
+    isSaving,
+    save: () => run(async () => ((await mergeWithTheirs()) ? store() : failed)),
+    /** Stores the SEER that an air conditioner is compared with; when that fails the form has the one before. */
+    saveProposedSeer: async (slot: EquipmentSlot, seer: number) => {
+      const place = equipmentSlotNames.indexOf(slot)
+      const path = `equipmentDetails.${place}.proposedSEER`
+      const before = form.getValues().equipmentDetails[place]?.proposedSEER ?? ''
+      form.setFieldValue(path, String(seer))
+      const { kind } = await run(write)
+      if (kind === 'failed') form.setFieldValue(path, before)
+      return kind
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Id } from '#contract/fields.ts'
+import { useComparison } from '../../../../features/analysis/use-comparison.tsx'
+import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
+import { CustomerMissing } from '../../../../features/customers/customer-missing.tsx'
+import { findCustomer } from '../../../../features/customers/find-customer.ts'
+
+export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')({
+  staticData: { title: 'Customer Details' },
+  loader: async ({ context, params }) => {
+    const id = Id.safeParse(params.id)
+    const customer = id.success ? await findCustomer(context.queryClient, id.data) : undefined
+    if (!customer) throw notFound()
+    return customer
+  },
+  // Why: a form starts from the version that is stored now, not from the one of an earlier visit.
+  gcTime: 0,
+  component: CustomerDetails,
+  notFoundComponent: CustomerMissing,
+})
+
+function CustomerDetails() {
+  const customer = Route.useLoaderData()
+  const comparison = useComparison()
+  return (
+    <>
+      <CustomerForm key={customer.id} stored={customer} onCompare={comparison.open} />
+      {comparison.modal}
+    </>
+  )
+}

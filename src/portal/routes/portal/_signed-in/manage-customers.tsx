@@ -1,0 +1,25 @@
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { CustomerFilter } from '#contract/customers.ts'
+import { messages } from '#domain/messages.ts'
+import { CustomersPage } from '../../../features/customers/customers-page.tsx'
+import { readSearch } from '../../../ui/list-search.ts'
+
+const everything = CustomerFilter.parse({})
+
+export const Route = createFileRoute('/portal/_signed-in/manage-customers')({
+  staticData: { title: messages.customer.listTitle },
+  validateSearch: (search: Partial<CustomerFilter> & SearchSchemaInput) => readSearch(CustomerFilter, search),
+  search: { middlewares: [stripSearchParams(everything)] },
+  component: ManageCustomers,
+})
+
+function ManageCustomers() {
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <CustomersPage
+      filter={filter}
+      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+    />
+  )
+}
