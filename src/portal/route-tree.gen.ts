@@ -14,7 +14,14 @@ import { Route as PortalSplatRouteImport } from './routes/portal/$'
 import { Route as PortalSignedInRouteImport } from './routes/portal/_signed-in'
 import { Route as PortalUnauthorizedRouteImport } from './routes/portal/unauthorized'
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
+import { Route as PortalSignedInManageCustomersRouteImport } from './routes/portal/_signed-in/manage-customers'
+import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/portal/_signed-in/manage-ideal-systems'
 import { Route as PortalSignedInManageRequestRouteImport } from './routes/portal/_signed-in/manage-request'
+import { Route as PortalSignedInCustomerDetailsIndexRouteImport } from './routes/portal/_signed-in/customer-details/index'
+import { Route as PortalSignedInCustomerDetailsIdRouteImport } from './routes/portal/_signed-in/customer-details/$id'
+import { Route as PortalSignedInIdealSystemDetailsIndexRouteImport } from './routes/portal/_signed-in/ideal-system-details/index'
+import { Route as PortalSignedInIdealSystemDetailsIdRouteImport } from './routes/portal/_signed-in/ideal-system-details/$id'
+import { Route as PortalSignedInSystemAnalysisIdRouteImport } from './routes/portal/_signed-in/system-analysis.$id'
 
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
@@ -41,10 +48,52 @@ const PortalSignedInDashboardRoute = PortalSignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => PortalSignedInRoute,
 } as any)
+const PortalSignedInManageCustomersRoute =
+  PortalSignedInManageCustomersRouteImport.update({
+    id: '/manage-customers',
+    path: '/manage-customers',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInManageIdealSystemsRoute =
+  PortalSignedInManageIdealSystemsRouteImport.update({
+    id: '/manage-ideal-systems',
+    path: '/manage-ideal-systems',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInManageRequestRoute =
   PortalSignedInManageRequestRouteImport.update({
     id: '/manage-request',
     path: '/manage-request',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInCustomerDetailsIndexRoute =
+  PortalSignedInCustomerDetailsIndexRouteImport.update({
+    id: '/customer-details/',
+    path: '/customer-details/',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInCustomerDetailsIdRoute =
+  PortalSignedInCustomerDetailsIdRouteImport.update({
+    id: '/customer-details/$id',
+    path: '/customer-details/$id',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInIdealSystemDetailsIndexRoute =
+  PortalSignedInIdealSystemDetailsIndexRouteImport.update({
+    id: '/ideal-system-details/',
+    path: '/ideal-system-details/',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInIdealSystemDetailsIdRoute =
+  PortalSignedInIdealSystemDetailsIdRouteImport.update({
+    id: '/ideal-system-details/$id',
+    path: '/ideal-system-details/$id',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInSystemAnalysisIdRoute =
+  PortalSignedInSystemAnalysisIdRouteImport.update({
+    id: '/system-analysis/$id',
+    path: '/system-analysis/$id',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
 
@@ -54,7 +103,14 @@ export interface FileRoutesByFullPath {
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
+  '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
+  '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
+  '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
+  '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
+  '/portal/customer-details/': typeof PortalSignedInCustomerDetailsIndexRoute
+  '/portal/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -62,7 +118,14 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
+  '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
+  '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
+  '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
+  '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
+  '/portal/customer-details': typeof PortalSignedInCustomerDetailsIndexRoute
+  '/portal/ideal-system-details': typeof PortalSignedInIdealSystemDetailsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -71,7 +134,14 @@ export interface FileRoutesById {
   '/portal/_signed-in': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
+  '/portal/_signed-in/manage-customers': typeof PortalSignedInManageCustomersRoute
+  '/portal/_signed-in/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/_signed-in/manage-request': typeof PortalSignedInManageRequestRoute
+  '/portal/_signed-in/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
+  '/portal/_signed-in/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/_signed-in/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
+  '/portal/_signed-in/customer-details/': typeof PortalSignedInCustomerDetailsIndexRoute
+  '/portal/_signed-in/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -81,7 +151,14 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/dashboard'
+    | '/portal/manage-customers'
+    | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
+    | '/portal/customer-details/$id'
+    | '/portal/ideal-system-details/$id'
+    | '/portal/system-analysis/$id'
+    | '/portal/customer-details/'
+    | '/portal/ideal-system-details/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -89,7 +166,14 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/dashboard'
+    | '/portal/manage-customers'
+    | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
+    | '/portal/customer-details/$id'
+    | '/portal/ideal-system-details/$id'
+    | '/portal/system-analysis/$id'
+    | '/portal/customer-details'
+    | '/portal/ideal-system-details'
   id:
     | '__root__'
     | '/login'
@@ -97,7 +181,14 @@ export interface FileRouteTypes {
     | '/portal/_signed-in'
     | '/portal/unauthorized'
     | '/portal/_signed-in/dashboard'
+    | '/portal/_signed-in/manage-customers'
+    | '/portal/_signed-in/manage-ideal-systems'
     | '/portal/_signed-in/manage-request'
+    | '/portal/_signed-in/customer-details/$id'
+    | '/portal/_signed-in/ideal-system-details/$id'
+    | '/portal/_signed-in/system-analysis/$id'
+    | '/portal/_signed-in/customer-details/'
+    | '/portal/_signed-in/ideal-system-details/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -144,6 +235,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInDashboardRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/manage-customers': {
+      id: '/portal/_signed-in/manage-customers'
+      path: '/manage-customers'
+      fullPath: '/portal/manage-customers'
+      preLoaderRoute: typeof PortalSignedInManageCustomersRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/manage-ideal-systems': {
+      id: '/portal/_signed-in/manage-ideal-systems'
+      path: '/manage-ideal-systems'
+      fullPath: '/portal/manage-ideal-systems'
+      preLoaderRoute: typeof PortalSignedInManageIdealSystemsRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/manage-request': {
       id: '/portal/_signed-in/manage-request'
       path: '/manage-request'
@@ -151,17 +256,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInManageRequestRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/customer-details/': {
+      id: '/portal/_signed-in/customer-details/'
+      path: '/customer-details'
+      fullPath: '/portal/customer-details/'
+      preLoaderRoute: typeof PortalSignedInCustomerDetailsIndexRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/customer-details/$id': {
+      id: '/portal/_signed-in/customer-details/$id'
+      path: '/customer-details/$id'
+      fullPath: '/portal/customer-details/$id'
+      preLoaderRoute: typeof PortalSignedInCustomerDetailsIdRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/ideal-system-details/': {
+      id: '/portal/_signed-in/ideal-system-details/'
+      path: '/ideal-system-details'
+      fullPath: '/portal/ideal-system-details/'
+      preLoaderRoute: typeof PortalSignedInIdealSystemDetailsIndexRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/ideal-system-details/$id': {
+      id: '/portal/_signed-in/ideal-system-details/$id'
+      path: '/ideal-system-details/$id'
+      fullPath: '/portal/ideal-system-details/$id'
+      preLoaderRoute: typeof PortalSignedInIdealSystemDetailsIdRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/system-analysis/$id': {
+      id: '/portal/_signed-in/system-analysis/$id'
+      path: '/system-analysis/$id'
+      fullPath: '/portal/system-analysis/$id'
+      preLoaderRoute: typeof PortalSignedInSystemAnalysisIdRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
   }
 }
 
 interface PortalSignedInRouteChildren {
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
+  PortalSignedInManageCustomersRoute: typeof PortalSignedInManageCustomersRoute
+  PortalSignedInManageIdealSystemsRoute: typeof PortalSignedInManageIdealSystemsRoute
   PortalSignedInManageRequestRoute: typeof PortalSignedInManageRequestRoute
+  PortalSignedInCustomerDetailsIdRoute: typeof PortalSignedInCustomerDetailsIdRoute
+  PortalSignedInIdealSystemDetailsIdRoute: typeof PortalSignedInIdealSystemDetailsIdRoute
+  PortalSignedInSystemAnalysisIdRoute: typeof PortalSignedInSystemAnalysisIdRoute
+  PortalSignedInCustomerDetailsIndexRoute: typeof PortalSignedInCustomerDetailsIndexRoute
+  PortalSignedInIdealSystemDetailsIndexRoute: typeof PortalSignedInIdealSystemDetailsIndexRoute
 }
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
+  PortalSignedInManageCustomersRoute: PortalSignedInManageCustomersRoute,
+  PortalSignedInManageIdealSystemsRoute: PortalSignedInManageIdealSystemsRoute,
   PortalSignedInManageRequestRoute: PortalSignedInManageRequestRoute,
+  PortalSignedInCustomerDetailsIdRoute: PortalSignedInCustomerDetailsIdRoute,
+  PortalSignedInIdealSystemDetailsIdRoute:
+    PortalSignedInIdealSystemDetailsIdRoute,
+  PortalSignedInSystemAnalysisIdRoute: PortalSignedInSystemAnalysisIdRoute,
+  PortalSignedInCustomerDetailsIndexRoute:
+    PortalSignedInCustomerDetailsIndexRoute,
+  PortalSignedInIdealSystemDetailsIndexRoute:
+    PortalSignedInIdealSystemDetailsIndexRoute,
 }
 
 const PortalSignedInRouteWithChildren = PortalSignedInRoute._addFileChildren(
