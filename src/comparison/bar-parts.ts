@@ -6,7 +6,7 @@ export type PartKind = 'gas' | 'blower' | 'credit'
 type Part = { kind: PartKind; label: string; value: number }
 
 /** A drawn piece of a bar, in hundredths of the longest bar. Nothing is drawn left of zero. */
-type Segment = { kind: PartKind; startPercent: number; widthPercent: number }
+export type Segment = { kind: PartKind; startPercent: number; widthPercent: number }
 
 export type Bar = { total: number; parts: Part[]; segments: Segment[] }
 

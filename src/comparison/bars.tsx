@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
-import { type Bar, type BarPair, co2eBars, costBars, type PartKind } from './bar-parts.ts'
+import { BarDrawing, type Side } from './bar-drawing.tsx'
+import { type Bar, type BarPair, co2eBars, costBars } from './bar-parts.ts'
 import styles from './bars.module.css'
 import { cellText } from './format.ts'
+import { Swatch } from './swatch.tsx'
 
-type Side = 'actual' | 'proposed'
 const sideNames = { actual: 'Actual', proposed: 'Proposed' } as const
 
 /** Actual beside proposed, in dollars and in CO2e, drawn to one scale from zero. */
@@ -42,7 +43,7 @@ function SideBar({ side, bar, unit }: { side: Side; bar: Bar; unit: BarPair['uni
       <p className={styles.label}>
         <span>{sideNames[side]}</span> <strong>{amount(bar.total, unit)}</strong>
       </p>
-      <BarDrawing side={side} bar={bar} />
+      <BarDrawing className={styles.drawing} side={side} segments={bar.segments} />
       {bar.parts.length > 0 && (
         <p className={styles.parts}>
           {bar.parts.map(({ kind, label, value }, index) => (
@@ -61,59 +62,4 @@ function SideBar({ side, bar, unit }: { side: Side; bar: Bar; unit: BarPair['uni
 function sign(value: number, index: number): string {
   if (value < 0) return '− '
   return index === 0 ? '' : '+ '
-}
-
-/** SVG and not a background, because a printer leaves backgrounds out. */
-function BarDrawing({ side, bar }: { side: Side; bar: Bar }) {
-  const hatch = useId()
-  return (
-    <svg className={styles.drawing} aria-hidden="true">
-      <Hatch id={hatch} />
-      {bar.segments.map(({ kind, startPercent, widthPercent }) => (
-        <Piece
-          key={kind}
-          {...{ side, kind, hatch }}
-          x={`${startPercent}%`}
-          width={`${widthPercent}%`}
-          height="100%"
-        />
-      ))}
-      <line className={styles.baseline} x1="0" x2="0" y1="0" y2="100%" />
-    </svg>
-  )
-}
-
-/** The sign by which a side is known in every heading and legend. */
-export function SideSwatch({ side }: { side: Side }) {
-  return <Swatch side={side} kind="gas" />
-}
-
-function Swatch({ side, kind }: { side: Side; kind: PartKind }) {
-  const hatch = useId()
-  return (
-    <svg className={styles.swatch} data-side={side} aria-hidden="true">
-      <Hatch id={hatch} />
-      <Piece {...{ side, kind, hatch }} x="0" width="100%" height="100%" />
-    </svg>
-  )
-}
-
-type PieceProps = { side: Side; kind: PartKind; hatch: string; x: string; width: string; height: string }
-
-function Piece({ side, kind, hatch, x, width, height }: PieceProps) {
-  const hatched = side === 'proposed' && kind === 'gas'
-  return (
-    <>
-      <rect className={styles.piece} data-kind={kind} {...{ x, width, height }} />
-      {hatched && <rect fill={`url(#${hatch})`} {...{ x, width, height }} />}
-    </>
-  )
-}
-
-function Hatch({ id }: { id: string }) {
-  return (
-    <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect className={styles.hatchLine} width="2" height="7" />
-    </pattern>
-  )
 }

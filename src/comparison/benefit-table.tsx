@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
-import { SideSwatch } from './bars.tsx'
 import styles from './benefit-table.module.css'
 import { ExplanationPanel } from './explanation.tsx'
 import { cellDecimals, cellText } from './format.ts'
+import { Swatch } from './swatch.tsx'
 
 type BenefitTableProps = {
   caption: string
@@ -37,11 +37,11 @@ export function BenefitTable({
           <tr>
             <th scope="col">Comparison</th>
             <th scope="col" data-side="actual">
-              <SideSwatch side="actual" />
+              <Swatch side="actual" />
               Actual
             </th>
             <th scope="col" data-side="proposed">
-              <SideSwatch side="proposed" />
+              <Swatch side="proposed" />
               Proposed
             </th>
           </tr>

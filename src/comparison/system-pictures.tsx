@@ -1,6 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
-import { SideSwatch } from './bars.tsx'
 import { Picture } from './picture.tsx'
+import { Swatch } from './swatch.tsx'
 import styles from './system-pictures.module.css'
 
 type SystemPicturesProps = { analysis: Analysis; imageUrl: (imageName: string) => string }
@@ -15,7 +15,7 @@ export function SystemPictures({ analysis, imageUrl }: SystemPicturesProps) {
         <Picture src={urlOf(actualPlantImage)} alt={`${equipmentTypeName} today`} />
         <figcaption>
           <strong>
-            <SideSwatch side="actual" />
+            <Swatch side="actual" />
             Actual System
           </strong>
           <span>{equipmentTypeName}</span>
@@ -25,7 +25,7 @@ export function SystemPictures({ analysis, imageUrl }: SystemPicturesProps) {
         <Picture src={urlOf(proposedPlantImage)} alt={proposedName ?? `Proposed ${equipmentTypeName}`} />
         <figcaption>
           <strong>
-            <SideSwatch side="proposed" />
+            <Swatch side="proposed" />
             Proposed System
           </strong>
           <span>{proposedName ?? equipmentTypeName}</span>
