@@ -4,7 +4,7 @@ import { createRouter } from '@tanstack/react-router'
 import { createQueryClient } from './api/query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { signedInQuery } from './session/session.ts'
-import { ErrorPage } from './ui/error-page.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
 import { PageSkeleton } from './ui/page-skeleton.tsx'
 
 /** What every route can use while it loads. */

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/auth.ts'
 import { homePath } from '#domain/access.ts'
 import { signedInQuery } from './session.ts'
+import { wantedAddress } from './wanted-address.ts'
 
 type Visit = { context: { queryClient: QueryClient }; location: { pathname: string; href: string } }
 
@@ -22,9 +23,4 @@ export async function admitStaff({ context, location }: Visit): Promise<{ signed
 export async function admitVisitor({ context, next }: { context: Visit['context']; next?: string }) {
   const signedIn = await context.queryClient.ensureQueryData(signedInQuery)
   if (signedIn) throw redirect({ href: wantedAddress(next) ?? homePath(signedIn.role) })
-}
-
-/** Where someone wanted to go before signing in. Only addresses of the portal count, so that no link leads elsewhere. */
-export function wantedAddress(next: string | undefined): string | undefined {
-  return next?.startsWith('/portal/') && next !== '/portal/unauthorized' ? next : undefined
 }

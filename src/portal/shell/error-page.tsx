@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { messages } from '#domain/messages.ts'
 import { sentenceOf } from '../api/failures.ts'
-import { PageHeader } from './page-header.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 
 /** A page that could not be shown: what the server said, and a way to try again. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

@@ -1,0 +1,48 @@
+import { ORPCError } from '@orpc/client'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { isStaleWrite, newerRecordOf, problemsOf, retryAfter, sentenceOf, toRefusal } from './failures.ts'
+
+const refused = (code: string, status: number, data?: unknown) =>
+  new ORPCError(code, { status, message: 'In words', data })
+
+describe('an answer of the server', () => {
+  test('with code and message becomes that refusal', () => {
+    const refusal = toRefusal({ code: 'FORGED_REQUEST', status: 403, message: 'Reload' }, 403)
+    expect(refusal).toMatchObject({ code: 'FORGED_REQUEST', status: 403, message: 'Reload' })
+  })
+
+  test.each([[undefined], [null], ['<html>'], [{ code: 7 }]])('of another shape (%j) is none', (body) => {
+    expect(toRefusal(body, 502)).toBeUndefined()
+  })
+})
+
+test('problems of a form are read by path, and only from a refused form', () => {
+  const problems = [{ path: 'equipmentDetails.0.acSEER', message: 'SEER is a number' }]
+  expect(problemsOf(refused('BAD_REQUEST', 400, { problems }))).toEqual({
+    'equipmentDetails.0.acSEER': 'SEER is a number',
+  })
+  expect(problemsOf(refused('STALE_WRITE', 409, { problems }))).toEqual({})
+  expect(problemsOf(refused('BAD_REQUEST', 400))).toEqual({})
+  expect(problemsOf(new TypeError('Failed to fetch'))).toEqual({})
+})
+
+test('a stale write carries the newer record, which has to be one', () => {
+  const Named = z.object({ name: z.string() })
+  const stale = refused('STALE_WRITE', 409, { current: { name: 'Ann' } })
+  expect(isStaleWrite(stale)).toBe(true)
+  expect(newerRecordOf(stale, Named)).toEqual({ name: 'Ann' })
+  expect(newerRecordOf(refused('STALE_WRITE', 409, { current: 5 }), Named)).toBeUndefined()
+  expect(newerRecordOf(refused('NOT_FOUND', 404, { current: { name: 'Ann' } }), Named)).toBeUndefined()
+})
+
+test('the wait is told where the server tells it', () => {
+  expect(retryAfter(refused('TOO_MANY_ATTEMPTS', 429, { retryAfterSeconds: 90 }))).toBe(90)
+  expect(retryAfter(refused('BAD_CREDENTIALS', 401))).toBeUndefined()
+})
+
+test('a refusal speaks for itself; a failure nobody foresaw has no words', () => {
+  expect(sentenceOf(refused('NOT_FOUND', 404))).toBe('In words')
+  expect(sentenceOf(refused('INTERNAL_SERVER_ERROR', 500))).toBeUndefined()
+  expect(sentenceOf(new TypeError('Failed to fetch'))).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '#domain/access.ts'
+import type { Role } from '#domain/roles.ts'
+import { isGroupOf, isPageOf, menu, searchMenu } from './menu.ts'
+
+const namesOf = (entries: ReturnType<typeof searchMenu>) =>
+  entries.map((entry) => [entry.name, ...(entry.pages?.map((page) => page.name) ?? [])].join('/'))
+
+function menuOf(role: Role) {
+  const actor: Actor = { kind: 'staff', id: 1, role, name: 'Ann', email: 'ann@example.com' }
+  return namesOf(menu.filter((entry) => entry.isFor(actor)))
+}
+
+test('an Admin has every entry; others have no dashboard and no ideal systems', () => {
+  expect(menuOf('admin')).toEqual([
+    'Dashboard',
+    'Manage Requests',
+    'Customers/Manage/Add',
+    'Ideal Systems/Manage/Add',
+  ])
+  const forOthers = ['Manage Requests', 'Customers/Manage/Add']
+  expect(menuOf('salesperson')).toEqual(forOthers)
+  expect(menuOf('technician')).toEqual(forOthers)
+})
+
+describe('the menu search', () => {
+  test.each([
+    ['', ['Dashboard', 'Manage Requests', 'Customers/Manage/Add', 'Ideal Systems/Manage/Add']],
+    ['MAN', ['Manage Requests', 'Customers/Manage', 'Ideal Systems/Manage']],
+    [' cust ', ['Customers/Manage/Add']],
+    ['add', ['Customers/Add', 'Ideal Systems/Add']],
+    ['boiler', []],
+  ])('finds for %j %j', (words, found) => {
+    expect(namesOf(searchMenu(menu, words))).toEqual(found)
+  })
+})
+
+test('a page is where it is and where its records are, not where another begins alike', () => {
+  expect(isPageOf('/portal/customer-details', '/portal/customer-details')).toBe(true)
+  expect(isPageOf('/portal/customer-details', '/portal/customer-details/7')).toBe(true)
+  expect(isPageOf('/portal/customer-details', '/portal/customer-details-old')).toBe(false)
+})
+
+test('a group is open for its own pages alone', () => {
+  const customers = menu.find((entry) => entry.name === 'Customers')
+  expect(customers && isGroupOf(customers, '/portal/customer-details/7')).toBe(true)
+  expect(customers && isGroupOf(customers, '/portal/manage-request')).toBe(false)
+})
