@@ -36,9 +36,12 @@ describe('the menu search', () => {
 })
 
 test('a page is where it is and where its records are, not where another begins alike', () => {
-  expect(isPageOf('/portal/customer-details', '/portal/customer-details')).toBe(true)
-  expect(isPageOf('/portal/customer-details', '/portal/customer-details/7')).toBe(true)
-  expect(isPageOf('/portal/customer-details', '/portal/customer-details-old')).toBe(false)
+  const manage = { path: '/portal/manage-customers', records: '/portal/customer-details' }
+  expect(isPageOf(manage, '/portal/manage-customers')).toBe(true)
+  expect(isPageOf(manage, '/portal/customer-details/7')).toBe(true)
+  expect(isPageOf(manage, '/portal/customer-details')).toBe(false)
+  expect(isPageOf({ path: '/portal/customer-details' }, '/portal/customer-details')).toBe(true)
+  expect(isPageOf({ path: '/portal/customer-details' }, '/portal/customer-details/7')).toBe(false)
 })
 
 test('a group is open for its own pages alone', () => {

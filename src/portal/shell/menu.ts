@@ -7,7 +7,8 @@ import {
 } from '@tabler/icons-react'
 import { type Actor, can } from '#domain/access.ts'
 
-type MenuPage = { name: string; path: string }
+/** A page of a group; `records` is where a record is opened from it. */
+export type MenuPage = { name: string; path: string; records?: string }
 
 /** One line of the menu: a page, or a group of pages. `isFor` is the rule that also stands before its calls. */
 export type MenuEntry = {
@@ -30,7 +31,7 @@ export const menu: readonly MenuEntry[] = [
     icon: IconUsers,
     isFor: can.readCustomers,
     pages: [
-      { name: 'Manage', path: '/portal/manage-customers' },
+      { name: 'Manage', path: '/portal/manage-customers', records: '/portal/customer-details' },
       { name: 'Add', path: '/portal/customer-details' },
     ],
   },
@@ -39,7 +40,7 @@ export const menu: readonly MenuEntry[] = [
     icon: IconHeartHandshake,
     isFor: can.manageIdealSystems,
     pages: [
-      { name: 'Manage', path: '/portal/manage-ideal-systems' },
+      { name: 'Manage', path: '/portal/manage-ideal-systems', records: '/portal/ideal-system-details' },
       { name: 'Add', path: '/portal/ideal-system-details' },
     ],
   },
@@ -56,11 +57,11 @@ export function searchMenu(entries: readonly MenuEntry[], words: string): readon
 }
 
 /** Whether an address belongs to a menu page: the page itself, or a record opened from it. */
-export function isPageOf(path: string, pathname: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`)
+export function isPageOf({ path, records }: Omit<MenuPage, 'name'>, pathname: string): boolean {
+  return pathname === path || (records !== undefined && pathname.startsWith(`${records}/`))
 }
 
 /** Whether a group has the page at this address. */
 export function isGroupOf(entry: MenuEntry, pathname: string): boolean {
-  return entry.pages?.some((page) => isPageOf(page.path, pathname)) ?? false
+  return entry.pages?.some((page) => isPageOf(page, pathname)) ?? false
 }

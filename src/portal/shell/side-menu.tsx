@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Actor } from '#domain/access.ts'
 import { messages } from '#domain/messages.ts'
 import { Highlight } from './highlight.tsx'
-import { isGroupOf, isPageOf, type MenuEntry, menu, searchMenu } from './menu.ts'
+import { isGroupOf, isPageOf, type MenuEntry, type MenuPage, menu, searchMenu } from './menu.ts'
 import classes from './side-menu.module.css'
 
 /** The menu that this person may use, with its search. */
@@ -56,16 +56,14 @@ export function SideMenu({ actor, onNavigate }: { actor: Actor; onNavigate: () =
   )
 }
 
-type MenuLinkProps = {
-  name: string
-  path: string
+type MenuLinkProps = MenuPage & {
   icon?: React.ReactNode
   sought: string
   onNavigate: () => void
 }
 
-function MenuLink({ name, path, icon, sought, onNavigate }: MenuLinkProps) {
-  const isActive = useLocation({ select: ({ pathname }) => isPageOf(path, pathname) })
+function MenuLink({ name, path, records, icon, sought, onNavigate }: MenuLinkProps) {
+  const isActive = useLocation({ select: ({ pathname }) => isPageOf({ path, records }, pathname) })
   return (
     <NavLink
       renderRoot={(props) => <Link to={path} {...props} />}
@@ -85,7 +83,7 @@ function MenuGroup({
   sought,
   onNavigate,
 }: {
-  entry: MenuEntry & { pages: readonly { name: string; path: string }[] }
+  entry: MenuEntry & { pages: readonly MenuPage[] }
   sought: string
   onNavigate: () => void
 }) {

@@ -21,6 +21,7 @@ export function confirmAction({ onYes, ...question }: Question & { onYes: () => 
     title: question.question,
     size: 'sm',
     centered: true,
+    onExitTransitionEnd: keepFocusOnPage,
     children: (
       <ConfirmBody
         {...question}
@@ -44,6 +45,13 @@ export function confirmAction({ onYes, ...question }: Question & { onYes: () => 
       closeOnClickOutside: isClosable,
       withCloseButton: isClosable,
     })
+  }
+}
+
+/** What a yes takes away may be what had the focus before; the page's heading then takes it. */
+function keepFocusOnPage() {
+  if (document.activeElement === document.body) {
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
   }
 }
 

@@ -1,5 +1,7 @@
-import { Switch } from '@mantine/core'
+import { Switch, Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { type EquipmentKind, equipmentTypeIdOf } from '#domain/equipment.ts'
 import { api } from '../../api/client.ts'
 import { type DefaultMark, defaultMarkOf } from './default-mark.ts'
@@ -24,14 +26,25 @@ const proposedWhere = {
 export function DefaultProposalSwitch({ id, kind, isChecked, onChange }: DefaultProposalSwitchProps) {
   const { data: systems } = useSuspenseQuery(api.idealSystems.list.queryOptions())
   const mark = defaultMarkOf(id, equipmentTypeIdOf(kind), systems)
+  const explanationId = useId()
+  const isLocked = mark.standing !== 'free'
   return (
-    <Switch
-      label="Default proposal for this type"
-      description={`${proposedWhere[kind]} ${consequenceOf(mark)}`}
-      checked={isChecked || mark.standing !== 'free'}
-      disabled={mark.standing !== 'free'}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <div>
+      <Switch
+        label="Default proposal for this type"
+        checked={isChecked || isLocked}
+        // Why: a disabled switch looks as if it were off, and the keyboard never comes to its explanation.
+        aria-disabled={isLocked}
+        aria-describedby={explanationId}
+        thumbIcon={isLocked && <IconLock size={10} color="var(--mantine-color-brand-7)" aria-hidden />}
+        onChange={(event) => {
+          if (!isLocked) onChange(event.currentTarget.checked)
+        }}
+      />
+      <Text id={explanationId} size="xs" c="dimmed" mt={4}>
+        {proposedWhere[kind]} {consequenceOf(mark)}
+      </Text>
+    </div>
   )
 }
 

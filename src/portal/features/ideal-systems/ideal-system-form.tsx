@@ -30,7 +30,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
   const images = useImageUpload()
   const { save, isSaving } = useSaveIdealSystem()
   const { form, record, picked, setPicked, refusals, refuse, adopt, isDirty } = useIdealSystemForm(stored)
-  useUnsavedChanges(isDirty)
+  const letPass = useUnsavedChanges(isDirty)
   const type = equipmentKinds.find(({ id }) => String(id) === form.values.equipmentTypeId)
 
   async function submit(values: IdealSystemValues) {
@@ -43,7 +43,8 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
     if (outcome.kind === 'stale') return settleStale(outcome.current)
     if (outcome.kind === 'failed') return
     notify.success(outcome.isNew ? messages.saved : messages.updated)
-    await navigate({ to: '/portal/manage-ideal-systems', ignoreBlocker: true })
+    letPass()
+    await navigate({ to: '/portal/manage-ideal-systems' })
   }
 
   async function settleStale(current: IdealSystem) {
@@ -88,7 +89,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
             {...form.getInputProps('equipmentTypeId')}
           />
           {type && (
-            <Fieldset legend={type.name}>
+            <Fieldset legend={type.name} classNames={{ legend: classes.typeName }}>
               {type.kind === 'furnace' && <FurnaceFields form={form} />}
               {type.kind === 'air-conditioner' && <AirConditionerFields form={form} />}
               {(type.kind === 'humidifier' || type.kind === 'thermostat') && (

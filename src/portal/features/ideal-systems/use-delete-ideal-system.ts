@@ -18,7 +18,7 @@ export function useDeleteIdealSystem() {
     confirmAction({
       question: messages.idealSystem.deleteQuestion,
       detail: isDefault
-        ? `${equipmentName} is the default proposal for its type. The newest other one takes its place.`
+        ? `“${equipmentName}” is the default proposal for its type. The newest other one takes its place.`
         : equipmentName,
       isDangerous: true,
       onYes: () => deleting.mutateAsync({ query: { id } }),
