@@ -1,0 +1,102 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test, useDarkMode } from './product.ts'
+
+/** On a phone the menu is a drawer. */
+async function openMenu(page: import('@playwright/test').Page, isMobile: boolean | undefined) {
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  return page.getByRole('navigation', { name: 'Main' })
+}
+
+test('the menu is searched by name, marks what matches and says when nothing does', async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page, 'admin')
+  const menu = await openMenu(page, isMobile)
+  const search = menu.getByRole('searchbox', { name: 'Search menu' })
+  await search.fill('ideal')
+  await expect(menu.locator('mark').first()).toHaveText('Ideal')
+  await expect(menu.getByText('Dashboard')).toHaveCount(0)
+  await search.fill('nothing like it')
+  await expect(menu.getByText('No Element found')).toBeVisible()
+})
+
+test('the group of the page that is open is open', async ({ page, isMobile }) => {
+  await signIn(page, 'admin')
+  await page.goto('/portal/manage-ideal-systems')
+  const menu = await openMenu(page, isMobile)
+  await expect(menu.getByRole('button', { name: 'Ideal Systems' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu.getByRole('link', { name: 'Manage', exact: true }).last()).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(menu.getByRole('button', { name: 'Customers' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a technician is offered only what is theirs', async ({ page, isMobile }) => {
+  await signIn(page, 'technician')
+  const menu = await openMenu(page, isMobile)
+  await expect(menu.getByText('Manage Requests')).toBeVisible()
+  await expect(menu.getByText('Dashboard')).toHaveCount(0)
+  await expect(menu.getByText('Ideal Systems')).toHaveCount(0)
+})
+
+test('the theme is kept and is there before the page is drawn', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.addInitScript(() => {
+    const seen: (string | null)[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      if (document.body) seen.push(document.documentElement.getAttribute('data-mantine-color-scheme'))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(new Set(seen)).toEqual(new Set(['dark']))
+})
+
+test('the tiles of the dashboard show true counts and lead to what they count', async ({ page }) => {
+  await signIn(page, 'admin')
+  const stats = await (await page.request.get('/api/Dashboard/DashboardStats')).json()
+  await expect(page.getByText('Employee Profiles')).toBeVisible()
+  await page.getByRole('link', { name: 'New Requests' }).click()
+  await expect(page).toHaveURL(/manage-request\?.*requestStatusId=1/)
+  await expect(
+    page.getByText(`Showing 1 to ${Math.min(10, stats.newRequestCount)} of ${stats.newRequestCount}`),
+  ).toBeVisible()
+})
+
+test('the request list keeps its filters on Back, and a technician sees only their own', async ({ page }) => {
+  await signIn(page, 'technician')
+  const answer = page.waitForResponse((response) => response.url().includes('GetRequestsByFilters'))
+  await page.goto('/portal/manage-request?requestStatusId=2')
+  const { rows } = await (await answer).json()
+  const me = await (await page.request.get('/api/User/Me')).json()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every((row: { assignedUserId: number }) => row.assignedUserId === me.id)).toBe(true)
+  await page.getByRole('link', { name: /view/i }).first().click()
+  await expect(page).toHaveURL(/customer-details/)
+  await page.goBack()
+  await expect(page).toHaveURL(/requestStatusId=2/)
+})
+
+for (const dark of [false, true]) {
+  for (const path of [
+    '/portal/dashboard',
+    '/portal/manage-request',
+    '/portal/manage-ideal-systems',
+    '/portal/unauthorized',
+  ]) {
+    test(`${path} is in reach of everybody, ${dark ? 'dark' : 'light'}`, async ({ page }) => {
+      await useDarkMode(page, dark)
+      await signIn(page, 'admin')
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  }
+}

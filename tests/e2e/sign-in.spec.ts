@@ -1,0 +1,88 @@
+import {
+  accounts,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+  useDarkMode,
+} from './product.ts'
+
+const refused = /status of (400|401|403|429)/
+
+test('an empty or malformed form is refused in place, a wrong password in words', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(refused)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Form is not valid!')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert').getByText('Incorrect email or password')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
+})
+
+for (const [role, { home }] of Object.entries(accounts)) {
+  test(`a ${role} lands on ${home}, and the sign-in page leads back there`, async ({ page }) => {
+    await signIn(page, role as keyof typeof accounts)
+    await page.goto('/login')
+    await expect(page).toHaveURL(home)
+  })
+}
+
+test('a page asked for before signing in opens after it, with its filters', async ({ page }) => {
+  await page.goto('/portal/manage-request?requestStatusId=1')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: /Admin admin@example.com/ }).click()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/portal\/manage-request\?.*requestStatusId=1/)
+})
+
+for (const role of ['salesperson', 'technician'] as const) {
+  test(`a ${role} is told so on every page that is not theirs`, async ({ page }) => {
+    await signIn(page, role)
+    for (const path of [
+      'dashboard',
+      'manage-ideal-systems',
+      'ideal-system-details',
+      'ideal-system-details/1',
+    ]) {
+      await page.goto(`/portal/${path}`)
+      await expect(page).toHaveURL('/portal/unauthorized')
+      await expect(page.getByRole('heading', { name: 'Not Unauthorized' })).toBeVisible()
+      await expect(page.getByText('Sorry! You are not authorized to view this page :(')).toBeVisible()
+    }
+  })
+}
+
+test('signing out ends the session, and Back shows nothing of it', async ({ page }) => {
+  await signIn(page, 'salesperson')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await (await page.request.get('/api/User/Me')).json()).toBeNull()
+})
+
+test('nothing but settings is kept in the browser', async ({ page }) => {
+  await signIn(page, 'admin')
+  const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), document.cookie]))
+  for (const secret of ['admin@example.com', 'Avery', 'session', '"admin"'])
+    expect(stored).not.toContain(secret)
+})
+
+for (const dark of [false, true]) {
+  test(`the sign-in page is in reach of everybody, ${dark ? 'dark' : 'light'}`, async ({ page }) => {
+    await useDarkMode(page, dark)
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
