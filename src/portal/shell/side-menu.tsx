@@ -66,7 +66,8 @@ function MenuLink({ name, path, records, icon, sought, onNavigate }: MenuLinkPro
   const isActive = useLocation({ select: ({ pathname }) => isPageOf({ path, records }, pathname) })
   return (
     <NavLink
-      renderRoot={(props) => <Link to={path} {...props} />}
+      // Why exact: the router marks every link above the address too, and a record is not under Add.
+      renderRoot={(props) => <Link to={path} activeOptions={{ exact: true }} {...props} />}
       className={classes.link}
       active={isActive}
       aria-current={isActive ? 'page' : undefined}
