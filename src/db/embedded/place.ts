@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chown, cp, lchown, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { errorCode, StartProblem } from '../start-problem.ts'
 import { type Account, canEnter, isRoot, nobody, ownerOfFiles, runAs } from './account.ts'
@@ -41,7 +42,10 @@ async function chooseAccount(base: string, { folder }: Binaries, rootWay: RootWa
         `The database in ${base} belongs to another user (uid ${owner.uid}): start as that user or as root, or choose another folder with DATA_DIR.`,
       )
     }
-    return { kind: 'self' }
+    if (hasName()) return { kind: 'self' }
+    // Why: initdb refuses a user without a name, as containers have them; in a namespace it is called nobody.
+    const named: Account = { kind: 'namespace' }
+    return (await canEnter(named, base)) ? named : { kind: 'self' }
   }
   if (owner !== undefined && owner.uid !== 0) return { kind: 'user', uid: owner.uid, gid: owner.gid }
   const namespace: Account = { kind: 'namespace' }
@@ -50,6 +54,15 @@ async function chooseAccount(base: string, { folder }: Binaries, rootWay: RootWa
     if (code === 0) return namespace
   }
   return nobody()
+}
+
+/** Whether the user of this process has an entry in the list of users. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
 }
 
 /** The programs where they are installed if the account can run them there, else a copy that everyone can reach. */
