@@ -51,9 +51,5 @@ export function hasCode(error: unknown, code: string): boolean {
 
 /** What to tell the person: the server's own sentence for a refusal, nothing for a failure nobody foresaw. */
 export function sentenceOf(error: unknown): string | undefined {
-  return error instanceof ORPCError &&
-    error.status < 500 &&
-    Refusal.shape.message.safeParse(error.message).data
-    ? error.message
-    : undefined
+  return error instanceof ORPCError && error.status < 500 ? error.message : undefined
 }

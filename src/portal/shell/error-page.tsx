@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Container, Group, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { messages } from '#domain/messages.ts'
@@ -28,5 +28,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         </Button>
       </Group>
     </div>
+  )
+}
+
+/** The same for a page that stands without the shell. */
+export function BareErrorPage(props: ErrorComponentProps) {
+  return (
+    <Container component="main" py="xl">
+      <ErrorPage {...props} />
+    </Container>
   )
 }

@@ -48,7 +48,7 @@ type DataTableProps<Row, Sort extends string> = {
   empty: ReactNode
 }
 
-/** A table that the server pages and orders; cards on a phone. */
+/** A table that the server pages and orders; cards where it is narrow. */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { label, columns, query, list, onListChange, actions, empty } = props
   const { data, isFetching, isError } = query

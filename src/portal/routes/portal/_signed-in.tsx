@@ -1,10 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { admitStaff } from '../../session/guards.ts'
+import { BareErrorPage } from '../../shell/error-page.tsx'
 import { Shell } from '../../shell/shell.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in')({
   beforeLoad: admitStaff,
   component: SignedIn,
+  errorComponent: BareErrorPage,
 })
 
 function SignedIn() {
