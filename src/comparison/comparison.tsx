@@ -77,10 +77,10 @@ function Compared({ analysis, imageUrl, kind, select, isPending }: ComparedProps
     )
   return (
     <>
-      <header>
+      <div>
         <HeadlineSentence figures={headlineFiguresOf(analysis, kind)} />
         <Assumed analysis={analysis} />
-      </header>
+      </div>
       {select}
       <div className={styles.figures} aria-busy={isPending}>
         <div className={styles.stage}>

@@ -1,6 +1,7 @@
-import { Group, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
+import classes from './answer-field.module.css'
 import { answerNames } from './answer-names.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { answers } from './equipment-answers.ts'
@@ -13,11 +14,11 @@ export function AnswerField({ path, label, tip }: AnswerFieldProps) {
   return (
     <FieldWithTip label={label} tip={tip}>
       <Radio.Group {...form.getInputProps(path)} key={form.key(path)} label={label}>
-        <Group gap="md" mt={6}>
+        <div className={classes.answers}>
           {answers.map((answer) => (
             <Radio key={answer} value={answer} label={answerNames[answer]} size="xs" />
           ))}
-        </Group>
+        </div>
       </Radio.Group>
     </FieldWithTip>
   )

@@ -11,7 +11,11 @@ type CustomerFormActionsProps = {
 /** What can be done with the form as a whole; stands above and below it. */
 export function CustomerFormActions({ customerId, isSaving, isBusy }: CustomerFormActionsProps) {
   return (
-    <Group justify="flex-end" gap="xs">
+    // Why at the start of the line: toasts lie over its end, and one of them follows each save.
+    <Group gap="xs">
+      <Button type="submit" loading={isSaving} disabled={isBusy && !isSaving}>
+        Save
+      </Button>
       <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-customers" {...props} />}>
         Cancel
       </Button>
@@ -25,9 +29,6 @@ export function CustomerFormActions({ customerId, isSaving, isBusy }: CustomerFo
           System Analysis
         </Button>
       )}
-      <Button type="submit" loading={isSaving} disabled={isBusy && !isSaving}>
-        Save
-      </Button>
     </Group>
   )
 }

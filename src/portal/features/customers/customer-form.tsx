@@ -79,7 +79,8 @@ export function CustomerForm({ stored, onCompare }: CustomerFormProps) {
   return (
     <CustomerFormProvider form={form}>
       <Box component="form" noValidate onSubmit={submit} aria-busy={isBusy}>
-        <PageHeader title="Customer Details" action={actions} />
+        <PageHeader title="Customer Details" />
+        <Box mb="md">{actions}</Box>
         <CustomerFields />
         <Title order={2} size="h3" mt="lg" mb="xs">
           Customer Equipment List
