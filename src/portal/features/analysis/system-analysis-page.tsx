@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { SystemAnalysis } from '#comparison/system-analysis.tsx'
 import type { Customer } from '#contract/customers.ts'
@@ -48,14 +48,16 @@ export function SystemAnalysisPage({ customer }: { customer: Customer }) {
         />
       ) : (
         <>
-          <SystemAnalysis
-            analyses={shown}
-            imageUrl={imageUrl}
-            onProposedSeerChange={choose}
-            pendingFor={choice?.slot ?? null}
-            empty={<Text fw={600}>Nothing can be compared yet.</Text>}
-          />
-          <NotCompared analyses={analyses} />
+          <Paper withBorder className={classes.sheet}>
+            <SystemAnalysis
+              analyses={shown}
+              imageUrl={imageUrl}
+              onProposedSeerChange={choose}
+              pendingFor={choice?.slot ?? null}
+              empty={<Text fw={600}>Nothing can be compared yet.</Text>}
+            />
+            <NotCompared analyses={analyses} />
+          </Paper>
           <Group justify="flex-end" mt="lg">
             {cancel}
           </Group>
