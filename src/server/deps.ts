@@ -1,10 +1,9 @@
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type { FastifyBaseLogger } from 'fastify'
-import type * as schema from '#db/schema.ts'
+import type { Database } from '#db/open.ts'
 import type { ImageStore } from './adapters/image-store.ts'
 import type { Env } from './env.ts'
 
-export type Database = PostgresJsDatabase<typeof schema>
+export type { Database }
 
 /** The database, or a transaction on it. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import Fastify from 'fastify'
+import { pino } from 'pino'
 import { openDatabase } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { folderImageStore } from './adapters/image-store.ts'
@@ -8,7 +8,7 @@ import { type Env, readEnv } from './env.ts'
 import { watchOverLifetime } from './lifetime.ts'
 import { closeApp, listen } from './listen.ts'
 
-const log = Fastify({ logger: { level: process.env.NODE_ENV === 'production' ? 'info' : 'warn' } }).log
+const log = pino({ level: process.env.NODE_ENV === 'production' ? 'info' : 'warn' })
 const lifetime = watchOverLifetime(log)
 
 try {

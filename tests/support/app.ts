@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import Fastify from 'fastify'
+import { pino } from 'pino'
 import type { SignedIn } from '#contract/auth.ts'
 import type { Role } from '#domain/roles.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
@@ -68,5 +68,5 @@ function logInto(lines: string[]) {
       done()
     },
   })
-  return Fastify({ logger: { level: 'info', stream } }).log
+  return pino({ level: 'info' }, stream)
 }
