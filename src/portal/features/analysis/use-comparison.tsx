@@ -13,6 +13,8 @@ export type ComparisonRequest = {
   /** Stores the SEER to compare with; unless it is saved or failed, the form needs attention. */
   saveProposedSeer: (seer: number) => Promise<'saved' | 'failed' | 'refused' | 'stale'>
   goToField: (field: string) => void
+  /** Leads back to where the comparison was asked for. */
+  goBack: () => void
 }
 
 type Shown = { request: ComparisonRequest; analysis: Analysis; seer: number; isPending: boolean }
@@ -82,6 +84,7 @@ export function useComparison() {
       onClose={() => setOpen(false)}
       onClosed={() => {
         if (wantedField.current) shown.request.goToField(wantedField.current)
+        else shown.request.goBack()
         wantedField.current = undefined
       }}
     />

@@ -1,4 +1,4 @@
-import { Box, Stack, Text, Title } from '@mantine/core'
+import { Box, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
@@ -10,7 +10,7 @@ import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { CustomerFormActions } from './customer-form-actions.tsx'
 import { CustomerFormProvider } from './customer-form-context.ts'
-import { EquipmentBlock } from './equipment-block.tsx'
+import { compareButtonId, EquipmentBlock } from './equipment-block.tsx'
 import { pathOfProblem } from './path-of-problem.ts'
 import { focusField, useCustomerForm } from './use-customer-form.ts'
 import { useCustomerPhotos } from './use-customer-photos.ts'
@@ -25,6 +25,8 @@ export type ComparisonRequest = {
   saveProposedSeer: (seer: number) => Promise<SaveOutcome['kind']>
   /** Leads to the field that a comparison lacks. */
   goToField: (field: string) => void
+  /** Leads back to where the comparison was asked for. */
+  goBack: () => void
 }
 
 type CustomerFormProps = {
@@ -59,14 +61,13 @@ export function CustomerForm({ stored, onCompare }: CustomerFormProps) {
     const saved = await saving.save()
     if (saved.kind === 'saved' && saved.isNew) notify.success(messages.customer.detailsUpdated)
     if (saved.kind === 'saved') {
+      const place = equipmentSlotNames.indexOf(slot)
       await onCompare({
         customerId: saved.id,
         slot,
         saveProposedSeer: (seer) => saving.saveProposedSeer(slot, seer),
-        goToField: (field) => {
-          const place = equipmentSlotNames.indexOf(slot)
-          focusField(pathOfProblem(field, place, form.getValues()))
-        },
+        goToField: (field) => focusField(pathOfProblem(field, place, form.getValues())),
+        goBack: () => document.getElementById(compareButtonId(place))?.focus(),
       })
     }
     setComparing(undefined)
@@ -102,6 +103,7 @@ export function CustomerForm({ stored, onCompare }: CustomerFormProps) {
           ))}
         </Stack>
         <Box mt="md">{actions}</Box>
+        <VisuallyHidden role="status">{isBusy ? 'Saving' : ''}</VisuallyHidden>
       </Box>
     </CustomerFormProvider>
   )

@@ -18,6 +18,11 @@ type EquipmentBlockProps = {
   isBusy: boolean
 }
 
+/** Id of the button that compares what stands in a place. */
+export function compareButtonId(place: number): string {
+  return `equipmentDetails.${place}.compare`
+}
+
 /** One place for equipment: whether something stands there, and then what. */
 export function EquipmentBlock(props: EquipmentBlockProps) {
   const { place, slotName, photos, onCompare, isComparing, isBusy } = props
@@ -37,6 +42,7 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
         />
         {onCompare && (
           <Button
+            id={compareButtonId(place)}
             size="xs"
             variant="light"
             disabled={!isSelected || (isBusy && !isComparing)}

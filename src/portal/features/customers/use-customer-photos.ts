@@ -32,7 +32,9 @@ export function useCustomerPhotos() {
     picked,
     pick,
     store,
-    forgetAll: () => setPicked({}),
+    forgetAll: () => {
+      for (const path of Object.keys(picked)) pick(path, null)
+    },
     hasPicked: Object.keys(picked).length > 0,
     errorOf: images.errorOf,
     progressOf: images.progressOf,

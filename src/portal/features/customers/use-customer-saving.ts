@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Customer } from '#contract/customers.ts'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
@@ -81,13 +82,16 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
   /** Runs one save at a time. */
   async function run(work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
     if (isRunning.current) return failed
+    const pressed = document.activeElement
     isRunning.current = true
     setSaving(true)
     try {
       return await work()
     } finally {
       isRunning.current = false
-      setSaving(false)
+      // Why at once: a button loses the focus while it waits, and can take it back only when it is drawn as before.
+      flushSync(() => setSaving(false))
+      if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus()
     }
   }
 
