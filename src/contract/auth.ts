@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { roleRows, roles } from '#domain/roles.ts'
 import { call } from './call.ts'
+import { NewPassword, StaffEmail } from './fields.ts'
 
 export const RoleName = z.enum(roleRows.map((row) => row.roleName))
+
+export const tooManyAttempts = {
+  status: 429,
+  message: messages.signIn.tooManyAttempts,
+  data: z.object({ retryAfterSeconds: z.int() }),
+} as const
 
 /** Who is signed in. */
 export const SignedIn = z.object({
@@ -31,6 +38,13 @@ export const LoginInput = z.object({
     .max(200, messages.signIn.formNotValid),
 })
 
+/** A request for access: the account waits without a role until an Admin gives it one (docs/decisions/031). */
+export const RegisterInput = z.object({
+  email: StaffEmail,
+  password: NewPassword,
+  agreesToTerms: z.literal(true, 'Agree to the terms to go on'),
+})
+
 export const auth = {
   login: call
     .route({
@@ -45,12 +59,19 @@ export const auth = {
     .errors({
       BAD_CREDENTIALS: { status: 401, message: messages.signIn.badCredentials },
       NO_ROLE: { status: 403, message: messages.signIn.waitingForRole },
-      TOO_MANY_ATTEMPTS: {
-        status: 429,
-        message: messages.signIn.tooManyAttempts,
-        data: z.object({ retryAfterSeconds: z.int() }),
-      },
+      TOO_MANY_ATTEMPTS: tooManyAttempts,
     }),
+  register: call
+    .route({
+      method: 'POST',
+      path: '/api/User/Register',
+      tags: ['User'],
+      summary: 'Ask for access',
+      description: 'Answers the same whether there is an account with that e-mail or not.',
+    })
+    .input(RegisterInput)
+    .output(z.literal(true))
+    .errors({ TOO_MANY_ATTEMPTS: tooManyAttempts }),
   logout: call
     .route({
       method: 'POST',

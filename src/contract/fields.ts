@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shortestPassword } from '#domain/roles.ts'
 
 /** The largest id a table can hold; a larger number cannot name anything. */
 const largestId = 2_147_483_647
@@ -81,3 +82,25 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
 
 /** The moment of a record, as ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
+
+/** A day of a filter as year-month-day, in UTC; empty filters nothing. */
+export const Day = z.union([z.iso.date('A date is year-month-day'), z.literal('')]).default('')
+
+/** The address that somebody of staff signs in with. */
+export const StaffEmail = z
+  .string('Email is required')
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'An e-mail address has 254 characters at most')
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'This is not an e-mail address')
+
+/** A password that is being set. */
+export const NewPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .refine(isLongEnough, `A password has ${shortestPassword} characters or more`)
+  .max(200, 'A password has 200 characters at most')
+
+function isLongEnough(password: string) {
+  return password === '' || password.length >= shortestPassword
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Moment, Page, pageOf } from './fields.ts'
+import { Day, Moment, Page, pageOf } from './fields.ts'
 
 export const RequestRow = z.object({
   requestId: z.int(),
@@ -19,7 +19,6 @@ export const RequestRow = z.object({
 export type RequestRow = z.infer<typeof RequestRow>
 
 const anyOf = (most: number) => z.int().min(0).max(most).default(0)
-const day = z.union([z.iso.date('A date is year-month-day'), z.literal('')]).default('')
 
 /** Filters, order and page of the request list; 0 and empty filter nothing. Whoever is no Admin sees only their own. */
 export const RequestFilter = z.object({
@@ -28,8 +27,8 @@ export const RequestFilter = z.object({
   requestReasonId: anyOf(3),
   requestStatusId: anyOf(3),
   assignedUserId: anyOf(2_147_483_647),
-  requestedFrom: day,
-  requestedTo: day,
+  requestedFrom: Day,
+  requestedTo: Day,
   sort: z.enum(['requestedDate', 'email', 'requestStatus']).default('requestedDate'),
   order: z.enum(['asc', 'desc']).default('desc'),
   ...Page,

@@ -27,6 +27,11 @@ export const can = {
   deleteCustomer: withRole('admin', 'salesperson'),
   analyse: staff,
   manageIdealSystems: admin,
+  manageEmployees: admin,
+  /** Whom a request can be assigned to; only who assigns asks. */
+  readAssignees: admin,
+  readOwnProfile: staff,
+  changeOwnProfile: staff,
   readDashboard: admin,
   readRequests: staff,
   /** Whoever is no Admin sees only the requests assigned to them. */
@@ -41,6 +46,7 @@ export const can = {
 /** The rule that stands before each call of the contract. A call without a row here is refused to all. */
 export const callAccess: Readonly<Record<string, Rule>> = {
   'auth.login': can.signIn,
+  'auth.register': anyone,
   'auth.logout': anyone,
   'auth.me': anyone,
   'auth.demoLogins': anyone,
@@ -59,6 +65,22 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'idealSystems.delete': can.manageIdealSystems,
   'dashboard.stats': can.readDashboard,
   'requests.list': can.readRequests,
+  'employees.list': can.manageEmployees,
+  'employees.all': can.manageEmployees,
+  'employees.allExceptAdmins': can.readAssignees,
+  'employees.find': can.manageEmployees,
+  'employees.findByEmail': can.manageEmployees,
+  'employees.save': can.manageEmployees,
+  'employees.delete': can.manageEmployees,
+  'employees.accessRequests': can.manageEmployees,
+  'employees.grantAccess': can.manageEmployees,
+  'employees.refuseAccess': can.manageEmployees,
+  'profile.find': can.readOwnProfile,
+  'profile.save': can.changeOwnProfile,
+  'profile.changePassword': can.changeOwnProfile,
+  'profile.sessions': can.readOwnProfile,
+  'profile.endSession': can.changeOwnProfile,
+  'profile.signOutEverywhere': can.changeOwnProfile,
 }
 
 /** Where a person lands after signing in, by role. */

@@ -24,7 +24,20 @@ export const messages = {
     detailsUpdated: 'Customer details update successful',
     listTitle: 'Customers List',
   },
-  employee: { deleteQuestion: 'Are you sure to delete the employee?' },
+  employee: {
+    deleteQuestion: 'Are you sure to delete the employee?',
+    noneWithEmail: 'There is no employee with that e-mail.',
+    ownAccount: 'You cannot delete your own account.',
+    lastAdmin: 'This is the last Admin. Make somebody else an Admin first.',
+  },
+  profile: {
+    wrongPassword: 'This is not your current password',
+    passwordChanged: 'Password changed. Your other sessions have ended.',
+  },
+  register: {
+    received: 'Your request has been received',
+    next: 'An Admin has to give your account a role before you can sign in.',
+  },
   idealSystem: { deleteQuestion: 'Are you sure to delete this ideal system?' },
   analysis: {
     title: 'The benefits of an Upgrade',

@@ -17,3 +17,18 @@ export function roleNameOf(role: Role): RoleName {
   if (!row) throw new Error(`No name for role ${role}`)
   return row.roleName
 }
+
+export function roleOfId(id: (typeof roleRows)[number]['id']): Role {
+  const row = roleRows.find((row) => row.id === id)
+  if (!row) throw new Error(`No role with id ${id}`)
+  return row.role
+}
+
+export function roleIdOf(role: Role): (typeof roleRows)[number]['id'] {
+  const row = roleRows.find((row) => row.role === role)
+  if (!row) throw new Error(`No id for role ${role}`)
+  return row.id
+}
+
+/** Shortest password that may be set. */
+export const shortestPassword = 10

@@ -22,3 +22,12 @@ export async function countUpToCap(db: Queryable, table: PgTable, condition: SQL
   const count = row?.count ?? 0
   return { total: Math.min(count, countCap), totalIsCapped: count > countCap }
 }
+
+const earliestDay = '0001-01-01'
+
+/** Midnight in UTC of a day (year-month-day), so many days later. */
+export function midnight(day: string, daysLater: number): SQL {
+  // Why: the calls allow the year 0000 and the database does not; nothing is that old.
+  const known = day < earliestDay ? earliestDay : day
+  return sql`((${known}::date + ${daysLater}::int)::timestamp at time zone 'UTC')`
+}

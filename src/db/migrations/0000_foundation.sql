@@ -118,6 +118,7 @@ CREATE TABLE "users" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"email" text NOT NULL,
+	"sign_in_email" text GENERATED ALWAYS AS (case when deleted_at is null then email end) STORED,
 	"email_verified" boolean DEFAULT false NOT NULL,
 	"image" text,
 	"role" text,
@@ -207,6 +208,7 @@ CREATE INDEX "known_devices_user" ON "known_devices" USING btree ("user_id");-->
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "throttles_empty_at" ON "throttles" USING btree ("empty_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_present" ON "users" USING btree (lower("email")) WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_sign_in_email" ON "users" USING btree ("sign_in_email");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "audit_lines_at" ON "audit_lines" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_lines_subject" ON "audit_lines" USING btree ("subject_kind","subject_id");--> statement-breakpoint

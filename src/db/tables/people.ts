@@ -21,6 +21,8 @@ export const users = pgTable(
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** The address as long as the account is there: what the sign-in library looks people up by. */
+    signInEmail: text('sign_in_email').generatedAlwaysAs(sql`case when deleted_at is null then email end`),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     role: text('role').$type<Role>(),
@@ -32,6 +34,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_present').on(sql`lower(${table.email})`).where(sql`${table.deletedAt} is null`),
+    index('users_sign_in_email').on(table.signInEmail),
   ],
 )
 

@@ -8,12 +8,15 @@ import { absoluteSeconds, type SignIn } from './sign-in-library.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
+    /** The session behind a person of staff. */
+    sessionId: number | undefined
   }
 }
 
 /** Works out who is calling, before anything of the request is read. A request without a session costs no query. */
 export function recogniseCallers(app: FastifyInstance, { db, clock }: Deps, signIn: SignIn) {
   app.decorateRequest('actor')
+  app.decorateRequest('sessionId')
   app.addHook('onRequest', async (request, reply) => {
     request.actor = { kind: 'visitor' }
     if (!request.headers.cookie?.includes('hvac.session_token')) return
@@ -27,6 +30,7 @@ export function recogniseCallers(app: FastifyInstance, { db, clock }: Deps, sign
     const user = await findUser(db, Number(found.user.id))
     if (!user?.role) return
     forwardCookies(reply, headers)
+    request.sessionId = Number(found.session.id)
     request.actor = { kind: 'staff', id: user.id, name: user.name, email: user.email, role: user.role }
   })
 }

@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth'
 import { messages } from '#domain/messages.ts'
 import { roleNameOf } from '#domain/roles.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -8,12 +7,15 @@ import { demoLogins } from './demo-logins.ts'
 import { forgiveGuesses, takeGuess } from './guesses.ts'
 import { findKnownDevice, rememberDevice, touchDevice } from './known-devices.ts'
 import { findUserByEmail } from './queries.ts'
+import { register } from './register.ts'
+import { endSessionOfToken } from './sessions.ts'
+import { startSession } from './start-session.ts'
 
 const deviceCookie = 'hvac.device'
 const deviceCookieSeconds = 400 * 24 * 60 * 60
 
 const login = calls.auth.login.handler(async ({ input, context, errors }) => {
-  const { db, env, signIn, request, reply, clock } = context
+  const { db, env, request, reply, clock } = context
   const now = clock()
   const email = input.email.toLowerCase()
   const user = await findUserByEmail(db, email)
@@ -26,21 +28,13 @@ const login = calls.auth.login.handler(async ({ input, context, errors }) => {
     throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   }
 
-  const started = await startSession()
+  const started = await startSession(context, user?.id, { email, password: input.password })
   if (!started || !user) {
     await recordAudit(context, { action: 'sign-in-refused', subject: ['user', user?.id ?? null] })
     throw errors.BAD_CREDENTIALS()
   }
   if (!user.role) {
-    await signIn.api.revokeSession({
-      headers: new Headers({
-        cookie: started.headers
-          .getSetCookie()
-          .map((cookie) => cookie.split(';')[0])
-          .join('; '),
-      }),
-      body: { token: started.response.token },
-    })
+    await endSessionOfToken(db, started.token)
     throw errors.NO_ROLE({ message: messages.signIn.waitingForRole })
   }
 
@@ -64,19 +58,6 @@ const login = calls.auth.login.handler(async ({ input, context, errors }) => {
     { action: 'sign-in', subject: ['user', user.id] },
   )
   return { id: user.id, name: user.name, email: user.email, role: user.role, roleName: roleNameOf(user.role) }
-
-  async function startSession() {
-    try {
-      return await signIn.api.signInEmail({
-        body: { email, password: input.password },
-        headers: sessionHeaders(request),
-        returnHeaders: true,
-      })
-    } catch (error) {
-      if (error instanceof APIError) return undefined
-      throw error
-    }
-  }
 })
 
 const logout = calls.auth.logout.handler(async ({ context }) => {
@@ -99,4 +80,4 @@ const me = calls.auth.me.handler(async ({ context: { actor } }) =>
     : null,
 )
 
-export const authHandlers = { login, logout, me, demoLogins }
+export const authHandlers = { login, register, logout, me, demoLogins }

@@ -18,3 +18,25 @@ export async function findUser(db: Queryable, id: number) {
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
   return user
 }
+
+/** What a person sees of their own account. */
+export async function findOwnAccount(db: Queryable, id: number) {
+  const [user] = await db
+    .select({
+      version: users.version,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      passwordChangedAt: users.passwordChangedAt,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  return user
+}
+
+export async function renameUser(db: Queryable, id: number, name: string, now: Date) {
+  await db
+    .update(users)
+    .set({ name, updatedAt: now, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+}

@@ -1,8 +1,10 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import * as schema from '#db/schema.ts'
+import { shortestPassword } from '#domain/roles.ts'
 import type { Deps } from '../deps.ts'
 import { sharedSecret } from './shared-secret.ts'
+import { signInPeople } from './sign-in-people.ts'
 
 const hour = 60 * 60
 
@@ -11,9 +13,6 @@ export const idleSeconds = 12 * hour
 
 /** And at the latest this long after sign-in, however busy it was. */
 export const absoluteSeconds = 30 * 24 * hour
-
-/** Shortest password that may be set. */
-export const shortestPassword = 10
 
 /**
  * Hashing, sessions and tokens are the library's; which calls exist, what they refuse and how guesses are
@@ -26,7 +25,7 @@ export async function createSignIn({ db, env }: Pick<Deps, 'db' | 'env'>) {
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: {
-        user: schema.users,
+        user: signInPeople,
         session: schema.sessions,
         account: schema.accounts,
         verification: schema.verifications,

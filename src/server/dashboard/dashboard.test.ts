@@ -18,7 +18,7 @@ describe('dashboard figures', () => {
     expect((await (await app.signIn('technician')).get(path)).status).toBe(403)
   })
 
-  test('count what is there, and neither what was deleted nor a label without an address', async () => {
+  test('count what is there, and neither what was deleted, nor a label without an address, nor who waits for a role', async () => {
     const { db, clock } = app
     const admin = await app.signIn('admin')
     const before = await admin.get<Record<string, number>>(path)
@@ -29,6 +29,7 @@ describe('dashboard figures', () => {
     await insertCustomer(db, { deletedAt: clock.now() })
     await insertCustomer(db, { address: null })
     await insertUser(db, { role: null })
+    await insertUser(db, { role: 'technician' })
     await insertRequest(db)
     await insertRequest(db)
     await insertRequest(db)

@@ -17,7 +17,7 @@ const countOf = (table: PgTable, condition: SQL | undefined) =>
 export async function countForDashboard(db: Queryable): Promise<Counts> {
   const [counts] = await db.execute<Counts>(sql`select
     ${countOf(customers, and(isNull(customers.deletedAt), isNotNull(customers.address)))} as "customerCount",
-    ${countOf(users, isNull(users.deletedAt))} as "userCount",
+    ${countOf(users, and(isNull(users.deletedAt), isNotNull(users.role)))} as "userCount",
     ${countOf(requests, eq(requests.status, 'pending'))} as "newRequestCount",
     ${countOf(requests, eq(requests.status, 'completed'))} as "completedRequestCount"`)
   if (!counts) throw new Error('The counts did not come back')

@@ -3,16 +3,7 @@ import type { RequestFilter } from '#contract/requests.ts'
 import { requests, users } from '#db/schema.ts'
 import { requestReasons, requestStatuses } from '#domain/requests.ts'
 import type { Queryable } from '../deps.ts'
-import { containing, countUpToCap } from '../lists.ts'
-
-const earliestDay = '0001-01-01'
-
-/** Midnight in UTC of a day, so many days later. */
-function midnight(day: string, daysLater: number): SQL {
-  // Why: the calls allow the year 0000 and the database does not; no request is that old.
-  const known = day < earliestDay ? earliestDay : day
-  return sql`((${known}::date + ${daysLater}::int)::timestamp at time zone 'UTC')`
-}
+import { containing, countUpToCap, midnight } from '../lists.ts'
 
 function matching(filter: RequestFilter): SQL | undefined {
   const reason = requestReasons.find((row) => row.id === filter.requestReasonId)?.reason

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
+import { roleRows } from '#domain/roles.ts'
+import { RoleName } from './auth.ts'
+import { call } from './call.ts'
+import { notFound, staleWrite } from './errors.ts'
+import {
+  Day,
+  Id,
+  IdOrNew,
+  Moment,
+  NewPassword,
+  Page,
+  pageOf,
+  requiredText,
+  StaffEmail,
+  Version,
+} from './fields.ts'
+
+const RoleId = z.literal(
+  roleRows.map((row) => row.id),
+  'Role is required',
+)
+
+/** An employee as the form sends it. An empty password leaves the one there is; somebody new needs one. */
+export const EmployeeInput = z
+  .object({
+    id: IdOrNew,
+    version: Version,
+    name: requiredText('Name', 200),
+    email: StaffEmail,
+    password: z.union([z.literal(''), NewPassword]).default(''),
+    roleId: RoleId,
+  })
+  .refine((input) => input.id > 0 || input.password !== '', {
+    path: ['password'],
+    message: 'Password is required',
+    // Why: a form without role and password is told of both at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+export type EmployeeInput = z.infer<typeof EmployeeInput>
+
+/** An employee as an Admin reads it: of the password only when it was last set. */
+export const Employee = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  email: z.string(),
+  roleId: RoleId,
+  roleName: RoleName,
+  passwordChangedDate: Moment,
+  createdDate: Moment,
+})
+export type Employee = z.infer<typeof Employee>
+
+/** Filters, order and page of the employee list; 0 and empty filter nothing. */
+export const EmployeeFilter = z.object({
+  name: z.string().trim().max(200).default(''),
+  email: z.string().trim().max(254).default(''),
+  roleId: z.int().min(0).max(roleRows.length).default(0),
+  enrolledFrom: Day,
+  enrolledTo: Day,
+  sort: z.enum(['createdDate', 'name', 'email', 'roleName', 'passwordChangedDate']).default('createdDate'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  ...Page,
+})
+export type EmployeeFilter = z.infer<typeof EmployeeFilter>
+
+/** What a save answers: 1 saved, 2 updated, 3 the e-mail belongs to another account (nothing was written). */
+const SaveResult = z.object({ statusCode: z.literal([1, 2, 3]), id: z.int(), version: z.int() })
+
+/** Somebody who asked for access and waits for a role. */
+export const AccessRequest = z.object({
+  id: z.int(),
+  version: z.int(),
+  email: z.string(),
+  createdDate: Moment,
+})
+export type AccessRequest = z.infer<typeof AccessRequest>
+
+const lastAdmin = { LAST_ADMIN: { status: 409, message: messages.employee.lastAdmin } } as const
+
+export const employees = {
+  list: call
+    .route({
+      method: 'POST',
+      path: '/api/User/GetUsersByFilters',
+      tags: ['User'],
+      summary: 'A page of the employees that match',
+    })
+    .input(EmployeeFilter)
+    .output(pageOf(Employee)),
+  all: call
+    .route({ method: 'GET', path: '/api/User/GetAllUsers', tags: ['User'], summary: 'All employees' })
+    .output(z.array(Employee)),
+  allExceptAdmins: call
+    .route({
+      method: 'GET',
+      path: '/api/User/GetAllUsersAcceptAdmin',
+      tags: ['User'],
+      summary: 'All employees except Admins: those a request can be assigned to',
+    })
+    .output(z.array(Employee)),
+  find: call
+    .route({ method: 'GET', path: '/api/User/GetUserById', tags: ['User'], summary: 'One employee' })
+    .input(z.object({ id: Id }))
+    .output(Employee)
+    .errors(notFound),
+  findByEmail: call
+    .route({
+      method: 'GET',
+      path: '/api/User/GetUserByEmail',
+      tags: ['User'],
+      summary: 'The employee with that e-mail, without regard to letter case',
+    })
+    .input(z.object({ email: StaffEmail }))
+    .output(Employee)
+    .errors(notFound),
+  save: call
+    .route({
+      method: 'POST',
+      path: '/api/User/AddOrUpdateEmployee',
+      tags: ['User'],
+      summary: 'Add an employee (id 0) or change one',
+      description:
+        'An empty password leaves the one there is; setting one ends the sessions of that person. ' +
+        'A change names the version that it saw; an older one is refused with 409 and the newer record.',
+    })
+    .input(EmployeeInput)
+    .output(SaveResult)
+    .errors({ ...notFound, ...staleWrite(Employee), ...lastAdmin }),
+  delete: call
+    .route({
+      method: 'POST',
+      path: '/api/User/DeleteUser',
+      tags: ['User'],
+      summary: 'Delete the employee with that e-mail, given in the query or in the body',
+      description:
+        'Ends every session of the person, frees the e-mail and sends the open requests back to Pending.',
+      inputStructure: 'detailed',
+    })
+    .input(
+      z.object({
+        query: z.object({ email: StaffEmail.optional() }).default({}),
+        body: z.object({ email: StaffEmail.optional() }).default({}),
+      }),
+    )
+    .output(z.literal(true))
+    .errors({
+      ...notFound,
+      ...lastAdmin,
+      OWN_ACCOUNT: { status: 409, message: messages.employee.ownAccount },
+    }),
+  accessRequests: call
+    .route({
+      method: 'GET',
+      path: '/api/User/GetAccessRequests',
+      tags: ['User'],
+      summary: 'Accounts that wait for a role: the first that asked, and how many there are',
+    })
+    .output(pageOf(AccessRequest)),
+  grantAccess: call
+    .route({
+      method: 'POST',
+      path: '/api/User/GrantAccess',
+      tags: ['User'],
+      summary: 'Give a waiting account its role',
+    })
+    .input(z.object({ id: Id, roleId: RoleId }))
+    .output(z.literal(true))
+    .errors(notFound),
+  refuseAccess: call
+    .route({
+      method: 'POST',
+      path: '/api/User/RefuseAccess',
+      tags: ['User'],
+      summary: 'Delete a waiting account',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.literal(true))
+    .errors(notFound),
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
+import { RoleName, tooManyAttempts } from './auth.ts'
+import { call } from './call.ts'
+import { notFound, staleWrite } from './errors.ts'
+import { Id, Moment, NewPassword, requiredText, Version } from './fields.ts'
+
+/** The account of whoever asks. */
+export const OwnProfile = z.object({
+  version: z.int(),
+  name: z.string(),
+  email: z.string(),
+  roleName: RoleName,
+  passwordChangedDate: Moment,
+})
+export type OwnProfile = z.infer<typeof OwnProfile>
+
+export const OwnProfileInput = z.object({ name: requiredText('Name', 200), version: Version })
+
+export const OwnPasswordInput = z.object({
+  oldPassword: z
+    .string('Current password is required')
+    .min(1, 'Current password is required')
+    .max(200, messages.profile.wrongPassword),
+  newPassword: NewPassword,
+})
+
+/** A browser in which the person is signed in. */
+export const OwnSession = z.object({
+  id: z.int(),
+  /** 'Chrome on Windows' */
+  device: z.string(),
+  createdDate: Moment,
+  /** Exact to a quarter of an hour. */
+  lastUsedDate: Moment,
+  isCurrent: z.boolean(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+export const profile = {
+  find: call
+    .route({ method: 'GET', path: '/api/User/OwnProfile', tags: ['User'], summary: 'My account' })
+    .output(OwnProfile),
+  save: call
+    .route({ method: 'POST', path: '/api/User/UpdateOwnProfile', tags: ['User'], summary: 'Change my name' })
+    .input(OwnProfileInput)
+    .output(OwnProfile)
+    .errors(staleWrite(OwnProfile)),
+  changePassword: call
+    .route({
+      method: 'POST',
+      path: '/api/User/ChangeOwnPassword',
+      tags: ['User'],
+      summary: 'Change my password; ends my other sessions',
+    })
+    .input(OwnPasswordInput)
+    .output(z.literal(true))
+    .errors({
+      WRONG_PASSWORD: { status: 422, message: messages.profile.wrongPassword },
+      TOO_MANY_ATTEMPTS: tooManyAttempts,
+    }),
+  sessions: call
+    .route({
+      method: 'GET',
+      path: '/api/User/OwnSessions',
+      tags: ['User'],
+      summary: 'Where I am signed in, last used first',
+    })
+    .output(z.array(OwnSession)),
+  endSession: call
+    .route({
+      method: 'POST',
+      path: '/api/User/EndSession',
+      tags: ['User'],
+      summary: 'End one of my sessions',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.literal(true))
+    .errors(notFound),
+  signOutEverywhere: call
+    .route({
+      method: 'POST',
+      path: '/api/User/SignOutEverywhere',
+      tags: ['User'],
+      summary: 'End all my sessions, this one too',
+    })
+    .output(z.literal(true)),
+}

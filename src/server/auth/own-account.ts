@@ -1,0 +1,113 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { roleNameOf } from '#domain/roles.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type CallContext, calls, staffOf } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import { forwardCookies, sessionHeaders } from './actor.ts'
+import { deviceInWords } from './device-words.ts'
+import { findPasswordHash, holdUser, setPassword } from './passwords.ts'
+import { findOwnAccount, renameUser } from './queries.ts'
+import { endSession, endSessions, listLiveSessions } from './sessions.ts'
+import { emptyBucket, type Limit, takeAttempt } from './throttle.ts'
+
+/** Guesses at the old password by somebody who came upon an open session. */
+const oldPasswordGuesses: Limit = { burst: 5, pauseSeconds: 60 }
+
+const find = calls.profile.find.handler(({ context: { db, actor } }) => readOwn(db, staffOf(actor).id))
+
+const save = calls.profile.save.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock } = context
+  const { id } = staffOf(actor)
+  return db.transaction(async (tx) => {
+    await holdUser(tx, id)
+    const before = await readOwn(tx, id)
+    if (before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
+    await renameUser(tx, id, input.name, clock())
+    const after = await readOwn(tx, id)
+    await recordAudit(
+      { ...context, db: tx },
+      {
+        action: 'change-own-name',
+        subject: ['user', id],
+        before: { name: before.name },
+        after: { name: after.name },
+      },
+    )
+    return after
+  })
+})
+
+const changePassword = calls.profile.changePassword.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock, request, reply } = context
+  const { id } = staffOf(actor)
+  const bucket = `own-password:${id}`
+  const retryAfterSeconds = await takeAttempt(db, bucket, oldPasswordGuesses, clock())
+  if (retryAfterSeconds > 0) {
+    reply.header('retry-after', String(retryAfterSeconds))
+    throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
+  }
+  const oldHash = await findPasswordHash(db, id)
+  if (!oldHash || !(await verifyPassword({ hash: oldHash, password: input.oldPassword }))) {
+    await recordAudit(context, { action: 'change-own-password-refused', subject: ['user', id] })
+    throw errors.WRONG_PASSWORD()
+  }
+  const hash = await hashPassword(input.newPassword)
+  await db.transaction(async (tx) => {
+    await holdUser(tx, id)
+    // Why: an Admin may have set another one since the old one was looked at.
+    if ((await findPasswordHash(tx, id)) !== oldHash) throw errors.WRONG_PASSWORD()
+    await setPassword(tx, { userId: id, hash, now: clock(), exceptSessionId: request.sessionId })
+    await recordAudit({ ...context, db: tx }, { action: 'change-own-password', subject: ['user', id] })
+  })
+  await emptyBucket(db, bucket)
+  return true as const
+})
+
+const sessions = calls.profile.sessions.handler(async ({ context: { db, actor, clock, request } }) => {
+  const rows = await listLiveSessions(db, staffOf(actor).id, clock())
+  return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    id,
+    device: deviceInWords(userAgent),
+    createdDate: createdAt.toISOString(),
+    lastUsedDate: lastUsedAt.toISOString(),
+    isCurrent: id === request.sessionId,
+  }))
+})
+
+const end = calls.profile.endSession.handler(async ({ input, context, errors }) => {
+  const { db, actor } = context
+  const { id } = staffOf(actor)
+  await db.transaction(async (tx) => {
+    if (!(await endSession(tx, id, input.id))) throw errors.NOT_FOUND()
+    await recordAudit({ ...context, db: tx }, { action: 'end-session', subject: ['session', input.id] })
+  })
+  return true as const
+})
+
+const signOutEverywhere = calls.profile.signOutEverywhere.handler(async ({ context }) => {
+  const { id } = staffOf(context.actor)
+  await context.db.transaction(async (tx) => {
+    const ended = await endSessions(tx, id)
+    await recordAudit(
+      { ...context, db: tx },
+      { action: 'sign-out-everywhere', subject: ['user', id], after: { sessions: ended } },
+    )
+  })
+  await forgetCookie(context)
+  return true as const
+})
+
+/** Takes the cookie of a session that has ended out of the browser. */
+async function forgetCookie({ signIn, request, reply }: CallContext) {
+  const { headers } = await signIn.api.signOut({ headers: sessionHeaders(request), returnHeaders: true })
+  forwardCookies(reply, headers)
+}
+
+async function readOwn(db: Queryable, id: number) {
+  const account = await findOwnAccount(db, id)
+  if (!account?.role) throw new Error(`The account ${id} is signed in and not there`)
+  const { role, passwordChangedAt, ...fields } = account
+  return { ...fields, roleName: roleNameOf(role), passwordChangedDate: passwordChangedAt.toISOString() }
+}
+
+export const profileHandlers = { find, save, changePassword, sessions, endSession: end, signOutEverywhere }

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { accounts, users } from '#db/schema.ts'
+import type { Queryable } from '../deps.ts'
+import { endSessions } from './sessions.ts'
+
+const ofUser = (userId: number) => and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'))
+
+/** The hash of a present person's password; what it was before is nowhere. */
+export async function findPasswordHash(db: Queryable, userId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(ofUser(userId), isNull(users.deletedAt)))
+  return row?.hash ?? undefined
+}
+
+/** Keeps the person from being changed or deleted, and their password from being set, until the transaction ends. */
+export async function holdUser(db: Queryable, userId: number) {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+type NewHash = { userId: number; hash: string; now: Date; exceptSessionId: number | undefined }
+
+/** Sets a password of a person who is held, and ends the sessions that the old one opened, but for one. */
+export async function setPassword(db: Queryable, { userId, hash, now, exceptSessionId }: NewHash) {
+  await db.update(users).set({ passwordChangedAt: now, updatedAt: now }).where(eq(users.id, userId))
+  await db.update(accounts).set({ password: hash, updatedAt: now }).where(ofUser(userId))
+  await endSessions(db, userId, exceptSessionId)
+}

@@ -1,0 +1,51 @@
+import { hashPassword } from 'better-auth/crypto'
+import { recordAudit } from '../audit/record.ts'
+import { calls } from '../calls.ts'
+import { isUniqueViolation } from '../unique-violation.ts'
+import { insertEmployeeWithHash } from './insert-employee.ts'
+import { findUserByEmail } from './queries.ts'
+import { type Limit, takeAttempt } from './throttle.ts'
+
+/** Requests for access from one address: a new team of ten fits in, a flood does not. */
+const perAddress: Limit = { burst: 10, pauseSeconds: 10 * 60 }
+
+/**
+ * Adds an account without a role. An e-mail that has an account already answers the same after the same work, so that
+ * nobody learns who works here (docs/decisions/031).
+ */
+export const register = calls.auth.register.handler(async ({ input, context, errors }) => {
+  const { db, request, reply, clock } = context
+  const now = clock()
+  const retryAfterSeconds = await takeAttempt(db, `register:${request.ip}`, perAddress, now)
+  if (retryAfterSeconds > 0) {
+    reply.header('retry-after', String(retryAfterSeconds))
+    throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
+  }
+  const email = input.email.toLowerCase()
+  const passwordHash = await hashPassword(input.password)
+  try {
+    await db.transaction(async (tx) => {
+      if (await findUserByEmail(tx, email)) return
+      const id = await insertEmployeeWithHash(tx, {
+        name: nameIn(email),
+        email,
+        role: null,
+        passwordHash,
+        now,
+      })
+      await recordAudit(
+        { ...context, db: tx },
+        { action: 'request-access', subject: ['user', id], after: { email } },
+      )
+    })
+  } catch (error) {
+    // Why: two requests with one e-mail at the same moment; the index lets one through.
+    if (!isUniqueViolation(error, 'users_email_present')) throw error
+  }
+  return true as const
+})
+
+/** Until somebody types a name, the part of the address that usually holds it. */
+function nameIn(email: string): string {
+  return email.slice(0, email.lastIndexOf('@'))
+}

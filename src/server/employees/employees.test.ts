@@ -1,0 +1,323 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Employee } from '#contract/employees.ts'
+import { accounts, auditLines, requests, sessions } from '#db/schema.ts'
+import { messages } from '#domain/messages.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertRequest, insertUser, nextNumber, testPassword } from '../../../tests/support/factories.ts'
+
+const saveUrl = '/api/User/AddOrUpdateEmployee'
+const password = 'a brand new secret'
+const [admin1, salesperson2, technician3] = [1, 2, 3]
+
+type Saved = { statusCode: number; id: number; version: number }
+type Refused = { code: string; message: string; data: { problems: { path: string; message: string }[] } }
+
+let app: TestApp
+let admin: StaffClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.signIn('admin')
+})
+afterAll(() => app.close())
+
+const newcomer = () => {
+  const number = nextNumber()
+  return { name: `New ${number}`, email: `new.${number}@test.example`, password, roleId: technician3 }
+}
+const add = async (input: object = newcomer()) => (await admin.post<Saved>(saveUrl, input)).body
+const read = async (id: number) => (await admin.get<Employee>(`/api/User/GetUserById?id=${id}`)).body
+const change = async (id: number, part: object, caller: StaffClient = admin) => {
+  const { version, name, email, roleId } = await read(id)
+  return caller.post<Saved & Refused>(saveUrl, { id, version, name, email, roleId, ...part })
+}
+const remove = (email: string, caller: StaffClient = admin) =>
+  caller.post<Refused>(`/api/User/DeleteUser?email=${encodeURIComponent(email)}`)
+const canSignIn = async (email: string, secret: string) =>
+  (await app.visitor().post('/api/User/Login', { email, password: secret })).status === 200
+const linesAbout = (id: number, kind = 'user') =>
+  app.db
+    .select()
+    .from(auditLines)
+    .where(and(eq(auditLines.subjectId, String(id)), eq(auditLines.subjectKind, kind)))
+    .orderBy(auditLines.id)
+
+describe('who is no Admin', () => {
+  test.each(['salesperson', 'technician'] as const)('%s reads and writes nothing', async (role) => {
+    const caller = await app.signIn(role)
+    const before = await read((await add()).id)
+    for (const answer of [
+      await caller.get('/api/User/GetAllUsers'),
+      await caller.get('/api/User/GetAllUsersAcceptAdmin'),
+      await caller.get(`/api/User/GetUserById?id=${before.id}`),
+      await caller.get(`/api/User/GetUserByEmail?email=${before.email}`),
+      await caller.post('/api/User/GetUsersByFilters'),
+      await caller.post(saveUrl, { ...before, name: 'Taken over', roleId: admin1 }),
+      await caller.post(saveUrl, { ...newcomer(), roleId: admin1 }),
+      await remove(before.email, caller),
+    ])
+      expect(answer.status).toBe(403)
+    expect(await read(before.id)).toEqual(before)
+  })
+})
+
+describe('saving', () => {
+  test('adds with code 1 somebody who can sign in, and changes with code 2', async () => {
+    const input = newcomer()
+    const added = await add(input)
+    expect(added).toEqual({ statusCode: 1, id: expect.any(Number), version: 1 })
+    expect(await canSignIn(input.email, password)).toBe(true)
+    const { body } = await change(added.id, { name: 'Renamed', roleId: salesperson2 })
+    expect(body).toEqual({ statusCode: 2, id: added.id, version: 2 })
+    expect(await read(added.id)).toMatchObject({ name: 'Renamed', roleId: 2, roleName: 'Salesperson' })
+    expect(await canSignIn(input.email, password)).toBe(true)
+  })
+
+  test('answers 3 to an e-mail that somebody has, in any letter case, and writes nothing', async () => {
+    const [one, other] = [newcomer(), newcomer()]
+    await add(one)
+    const { id } = await add(other)
+    expect((await add({ ...newcomer(), email: one.email.toUpperCase() })).statusCode).toBe(3)
+    expect((await change(id, { email: one.email, name: 'Lost' })).body.statusCode).toBe(3)
+    expect(await read(id)).toMatchObject({ email: other.email, name: other.name, version: 1 })
+  })
+
+  test('answers 3 to all but one of those who add one e-mail at the same moment', async () => {
+    const input = newcomer()
+    const answers = await Promise.all([add(input), add(input), add(input)])
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([1, 3, 3])
+  })
+
+  test('refuses a stale version with the newer record', async () => {
+    const { id } = await add()
+    const seen = await read(id)
+    await change(id, { name: 'First' })
+    const late = await admin.post<{ data: { current: Employee } }>(saveUrl, { ...seen, name: 'Second' })
+    expect(late.status).toBe(409)
+    expect(late.body.data.current).toMatchObject({ name: 'First', version: 2 })
+  })
+
+  test.each([
+    ['no name', { name: ' ' }, ['name']],
+    ['no e-mail', { email: '' }, ['email']],
+    ['no address', { email: 'nobody' }, ['email']],
+    ['a NUL in the name', { name: 'a\u0000b' }, undefined],
+    ['no role and no password', { roleId: 0, password: '' }, ['password', 'roleId']],
+    ['a role that is none', { roleId: 4 }, ['roleId']],
+    ['a short password', { password: 'nine char' }, ['password']],
+    ['an endless password', { password: 'x'.repeat(201) }, ['password']],
+    ['an id that is text', { id: '1' }, ['id']],
+  ])('refuses %s by field', async (_what, wrong, paths) => {
+    const { status, body } = await admin.post<Refused>(saveUrl, { ...newcomer(), ...wrong })
+    expect(status).toBe(400)
+    expect(body.data?.problems.map((problem) => problem.path).sort()).toEqual(paths)
+  })
+
+  test('an employee who is not there is 404, a huge id 400', async () => {
+    expect((await admin.post(saveUrl, { ...newcomer(), id: 999_999 })).status).toBe(404)
+    for (const id of ['0', '-1', 'x', '99999999999', '1.5'])
+      expect([id, (await admin.get(`/api/User/GetUserById?id=${id}`)).status]).toEqual([id, 400])
+    expect((await admin.get('/api/User/GetUserById?id=999999')).status).toBe(404)
+    expect((await admin.get('/api/User/GetUserByEmail?email=nobody@test.example')).status).toBe(404)
+  })
+})
+
+describe('a password', () => {
+  test('that is empty stays, one that is set ends every session and opens new ones alone', async () => {
+    const input = newcomer()
+    const { id } = await add(input)
+    const open = await app.signIn(input)
+    await change(id, { name: 'Same password' })
+    expect((await open.get('/api/User/Me')).body).not.toBeNull()
+    app.clock.pass({ days: 1 })
+    await change(id, { password: 'another long secret' })
+    expect((await open.get('/api/User/Me')).body).toBeNull()
+    expect(await canSignIn(input.email, password)).toBe(false)
+    expect(await canSignIn(input.email, 'another long secret')).toBe(true)
+    expect((await read(id)).passwordChangedDate).toBe(app.clock.now().toISOString())
+  })
+
+  test('of their own keeps the Admin signed in here and nowhere else', async () => {
+    const { email } = await insertUser(app.db, { role: 'admin' })
+    const here = await app.signIn({ email })
+    const elsewhere = await app.signIn({ email })
+    await change(here.user.id, { password: 'another long secret' }, here)
+    expect((await here.get('/api/User/Me')).body).not.toBeNull()
+    expect((await elsewhere.get('/api/User/Me')).body).toBeNull()
+  })
+
+  test('is in no answer, no audit line and no log', async () => {
+    const input = newcomer()
+    const { id } = await add(input)
+    await change(id, { password: 'another long secret' })
+    const [account] = await app.db.select().from(accounts).where(eq(accounts.userId, id))
+    const answers = [
+      await admin.get('/api/User/GetAllUsers'),
+      await admin.get(`/api/User/GetUserById?id=${id}`),
+      await admin.get(`/api/User/GetUserByEmail?email=${input.email}`),
+      await admin.post('/api/User/GetUsersByFilters', { email: input.email }),
+      await admin.post(saveUrl, { ...newcomer(), name: '', password: 'a refused secret' }),
+    ].map((answer) => answer.body)
+    const told = JSON.stringify([answers, await app.db.select().from(auditLines), app.logLines])
+    for (const secret of [password, 'another long secret', 'a refused secret', account?.password ?? '-'])
+      expect(told).not.toContain(secret)
+    expect((await linesAbout(id)).map((line) => line.action)).toEqual(['add-employee', 'change-employee'])
+  })
+})
+
+describe('deleting', () => {
+  test('ends every session, frees the e-mail, and sends open requests back to Pending', async () => {
+    const input = newcomer()
+    const { id } = await add(input)
+    const open = await app.signIn(input)
+    const assigned = await insertRequest(app.db, { status: 'assigned', assignedUserId: id })
+    const completed = await insertRequest(app.db, { status: 'completed', assignedUserId: id })
+    expect((await remove(input.email.toUpperCase())).body).toBe(true)
+
+    expect((await open.get('/api/User/Me')).body).toBeNull()
+    expect(await app.db.$count(sessions, eq(sessions.userId, id))).toBe(0)
+    expect((await admin.get(`/api/User/GetUserById?id=${id}`)).status).toBe(404)
+    const [sentBack] = await app.db.select().from(requests).where(eq(requests.id, assigned.id))
+    expect(sentBack).toMatchObject({ status: 'pending', assignedUserId: null, version: 2 })
+    const [kept] = await app.db.select().from(requests).where(eq(requests.id, completed.id))
+    expect(kept).toMatchObject({ status: 'completed', assignedUserId: id })
+    expect(await linesAbout(assigned.id, 'request')).toMatchObject([{ action: 'return-request' }])
+
+    const again = await add({ ...input, password: 'the successor has it' })
+    expect(again.statusCode).toBe(1)
+    expect(await canSignIn(input.email, password)).toBe(false)
+    const successor = await app.signIn({ email: input.email, password: 'the successor has it' })
+    expect(successor.user.id).toBe(again.id)
+  })
+
+  test('takes the e-mail from the query or the body, and no two people', async () => {
+    const [one, other] = [newcomer(), newcomer()]
+    await add(one)
+    await add(other)
+    const url = '/api/User/DeleteUser'
+    expect((await admin.post(`${url}?email=${one.email}`, { email: other.email })).status).toBe(400)
+    expect((await admin.post(url)).status).toBe(400)
+    expect((await admin.post(url, { email: one.email })).body).toBe(true)
+    expect((await admin.post(`${url}?email=${other.email}`, { email: other.email })).body).toBe(true)
+    expect((await admin.post(url, { email: one.email })).status).toBe(404)
+  })
+
+  test('somebody who was deleted or waits for a role is not deleted', async () => {
+    const { email } = await insertUser(app.db, { role: null })
+    expect((await remove(email)).status).toBe(404)
+  })
+})
+
+describe('an Admin remains', () => {
+  let lonely: TestApp
+  let first: StaffClient
+  beforeAll(async () => {
+    lonely = await startTestApp()
+    first = await lonely.signIn('admin')
+  })
+  afterAll(() => lonely.close())
+
+  const demote = async (id: number, caller: StaffClient) => {
+    const { body } = await caller.get<Employee>(`/api/User/GetUserById?id=${id}`)
+    return caller.post<Refused>(saveUrl, { ...body, roleId: salesperson2 })
+  }
+
+  test('nobody deletes their own account, the last Admin is not demoted', async () => {
+    const own = await remove(first.user.email, first)
+    expect([own.status, own.body.message]).toEqual([409, messages.employee.ownAccount])
+    const demoted = await demote(first.user.id, first)
+    expect([demoted.status, demoted.body.message]).toEqual([409, messages.employee.lastAdmin])
+    expect((await first.get('/api/User/GetAllUsers')).status).toBe(200)
+  })
+
+  test('of two who demote or delete each other at the same moment one gets through', async () => {
+    for (const act of ['demote', 'delete'] as const) {
+      for (let round = 0; round < 3; round++) {
+        const second = await lonely.signIn('admin')
+        const [one, other] = await Promise.all(
+          act === 'demote'
+            ? [demote(second.user.id, first), demote(first.user.id, second)]
+            : [remove(second.user.email, first), remove(first.user.email, second)],
+        )
+        const admins = (await lonely.db.query.users.findMany()).filter(
+          (user) => user.role === 'admin' && user.deletedAt === null,
+        )
+        expect([act, admins.length]).toEqual([act, 1])
+        expect([one.status, other.status]).toContain(200)
+        const { email = '' } = admins[0] ?? {}
+        first = await lonely.signIn({ email })
+      }
+    }
+  })
+})
+
+describe('the list', () => {
+  let listed: TestApp
+  let reader: StaffClient
+  type Page = { rows: Employee[]; total: number }
+  const names = async (filter: object) =>
+    (await reader.post<Page>('/api/User/GetUsersByFilters', filter)).body.rows.map((row) => row.name)
+
+  beforeAll(async () => {
+    listed = await startTestApp()
+    const at = (day: number) => new Date(Date.UTC(2026, 2, day, 12))
+    await insertUser(listed.db, { role: 'admin', name: 'Ada', email: 'ada@list.example', now: at(1) })
+    await insertUser(listed.db, {
+      role: 'salesperson',
+      name: 'Ben 100%',
+      email: 'ben_1@list.example',
+      now: at(2),
+    })
+    await insertUser(listed.db, { role: 'technician', name: 'cleo', email: 'cleo@list.example', now: at(3) })
+    await insertUser(listed.db, { role: null, name: 'Waiting', email: 'waits@list.example', now: at(4) })
+    reader = await listed.signIn({ email: 'ada@list.example', password: testPassword })
+  })
+  afterAll(() => listed.close())
+
+  test.each([
+    ['nothing', {}, ['cleo', 'Ben 100%', 'Ada']],
+    ['part of a name', { name: 'CLE' }, ['cleo']],
+    ['a percent sign as itself', { name: '%' }, ['Ben 100%']],
+    ['part of an e-mail', { email: '_1' }, ['Ben 100%']],
+    ['the role', { roleId: admin1 }, ['Ada']],
+    ['the first day', { enrolledFrom: '2026-03-02' }, ['cleo', 'Ben 100%']],
+    ['the last day, whole', { enrolledTo: '2026-03-02' }, ['Ben 100%', 'Ada']],
+    ['the farthest days', { enrolledFrom: '0000-01-01', enrolledTo: '9999-12-31', name: 'ada' }, ['Ada']],
+  ])('is filtered by %s', async (_what, filter, expected) => {
+    expect(await names(filter)).toEqual(expected)
+  })
+
+  test('is ordered and paged', async () => {
+    expect(await names({ sort: 'name', order: 'asc' })).toEqual(['Ada', 'Ben 100%', 'cleo'])
+    expect(await names({ sort: 'roleName', order: 'desc' })).toEqual(['cleo', 'Ben 100%', 'Ada'])
+    expect(await names({ sort: 'name', order: 'asc', page: 2, pageSize: 2 })).toEqual(['cleo'])
+    for (const sort of ['email', 'passwordChangedDate', 'createdDate'])
+      expect(await names({ sort, order: 'asc' })).toHaveLength(3)
+  })
+
+  test('says what is wrong with a filter', async () => {
+    for (const filter of [{ roleId: 9 }, { enrolledFrom: '2026-02-30' }, { sort: 'password' }])
+      expect((await reader.post('/api/User/GetUsersByFilters', filter)).status).toBe(400)
+  })
+
+  test('of whom requests are assigned to has no Admin, and nobody waits in either', async () => {
+    const all = await reader.get<Employee[]>('/api/User/GetAllUsers')
+    expect(all.body.map((row) => row.name)).toEqual(['Ada', 'Ben 100%', 'cleo'])
+    const others = await reader.get<Employee[]>('/api/User/GetAllUsersAcceptAdmin')
+    expect(others.body.map((row) => row.name)).toEqual(['Ben 100%', 'cleo'])
+  })
+})
+
+test('each write leaves its line, a refused one none', async () => {
+  const input = newcomer()
+  const { id } = await add(input)
+  await change(id, { roleId: salesperson2 })
+  await change(id, { roleId: 9 })
+  await remove(input.email)
+  const lines = await linesAbout(id)
+  expect(lines.map((line) => line.action)).toEqual(['add-employee', 'change-employee', 'delete-employee'])
+  expect(lines[1]).toMatchObject({ before: { roleName: 'Technician' }, after: { roleName: 'Salesperson' } })
+  const [last] = await app.db.select().from(auditLines).orderBy(desc(auditLines.id)).limit(1)
+  expect(last).toMatchObject({ actorId: admin.user.id, before: { email: input.email } })
+})

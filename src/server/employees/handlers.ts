@@ -1,0 +1,94 @@
+import { messages } from '#domain/messages.ts'
+import { recordAudit } from '../audit/record.ts'
+import { holdUser } from '../auth/passwords.ts'
+import { endSessions } from '../auth/sessions.ts'
+import { calls, staffOf } from '../calls.ts'
+import { returnOpenRequests } from '../requests/return-open-requests.ts'
+import { accessRequests, grantAccess, refuseAccess } from './access-requests.ts'
+import {
+  countEmployees,
+  findEmployee,
+  findEmployeeByEmail,
+  holdRoles,
+  isLastAdmin,
+  listAllEmployees,
+  listEmployees,
+  markUserDeleted,
+} from './queries.ts'
+import { save } from './save.ts'
+
+const list = calls.employees.list.handler(async ({ input, context: { db } }) => {
+  const [rows, count] = await Promise.all([listEmployees(db, input), countEmployees(db, input)])
+  return { rows, ...count }
+})
+
+const all = calls.employees.all.handler(({ context: { db } }) =>
+  listAllEmployees(db, { exceptAdmins: false }),
+)
+
+const allExceptAdmins = calls.employees.allExceptAdmins.handler(({ context: { db } }) =>
+  listAllEmployees(db, { exceptAdmins: true }),
+)
+
+const find = calls.employees.find.handler(async ({ input, context: { db }, errors }) => {
+  const employee = await findEmployee(db, input.id)
+  if (!employee) throw errors.NOT_FOUND()
+  return employee
+})
+
+const findByEmail = calls.employees.findByEmail.handler(async ({ input, context: { db }, errors }) => {
+  const employee = await findEmployeeByEmail(db, input.email)
+  if (!employee) throw errors.NOT_FOUND()
+  return employee
+})
+
+/** Takes an employee away with every session; open requests go back to Pending in the same transaction. */
+const remove = calls.employees.delete.handler(async ({ input: { query, body }, context, errors }) => {
+  const { db, actor, clock } = context
+  const email = query.email ?? body.email
+  const isTwo = body.email !== undefined && body.email.toLowerCase() !== email?.toLowerCase()
+  if (email === undefined || isTwo) {
+    const message = isTwo ? 'The query and the body name two people' : 'Email is required'
+    throw errors.BAD_REQUEST({ message, data: { problems: [{ path: 'email', message }] } })
+  }
+  await db.transaction(async (tx) => {
+    await holdRoles(tx)
+    const found = await findEmployeeByEmail(tx, email)
+    if (!found) throw errors.NOT_FOUND({ message: messages.employee.noneWithEmail })
+    if (found.id === staffOf(actor).id) throw errors.OWN_ACCOUNT()
+    await holdUser(tx, found.id)
+    if (await isLastAdmin(tx, found)) throw errors.LAST_ADMIN()
+    await markUserDeleted(tx, found.id, clock())
+    await endSessions(tx, found.id)
+    const returned = await returnOpenRequests(tx, found.id, clock())
+    const writer = { ...context, db: tx }
+    const { name, roleName } = found
+    await recordAudit(writer, {
+      action: 'delete-employee',
+      subject: ['user', found.id],
+      before: { name, email: found.email, roleName },
+    })
+    for (const requestId of returned) {
+      await recordAudit(writer, {
+        action: 'return-request',
+        subject: ['request', requestId],
+        before: { status: 'assigned', assignedUserId: found.id },
+        after: { status: 'pending', assignedUserId: null },
+      })
+    }
+  })
+  return true as const
+})
+
+export const employeeHandlers = {
+  list,
+  all,
+  allExceptAdmins,
+  find,
+  findByEmail,
+  save,
+  delete: remove,
+  accessRequests,
+  grantAccess,
+  refuseAccess,
+}

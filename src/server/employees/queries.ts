@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Employee, EmployeeFilter } from '#contract/employees.ts'
+import { users } from '#db/schema.ts'
+import { type Role, roleIdOf, roleNameOf, roleRows } from '#domain/roles.ts'
+import type { Queryable } from '../deps.ts'
+import { containing, countUpToCap, midnight } from '../lists.ts'
+
+/** Somebody who waits for a role is no employee yet. */
+const employed = and(isNull(users.deletedAt), isNotNull(users.role))
+const waiting = and(isNull(users.deletedAt), isNull(users.role))
+
+const columns = {
+  id: users.id,
+  version: users.version,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  passwordChangedAt: users.passwordChangedAt,
+  createdAt: users.createdAt,
+}
+
+function matching(filter: EmployeeFilter): SQL | undefined {
+  const role = roleRows.find((row) => row.id === filter.roleId)?.role
+  const { enrolledFrom: from, enrolledTo: to } = filter
+  return and(
+    employed,
+    filter.name ? ilike(users.name, containing(filter.name)) : undefined,
+    filter.email ? ilike(users.email, containing(filter.email)) : undefined,
+    role && eq(users.role, role),
+    from ? sql`${users.createdAt} >= ${midnight(from, 0)}` : undefined,
+    to ? sql`${users.createdAt} < ${midnight(to, 1)}` : undefined,
+  )
+}
+
+const orderColumns = {
+  createdDate: users.createdAt,
+  name: sql`lower(${users.name})`,
+  email: sql`lower(${users.email})`,
+  roleName: users.role,
+  passwordChangedDate: users.passwordChangedAt,
+}
+
+export async function listEmployees(db: Queryable, filter: EmployeeFilter): Promise<Employee[]> {
+  const direction = filter.order === 'asc' ? asc : desc
+  const rows = await db
+    .select(columns)
+    .from(users)
+    .where(matching(filter))
+    .orderBy(direction(orderColumns[filter.sort]), direction(users.id))
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+  return rows.map(toEmployee)
+}
+
+export async function countEmployees(db: Queryable, filter: EmployeeFilter) {
+  return countUpToCap(db, users, matching(filter))
+}
+
+/** All employees by name; without Admins where they are not meant. */
+export async function listAllEmployees(db: Queryable, { exceptAdmins }: { exceptAdmins: boolean }) {
+  const rows = await db
+    .select(columns)
+    .from(users)
+    .where(and(employed, exceptAdmins ? ne(users.role, 'admin') : undefined))
+    .orderBy(sql`lower(${users.name})`, users.id)
+  return rows.map(toEmployee)
+}
+
+export async function findEmployee(db: Queryable, id: number): Promise<Employee | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), employed))
+  return row && toEmployee(row)
+}
+
+export async function findEmployeeByEmail(db: Queryable, email: string): Promise<Employee | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, employed))
+  return row && toEmployee(row)
+}
+
+/** Keeps every other change to roles, and every other deletion, waiting until the transaction ends: an Admin must remain. */
+export async function holdRoles(db: Queryable) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('roles-of-staff'))`)
+}
+
+/** Whether nobody but this person is an Admin; true only for as long as the roles are held. */
+export async function isLastAdmin(db: Queryable, { id, roleName }: Employee): Promise<boolean> {
+  if (roleName !== 'Admin') return false
+  return (await db.$count(users, and(employed, eq(users.role, 'admin'), ne(users.id, id)))) === 0
+}
+
+type Fields = { name: string; email: string; role: Role }
+
+export async function updateEmployee(db: Queryable, id: number, fields: Fields, now: Date) {
+  await db
+    .update(users)
+    .set({ ...fields, updatedAt: now, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+}
+
+export async function markUserDeleted(db: Queryable, id: number, now: Date) {
+  await db
+    .update(users)
+    .set({ deletedAt: now, updatedAt: now, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+}
+
+/** How many accounts that wait are shown; the next ones follow as these are settled. */
+const waitingShown = 20
+
+/** The accounts that wait for a role, who asked first standing first. */
+export async function listWaiting(db: Queryable) {
+  const rows = await db
+    .select({ id: users.id, version: users.version, email: users.email, createdAt: users.createdAt })
+    .from(users)
+    .where(waiting)
+    .orderBy(users.createdAt, users.id)
+    .limit(waitingShown)
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() }))
+}
+
+export async function countWaiting(db: Queryable) {
+  return countUpToCap(db, users, waiting)
+}
+
+export async function findWaiting(db: Queryable, id: number) {
+  const [row] = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), waiting))
+  return row
+}
+
+type Row = Pick<
+  typeof users.$inferSelect,
+  'id' | 'version' | 'name' | 'email' | 'role' | 'passwordChangedAt' | 'createdAt'
+>
+
+function toEmployee({ role, passwordChangedAt, createdAt, ...row }: Row): Employee {
+  if (!role) throw new Error(`The account ${row.id} has no role`)
+  return {
+    ...row,
+    roleId: roleIdOf(role),
+    roleName: roleNameOf(role),
+    passwordChangedDate: passwordChangedAt.toISOString(),
+    createdDate: createdAt.toISOString(),
+  }
+}

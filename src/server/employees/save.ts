@@ -1,0 +1,65 @@
+import { hashPassword } from 'better-auth/crypto'
+import type { Employee } from '#contract/employees.ts'
+import { roleOfId } from '#domain/roles.ts'
+import { recordAudit } from '../audit/record.ts'
+import { insertEmployeeWithHash } from '../auth/insert-employee.ts'
+import { holdUser, setPassword } from '../auth/passwords.ts'
+import { findUserByEmail } from '../auth/queries.ts'
+import { calls, staffOf } from '../calls.ts'
+import { isUniqueViolation } from '../unique-violation.ts'
+import { findEmployee, holdRoles, isLastAdmin, updateEmployee } from './queries.ts'
+
+/** Adds or changes an employee. A password that is set ends the other sessions of that person with it. */
+export const save = calls.employees.save.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock, request } = context
+  const now = clock()
+  const emailTaken = { statusCode: 3 as const, id: input.id, version: input.version }
+  const fields = { name: input.name, email: input.email.toLowerCase(), role: roleOfId(input.roleId) }
+  const passwordHash = input.password === '' ? undefined : await hashPassword(input.password)
+  try {
+    return await db.transaction(async (tx) => {
+      await holdRoles(tx)
+      if (input.id > 0) await holdUser(tx, input.id)
+      const before = input.id > 0 ? await findEmployee(tx, input.id) : undefined
+      if (input.id > 0 && !before) throw errors.NOT_FOUND()
+      if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
+      const namesake = await findUserByEmail(tx, fields.email)
+      if (namesake && namesake.id !== input.id) return emailTaken
+      if (before && fields.role !== 'admin' && (await isLastAdmin(tx, before))) throw errors.LAST_ADMIN()
+
+      const id = before
+        ? before.id
+        : await insertEmployeeWithHash(tx, { ...fields, ...needed(passwordHash), now })
+      if (before) {
+        await updateEmployee(tx, id, fields, now)
+        const exceptSessionId = id === staffOf(actor).id ? request.sessionId : undefined
+        if (passwordHash) await setPassword(tx, { userId: id, hash: passwordHash, now, exceptSessionId })
+      }
+      const after = await findEmployee(tx, id)
+      if (!after) throw new Error(`The employee ${id} was not stored`)
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: before ? 'change-employee' : 'add-employee',
+          subject: ['user', id],
+          before: before && toAudited(before),
+          after: toAudited(after),
+        },
+      )
+      return { statusCode: before ? (2 as const) : (1 as const), id, version: after.version }
+    })
+  } catch (error) {
+    // Why: two people may give the same e-mail at the same moment; the index decides between them.
+    if (isUniqueViolation(error, 'users_email_present')) return emailTaken
+    throw error
+  }
+})
+
+function needed(passwordHash: string | undefined) {
+  if (passwordHash === undefined) throw new Error('The contract let somebody new through without a password')
+  return { passwordHash }
+}
+
+function toAudited({ name, email, roleName, passwordChangedDate }: Employee) {
+  return { name, email, roleName, passwordChangedDate }
+}
