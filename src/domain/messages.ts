@@ -26,6 +26,7 @@ export const messages = {
   },
   employee: {
     deleteQuestion: 'Are you sure to delete the employee?',
+    detailsTitle: 'Details of Employee',
     noneWithEmail: 'There is no employee with that e-mail.',
     ownAccount: 'You cannot delete your own account.',
     lastAdmin: 'This is the last Admin. Make somebody else an Admin first.',

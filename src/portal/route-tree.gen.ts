@@ -10,15 +10,20 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as RegisterRouteImport } from './routes/register'
 import { Route as PortalSplatRouteImport } from './routes/portal/$'
 import { Route as PortalSignedInRouteImport } from './routes/portal/_signed-in'
 import { Route as PortalUnauthorizedRouteImport } from './routes/portal/unauthorized'
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
 import { Route as PortalSignedInManageCustomersRouteImport } from './routes/portal/_signed-in/manage-customers'
+import { Route as PortalSignedInManageEmployeesRouteImport } from './routes/portal/_signed-in/manage-employees'
 import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/portal/_signed-in/manage-ideal-systems'
 import { Route as PortalSignedInManageRequestRouteImport } from './routes/portal/_signed-in/manage-request'
 import { Route as PortalSignedInCustomerDetailsIndexRouteImport } from './routes/portal/_signed-in/customer-details/index'
 import { Route as PortalSignedInCustomerDetailsIdRouteImport } from './routes/portal/_signed-in/customer-details/$id'
+import { Route as PortalSignedInEmployeeDetailsIndexRouteImport } from './routes/portal/_signed-in/employee-details/index'
+import { Route as PortalSignedInEmployeeDetailsIdRouteImport } from './routes/portal/_signed-in/employee-details/$id'
 import { Route as PortalSignedInIdealSystemDetailsIndexRouteImport } from './routes/portal/_signed-in/ideal-system-details/index'
 import { Route as PortalSignedInIdealSystemDetailsIdRouteImport } from './routes/portal/_signed-in/ideal-system-details/$id'
 import { Route as PortalSignedInSystemAnalysisIdRouteImport } from './routes/portal/_signed-in/system-analysis.$id'
@@ -26,6 +31,16 @@ import { Route as PortalSignedInSystemAnalysisIdRouteImport } from './routes/por
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PortalSplatRoute = PortalSplatRouteImport.update({
@@ -54,6 +69,12 @@ const PortalSignedInManageCustomersRoute =
     path: '/manage-customers',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInManageEmployeesRoute =
+  PortalSignedInManageEmployeesRouteImport.update({
+    id: '/manage-employees',
+    path: '/manage-employees',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInManageIdealSystemsRoute =
   PortalSignedInManageIdealSystemsRouteImport.update({
     id: '/manage-ideal-systems',
@@ -78,6 +99,18 @@ const PortalSignedInCustomerDetailsIdRoute =
     path: '/customer-details/$id',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInEmployeeDetailsIndexRoute =
+  PortalSignedInEmployeeDetailsIndexRouteImport.update({
+    id: '/employee-details/',
+    path: '/employee-details/',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInEmployeeDetailsIdRoute =
+  PortalSignedInEmployeeDetailsIdRouteImport.update({
+    id: '/employee-details/$id',
+    path: '/employee-details/$id',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInIdealSystemDetailsIndexRoute =
   PortalSignedInIdealSystemDetailsIndexRouteImport.update({
     id: '/ideal-system-details/',
@@ -99,100 +132,132 @@ const PortalSignedInSystemAnalysisIdRoute =
 
 export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
+  '/profile': typeof ProfileRoute
+  '/register': typeof RegisterRoute
   '/portal/$': typeof PortalSplatRoute
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
+  '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
+  '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
   '/portal/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
   '/portal/customer-details/': typeof PortalSignedInCustomerDetailsIndexRoute
+  '/portal/employee-details/': typeof PortalSignedInEmployeeDetailsIndexRoute
   '/portal/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
+  '/profile': typeof ProfileRoute
+  '/register': typeof RegisterRoute
   '/portal/$': typeof PortalSplatRoute
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
+  '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
+  '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
   '/portal/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
   '/portal/customer-details': typeof PortalSignedInCustomerDetailsIndexRoute
+  '/portal/employee-details': typeof PortalSignedInEmployeeDetailsIndexRoute
   '/portal/ideal-system-details': typeof PortalSignedInIdealSystemDetailsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/login': typeof LoginRoute
+  '/profile': typeof ProfileRoute
+  '/register': typeof RegisterRoute
   '/portal/$': typeof PortalSplatRoute
   '/portal/_signed-in': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/_signed-in/manage-customers': typeof PortalSignedInManageCustomersRoute
+  '/portal/_signed-in/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/_signed-in/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/_signed-in/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/_signed-in/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
+  '/portal/_signed-in/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/_signed-in/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
   '/portal/_signed-in/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
   '/portal/_signed-in/customer-details/': typeof PortalSignedInCustomerDetailsIndexRoute
+  '/portal/_signed-in/employee-details/': typeof PortalSignedInEmployeeDetailsIndexRoute
   '/portal/_signed-in/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/login'
+    | '/profile'
+    | '/register'
     | '/portal/$'
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/dashboard'
     | '/portal/manage-customers'
+    | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
     | '/portal/customer-details/$id'
+    | '/portal/employee-details/$id'
     | '/portal/ideal-system-details/$id'
     | '/portal/system-analysis/$id'
     | '/portal/customer-details/'
+    | '/portal/employee-details/'
     | '/portal/ideal-system-details/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
+    | '/profile'
+    | '/register'
     | '/portal/$'
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/dashboard'
     | '/portal/manage-customers'
+    | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
     | '/portal/customer-details/$id'
+    | '/portal/employee-details/$id'
     | '/portal/ideal-system-details/$id'
     | '/portal/system-analysis/$id'
     | '/portal/customer-details'
+    | '/portal/employee-details'
     | '/portal/ideal-system-details'
   id:
     | '__root__'
     | '/login'
+    | '/profile'
+    | '/register'
     | '/portal/$'
     | '/portal/_signed-in'
     | '/portal/unauthorized'
     | '/portal/_signed-in/dashboard'
     | '/portal/_signed-in/manage-customers'
+    | '/portal/_signed-in/manage-employees'
     | '/portal/_signed-in/manage-ideal-systems'
     | '/portal/_signed-in/manage-request'
     | '/portal/_signed-in/customer-details/$id'
+    | '/portal/_signed-in/employee-details/$id'
     | '/portal/_signed-in/ideal-system-details/$id'
     | '/portal/_signed-in/system-analysis/$id'
     | '/portal/_signed-in/customer-details/'
+    | '/portal/_signed-in/employee-details/'
     | '/portal/_signed-in/ideal-system-details/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
+  ProfileRoute: typeof ProfileRoute
+  RegisterRoute: typeof RegisterRoute
   PortalSplatRoute: typeof PortalSplatRoute
   PortalSignedInRoute: typeof PortalSignedInRouteWithChildren
   PortalUnauthorizedRoute: typeof PortalUnauthorizedRoute
@@ -205,6 +270,20 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/$': {
@@ -242,6 +321,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInManageCustomersRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/manage-employees': {
+      id: '/portal/_signed-in/manage-employees'
+      path: '/manage-employees'
+      fullPath: '/portal/manage-employees'
+      preLoaderRoute: typeof PortalSignedInManageEmployeesRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/manage-ideal-systems': {
       id: '/portal/_signed-in/manage-ideal-systems'
       path: '/manage-ideal-systems'
@@ -268,6 +354,20 @@ declare module '@tanstack/react-router' {
       path: '/customer-details/$id'
       fullPath: '/portal/customer-details/$id'
       preLoaderRoute: typeof PortalSignedInCustomerDetailsIdRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/employee-details/': {
+      id: '/portal/_signed-in/employee-details/'
+      path: '/employee-details'
+      fullPath: '/portal/employee-details/'
+      preLoaderRoute: typeof PortalSignedInEmployeeDetailsIndexRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/employee-details/$id': {
+      id: '/portal/_signed-in/employee-details/$id'
+      path: '/employee-details/$id'
+      fullPath: '/portal/employee-details/$id'
+      preLoaderRoute: typeof PortalSignedInEmployeeDetailsIdRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/ideal-system-details/': {
@@ -297,26 +397,33 @@ declare module '@tanstack/react-router' {
 interface PortalSignedInRouteChildren {
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
   PortalSignedInManageCustomersRoute: typeof PortalSignedInManageCustomersRoute
+  PortalSignedInManageEmployeesRoute: typeof PortalSignedInManageEmployeesRoute
   PortalSignedInManageIdealSystemsRoute: typeof PortalSignedInManageIdealSystemsRoute
   PortalSignedInManageRequestRoute: typeof PortalSignedInManageRequestRoute
   PortalSignedInCustomerDetailsIdRoute: typeof PortalSignedInCustomerDetailsIdRoute
+  PortalSignedInEmployeeDetailsIdRoute: typeof PortalSignedInEmployeeDetailsIdRoute
   PortalSignedInIdealSystemDetailsIdRoute: typeof PortalSignedInIdealSystemDetailsIdRoute
   PortalSignedInSystemAnalysisIdRoute: typeof PortalSignedInSystemAnalysisIdRoute
   PortalSignedInCustomerDetailsIndexRoute: typeof PortalSignedInCustomerDetailsIndexRoute
+  PortalSignedInEmployeeDetailsIndexRoute: typeof PortalSignedInEmployeeDetailsIndexRoute
   PortalSignedInIdealSystemDetailsIndexRoute: typeof PortalSignedInIdealSystemDetailsIndexRoute
 }
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
   PortalSignedInManageCustomersRoute: PortalSignedInManageCustomersRoute,
+  PortalSignedInManageEmployeesRoute: PortalSignedInManageEmployeesRoute,
   PortalSignedInManageIdealSystemsRoute: PortalSignedInManageIdealSystemsRoute,
   PortalSignedInManageRequestRoute: PortalSignedInManageRequestRoute,
   PortalSignedInCustomerDetailsIdRoute: PortalSignedInCustomerDetailsIdRoute,
+  PortalSignedInEmployeeDetailsIdRoute: PortalSignedInEmployeeDetailsIdRoute,
   PortalSignedInIdealSystemDetailsIdRoute:
     PortalSignedInIdealSystemDetailsIdRoute,
   PortalSignedInSystemAnalysisIdRoute: PortalSignedInSystemAnalysisIdRoute,
   PortalSignedInCustomerDetailsIndexRoute:
     PortalSignedInCustomerDetailsIndexRoute,
+  PortalSignedInEmployeeDetailsIndexRoute:
+    PortalSignedInEmployeeDetailsIndexRoute,
   PortalSignedInIdealSystemDetailsIndexRoute:
     PortalSignedInIdealSystemDetailsIndexRoute,
 }
@@ -327,6 +434,8 @@ const PortalSignedInRouteWithChildren = PortalSignedInRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
+  ProfileRoute: ProfileRoute,
+  RegisterRoute: RegisterRoute,
   PortalSplatRoute: PortalSplatRoute,
   PortalSignedInRoute: PortalSignedInRouteWithChildren,
   PortalUnauthorizedRoute: PortalUnauthorizedRoute,

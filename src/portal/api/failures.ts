@@ -45,6 +45,18 @@ export function retryAfter(error: unknown): number | undefined {
   return error instanceof ORPCError ? RetryAfter.safeParse(error.data).data?.retryAfterSeconds : undefined
 }
 
+/** When the next try can be made, as a sentence; undefined where nothing was said about waiting. */
+export function waitInWords(error: unknown): string | undefined {
+  const seconds = retryAfter(error)
+  return seconds === undefined ? undefined : `You can try again in ${inWords(seconds)}.`
+}
+
+function inWords(seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof ORPCError && error.code === code
 }

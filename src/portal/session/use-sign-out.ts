@@ -3,17 +3,25 @@ import { useRouter } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import { signedInQuery } from './session.ts'
 
-/** Ends the session, forgets everything that was read under it and shows the sign-in page. */
-export function useSignOut() {
+/** Answers a function that forgets everything that was read under a session which has ended, and shows the sign-in page. */
+function useLeave() {
   const queryClient = useQueryClient()
   const router = useRouter()
-  return useMutation(
-    api.auth.logout.mutationOptions({
-      onSuccess: async () => {
-        queryClient.clear()
-        queryClient.setQueryData(signedInQuery.queryKey, null)
-        await router.navigate({ to: '/login' })
-      },
-    }),
-  )
+  return async () => {
+    queryClient.clear()
+    queryClient.setQueryData(signedInQuery.queryKey, null)
+    await router.navigate({ to: '/login' })
+  }
+}
+
+/** Ends the session of this browser. */
+export function useSignOut() {
+  const leave = useLeave()
+  return useMutation(api.auth.logout.mutationOptions({ onSuccess: leave }))
+}
+
+/** Ends every session of the person, this one too. */
+export function useSignOutEverywhere() {
+  const leave = useLeave()
+  return useMutation(api.profile.signOutEverywhere.mutationOptions({ onSuccess: leave }))
 }

@@ -4,6 +4,7 @@ import { wantedAddress } from './wanted-address.ts'
 test.each([
   ['/portal/customer-details/7?tab=1', '/portal/customer-details/7?tab=1'],
   ['/portal/unauthorized', undefined],
+  ['/profile', '/profile'],
   ['/login', undefined],
   ['//elsewhere.example/portal/', undefined],
   ['https://elsewhere.example/portal/', undefined],

@@ -11,10 +11,11 @@ function menuOf(role: Role) {
   return namesOf(menu.filter((entry) => entry.isFor(actor)))
 }
 
-test('an Admin has every entry; others have no dashboard and no ideal systems', () => {
+test('an Admin has every entry; others have no dashboard, no employees and no ideal systems', () => {
   expect(menuOf('admin')).toEqual([
     'Dashboard',
     'Manage Requests',
+    'Employees/Manage/Add',
     'Customers/Manage/Add',
     'Ideal Systems/Manage/Add',
   ])
@@ -25,10 +26,19 @@ test('an Admin has every entry; others have no dashboard and no ideal systems', 
 
 describe('the menu search', () => {
   test.each([
-    ['', ['Dashboard', 'Manage Requests', 'Customers/Manage/Add', 'Ideal Systems/Manage/Add']],
-    ['MAN', ['Manage Requests', 'Customers/Manage', 'Ideal Systems/Manage']],
+    [
+      '',
+      [
+        'Dashboard',
+        'Manage Requests',
+        'Employees/Manage/Add',
+        'Customers/Manage/Add',
+        'Ideal Systems/Manage/Add',
+      ],
+    ],
+    ['MAN', ['Manage Requests', 'Employees/Manage', 'Customers/Manage', 'Ideal Systems/Manage']],
     [' cust ', ['Customers/Manage/Add']],
-    ['add', ['Customers/Add', 'Ideal Systems/Add']],
+    ['add', ['Employees/Add', 'Customers/Add', 'Ideal Systems/Add']],
     ['boiler', []],
   ])('finds for %j %j', (words, found) => {
     expect(namesOf(searchMenu(menu, words))).toEqual(found)

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconClipboardList,
   IconHeartHandshake,
+  IconIdBadge2,
   IconLayoutDashboard,
   IconUsers,
 } from '@tabler/icons-react'
@@ -25,6 +26,15 @@ export const menu: readonly MenuEntry[] = [
     icon: IconClipboardList,
     path: '/portal/manage-request',
     isFor: can.readRequests,
+  },
+  {
+    name: 'Employees',
+    icon: IconIdBadge2,
+    isFor: can.manageEmployees,
+    pages: [
+      { name: 'Manage', path: '/portal/manage-employees', records: '/portal/employee-details' },
+      { name: 'Add', path: '/portal/employee-details' },
+    ],
   },
   {
     name: 'Customers',

@@ -1,5 +1,6 @@
-import { AppShell, Text } from '@mantine/core'
+import { Anchor, AppShell, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SignedIn } from '#contract/auth.ts'
 import { actorOf } from '../session/session.ts'
@@ -41,9 +42,15 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
         <AppShell.Navbar component="div" p="sm" className={classes.navbar}>
           <SideMenu actor={actorOf(signedIn)} onNavigate={drawer.close} />
           <section aria-label="Signed in as" className={classes.person}>
-            <Text size="sm" fw={600}>
+            <Anchor
+              size="sm"
+              fw={600}
+              c="inherit"
+              onClick={drawer.close}
+              renderRoot={(props) => <Link to="/profile" {...props} />}
+            >
               {signedIn.name}
-            </Text>
+            </Anchor>
             <Text size="xs" c="dimmed">
               {signedIn.roleName}
             </Text>

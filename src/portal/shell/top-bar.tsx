@@ -1,5 +1,6 @@
 import { ActionIcon, Avatar, Button, Group, Text, Tooltip } from '@mantine/core'
 import { IconHome, IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/auth.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { useDarkMode } from '../settings/color-scheme.ts'
@@ -36,7 +37,14 @@ export function TopBar({ signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onM
         </Button>
       </Group>
       <Group gap={4} wrap="nowrap">
-        <Group gap="xs" wrap="nowrap" visibleFrom="sm" mr="xs">
+        <Group
+          gap="xs"
+          wrap="nowrap"
+          visibleFrom="sm"
+          mr="xs"
+          className={classes.profile}
+          renderRoot={(props) => <Link to="/profile" title="Profile" {...props} />}
+        >
           <Avatar size={30} radius="xl" color="brand" name={signedIn.name} aria-hidden />
           <div>
             <Text size="sm" fw={600} lh={1.2} className={classes.person}>

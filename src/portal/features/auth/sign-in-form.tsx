@@ -1,11 +1,13 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { LoginInput } from '#contract/auth.ts'
 import { messages } from '#domain/messages.ts'
 import { notify } from '../../ui/notify.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { DemoLogins } from './demo-logins.tsx'
 import { refusalOf, useSignIn } from './use-sign-in.ts'
 
@@ -22,7 +24,6 @@ export function SignInForm() {
   })
   const signIn = useSignIn()
   const password = useRef<HTMLInputElement>(null)
-  const [isPasswordShown, setPasswordShown] = useState(false)
   const refusal = refusalOf(signIn.error)
 
   return (
@@ -48,19 +49,12 @@ export function SignInForm() {
             key={form.key('email')}
             {...form.getInputProps('email')}
           />
-          <PasswordInput
+          <PasswordField
             ref={password}
             label="Password"
             name="password"
             autoComplete="current-password"
             size="md"
-            visible={isPasswordShown}
-            onVisibilityChange={setPasswordShown}
-            visibilityToggleButtonProps={{
-              'aria-label': isPasswordShown ? 'Hide password' : 'Show password',
-              'aria-hidden': false,
-              tabIndex: 0,
-            }}
             {...form.getInputProps('password')}
           />
           {refusal && (
@@ -73,6 +67,12 @@ export function SignInForm() {
           </Button>
         </Stack>
       </form>
+      <Text size="sm" mt="md">
+        No account yet?{' '}
+        <Anchor inherit underline="always" renderRoot={(props) => <Link to="/register" {...props} />}>
+          Request access
+        </Anchor>
+      </Text>
       <DemoLogins
         onChoose={(login) => {
           form.setValues({ email: login.email, password: login.password })

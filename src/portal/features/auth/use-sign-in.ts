@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
-import { problemsOf, retryAfter, sentenceOf } from '../../api/failures.ts'
+import { problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
 import { signedInQuery } from '../../session/session.ts'
 
 /** Starts a session; the guard of the sign-in page then leads to the wanted page or to the role's first one. */
@@ -24,13 +24,5 @@ export function useSignIn() {
 /** Why nobody was signed in, in one or two sentences; nothing for a failure that a toast tells. */
 export function refusalOf(error: unknown): string | undefined {
   if (Object.keys(problemsOf(error)).length > 0) return messages.signIn.formNotValid
-  const seconds = retryAfter(error)
-  const sentence = sentenceOf(error)
-  return seconds === undefined ? sentence : `${sentence} You can try again in ${inWords(seconds)}.`
-}
-
-function inWords(seconds: number) {
-  const minutes = Math.ceil(seconds / 60)
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return [sentenceOf(error), waitInWords(error)].filter(Boolean).join(' ') || undefined
 }

@@ -36,7 +36,12 @@ export function DashboardPage() {
             icon={IconHome}
             link={{ to: '/portal/manage-customers' }}
           />
-          <StatTile label="Employee Profiles" figure={data?.userCount} icon={IconUsersGroup} />
+          <StatTile
+            label="Employee Profiles"
+            figure={data?.userCount}
+            icon={IconUsersGroup}
+            link={{ to: '/portal/manage-employees' }}
+          />
           <StatTile
             label="New Requests"
             figure={data?.newRequestCount}

@@ -1,0 +1,95 @@
+import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { RegisterInput } from '#contract/auth.ts'
+import { messages } from '#domain/messages.ts'
+import { shortestPassword } from '#domain/roles.ts'
+import { api } from '../../api/client.ts'
+import { problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
+import { notify } from '../../ui/notify.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { problemsFound } from '../../ui/schema-problems.ts'
+
+type Values = { email: string; password: string; retypedPassword: string; agreesToTerms: boolean }
+
+const empty: Values = { email: '', password: '', retypedPassword: '', agreesToTerms: false }
+
+function problemsIn(values: Values): Record<string, string> {
+  const differs = values.retypedPassword !== values.password
+  return {
+    ...problemsFound(RegisterInput.safeParse(values).error),
+    ...(differs && { retypedPassword: 'The passwords differ' }),
+  }
+}
+
+/** Asks for an account; what is missing is said beside its field. */
+export function RegisterForm({ onReceived }: { onReceived: () => void }) {
+  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: empty, validate: problemsIn })
+  const asking = useMutation(
+    api.auth.register.mutationOptions({
+      meta: { handles: ['TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
+      onSuccess: onReceived,
+      onError: (error) => form.setErrors(problemsOf(error)),
+    }),
+  )
+  const isTooMany = asking.error && waitInWords(asking.error)
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit(
+        ({ email, password }) => asking.mutate({ email, password, agreesToTerms: true }),
+        (errors) => {
+          notify.error(messages.signIn.formNotValid)
+          form.getInputNode(Object.keys(empty).find((field) => errors[field]) ?? 'email')?.focus()
+        },
+      )}
+    >
+      <Stack gap="md">
+        <TextInput
+          label="Email"
+          type="email"
+          required
+          autoComplete="username"
+          size="md"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label="Password"
+          required
+          description={`At least ${shortestPassword} characters.`}
+          maxLength={200}
+          autoComplete="new-password"
+          size="md"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label="Retype password"
+          required
+          maxLength={200}
+          autoComplete="new-password"
+          size="md"
+          key={form.key('retypedPassword')}
+          {...form.getInputProps('retypedPassword')}
+        />
+        <Checkbox
+          label="I agree to the terms"
+          description="The account is yours alone, customers' details serve the work for them only, and what you change is recorded with your name."
+          key={form.key('agreesToTerms')}
+          {...form.getInputProps('agreesToTerms', { type: 'checkbox' })}
+        />
+        {isTooMany && (
+          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} py="xs">
+            {sentenceOf(asking.error)} {isTooMany}
+          </Alert>
+        )}
+        <Button type="submit" size="md" fullWidth loading={asking.isPending}>
+          Request Access
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { House } from '#comparison/drawings/house.tsx'
+import classes from './visitor-page.module.css'
+
+type VisitorPageProps = { title: string; lead: string; children: ReactNode }
+
+/** A page for staff who have not signed in: a column, and beside it at desk width what the portal is for. */
+export function VisitorPage({ title, lead, children }: VisitorPageProps) {
+  return (
+    <div className={classes.page}>
+      <aside className={classes.aside} aria-label="About the portal">
+        <House className={classes.drawing} />
+        <p className={classes.promise}>What would a better system change?</p>
+        <p className={classes.detail}>
+          Record what stands in a home, compare it with its upgrade, and show every figure with its reason.
+        </p>
+      </aside>
+      <main className={classes.main}>
+        <div className={classes.column}>
+          <House className={classes.mark} />
+          <Title order={1} size="h1" tabIndex={-1} data-page-heading>
+            {title}
+          </Title>
+          <Text c="dimmed" mb="lg" role="status">
+            {lead}
+          </Text>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

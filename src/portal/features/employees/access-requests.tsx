@@ -1,0 +1,115 @@
+import { Button, Group, NativeSelect, Paper, Text, Title } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AccessRequest, Employee } from '#contract/employees.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { confirmAction } from '../../ui/confirm.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import { notify } from '../../ui/notify.tsx'
+import classes from './access-requests.module.css'
+import { roleChoices } from './role-choices.ts'
+
+type RoleId = Employee['roleId']
+
+/** Accounts that wait for a role, to be given one or refused; nothing where nobody waits. */
+export function AccessRequests() {
+  const { data } = useQuery(api.employees.accessRequests.queryOptions())
+  if (!data || data.total === 0) return null
+  const others = data.total - data.rows.length
+  return (
+    <Paper component="section" withBorder p="sm" mb="md" aria-labelledby="access-requests">
+      <Title order={2} size="h4" id="access-requests">
+        Requests for access ({data.total}
+        {data.totalIsCapped && '+'})
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        Nobody has checked that an address belongs to the person. Ask before you grant.
+      </Text>
+      <ul className={classes.list}>
+        {data.rows.map((request) => (
+          <WaitingAccount key={request.id} request={request} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {others} more follow when these are settled.
+        </Text>
+      )}
+    </Paper>
+  )
+}
+
+function WaitingAccount({ request: { id, email, createdDate } }: { request: AccessRequest }) {
+  const [roleId, setRoleId] = useState<RoleId | 0>(0)
+  const [problem, setProblem] = useState<string>()
+  const { grant, refuse } = useSettleAccess()
+  return (
+    <li className={classes.request}>
+      <div className={classes.who}>
+        <Text fw={600}>{email}</Text>
+        <Text size="sm" c="dimmed">
+          Asked on {formatDate(createdDate)}
+        </Text>
+      </div>
+      <Group gap="xs" align="start">
+        <NativeSelect
+          aria-label={`Role for ${email}`}
+          data={roleChoices}
+          value={String(roleId)}
+          error={problem}
+          onChange={(event) => {
+            setProblem(undefined)
+            setRoleId(Number(event.currentTarget.value) as RoleId | 0)
+          }}
+        />
+        <Button
+          loading={grant.isPending}
+          aria-label={`Grant access to ${email}`}
+          onClick={() => {
+            if (roleId === 0) return setProblem('Role is required')
+            grant.mutate({ id, roleId })
+          }}
+        >
+          Grant
+        </Button>
+        <Button
+          variant="default"
+          aria-label={`Refuse access to ${email}`}
+          onClick={() =>
+            confirmAction({
+              question: 'Refuse this request for access?',
+              detail: `${email} cannot sign in, and can ask again.`,
+              isDangerous: true,
+              onYes: () => refuse.mutateAsync({ id }),
+            })
+          }
+        >
+          Refuse
+        </Button>
+      </Group>
+    </li>
+  )
+}
+
+function useSettleAccess() {
+  const queryClient = useQueryClient()
+  const onSettled = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.employees.key() }),
+      queryClient.invalidateQueries({ queryKey: api.dashboard.key() }),
+    ])
+  const grant = useMutation(
+    api.employees.grantAccess.mutationOptions({
+      onSuccess: () => notify.success(messages.saved),
+      onSettled,
+    }),
+  )
+  const refuse = useMutation(
+    api.employees.refuseAccess.mutationOptions({
+      onSuccess: () => notify.success(messages.deleted),
+      onSettled,
+    }),
+  )
+  return { grant, refuse }
+}

@@ -1,0 +1,120 @@
+import { Button, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Employee } from '#contract/employees.ts'
+import { messages } from '#domain/messages.ts'
+import { shortestPassword } from '#domain/roles.ts'
+import { useSignedIn } from '../../session/session.ts'
+import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
+import { askYesNo } from '../../ui/confirm.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { problemsFound } from '../../ui/schema-problems.ts'
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+import { roleChoices } from './role-choices.ts'
+import { type EmployeeValues, readForm, useEmployeeForm } from './use-employee-form.ts'
+import { useSaveEmployee } from './use-save-employee.ts'
+
+/** Adds or changes an employee; returns to the list when it is saved. */
+export function EmployeeForm({ stored }: { stored?: Employee }) {
+  const me = useSignedIn()
+  const navigate = useNavigate()
+  const refreshSignedIn = useRefreshSignedIn()
+  const { save, isSaving } = useSaveEmployee()
+  const { form, record, refusals, refuse, adopt } = useEmployeeForm(stored)
+  const letPass = useUnsavedChanges(form.isDirty())
+
+  async function submit(values: EmployeeValues) {
+    const { data: input } = readForm(values, record)
+    if (!input) return
+    const outcome = await save(input)
+    if (outcome.kind === 'refused') return refuse(outcome.problems)
+    if (outcome.kind === 'stale') return settleStale(outcome.current)
+    if (outcome.kind === 'failed') return
+    notify.success(outcome.isNew ? messages.saved : messages.updated)
+    letPass()
+    await navigate({ to: '/portal/manage-employees' })
+    if (record.id === me.id) await refreshSignedIn()
+  }
+
+  async function settleStale(current: Employee) {
+    const wantsTheirs = await askYesNo({
+      question: messages.staleWrite,
+      detail: 'Reload shows theirs in place of yours. If you keep typing, saving again replaces theirs.',
+      yes: 'Reload',
+      no: 'Keep typing',
+    })
+    adopt(current, wantsTheirs ? 'theirs' : 'typed')
+  }
+
+  const rule = `At least ${shortestPassword} characters.`
+  return (
+    <>
+      <PageHeader title={messages.employee.detailsTitle} />
+      <Paper
+        component="form"
+        withBorder
+        p={{ base: 'md', sm: 'lg' }}
+        maw="34rem"
+        pos="relative"
+        noValidate
+        onSubmit={form.onSubmit(submit, (_errors, values) =>
+          refuse(problemsFound(readForm(values, record).error)),
+        )}
+      >
+        <LoadingOverlay visible={isSaving} />
+        <FormErrorSummary title={messages.pleaseCompleteForm} problems={refusals} />
+        <Stack gap="md">
+          <TextInput
+            id="name"
+            label="Name"
+            required
+            maxLength={200}
+            autoComplete="off"
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            id="email"
+            label="Email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="off"
+            {...form.getInputProps('email')}
+          />
+          <PasswordField
+            id="password"
+            label="Password"
+            required={!stored}
+            maxLength={200}
+            autoComplete="new-password"
+            description={
+              stored
+                ? `Set on ${formatDate(stored.passwordChangedDate)}. Leave empty to keep it; a new one signs the person out. ${rule}`
+                : rule
+            }
+            {...form.getInputProps('password')}
+          />
+          <NativeSelect
+            id="roleId"
+            label="Role"
+            required
+            data={roleChoices}
+            {...form.getInputProps('roleId')}
+          />
+        </Stack>
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-employees" {...props} />}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            Save
+          </Button>
+        </Group>
+      </Paper>
+    </>
+  )
+}

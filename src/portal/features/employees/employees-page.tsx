@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { EmployeeFilter } from '#contract/employees.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AccessRequests } from './access-requests.tsx'
+import { EmployeesFilters } from './employees-filters.tsx'
+import { EmployeesTable } from './employees-table.tsx'
+
+type EmployeesPageProps = {
+  filter: EmployeeFilter
+  onFilterChange: (change: Partial<EmployeeFilter>) => void
+}
+
+/** Who works here, who asks to, and the way to somebody new. */
+export function EmployeesPage({ filter, onFilterChange }: EmployeesPageProps) {
+  return (
+    <>
+      <PageHeader
+        title="Manage Employees"
+        action={
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/portal/employee-details" {...props} />}
+          >
+            Add
+          </Button>
+        }
+      />
+      <AccessRequests />
+      <EmployeesFilters filter={filter} onFilterChange={onFilterChange} />
+      <EmployeesTable filter={filter} onFilterChange={onFilterChange} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Text } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
+import type { Employee, EmployeeFilter } from '#contract/employees.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { useSignedIn } from '../../session/session.ts'
+import { confirmAction } from '../../ui/confirm.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import type { RowAction } from '../../ui/row-actions.tsx'
+import { useDeleteEmployee } from './use-delete-employee.ts'
+
+type EmployeesTableProps = {
+  filter: EmployeeFilter
+  onFilterChange: (change: Partial<EmployeeFilter>) => void
+}
+
+const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
+  { key: 'name', title: 'Name', sort: 'name', cell: (row) => row.name },
+  { key: 'email', title: 'Email', sort: 'email', cell: (row) => row.email },
+  {
+    key: 'password',
+    title: 'Password',
+    sort: 'passwordChangedDate',
+    firstOrder: 'desc',
+    noWrap: true,
+    cell: (row) => (
+      <>
+        <Text span inherit c="dimmed">
+          Set{' '}
+        </Text>
+        {formatDate(row.passwordChangedDate)}
+      </>
+    ),
+  },
+  { key: 'roleName', title: 'Role', sort: 'roleName', cell: (row) => row.roleName },
+  {
+    key: 'createdDate',
+    title: 'Enrolled Date',
+    sort: 'createdDate',
+    firstOrder: 'desc',
+    noWrap: true,
+    cell: (row) => formatDate(row.createdDate),
+  },
+]
+
+/** Employees, newest first; a row opens its details. */
+export function EmployeesTable({ filter, onFilterChange }: EmployeesTableProps) {
+  const me = useSignedIn()
+  const navigate = useNavigate()
+  const query = useQuery(
+    api.employees.list.queryOptions({ input: filter, placeholderData: keepPreviousData }),
+  )
+  const deletion = useDeleteEmployee()
+
+  async function deleteEmployee({ email }: Employee) {
+    const wasLastOfPage = query.data?.rows.length === 1 && filter.page > 1
+    await deletion.mutateAsync({ query: { email }, body: {} })
+    if (wasLastOfPage) onFilterChange({ page: filter.page - 1 })
+  }
+
+  const deleting = (row: Employee): RowAction => ({
+    label: 'Delete',
+    icon: IconTrash,
+    isDangerous: true,
+    onClick: () =>
+      confirmAction({
+        question: messages.employee.deleteQuestion,
+        detail: `${row.name} (${row.email}) is signed out everywhere. Open requests go back to Pending.`,
+        isDangerous: true,
+        onYes: () => deleteEmployee(row),
+      }),
+  })
+
+  return (
+    <DataTable
+      label="Employees"
+      columns={columns}
+      query={query}
+      list={filter}
+      onListChange={onFilterChange}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.email}
+      onOpen={(row) => void navigate(detailsOf(row))}
+      actions={(row) => [
+        { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
+        ...(row.id === me.id ? [] : [deleting(row)]),
+      ]}
+      empty={
+        <EmptyState title="No employee matches">Change or clear the filters above to see others.</EmptyState>
+      }
+    />
+  )
+}
+
+function detailsOf(row: Employee) {
+  return linkOptions({ to: '/portal/employee-details/$id', params: { id: String(row.id) } })
+}

@@ -1,0 +1,8 @@
+import { messages } from '#domain/messages.ts'
+import { roleRows } from '#domain/roles.ts'
+
+/** The roles as a select shows them, none first. */
+export const roleChoices = [
+  { value: '0', label: messages.pleaseSelect },
+  ...roleRows.map(({ id, roleName }) => ({ value: String(id), label: roleName })),
+]

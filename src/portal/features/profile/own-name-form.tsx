@@ -1,0 +1,64 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type OwnProfile, OwnProfileInput } from '#contract/profile.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { isStaleWrite, problemsOf } from '../../api/failures.ts'
+import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
+import { notify } from '../../ui/notify.tsx'
+import { problemsFound } from '../../ui/schema-problems.ts'
+import { ProfileSection } from './profile-section.tsx'
+
+/** The person's name; e-mail and role are for an Admin to change. */
+export function OwnNameForm({ stored }: { stored: OwnProfile }) {
+  const refreshSignedIn = useRefreshSignedIn()
+  const [version, setVersion] = useState(stored.version)
+  const saving = useMutation(
+    api.profile.save.mutationOptions({ meta: { handles: ['STALE_WRITE', 'BAD_REQUEST'] } }),
+  )
+  const form = useForm({
+    initialValues: { name: stored.name },
+    validate: (values) => problemsFound(OwnProfileInput.safeParse(values).error),
+  })
+
+  async function submit({ name }: { name: string }) {
+    try {
+      const saved = await saving.mutateAsync({ name, version })
+      setVersion(saved.version)
+      form.setValues({ name: saved.name })
+      notify.success(messages.updated)
+      await refreshSignedIn()
+    } catch (thrown) {
+      const error = thrown as typeof saving.error
+      form.setErrors(problemsOf(error))
+      if (!isStaleWrite(error)) return
+      const { current } = error.data
+      setVersion(current.version)
+      form.setFieldError('name', `${messages.staleWrite} The name is now ${current.name}.`)
+    }
+  }
+
+  return (
+    <ProfileSection title="Name">
+      <form noValidate onSubmit={form.onSubmit(submit)}>
+        <Stack gap="sm" maw="24rem">
+          <TextInput
+            label="Name"
+            required
+            maxLength={200}
+            autoComplete="name"
+            {...form.getInputProps('name')}
+          />
+          <Text size="sm" c="dimmed">
+            {stored.email}, {stored.roleName}. An Admin can change these.
+          </Text>
+          <Button type="submit" loading={saving.isPending} style={{ alignSelf: 'start' }}>
+            Save
+          </Button>
+        </Stack>
+      </form>
+    </ProfileSection>
+  )
+}

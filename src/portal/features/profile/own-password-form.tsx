@@ -1,0 +1,77 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { OwnPasswordInput } from '#contract/profile.ts'
+import { messages } from '#domain/messages.ts'
+import { shortestPassword } from '#domain/roles.ts'
+import { api } from '../../api/client.ts'
+import { hasCode, problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
+import { formatDate } from '../../ui/format-date.ts'
+import { notify } from '../../ui/notify.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { problemsFound } from '../../ui/schema-problems.ts'
+import { ProfileSection } from './profile-section.tsx'
+
+const empty = { oldPassword: '', newPassword: '' }
+
+/** Changes the person's password, which ends their other sessions. */
+export function OwnPasswordForm({ changedDate, email }: { changedDate: string; email: string }) {
+  const queryClient = useQueryClient()
+  const changing = useMutation(
+    api.profile.changePassword.mutationOptions({
+      meta: { handles: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
+      onSuccess: async () => {
+        form.reset()
+        notify.success(messages.profile.passwordChanged)
+        await queryClient.invalidateQueries({ queryKey: api.profile.key() })
+      },
+      onError: (error) => {
+        const isAboutOld = hasCode(error, 'WRONG_PASSWORD') || hasCode(error, 'TOO_MANY_ATTEMPTS')
+        form.setErrors(
+          isAboutOld
+            ? { oldPassword: [sentenceOf(error), waitInWords(error)].filter(Boolean).join(' ') }
+            : problemsOf(error),
+        )
+        form.getInputNode('oldPassword')?.focus()
+      },
+    }),
+  )
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    validate: (values) => problemsFound(OwnPasswordInput.safeParse(values).error),
+  })
+
+  return (
+    <ProfileSection title="Password">
+      <form noValidate onSubmit={form.onSubmit((values) => changing.mutate(values))}>
+        <Stack gap="sm" maw="24rem">
+          <Text size="sm" c="dimmed">
+            Last set on {formatDate(changedDate)}. A new one signs you out everywhere else.
+          </Text>
+          {/* For password managers, which otherwise guess whose password it is. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            label="Current password"
+            required
+            autoComplete="current-password"
+            key={form.key('oldPassword')}
+            {...form.getInputProps('oldPassword')}
+          />
+          <PasswordField
+            label="New password"
+            required
+            description={`At least ${shortestPassword} characters.`}
+            maxLength={200}
+            autoComplete="new-password"
+            key={form.key('newPassword')}
+            {...form.getInputProps('newPassword')}
+          />
+          <Button type="submit" loading={changing.isPending} style={{ alignSelf: 'start' }}>
+            Change Password
+          </Button>
+        </Stack>
+      </form>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,82 @@
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OwnSession } from '#contract/profile.ts'
+import { api } from '../../api/client.ts'
+import { useSignOut, useSignOutEverywhere } from '../../session/use-sign-out.ts'
+import { confirmAction } from '../../ui/confirm.tsx'
+import { formatMoment } from '../../ui/format-date.ts'
+import classes from './own-sessions.module.css'
+import { ProfileSection } from './profile-section.tsx'
+
+/** Where the person is signed in, with the way out of each and of all. */
+export function OwnSessions() {
+  const { data: sessions, isError, refetch } = useQuery(api.profile.sessions.queryOptions({ staleTime: 0 }))
+  const everywhere = useSignOutEverywhere()
+  return (
+    <ProfileSection title="Where you are signed in">
+      {isError && (
+        <Button variant="default" onClick={() => refetch()}>
+          Try again
+        </Button>
+      )}
+      {!sessions && !isError && <Skeleton h={48} aria-hidden />}
+      <ul className={classes.list}>
+        {sessions?.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      <Button
+        variant="default"
+        mt="sm"
+        loading={everywhere.isPending}
+        onClick={() =>
+          confirmAction({
+            question: 'Sign out everywhere?',
+            detail: 'Every browser is signed out, this one too.',
+            onYes: () => everywhere.mutateAsync({}),
+          })
+        }
+      >
+        Sign out everywhere
+      </Button>
+    </ProfileSection>
+  )
+}
+
+function Session({ session }: { session: OwnSession }) {
+  const { id, device, createdDate, lastUsedDate, isCurrent } = session
+  const queryClient = useQueryClient()
+  const signOut = useSignOut()
+  const ending = useMutation(
+    api.profile.endSession.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.profile.sessions.key() }),
+    }),
+  )
+  return (
+    <li className={classes.session}>
+      <div>
+        <Group gap="xs">
+          <Text fw={600}>{device}</Text>
+          {isCurrent && (
+            <Badge variant="light" radius="sm" tt="none">
+              This one
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          Last used {formatMoment(lastUsedDate)}, signed in {formatMoment(createdDate)}
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        aria-label={
+          isCurrent ? 'Sign out here' : `Sign out ${device}, last used ${formatMoment(lastUsedDate)}`
+        }
+        loading={ending.isPending || signOut.isPending}
+        onClick={() => (isCurrent ? signOut.mutate({}) : ending.mutate({ id }))}
+      >
+        Sign out
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { Stack } from '@mantine/core'
+import type { OwnProfile } from '#contract/profile.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { OwnNameForm } from './own-name-form.tsx'
+import { OwnPasswordForm } from './own-password-form.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+/** A person's own account. */
+export function ProfilePage({ stored }: { stored: OwnProfile }) {
+  return (
+    <>
+      <PageHeader title="Profile" />
+      <Stack gap="md" maw="44rem">
+        <OwnNameForm stored={stored} />
+        <OwnPasswordForm changedDate={stored.passwordChangedDate} email={stored.email} />
+        <ThemeChoice />
+        <OwnSessions />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { EmployeeFilter } from '#contract/employees.ts'
+import { EmployeesPage } from '../../../features/employees/employees-page.tsx'
+import { readSearch } from '../../../ui/list-search.ts'
+
+const everything = EmployeeFilter.parse({})
+
+export const Route = createFileRoute('/portal/_signed-in/manage-employees')({
+  staticData: { title: 'Manage Employees' },
+  validateSearch: (search: Partial<EmployeeFilter> & SearchSchemaInput) => readSearch(EmployeeFilter, search),
+  search: { middlewares: [stripSearchParams(everything)] },
+  component: ManageEmployees,
+})
+
+function ManageEmployees() {
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <EmployeesPage
+      filter={filter}
+      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../api/client.ts'
+import { ProfilePage } from '../features/profile/profile-page.tsx'
+import { admitStaff } from '../session/guards.ts'
+import { BareErrorPage } from '../shell/error-page.tsx'
+import { Shell } from '../shell/shell.tsx'
+
+export const Route = createFileRoute('/profile')({
+  staticData: { title: 'Profile' },
+  beforeLoad: admitStaff,
+  loader: ({ context }) => context.queryClient.fetchQuery(api.profile.find.queryOptions({ staleTime: 0 })),
+  gcTime: 0,
+  component: Profile,
+  errorComponent: BareErrorPage,
+})
+
+function Profile() {
+  const { signedIn } = Route.useRouteContext()
+  return (
+    <Shell signedIn={signedIn}>
+      <ProfilePage stored={Route.useLoaderData()} />
+    </Shell>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { signedInQuery } from './session.ts'
+
+/** Answers a function that asks again who is signed in, after somebody changed their own name or role. */
+export function useRefreshSignedIn() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    await queryClient.fetchQuery({ ...signedInQuery, staleTime: 0 })
+    await router.invalidate()
+  }
+}

@@ -1,0 +1,217 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  signInWith,
+  test,
+  useDarkMode,
+} from './product.ts'
+
+const refused = /status of (400|401|403|404|409|422|429)/
+const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
+
+test('an Admin adds, changes and deletes an employee', async ({ page, browser, complaints }) => {
+  complaints.allow(refused)
+  const email = uniqueEmail('pat')
+  await signIn(page, 'admin')
+  await page.getByRole('link', { name: 'Employee Profiles' }).click()
+  await page.getByRole('link', { name: 'Add', exact: true }).last().click()
+  await expect(page.getByRole('heading', { name: 'Details of Employee' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  const problems = page.getByRole('alert').filter({ hasText: 'Please complete the form' })
+  for (const problem of ['Name', 'Email', 'Password', 'Role'])
+    await expect(problems.getByText(`${problem} is required`)).toBeVisible()
+
+  await page.getByLabel('Name').fill('Pat Newcomer')
+  await page.getByLabel('Email').fill('ADMIN@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('a first password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text')
+  await page.getByLabel('Role').selectOption('Technician')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Email already exist').first()).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Pat Newcomer')
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/portal/manage-employees')
+  await expect(page.getByText('Save Successfully')).toBeVisible()
+
+  const filters = page.getByRole('search', { name: 'Filter employees' })
+  await filters.getByLabel('Email').fill(email)
+  await filters.getByLabel('Role').selectOption('Technician')
+  await filters.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
+  const row = page.getByRole('row', { name: new RegExp(email) })
+  await expect(row).toContainText('Technician')
+  await expect(row).toContainText(/Set \d\d\/\d\d\/\d{4}/)
+
+  const theirs = await browser.newContext()
+  const theirPage = await theirs.newPage()
+  await signInWith(theirPage, email, 'a first password')
+  await expect(theirPage).toHaveURL('/portal/manage-request')
+
+  await row.getByRole('link', { name: `Edit ${email}` }).click()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
+  await page.getByLabel('Name').fill('Pat Renamed')
+  await page.getByLabel('Role').selectOption('Salesperson')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+
+  await page.goto(`/portal/manage-employees?email=${encodeURIComponent(email)}`)
+  await page.getByRole('button', { name: `Delete ${email}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure to delete the employee?' })
+  await dialog.getByRole('button', { name: 'No' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: `Delete ${email}` }).click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Delete Successfully')).toBeVisible()
+  await expect(page.getByText('No employee matches')).toBeVisible()
+
+  await theirPage.goto('/portal/manage-request')
+  await expect(theirPage).toHaveURL(/\/login/)
+  await theirs.close()
+})
+
+test('nobody is offered to delete their own account, and an employee who is not there is said so', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(refused)
+  await signIn(page, 'admin')
+  await page.goto('/portal/manage-employees?email=admin%40example.com')
+  await expect(page.getByRole('link', { name: 'Edit admin@example.com' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete admin@example.com' })).toHaveCount(0)
+  for (const id of ['999999', 'x', '99999999999']) {
+    await page.goto(`/portal/employee-details/${id}`)
+    await expect(page.getByText('There is nothing here with that number.')).toBeVisible()
+  }
+})
+
+test('filters stay on Back, and a row opens by the keyboard', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/portal/manage-employees?roleId=3')
+  await page.getByRole('row', { name: /devon\.larch/ }).press('Enter')
+  await expect(page.getByLabel('Name')).toHaveValue('Devon Larch')
+  await page.goBack()
+  await expect(page).toHaveURL(/roleId=3/)
+  await expect(page.getByRole('search').getByLabel('Role')).toHaveValue('3')
+})
+
+test('what somebody else saved meanwhile is not overwritten unseen', async ({ page, complaints }) => {
+  complaints.allow(refused)
+  await signIn(page, 'admin')
+  const email = uniqueEmail('stale')
+  const save = (input: object) => saveEmployee(page, input)
+  const { id } = await save({ name: 'Before', email, password: 'a first password', roleId: 3 })
+  await page.goto(`/portal/employee-details/${id}`)
+  await page.getByLabel('Name').fill('Mine')
+  await save({ id, version: 1, name: 'Theirs', email, roleId: 3 })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this in the meantime.' })
+  await dialog.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Theirs')
+})
+
+test('somebody asks for access, waits, is granted a role and gets in', async ({ page, complaints }) => {
+  complaints.allow(refused)
+  const email = uniqueEmail('asks')
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Request access' }).click()
+  await page.getByRole('button', { name: 'Request Access' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Agree to the terms to go on')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('my own password')
+  await page.getByRole('textbox', { name: 'Retype password' }).fill('another password')
+  await page.getByLabel('I agree to the terms').check()
+  await page.getByRole('button', { name: 'Request Access' }).click()
+  await expect(page.getByText('The passwords differ')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Retype password' }).fill('my own password')
+  await page.getByRole('button', { name: 'Request Access' }).click()
+  await expect(page.getByRole('heading', { name: 'Your request has been received' })).toBeVisible()
+
+  await signInWith(page, email, 'my own password')
+  await expect(page.getByText('Your account is waiting for an Admin to give it a role.')).toBeVisible()
+
+  await signIn(page, 'admin')
+  await page.goto('/portal/manage-employees')
+  const waiting = page.getByRole('region', { name: /Requests for access/ })
+  await waiting.getByRole('button', { name: `Grant access to ${email}` }).click()
+  await expect(waiting.getByText('Role is required')).toBeVisible()
+  await waiting.getByLabel(`Role for ${email}`).selectOption('Salesperson')
+  await waiting.getByRole('button', { name: `Grant access to ${email}` }).click()
+  await expect(page.getByText('Save Successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Grant access to ${email}` })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await signInWith(page, email, 'my own password')
+  await expect(page).toHaveURL('/portal/manage-request')
+  await page.goto('/register')
+  await expect(page).toHaveURL('/portal/manage-request')
+})
+
+test('a request for access that is refused is gone', async ({ page, complaints }) => {
+  complaints.allow(refused)
+  const email = uniqueEmail('refused')
+  await signIn(page, 'admin')
+  await askForAccess(page, email)
+  await page.goto('/portal/manage-employees')
+  await page.getByRole('button', { name: `Refuse access to ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('button', { name: `Refuse access to ${email}` })).toHaveCount(0)
+})
+
+for (const role of ['salesperson', 'technician'] as const) {
+  test(`a ${role} comes to no page of employees, and finds none in the menu`, async ({ page, isMobile }) => {
+    await signIn(page, role)
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByText('Customers')).toBeVisible()
+    await expect(menu.getByText('Employees')).toHaveCount(0)
+    for (const path of ['manage-employees', 'employee-details', 'employee-details/1']) {
+      await page.goto(`/portal/${path}`)
+      await expect(page).toHaveURL('/portal/unauthorized')
+    }
+  })
+}
+
+for (const dark of [false, true]) {
+  test(`the pages of employees are in reach of everybody, ${dark ? 'dark' : 'light'}`, async ({ page }) => {
+    await useDarkMode(page, dark)
+    await page.goto('/register')
+    await expect(page.getByRole('heading', { name: 'Request access' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await signIn(page, 'admin')
+    await askForAccess(page, uniqueEmail('a.rather.long.name.that.has.to.wrap.somewhere'))
+    for (const path of ['manage-employees', 'employee-details', 'employee-details/1']) {
+      await page.goto(`/portal/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (path === 'manage-employees')
+        await expect(page.getByRole('region', { name: /Requests for access/ })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}
+
+type Page = import('@playwright/test').Page
+
+async function send(page: Page, path: string, data: object) {
+  await page.request.get('/api/User/Me')
+  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
+  const answer = await page.request.post(`/api/User/${path}`, { data, headers: { 'x-xsrf-token': token } })
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}
+
+const saveEmployee = (page: Page, input: object): Promise<{ id: number }> =>
+  send(page, 'AddOrUpdateEmployee', input)
+
+const askForAccess = (page: Page, email: string) =>
+  send(page, 'Register', { email, password: 'my own password', agreesToTerms: true })

@@ -1,0 +1,103 @@
+import {
+  accounts,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  signInWith,
+  test,
+  useDarkMode,
+} from './product.ts'
+
+const refused = /status of (401|403|422|429)/
+
+/** An employee of the test's own, so that no other test loses its password. */
+async function addEmployee(page: import('@playwright/test').Page) {
+  const email = `own.${crypto.randomUUID().slice(0, 8)}@example.com`
+  const password = 'a first password'
+  await signIn(page, 'admin')
+  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
+  const answer = await page.request.post('/api/User/AddOrUpdateEmployee', {
+    data: { name: 'Own Account', email, password, roleId: 3 },
+    headers: { 'x-xsrf-token': token },
+  })
+  expect(answer.status()).toBe(200)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  return { email, password }
+}
+
+test('a person changes their name, password and theme, and ends their sessions', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.allow(refused)
+  const { email, password } = await addEmployee(page)
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login/)
+  await signInWith(page, email, password)
+  await expect(page).toHaveURL('/profile')
+
+  await page.getByLabel('Name').fill('Renamed By Myself')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Renamed By Myself/ }).first()).toBeAttached()
+
+  const elsewhere = await browser.newContext()
+  const otherPage = await elsewhere.newPage()
+  await signInWith(otherPage, email, password)
+  await expect(otherPage).toHaveURL('/portal/manage-request')
+
+  await page.getByRole('textbox', { name: 'Current password' }).fill('not my password')
+  await page.getByRole('textbox', { name: 'New password' }).fill('a second password')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('This is not your current password')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue('a second password')
+  await page.getByRole('textbox', { name: 'Current password' }).fill(password)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Password changed. Your other sessions have ended.')).toBeVisible()
+  await otherPage.goto('/profile')
+  await expect(otherPage).toHaveURL(/\/login/)
+
+  await signInWith(otherPage, email, 'a second password')
+  await expect(otherPage).toHaveURL('/profile')
+  await page.reload()
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await expect(sessions.getByText('This one')).toHaveCount(1)
+  await sessions.getByRole('button', { name: /^Sign out .* on / }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await otherPage.goto('/profile')
+  await expect(otherPage).toHaveURL(/\/login/)
+  await elsewhere.close()
+
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await (await page.request.get('/api/User/Me')).json()).toBeNull()
+})
+
+for (const role of Object.keys(accounts) as (keyof typeof accounts)[]) {
+  test(`a ${role} comes to their own account from every page`, async ({ page, isMobile }) => {
+    await signIn(page, role)
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    const { name } = await (await page.request.get('/api/User/Me')).json()
+    await page.getByRole('link', { name }).filter({ visible: true }).first().click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByLabel('Name')).toHaveValue(name)
+  })
+}
+
+for (const dark of [false, true]) {
+  test(`the own account is in reach of everybody, ${dark ? 'dark' : 'light'}`, async ({ page }) => {
+    await useDarkMode(page, dark)
+    await signIn(page, 'technician')
+    await page.goto('/profile')
+    await expect(page.getByText('This one')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
