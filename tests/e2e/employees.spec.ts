@@ -12,6 +12,7 @@ const refused = /status of (400|401|403|404|409|422|429)/
 const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
 
 test('an Admin adds, changes and deletes an employee', async ({ page, browser, complaints }) => {
+  test.slow()
   complaints.allow(refused)
   const email = uniqueEmail('pat')
   await signIn(page, 'admin')
@@ -116,6 +117,7 @@ test('what somebody else saved meanwhile is not overwritten unseen', async ({ pa
 })
 
 test('somebody asks for access, waits, is granted a role and gets in', async ({ page, complaints }) => {
+  test.slow()
   complaints.allow(refused)
   const email = uniqueEmail('asks')
   await page.goto('/login')

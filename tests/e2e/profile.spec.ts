@@ -32,6 +32,7 @@ test('a person changes their name, password and theme, and ends their sessions',
   browser,
   complaints,
 }) => {
+  test.slow()
   complaints.allow(refused)
   const { email, password } = await addEmployee(page)
   await page.goto('/profile')

@@ -52,7 +52,7 @@ function WaitingAccount({ request: { id, email, createdDate } }: { request: Acce
           Asked on {formatDate(createdDate)}
         </Text>
       </div>
-      <Group gap="xs" align="start">
+      <Group gap="xs" align="start" wrap="nowrap">
         <NativeSelect
           aria-label={`Role for ${email}`}
           data={roleChoices}
@@ -64,6 +64,7 @@ function WaitingAccount({ request: { id, email, createdDate } }: { request: Acce
           }}
         />
         <Button
+          px="md"
           loading={grant.isPending}
           aria-label={`Grant access to ${email}`}
           onClick={() => {
@@ -74,6 +75,7 @@ function WaitingAccount({ request: { id, email, createdDate } }: { request: Acce
           Grant
         </Button>
         <Button
+          px="md"
           variant="default"
           aria-label={`Refuse access to ${email}`}
           onClick={() =>

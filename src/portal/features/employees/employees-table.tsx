@@ -28,12 +28,12 @@ const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
     firstOrder: 'desc',
     noWrap: true,
     cell: (row) => (
-      <>
+      <span>
         <Text span inherit c="dimmed">
           Set{' '}
         </Text>
         {formatDate(row.passwordChangedDate)}
-      </>
+      </span>
     ),
   },
   { key: 'roleName', title: 'Role', sort: 'roleName', cell: (row) => row.roleName },

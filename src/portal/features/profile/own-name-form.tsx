@@ -41,7 +41,7 @@ export function OwnNameForm({ stored }: { stored: OwnProfile }) {
   }
 
   return (
-    <ProfileSection title="Name">
+    <ProfileSection title="Account">
       <form noValidate onSubmit={form.onSubmit(submit)}>
         <Stack gap="sm" maw="24rem">
           <TextInput
