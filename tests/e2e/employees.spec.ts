@@ -95,7 +95,7 @@ test('filters stay on Back, and a row opens by the keyboard', async ({ page }) =
   await signIn(page, 'admin')
   await page.goto('/portal/manage-employees?roleId=3')
   await page.getByRole('row', { name: /devon\.larch/ }).press('Enter')
-  await expect(page.getByLabel('Name')).toHaveValue('Devon Larch')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Devon Larch')
   await page.goBack()
   await expect(page).toHaveURL(/roleId=3/)
   await expect(page.getByRole('search').getByLabel('Role')).toHaveValue('3')
