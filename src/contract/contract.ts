@@ -5,7 +5,18 @@ import { dashboard } from './dashboard.ts'
 import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
 import { lookups } from './lookups.ts'
+import { profiles } from './profiles.ts'
 import { requests } from './requests.ts'
 
 /** What the server promises: the source of the OpenAPI document, of the server's types and of the clients. */
-export const contract = { auth, lookups, images, customers, analysis, idealSystems, dashboard, requests }
+export const contract = {
+  auth,
+  lookups,
+  images,
+  customers,
+  profiles,
+  analysis,
+  idealSystems,
+  dashboard,
+  requests,
+}
