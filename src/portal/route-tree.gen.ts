@@ -14,6 +14,7 @@ import { Route as PortalSplatRouteImport } from './routes/portal/$'
 import { Route as PortalSignedInRouteImport } from './routes/portal/_signed-in'
 import { Route as PortalUnauthorizedRouteImport } from './routes/portal/unauthorized'
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
+import { Route as PortalSignedInGenerateQrCodesRouteImport } from './routes/portal/_signed-in/generate-qr-codes'
 import { Route as PortalSignedInManageCustomersRouteImport } from './routes/portal/_signed-in/manage-customers'
 import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/portal/_signed-in/manage-ideal-systems'
 import { Route as PortalSignedInManageRequestRouteImport } from './routes/portal/_signed-in/manage-request'
@@ -48,6 +49,12 @@ const PortalSignedInDashboardRoute = PortalSignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => PortalSignedInRoute,
 } as any)
+const PortalSignedInGenerateQrCodesRoute =
+  PortalSignedInGenerateQrCodesRouteImport.update({
+    id: '/generate-qr-codes',
+    path: '/generate-qr-codes',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInManageCustomersRoute =
   PortalSignedInManageCustomersRouteImport.update({
     id: '/manage-customers',
@@ -103,6 +110,7 @@ export interface FileRoutesByFullPath {
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
+  '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
@@ -118,6 +126,7 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
+  '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
@@ -134,6 +143,7 @@ export interface FileRoutesById {
   '/portal/_signed-in': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
+  '/portal/_signed-in/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/_signed-in/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/_signed-in/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/_signed-in/manage-request': typeof PortalSignedInManageRequestRoute
@@ -151,6 +161,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/dashboard'
+    | '/portal/generate-qr-codes'
     | '/portal/manage-customers'
     | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
@@ -166,6 +177,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/dashboard'
+    | '/portal/generate-qr-codes'
     | '/portal/manage-customers'
     | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
@@ -181,6 +193,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in'
     | '/portal/unauthorized'
     | '/portal/_signed-in/dashboard'
+    | '/portal/_signed-in/generate-qr-codes'
     | '/portal/_signed-in/manage-customers'
     | '/portal/_signed-in/manage-ideal-systems'
     | '/portal/_signed-in/manage-request'
@@ -233,6 +246,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/portal/dashboard'
       preLoaderRoute: typeof PortalSignedInDashboardRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/generate-qr-codes': {
+      id: '/portal/_signed-in/generate-qr-codes'
+      path: '/generate-qr-codes'
+      fullPath: '/portal/generate-qr-codes'
+      preLoaderRoute: typeof PortalSignedInGenerateQrCodesRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/manage-customers': {
@@ -296,6 +316,7 @@ declare module '@tanstack/react-router' {
 
 interface PortalSignedInRouteChildren {
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
+  PortalSignedInGenerateQrCodesRoute: typeof PortalSignedInGenerateQrCodesRoute
   PortalSignedInManageCustomersRoute: typeof PortalSignedInManageCustomersRoute
   PortalSignedInManageIdealSystemsRoute: typeof PortalSignedInManageIdealSystemsRoute
   PortalSignedInManageRequestRoute: typeof PortalSignedInManageRequestRoute
@@ -308,6 +329,7 @@ interface PortalSignedInRouteChildren {
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
+  PortalSignedInGenerateQrCodesRoute: PortalSignedInGenerateQrCodesRoute,
   PortalSignedInManageCustomersRoute: PortalSignedInManageCustomersRoute,
   PortalSignedInManageIdealSystemsRoute: PortalSignedInManageIdealSystemsRoute,
   PortalSignedInManageRequestRoute: PortalSignedInManageRequestRoute,

@@ -17,15 +17,16 @@ test('an Admin has every entry; others have no dashboard and no ideal systems', 
     'Manage Requests',
     'Customers/Manage/Add',
     'Ideal Systems/Manage/Add',
+    'QR Codes',
   ])
-  const forOthers = ['Manage Requests', 'Customers/Manage/Add']
+  const forOthers = ['Manage Requests', 'Customers/Manage/Add', 'QR Codes']
   expect(menuOf('salesperson')).toEqual(forOthers)
   expect(menuOf('technician')).toEqual(forOthers)
 })
 
 describe('the menu search', () => {
   test.each([
-    ['', ['Dashboard', 'Manage Requests', 'Customers/Manage/Add', 'Ideal Systems/Manage/Add']],
+    ['', ['Dashboard', 'Manage Requests', 'Customers/Manage/Add', 'Ideal Systems/Manage/Add', 'QR Codes']],
     ['MAN', ['Manage Requests', 'Customers/Manage', 'Ideal Systems/Manage']],
     [' cust ', ['Customers/Manage/Add']],
     ['add', ['Customers/Add', 'Ideal Systems/Add']],
