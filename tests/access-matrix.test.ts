@@ -31,7 +31,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'profiles.generate': admins,
   'profiles.list': staff,
   'profiles.issueCode': sellers,
-  'profiles.bind': staff,
+  'profiles.bindLabel': staff,
   'analysis.find': staff,
   'idealSystems.list': admins,
   'idealSystems.find': admins,

@@ -75,7 +75,7 @@ export const profiles = {
     .input(z.object({ query: z.object({ id: Id }) }))
     .output(Profile)
     .errors(notFound),
-  bind: call
+  bindLabel: call
     .route({
       method: 'POST',
       path: '/api/Customer/BindLabel',

@@ -61,7 +61,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'profiles.generate': can.generateLabels,
   'profiles.list': can.readLabels,
   'profiles.issueCode': can.issueLabelCode,
-  'profiles.bind': can.bindLabel,
+  'profiles.bindLabel': can.bindLabel,
   'analysis.find': can.analyse,
   'idealSystems.list': can.manageIdealSystems,
   'idealSystems.find': can.manageIdealSystems,

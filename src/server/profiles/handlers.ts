@@ -57,7 +57,7 @@ const issueCode = calls.profiles.issueCode.handler(async ({ input, context, erro
   })
 })
 
-const bind = calls.profiles.bind.handler(async ({ input, context, errors }) => {
+const bindLabel = calls.profiles.bindLabel.handler(async ({ input, context, errors }) => {
   const { db, clock } = context
   const refuse = (path: string, message: string) =>
     errors.BAD_REQUEST({ message, data: { problems: [{ path, message }] } })
@@ -78,4 +78,4 @@ const bind = calls.profiles.bind.handler(async ({ input, context, errors }) => {
   return true as const
 })
 
-export const profileHandlers = { generate, list, issueCode, bind }
+export const profileHandlers = { generate, list, issueCode, bindLabel }

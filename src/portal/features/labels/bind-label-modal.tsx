@@ -24,7 +24,7 @@ function BindLabelForm({ customerId, onDone }: { customerId: number; onDone: () 
   const [typed, setTyped] = useState({ labelId: '', accessCode: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const binding = useMutation(
-    api.profiles.bind.mutationOptions({
+    api.profiles.bindLabel.mutationOptions({
       meta: { handles: ['BAD_REQUEST'] },
       onSuccess: () => {
         notify.success(messages.labels.bound)

@@ -1,6 +1,7 @@
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { Profile, ProfileFilter } from '#contract/profiles.ts'
 import { CodePicture, type LabelData } from '#documents/label/label.tsx'
 import { screenCode } from '#documents/label/label-code-size.ts'
@@ -19,12 +20,12 @@ type LabelsTableProps = {
 }
 
 /** A label, and the place it has in the whole list. */
-type NumberedProfile = Profile & { place: number }
+type NumberedProfile = Profile & { profile: Profile; place: number }
 
 const columns: readonly Column<NumberedProfile, ProfileFilter['sort']>[] = [
   { key: 'place', title: 'S.No.', cell: (row) => row.place, noWrap: true },
   { key: 'id', title: 'Customer Id', sort: 'id', firstOrder: 'desc', cell: (row) => row.id },
-  { key: 'code', title: 'QR Code', cell: (row) => <SmallCode profile={row} /> },
+  { key: 'code', title: 'QR Code', cell: (row) => <SmallCode profile={row.profile} /> },
   {
     key: 'createdDate',
     title: 'Created Date',
@@ -48,7 +49,7 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
   const firstPlace = (filter.page - 1) * filter.pageSize + 1
   const numbered = page && {
     ...page,
-    rows: page.rows.map((row, index) => ({ ...row, place: firstPlace + index })),
+    rows: page.rows.map((row, index) => ({ ...row, profile: row, place: firstPlace + index })),
   }
   return (
     <DataTable
@@ -78,14 +79,15 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
   )
 }
 
-function SmallCode({ profile }: { profile: Profile }) {
+/** Why kept: working a code out takes some milliseconds, and the table is drawn again whenever a dialog opens. */
+const SmallCode = memo(function SmallCode({ profile }: { profile: Profile }) {
   return (
     <span className={classes.code}>
       <CodePicture code={screenCode(profile.profileLink)} customerId={profile.id} />
       <span>{profile.accessCode}</span>
     </span>
   )
-}
+})
 
 function detailsOf({ id }: Profile) {
   return linkOptions({ to: '/portal/customer-details/$id', params: { id: String(id) } })
