@@ -19,13 +19,17 @@ export async function makeLabels(page: Page, count: number): Promise<Profile[]> 
   return labels
 }
 
-/** Keeps windows from printing and notes when they would have; ask a window with `printedAfterMs`. */
+/**
+ * Keeps windows from printing and closing and notes when they would have; ask with `printedAfterMs` and `wasClosed`.
+ * A window that closed after printing could not be looked at.
+ */
 export async function watchPrinting(page: Page) {
   await page.context().addInitScript(() => {
     const openedAt = performance.now()
     Object.assign(window, {
       printedAfterMs: undefined,
       print: () => Object.assign(window, { printedAfterMs: performance.now() - openedAt }),
+      close: () => Object.assign(window, { wasClosed: true }),
     })
   })
 }
@@ -33,6 +37,9 @@ export async function watchPrinting(page: Page) {
 /** How long after it opened a window printed, in milliseconds; undefined until it does. */
 export const printedAfterMs = (page: Page) =>
   page.evaluate(() => (window as unknown as { printedAfterMs?: number }).printedAfterMs)
+
+/** Whether a window would have closed by itself. */
+export const wasClosed = (page: Page) => page.evaluate(() => 'wasClosed' in window)
 
 /** Opens the page of the list that has a label; others make and use labels meanwhile. */
 export async function openListAt(page: Page, label: Profile) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pagePictures, pageSizes } from '../support/pdf-pages.ts'
 import { readQrCodes } from '../support/read-qr-codes.ts'
-import { makeLabels, printedAfterMs, watchPrinting } from './label-making.ts'
+import { makeLabels, printedAfterMs, wasClosed, watchPrinting } from './label-making.ts'
 import { expect, signIn, test } from './product.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the paper is the same')
@@ -56,7 +56,9 @@ test('one label is one page, also with names and numbers that do not fit', async
   await page.getByRole('button', { name: 'Print' }).click()
   const window = await opening
   await expect(window.getByText(`Customer ID: ${label.id}`)).toBeVisible()
+  expect(await wasClosed(window)).toBe(false)
   const pdf = await print(window)
+  expect(await wasClosed(window)).toBe(true)
   expectLabelPages(pdf, 1)
   await expectCodes(pdf, [label.profileLink])
 

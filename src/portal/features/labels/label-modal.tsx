@@ -28,18 +28,20 @@ export function LabelModal({ label, opened, notice, onPrint, onClose, onIssueCod
           </Box>
         </Box>
         {notice}
-        <Group justify="flex-end" gap="xs">
+        <Group justify="space-between" gap="xs">
           {onIssueCode && (
-            <Button variant="subtle" onClick={onIssueCode} me="auto">
+            <Button variant="subtle" px={0} onClick={onIssueCode}>
               Issue a new code
             </Button>
           )}
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={onPrint} data-autofocus>
-            Print
-          </Button>
+          <Group gap="xs" wrap="nowrap" ms="auto">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button onClick={onPrint} data-autofocus>
+              Print
+            </Button>
+          </Group>
         </Group>
       </Stack>
     </Modal>
