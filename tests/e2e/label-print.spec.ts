@@ -26,7 +26,7 @@ async function expectCodes(pdf: Uint8Array, links: readonly string[]) {
 }
 
 test('100 labels are 100 pages of a label each, and every code is read from paper', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await watchPrinting(page)
   await signIn(page, 'admin')
   await page.goto('/portal/generate-qr-codes')

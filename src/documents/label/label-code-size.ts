@@ -19,9 +19,11 @@ export function printedSize({ modules, boxSize }: QrCode, boxMm = paperBoxMm) {
  * A link too long for that gets the weakest, which has the largest modules there are.
  */
 export function paperCode(link: string): QrCode {
-  const codes = strongestFirst.map((errorCorrection) => qrCode(link, errorCorrection))
-  const fitting = codes.find((code) => printedSize(code).moduleMm >= smallestModuleMm)
-  return fitting ?? qrCode(link, 'L')
+  for (const errorCorrection of strongestFirst) {
+    const code = qrCode(link, errorCorrection)
+    if (printedSize(code).moduleMm >= smallestModuleMm) return code
+  }
+  return qrCode(link, 'L')
 }
 
 /** The code for the screen, where nothing scratches it. */
