@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installDebianPackages } from './debian-packages.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApplications = [
@@ -16,15 +16,7 @@ const macApplications = [
 export function ensureChromium() {
   const installed = findChromium()
   if (installed !== undefined) return installed
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  process.stdout.write('Installing Chromium for the browser tests...\n')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-  ]) {
-    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  }
+  installDebianPackages('for the browser tests', ['chromium', 'fonts-liberation'])
   return findChromium()
 }
 

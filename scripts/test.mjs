@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { ensurePdfTools } from './pdf-tools.mjs'
 import { pinnedEnvironment, root } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
@@ -14,6 +15,7 @@ const reports = mkdtempSync(join(tmpdir(), 'hvac-portal-reports-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 const chromium = ensureChromium()
+ensurePdfTools()
 
 /** @type {Step[]} */
 const steps = [

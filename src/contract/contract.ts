@@ -7,6 +7,7 @@ import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
 import { lookups } from './lookups.ts'
 import { profile } from './profile.ts'
+import { profiles } from './profiles.ts'
 import { requests } from './requests.ts'
 
 /** What the server promises: the source of the OpenAPI document, of the server's types and of the clients. */
@@ -15,6 +16,7 @@ export const contract = {
   lookups,
   images,
   customers,
+  profiles,
   analysis,
   idealSystems,
   dashboard,

@@ -107,6 +107,7 @@ export const customers = {
       path: '/api/Customer/GetCustomerById',
       tags: ['Customer'],
       summary: 'One customer',
+      description: 'The number of a printed label that was bound to a customer answers that customer.',
     })
     .input(z.object({ id: Id }))
     .output(Customer)

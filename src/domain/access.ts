@@ -25,6 +25,12 @@ export const can = {
   readCustomers: staff,
   saveCustomer: staff,
   deleteCustomer: withRole('admin', 'salesperson'),
+  /** Labels of customers and those printed in advance, with their codes. */
+  readLabels: staff,
+  generateLabels: admin,
+  /** Stops the printed label of a customer and whoever opened the page with it. */
+  issueLabelCode: withRole('admin', 'salesperson'),
+  bindLabel: staff,
   analyse: staff,
   manageIdealSystems: admin,
   manageEmployees: admin,
@@ -58,6 +64,10 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'customers.find': can.readCustomers,
   'customers.save': can.saveCustomer,
   'customers.delete': can.deleteCustomer,
+  'profiles.generate': can.generateLabels,
+  'profiles.list': can.readLabels,
+  'profiles.issueCode': can.issueLabelCode,
+  'profiles.bindLabel': can.bindLabel,
   'analysis.find': can.analyse,
   'idealSystems.list': can.manageIdealSystems,
   'idealSystems.find': can.manageIdealSystems,

@@ -68,6 +68,10 @@ export const messages = {
     bulkTitle: 'Bulk QR Code Generation',
     countOutOfRange: '1 to 100 profiles can be generated',
     generated: 'Profiles generated successfully. QR printing is just starting...',
+    unassociatedTitle: 'Unassociated QR Codes',
+    generatedTitle: 'Generated QR Codes',
+    codeIssued: 'The label has a new code. Print it and replace the old one.',
+    bound: 'The printed label now belongs to this customer.',
   },
   unauthorized: {
     title: 'Not Unauthorized',

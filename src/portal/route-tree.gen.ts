@@ -16,6 +16,7 @@ import { Route as PortalSplatRouteImport } from './routes/portal/$'
 import { Route as PortalSignedInRouteImport } from './routes/portal/_signed-in'
 import { Route as PortalUnauthorizedRouteImport } from './routes/portal/unauthorized'
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
+import { Route as PortalSignedInGenerateQrCodesRouteImport } from './routes/portal/_signed-in/generate-qr-codes'
 import { Route as PortalSignedInManageCustomersRouteImport } from './routes/portal/_signed-in/manage-customers'
 import { Route as PortalSignedInManageEmployeesRouteImport } from './routes/portal/_signed-in/manage-employees'
 import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/portal/_signed-in/manage-ideal-systems'
@@ -63,6 +64,12 @@ const PortalSignedInDashboardRoute = PortalSignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => PortalSignedInRoute,
 } as any)
+const PortalSignedInGenerateQrCodesRoute =
+  PortalSignedInGenerateQrCodesRouteImport.update({
+    id: '/generate-qr-codes',
+    path: '/generate-qr-codes',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInManageCustomersRoute =
   PortalSignedInManageCustomersRouteImport.update({
     id: '/manage-customers',
@@ -138,6 +145,7 @@ export interface FileRoutesByFullPath {
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
+  '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -158,6 +166,7 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
+  '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -179,6 +188,7 @@ export interface FileRoutesById {
   '/portal/_signed-in': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
+  '/portal/_signed-in/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/_signed-in/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/_signed-in/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/_signed-in/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -201,6 +211,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/dashboard'
+    | '/portal/generate-qr-codes'
     | '/portal/manage-customers'
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
@@ -221,6 +232,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/dashboard'
+    | '/portal/generate-qr-codes'
     | '/portal/manage-customers'
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
@@ -241,6 +253,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in'
     | '/portal/unauthorized'
     | '/portal/_signed-in/dashboard'
+    | '/portal/_signed-in/generate-qr-codes'
     | '/portal/_signed-in/manage-customers'
     | '/portal/_signed-in/manage-employees'
     | '/portal/_signed-in/manage-ideal-systems'
@@ -312,6 +325,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/portal/dashboard'
       preLoaderRoute: typeof PortalSignedInDashboardRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/generate-qr-codes': {
+      id: '/portal/_signed-in/generate-qr-codes'
+      path: '/generate-qr-codes'
+      fullPath: '/portal/generate-qr-codes'
+      preLoaderRoute: typeof PortalSignedInGenerateQrCodesRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/manage-customers': {
@@ -396,6 +416,7 @@ declare module '@tanstack/react-router' {
 
 interface PortalSignedInRouteChildren {
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
+  PortalSignedInGenerateQrCodesRoute: typeof PortalSignedInGenerateQrCodesRoute
   PortalSignedInManageCustomersRoute: typeof PortalSignedInManageCustomersRoute
   PortalSignedInManageEmployeesRoute: typeof PortalSignedInManageEmployeesRoute
   PortalSignedInManageIdealSystemsRoute: typeof PortalSignedInManageIdealSystemsRoute
@@ -411,6 +432,7 @@ interface PortalSignedInRouteChildren {
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
+  PortalSignedInGenerateQrCodesRoute: PortalSignedInGenerateQrCodesRoute,
   PortalSignedInManageCustomersRoute: PortalSignedInManageCustomersRoute,
   PortalSignedInManageEmployeesRoute: PortalSignedInManageEmployeesRoute,
   PortalSignedInManageIdealSystemsRoute: PortalSignedInManageIdealSystemsRoute,

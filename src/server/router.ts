@@ -8,6 +8,7 @@ import { employeeHandlers } from './employees/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
+import { profileHandlers } from './profiles/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
 
 /** Every call with its handler; a call of the contract without one does not compile. */
@@ -16,6 +17,7 @@ export const router = calls.router({
   lookups: lookupHandlers,
   images: imageHandlers,
   customers: customerHandlers,
+  profiles: profileHandlers,
   analysis: analysisHandlers,
   idealSystems: idealSystemHandlers,
   dashboard: dashboardHandlers,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -36,6 +37,8 @@ export const customers = pgTable(
     /** Kept as the equipment changes, so that a list can order by it on an index. */
     totalEquipments: smallint('total_equipments').notNull().default(0),
     addedUserId: integer('added_user_id').references(() => users.id),
+    /** On the row of a printed label that was bound to a customer: whose label it is (docs/decisions/036). */
+    labelOfCustomerId: integer('label_of_customer_id').references((): AnyPgColumn => customers.id),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -44,6 +47,7 @@ export const customers = pgTable(
   },
   (table) => {
     const listed = sql`${table.deletedAt} is null and ${table.address} is not null`
+    const unassociated = sql`${table.deletedAt} is null and ${table.address} is null and ${table.labelOfCustomerId} is null`
     return [
       uniqueIndex('customers_email_present')
         .on(sql`lower(${table.email})`)
@@ -55,9 +59,8 @@ export const customers = pgTable(
       index('customers_by_email').on(sql`lower(${table.email})`, table.id).where(listed),
       index('customers_by_address').on(sql`lower(${table.address})`, table.id).where(listed),
       index('customers_by_total').on(table.totalEquipments, table.id).where(listed),
-      index('customers_unassociated')
-        .on(table.createdAt)
-        .where(sql`${table.deletedAt} is null and ${table.address} is null`),
+      index('customers_unassociated').on(table.createdAt, table.id).where(unassociated),
+      index('customers_unassociated_by_id').on(table.id).where(unassociated),
     ]
   },
 )

@@ -18,8 +18,9 @@ test('an Admin has every entry; others have no dashboard, no employees and no id
     'Employees/Manage/Add',
     'Customers/Manage/Add',
     'Ideal Systems/Manage/Add',
+    'QR Codes',
   ])
-  const forOthers = ['Manage Requests', 'Customers/Manage/Add']
+  const forOthers = ['Manage Requests', 'Customers/Manage/Add', 'QR Codes']
   expect(menuOf('salesperson')).toEqual(forOthers)
   expect(menuOf('technician')).toEqual(forOthers)
 })
@@ -34,6 +35,7 @@ describe('the menu search', () => {
         'Employees/Manage/Add',
         'Customers/Manage/Add',
         'Ideal Systems/Manage/Add',
+        'QR Codes',
       ],
     ],
     ['MAN', ['Manage Requests', 'Employees/Manage', 'Customers/Manage', 'Ideal Systems/Manage']],

@@ -4,6 +4,7 @@ import {
   IconHeartHandshake,
   IconIdBadge2,
   IconLayoutDashboard,
+  IconQrcode,
   IconUsers,
 } from '@tabler/icons-react'
 import { type Actor, can } from '#domain/access.ts'
@@ -54,6 +55,7 @@ export const menu: readonly MenuEntry[] = [
       { name: 'Add', path: '/portal/ideal-system-details' },
     ],
   },
+  { name: 'QR Codes', icon: IconQrcode, path: '/portal/generate-qr-codes', isFor: can.readLabels },
 ]
 
 /** The entries whose name, or the name of one of whose pages, contains the words; a group named so keeps all its pages. */

@@ -4,7 +4,8 @@ import { messages } from '#domain/messages.ts'
 
 /** Toasts. A success is announced politely by the corner it appears in, an error at once. One text is on the page once: while it shows, saying it again changes nothing. */
 export const notify = {
-  success: (text: string) =>
+  /** `showMs` is how long it stays, when not as long as any other. */
+  success: (text: string, showMs?: number) =>
     notifications.show({
       id: text,
       title: messages.toastTitle.success,
@@ -12,6 +13,7 @@ export const notify = {
       color: 'brand',
       icon: <IconCheck size={18} aria-hidden />,
       role: 'group',
+      autoClose: showMs,
     }),
   error: (text: string) =>
     notifications.show({

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { toAuditedCustomer } from './present.ts'
-import { countCustomers, listCustomers, markCustomerDeleted } from './queries.ts'
+import { countCustomers, findCustomerIdByLabel, listCustomers, markCustomerDeleted } from './queries.ts'
 import { readCustomer } from './read.ts'
 import { save } from './save.ts'
 
@@ -11,7 +11,8 @@ const list = calls.customers.list.handler(async ({ input, context: { db } }) => 
 })
 
 const find = calls.customers.find.handler(async ({ input, context: { db, env }, errors }) => {
-  const customer = await readCustomer(db, input.id, env.PUBLIC_URL)
+  const ofLabel = await findCustomerIdByLabel(db, input.id)
+  const customer = await readCustomer(db, ofLabel ?? input.id, env.PUBLIC_URL)
   if (!customer) throw errors.NOT_FOUND()
   return customer
 })

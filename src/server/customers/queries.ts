@@ -5,17 +5,23 @@ import { customers, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { containing, countUpToCap } from '../lists.ts'
 
-const present = isNull(customers.deletedAt)
+/** The row of a label that was bound to a customer is no customer of its own (docs/decisions/036). */
+const present = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId))
 
 function matching(filter: CustomerFilter): SQL | undefined {
   return and(
     present,
     isNotNull(customers.address),
-    filter.customerId > 0 ? eq(customers.id, filter.customerId) : undefined,
+    filter.customerId > 0 ? hasNumber(filter.customerId) : undefined,
     filter.name ? ilike(customers.name, containing(filter.name)) : undefined,
     filter.email ? ilike(customers.email, containing(filter.email)) : undefined,
     filter.address ? ilike(customers.address, containing(filter.address)) : undefined,
   )
+}
+
+/** The customer of that id, or the one whose printed label shows it. */
+function hasNumber(id: number): SQL {
+  return sql`${customers.id} in (select unnest(array[l.id, l.label_of_customer_id]) from ${customers} l where l.id = ${id})`
 }
 
 const orderColumns = {
@@ -61,6 +67,15 @@ export async function findCustomer(db: Queryable, id: number, { forUpdate = fals
     .leftJoin(addedBy, eq(addedBy.id, customers.addedUserId))
     .where(and(eq(customers.id, id), present))
   return row && { ...row.customer, addedUserName: row.addedUserName }
+}
+
+/** Whose label a printed number is, where it was bound to a customer; undefined for any other number. */
+export async function findCustomerIdByLabel(db: Queryable, labelId: number) {
+  const [row] = await db
+    .select({ id: customers.labelOfCustomerId })
+    .from(customers)
+    .where(eq(customers.id, labelId))
+  return row?.id ?? undefined
 }
 
 /** The present customer who has that e-mail, without regard to letter case. */

@@ -54,3 +54,8 @@ export async function listRequests(db: Queryable, filter: RequestFilter) {
 export async function countRequests(db: Queryable, filter: RequestFilter) {
   return countUpToCap(db, requests, matching(filter))
 }
+
+/** Hands the requests of one customer to another, as when the label they came by turns out to be the other's. */
+export async function giveRequestsToCustomer(db: Queryable, fromCustomerId: number, toCustomerId: number) {
+  await db.update(requests).set({ customerId: toCustomerId }).where(eq(requests.customerId, fromCustomerId))
+}

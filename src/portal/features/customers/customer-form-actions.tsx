@@ -1,15 +1,17 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 type CustomerFormActionsProps = {
   /** Absent for a customer who is not stored yet. */
   customerId?: number
   isSaving: boolean
   isBusy: boolean
+  more?: ReactNode
 }
 
 /** What can be done with the form as a whole; stands above and below it. */
-export function CustomerFormActions({ customerId, isSaving, isBusy }: CustomerFormActionsProps) {
+export function CustomerFormActions({ customerId, isSaving, isBusy, more }: CustomerFormActionsProps) {
   return (
     // Why at the start of the line: toasts lie over its end, and one of them follows each save.
     <Group gap="xs">
@@ -29,6 +31,7 @@ export function CustomerFormActions({ customerId, isSaving, isBusy }: CustomerFo
           System Analysis
         </Button>
       )}
+      {more}
     </Group>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { type EquipmentSlot, equipmentSlotNames, equipmentSlots } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
@@ -33,10 +33,12 @@ type CustomerFormProps = {
   stored?: Customer
   /** Opens the comparison of a stored customer's equipment; done when it is open. */
   onCompare?: (request: ComparisonRequest) => Promise<void>
+  /** More that can be done with a stored customer; stands above the form. */
+  moreActions?: ReactNode
 }
 
 /** Adds a customer, or changes one with the equipment and bills of the home. */
-export function CustomerForm({ stored, onCompare }: CustomerFormProps) {
+export function CustomerForm({ stored, onCompare, moreActions }: CustomerFormProps) {
   const navigate = useNavigate()
   const customer = useCustomerForm(stored)
   const photos = useCustomerPhotos()
@@ -74,14 +76,19 @@ export function CustomerForm({ stored, onCompare }: CustomerFormProps) {
   }
 
   const isBusy = saving.isSaving || comparing !== undefined
-  const actions = (
-    <CustomerFormActions customerId={stored?.id} isSaving={isBusy && !comparing} isBusy={isBusy} />
+  const actions = (more?: ReactNode) => (
+    <CustomerFormActions
+      customerId={stored?.id}
+      isSaving={isBusy && !comparing}
+      isBusy={isBusy}
+      more={more}
+    />
   )
   return (
     <CustomerFormProvider form={form}>
       <Box component="form" noValidate onSubmit={submit} aria-busy={isBusy}>
         <PageHeader title="Customer Details" />
-        <Box mb="md">{actions}</Box>
+        <Box mb="md">{actions(moreActions)}</Box>
         <CustomerFields />
         <Title order={2} size="h3" mt="lg" mb="xs">
           Customer Equipment List
@@ -102,7 +109,7 @@ export function CustomerForm({ stored, onCompare }: CustomerFormProps) {
             />
           ))}
         </Stack>
-        <Box mt="md">{actions}</Box>
+        <Box mt="md">{actions()}</Box>
         <VisuallyHidden role="status">{isBusy ? 'Saving' : ''}</VisuallyHidden>
       </Box>
     </CustomerFormProvider>

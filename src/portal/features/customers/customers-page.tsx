@@ -10,15 +10,16 @@ import { CustomersTable } from './customers-table.tsx'
 type CustomersPageProps = {
   filter: CustomerFilter
   onFilterChange: (change: Partial<CustomerFilter>) => void
+  onShowLabel: (customerId: number) => void
 }
 
 /** The customers, and the way to a new one. */
-export function CustomersPage({ filter, onFilterChange }: CustomersPageProps) {
+export function CustomersPage({ filter, onFilterChange, onShowLabel }: CustomersPageProps) {
   return (
     <>
       <PageHeader title={messages.customer.listTitle} action={<AddCustomerButton />} />
       <CustomersFilters filter={filter} onFilterChange={onFilterChange} />
-      <CustomersTable filter={filter} onFilterChange={onFilterChange} />
+      <CustomersTable filter={filter} onFilterChange={onFilterChange} onShowLabel={onShowLabel} />
     </>
   )
 }

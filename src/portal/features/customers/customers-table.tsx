@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useNavigate } from '@tanstack/react-router'
 import type { CustomerFilter, CustomerRow } from '#contract/customers.ts'
@@ -17,6 +17,7 @@ import { useDeleteCustomer } from './use-delete-customer.ts'
 type CustomersTableProps = {
   filter: CustomerFilter
   onFilterChange: (change: Partial<CustomerFilter>) => void
+  onShowLabel: (customerId: number) => void
 }
 
 const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
@@ -39,7 +40,7 @@ const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
 ]
 
 /** Customers, newest first; a row opens its details. */
-export function CustomersTable({ filter, onFilterChange }: CustomersTableProps) {
+export function CustomersTable({ filter, onFilterChange, onShowLabel }: CustomersTableProps) {
   const actor = useActor()
   const navigate = useNavigate()
   const query = useQuery(
@@ -55,6 +56,7 @@ export function CustomersTable({ filter, onFilterChange }: CustomersTableProps) 
 
   const actionsOf = (row: CustomerRow): RowAction[] => [
     { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
+    { label: 'QR Code', icon: IconQrcode, onClick: () => onShowLabel(row.id) },
     ...(can.deleteCustomer(actor)
       ? [
           {

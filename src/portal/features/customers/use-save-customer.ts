@@ -22,6 +22,7 @@ export function useSaveCustomer() {
       onSuccess: () => {
         void queryClient.invalidateQueries({ queryKey: api.customers.key() })
         void queryClient.invalidateQueries({ queryKey: api.analysis.key() })
+        void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
       },
     }),
   )

@@ -2,6 +2,7 @@ import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tan
 import { CustomerFilter } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
 import { CustomersPage } from '../../../features/customers/customers-page.tsx'
+import { useLabelModal } from '../../../features/labels/use-label-modal.tsx'
 import { readSearch } from '../../../ui/list-search.ts'
 
 const everything = CustomerFilter.parse({})
@@ -16,10 +17,15 @@ export const Route = createFileRoute('/portal/_signed-in/manage-customers')({
 function ManageCustomers() {
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
+  const label = useLabelModal()
   return (
-    <CustomersPage
-      filter={filter}
-      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
-    />
+    <>
+      <CustomersPage
+        filter={filter}
+        onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+        onShowLabel={(id) => void label.showOf(id)}
+      />
+      {label.modal}
+    </>
   )
 }

@@ -1,16 +1,24 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Id } from '#contract/fields.ts'
 import { useComparison } from '../../../../features/analysis/use-comparison.tsx'
 import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
 import { CustomerMissing } from '../../../../features/customers/customer-missing.tsx'
 import { findCustomer } from '../../../../features/customers/find-customer.ts'
+import { useCustomerLabels } from '../../../../features/labels/use-customer-labels.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')({
   staticData: { title: 'Customer Details' },
   loader: async ({ context, params }) => {
     const id = Id.safeParse(params.id)
     const customer = id.success ? await findCustomer(context.queryClient, id.data) : undefined
-    if (!customer) throw notFound()
+    if (!id.success || !customer) throw notFound()
+    if (customer.id !== id.data) {
+      throw redirect({
+        to: '/portal/customer-details/$id',
+        params: { id: String(customer.id) },
+        replace: true,
+      })
+    }
     return customer
   },
   // Why: a form starts from the version that is stored now, not from the one of an earlier visit.
@@ -22,10 +30,17 @@ export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')(
 function CustomerDetails() {
   const customer = Route.useLoaderData()
   const comparison = useComparison()
+  const labels = useCustomerLabels(customer)
   return (
     <>
-      <CustomerForm key={customer.id} stored={customer} onCompare={comparison.open} />
+      <CustomerForm
+        key={customer.id}
+        stored={customer}
+        onCompare={comparison.open}
+        moreActions={labels.actions}
+      />
       {comparison.modal}
+      {labels.modals}
     </>
   )
 }

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { readLabelCode } from '#domain/label-code.ts'
+import { messages } from '#domain/messages.ts'
+import { call } from './call.ts'
+import { notFound } from './errors.ts'
+import { Id, Moment, pageOf } from './fields.ts'
+
+/** What a label shows: the customer id, the code under it, and the link that its picture carries. */
+export const Profile = z.object({
+  id: z.int(),
+  createdDate: Moment,
+  accessCode: z.string(),
+  profileLink: z.string(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** How many labels can be made at once. */
+export const ProfilesCount = z.coerce
+  .number(messages.labels.countOutOfRange)
+  .int(messages.labels.countOutOfRange)
+  .min(1, messages.labels.countOutOfRange)
+  .max(100, messages.labels.countOutOfRange)
+
+const wholeNumberUpTo = (most: number) => z.coerce.number().int().min(1).max(most)
+
+/** Order and page of the list of unassociated labels; newest first. */
+export const ProfileFilter = z.object({
+  page: wholeNumberUpTo(1_000_000).default(1),
+  pageSize: wholeNumberUpTo(100).default(10),
+  sort: z.enum(['createdDate', 'id']).default('createdDate'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+export type ProfileFilter = z.infer<typeof ProfileFilter>
+
+/** The code of a label as a person types it, in the form in which it is stored. */
+const TypedLabelCode = z.string('The code is required').transform((typed, check) => {
+  const code = readLabelCode(typed)
+  if (code !== undefined) return code
+  check.addIssue({ code: 'custom', message: 'The code has ten letters and digits, like 7K2M9-Q4XW8' })
+  return z.NEVER
+})
+
+/** A printed label, and the customer whose label it becomes. */
+export const LabelBinding = z.object({ customerId: Id, labelId: Id, accessCode: TypedLabelCode })
+
+export const profiles = {
+  generate: call
+    .route({
+      method: 'POST',
+      path: '/api/Customer/GenerateBulkProfiles',
+      tags: ['Customer'],
+      summary: 'Make labels that have no customer yet',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ query: z.object({ profilesCount: ProfilesCount }) }))
+    .output(z.array(Profile)),
+  list: call
+    .route({
+      method: 'GET',
+      path: '/api/Customer/GetBulkGeneratedProfiles',
+      tags: ['Customer'],
+      summary: 'The labels that have no customer yet',
+      description: 'With a page: that page and how many there are. Without: a list of the newest 10,000.',
+    })
+    .input(ProfileFilter.extend({ page: ProfileFilter.shape.page.removeDefault().optional() }))
+    .output(z.union([z.array(Profile), pageOf(Profile)])),
+  issueCode: call
+    .route({
+      method: 'POST',
+      path: '/api/Customer/IssueNewCode',
+      tags: ['Customer'],
+      summary: 'Give a label a new code; the printed one stops working',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ query: z.object({ id: Id }) }))
+    .output(Profile)
+    .errors(notFound),
+  bindLabel: call
+    .route({
+      method: 'POST',
+      path: '/api/Customer/BindLabel',
+      tags: ['Customer'],
+      summary: 'Give a printed label without a customer to a customer',
+      description:
+        'The label opens the customer from then on; the label that the customer had stops working.',
+    })
+    .input(LabelBinding)
+    .output(z.literal(true))
+    .errors(notFound),
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { demoBusiness } from '#domain/business.ts'
+import { messages } from '#domain/messages.ts'
+import { Label } from './label.tsx'
+import { LabelSheet } from './label-sheet.tsx'
+
+const label = {
+  id: 57,
+  accessCode: '7K2M9-Q4XW8',
+  profileLink: 'https://portal.example.com/customer-profile/57?k=7K2M9-Q4XW8',
+}
+
+test('a label says what to do, whom to call, and the number and code to type', () => {
+  const markup = renderToStaticMarkup(<Label label={label} business={demoBusiness} medium="paper" />)
+  const words = markup
+    .replaceAll(/<[^>]*>/g, '|')
+    .split('|')
+    .filter(Boolean)
+  expect(words).toEqual([
+    'Juniper Heating &amp; Cooling (demo)',
+    messages.labels.scanText,
+    'Service: (416) 555-0142',
+    'Office: (416) 555-0100',
+    'Customer ID: 57',
+    '7K2M9-Q4XW8',
+  ])
+})
+
+test('what a business is called cannot become markup', () => {
+  const business = { ...demoBusiness, name: '<script>alert(1)</script>' }
+  const markup = renderToStaticMarkup(<LabelSheet labels={[label]} business={business} />)
+  expect(markup).not.toContain('<script')
+  expect(markup).toContain('@page { size: 5.5cm 10cm; margin: 0 }')
+})

@@ -1,0 +1,49 @@
+import type { Business } from '#domain/business.ts'
+import { messages } from '#domain/messages.ts'
+import { paperCode, screenCode } from './label-code-size.ts'
+import { Logo } from './logo.tsx'
+import type { QrCode } from './qr-code.ts'
+
+/** What a label says of its customer. */
+export type LabelData = { id: number; accessCode: string; profileLink: string }
+
+type LabelProps = { label: LabelData; business: Business; medium: 'screen' | 'paper' }
+
+/** The label that sticks to a customer's equipment; its size and look are in `labelStyles`. */
+export function Label({ label, business, medium }: LabelProps) {
+  const code = medium === 'paper' ? paperCode(label.profileLink) : screenCode(label.profileLink)
+  return (
+    <article className={`label label-on-${medium}`} aria-label={`Label of customer ${label.id}`}>
+      <div className="label-business">
+        <Logo />
+        <span className="label-name">{business.name}</span>
+      </div>
+      <p className="label-scan-text">{messages.labels.scanText}</p>
+      <CodePicture code={code} customerId={label.id} />
+      <div className="label-phones">
+        <p>Service: {business.servicePhone}</p>
+        <p>Office: {business.officePhone}</p>
+      </div>
+      <div className="label-identity">
+        <p className="label-id">Customer ID: {label.id}</p>
+        <p className="label-code">{label.accessCode}</p>
+      </div>
+    </article>
+  )
+}
+
+/** The QR code of a label by itself. */
+export function CodePicture({ code, customerId }: { code: QrCode; customerId: number }) {
+  return (
+    <svg
+      className="label-qr"
+      viewBox={`0 0 ${code.boxSize} ${code.boxSize}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={`QR code of customer ${customerId}`}
+    >
+      <path fill="#fff" d={`M0 0h${code.boxSize}v${code.boxSize}H0z`} />
+      <path stroke="#000" d={code.path} />
+    </svg>
+  )
+}

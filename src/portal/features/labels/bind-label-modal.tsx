@@ -1,0 +1,95 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { LabelBinding } from '#contract/profiles.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { problemsOf } from '../../api/failures.ts'
+import { notify } from '../../ui/notify.tsx'
+import { problemsFound } from '../../ui/schema-problems.ts'
+
+type BindLabelModalProps = { customerId: number; opened: boolean; onClose: () => void }
+
+/** Gives a printed label without a customer to this one, by what is printed under its code. */
+export function BindLabelModal({ customerId, opened, onClose }: BindLabelModalProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Bind a printed label" centered>
+      <BindLabelForm customerId={customerId} onDone={onClose} />
+    </Modal>
+  )
+}
+
+function BindLabelForm({ customerId, onDone }: { customerId: number; onDone: () => void }) {
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState({ labelId: '', accessCode: '' })
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const binding = useMutation(
+    api.profiles.bindLabel.mutationOptions({
+      meta: { handles: ['BAD_REQUEST'] },
+      onSuccess: () => {
+        notify.success(messages.labels.bound)
+        void queryClient.invalidateQueries({ queryKey: api.customers.key() })
+        void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
+        onDone()
+      },
+      onError: (error) => refuse(problemsOf(error)),
+    }),
+  )
+
+  function refuse(found: Record<string, string>) {
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) document.getElementById(`bind-${first}`)?.focus()
+  }
+
+  function bind(event: FormEvent) {
+    event.preventDefault()
+    if (binding.isPending) return
+    const read = LabelBinding.safeParse({ ...typed, customerId })
+    if (read.success) return binding.mutate(read.data)
+    refuse(problemsFound(read.error))
+  }
+
+  const field = (name: keyof typeof typed) => ({
+    id: `bind-${name}`,
+    value: typed[name],
+    error: problems[name],
+    autoComplete: 'off',
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+      setTyped((old) => ({ ...old, [name]: value }))
+      setProblems(({ [name]: _mended, ...others }) => others)
+    },
+  })
+
+  return (
+    <form noValidate onSubmit={bind}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          Type what stands under the code of a label that has no customer yet. The label that this customer
+          has now stops working.
+        </Text>
+        <TextInput
+          {...field('labelId')}
+          label="Customer ID on the label"
+          inputMode="numeric"
+          data-autofocus
+        />
+        <TextInput
+          {...field('accessCode')}
+          label="Code on the label"
+          placeholder="XXXXX-XXXXX"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Stack>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onDone} disabled={binding.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={binding.isPending}>
+          Bind
+        </Button>
+      </Group>
+    </form>
+  )
+}

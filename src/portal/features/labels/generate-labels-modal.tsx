@@ -1,0 +1,110 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Profile } from '#contract/profiles.ts'
+import { ProfilesCount } from '#contract/profiles.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { notify } from '../../ui/notify.tsx'
+import { restBeforePrintMs } from './print-labels.tsx'
+import { useLabelPrinting } from './use-label-printing.tsx'
+
+const toastMs = 3000
+
+/** Makes labels in advance and prints them; afterwards they can be printed once more from here. */
+export function GenerateLabelsModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [generated, setGenerated] = useState<Profile[]>()
+  const printing = useLabelPrinting()
+
+  function startOver() {
+    setGenerated(undefined)
+    printing.forget()
+  }
+
+  function printSoon(labels: Profile[]) {
+    setGenerated(labels)
+    notify.success(messages.labels.generated, toastMs)
+    printing.print(labels, restBeforePrintMs.manyLabels)
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={startOver}
+      title={messages.labels.bulkTitle}
+      centered
+    >
+      {generated ? (
+        <Stack gap="md">
+          <Text>{inWords(generated)}</Text>
+          {printing.notice}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} data-autofocus>
+              Close
+            </Button>
+            <Button variant="default" onClick={() => printing.print(generated, restBeforePrintMs.oneLabel)}>
+              Print again
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <CountForm onGenerated={printSoon} />
+      )}
+    </Modal>
+  )
+}
+
+function CountForm({ onGenerated }: { onGenerated: (labels: Profile[]) => void }) {
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState('1')
+  const [problem, setProblem] = useState<string>()
+  const generating = useMutation(
+    api.profiles.generate.mutationOptions({
+      onSuccess: (labels) => {
+        void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
+        onGenerated(labels)
+      },
+    }),
+  )
+
+  function generate(event: FormEvent) {
+    event.preventDefault()
+    if (generating.isPending) return
+    const count = ProfilesCount.safeParse(typed.trim())
+    if (count.success) return generating.mutate({ query: { profilesCount: count.data } })
+    setProblem(messages.labels.countOutOfRange)
+    document.getElementById('profilesCount')?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={generate}>
+      <TextInput
+        id="profilesCount"
+        label="No. of Profiles"
+        description="Each gets a label that can be given to a customer later."
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        error={problem}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          setProblem(undefined)
+        }}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button type="submit" loading={generating.isPending}>
+          Generate &amp; Print
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function inWords(labels: readonly Profile[]): string {
+  const [first, last] = [labels[0]?.id, labels.at(-1)?.id]
+  return labels.length === 1
+    ? `One label was made: customer ID ${first}.`
+    : `${labels.length} labels were made: customer IDs ${first} to ${last}.`
+}

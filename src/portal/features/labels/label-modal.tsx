@@ -1,0 +1,49 @@
+import { Box, Button, Group, Modal, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Label, type LabelData } from '#documents/label/label.tsx'
+import { labelStyles } from '#documents/label/label-styles.ts'
+import { demoBusiness } from '#domain/business.ts'
+import classes from './label-modal.module.css'
+
+type LabelModalProps = {
+  label: LabelData
+  opened: boolean
+  /** Stands between the label and the buttons. */
+  notice: ReactNode
+  onPrint: () => void
+  onClose: () => void
+  /** Absent for whoever may not issue new codes. */
+  onIssueCode: (() => void) | undefined
+}
+
+/** A label as it will be printed. */
+export function LabelModal({ label, opened, notice, onPrint, onClose, onIssueCode }: LabelModalProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="QR Code" size="25rem" centered>
+      <style>{labelStyles}</style>
+      <Stack gap="md">
+        <Box className={classes.desk}>
+          <Box className={classes.label}>
+            <Label label={label} business={demoBusiness} medium="screen" />
+          </Box>
+        </Box>
+        {notice}
+        <Group justify="space-between" gap="xs">
+          {onIssueCode && (
+            <Button variant="subtle" px={0} onClick={onIssueCode}>
+              Issue a new code
+            </Button>
+          )}
+          <Group gap="xs" wrap="nowrap" ms="auto">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button onClick={onPrint} data-autofocus>
+              Print
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Title } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ProfileFilter } from '#contract/profiles.ts'
+import { can } from '#domain/access.ts'
+import { messages } from '#domain/messages.ts'
+import { useActor } from '../../session/session.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { GenerateLabelsModal } from './generate-labels-modal.tsx'
+import { LabelsTable } from './labels-table.tsx'
+import { useLabelModal } from './use-label-modal.tsx'
+
+type LabelsPageProps = {
+  filter: ProfileFilter
+  onFilterChange: (change: Partial<ProfileFilter>) => void
+}
+
+/** Labels that were printed in advance and have no customer yet. */
+export function LabelsPage({ filter, onFilterChange }: LabelsPageProps) {
+  const actor = useActor()
+  const label = useLabelModal()
+  const [isGenerating, setGenerating] = useState(false)
+  const generate = can.generateLabels(actor) && (
+    <Button leftSection={<IconQrcode size={16} aria-hidden />} onClick={() => setGenerating(true)}>
+      Generate
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={messages.labels.unassociatedTitle} action={generate} />
+      <Title order={2} size="h3" mb="xs">
+        {messages.labels.generatedTitle}
+      </Title>
+      <LabelsTable
+        title={messages.labels.generatedTitle}
+        filter={filter}
+        onFilterChange={onFilterChange}
+        onShow={label.show}
+      />
+      {label.modal}
+      <GenerateLabelsModal opened={isGenerating} onClose={() => setGenerating(false)} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { IconEye, IconPencil } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { Profile, ProfileFilter } from '#contract/profiles.ts'
+import { CodePicture, type LabelData } from '#documents/label/label.tsx'
+import { screenCode } from '#documents/label/label-code-size.ts'
+import { api } from '../../api/client.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import classes from './labels-table.module.css'
+
+type LabelsTableProps = {
+  /** Names the table. */
+  title: string
+  filter: ProfileFilter
+  onFilterChange: (change: Partial<ProfileFilter>) => void
+  onShow: (label: LabelData) => void
+}
+
+/** A label, and the place it has in the whole list. */
+type NumberedProfile = Profile & { profile: Profile; place: number }
+
+const columns: readonly Column<NumberedProfile, ProfileFilter['sort']>[] = [
+  { key: 'place', title: 'S.No.', cell: (row) => row.place, noWrap: true },
+  { key: 'id', title: 'Customer Id', sort: 'id', firstOrder: 'desc', cell: (row) => row.id },
+  { key: 'code', title: 'QR Code', cell: (row) => <SmallCode profile={row.profile} /> },
+  {
+    key: 'createdDate',
+    title: 'Created Date',
+    sort: 'createdDate',
+    firstOrder: 'desc',
+    cell: (row) => formatDate(row.createdDate),
+    noWrap: true,
+  },
+]
+
+/** Labels without a customer, newest first; a row opens the form that gives it one. */
+export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTableProps) {
+  const navigate = useNavigate()
+  const { data, isFetching, isError, refetch } = useQuery(
+    api.profiles.list.queryOptions({
+      input: filter,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const page = data && (Array.isArray(data) ? { rows: data, total: data.length } : data)
+  const firstPlace = (filter.page - 1) * filter.pageSize + 1
+  const numbered = page && {
+    ...page,
+    rows: page.rows.map((row, index) => ({ ...row, profile: row, place: firstPlace + index })),
+  }
+  return (
+    <DataTable
+      label={title}
+      columns={columns}
+      query={{ data: numbered, isFetching, isError, refetch }}
+      list={filter}
+      onListChange={onFilterChange}
+      rowKey={(row) => row.id}
+      rowName={(row) => `label ${row.id}`}
+      onOpen={(row) => void navigate(detailsOf(row))}
+      actions={(row) => [
+        { label: 'View', icon: IconEye, onClick: () => onShow(row) },
+        { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
+      ]}
+      empty={
+        filter.page > 1 ? (
+          <EmptyState title="This page is empty">Go back to the first page of the list.</EmptyState>
+        ) : (
+          <EmptyState title="No label waits for a customer">
+            An Admin makes labels here in advance. Whoever sticks one to a furnace opens it and fills in the
+            home.
+          </EmptyState>
+        )
+      }
+    />
+  )
+}
+
+/** Why kept: working a code out takes some milliseconds, and the table is drawn again whenever a dialog opens. */
+const SmallCode = memo(function SmallCode({ profile }: { profile: Profile }) {
+  return (
+    <span className={classes.code}>
+      <CodePicture code={screenCode(profile.profileLink)} customerId={profile.id} />
+      <span>{profile.accessCode}</span>
+    </span>
+  )
+})
+
+function detailsOf({ id }: Profile) {
+  return linkOptions({ to: '/portal/customer-details/$id', params: { id: String(id) } })
+}

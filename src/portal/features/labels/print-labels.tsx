@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { LabelData } from '#documents/label/label.tsx'
+import { LabelSheet } from '#documents/label/label-sheet.tsx'
+import { demoBusiness } from '#domain/business.ts'
+
+/** How long the print window shows its labels before it prints, in milliseconds. */
+export const restBeforePrintMs = { oneLabel: 500, manyLabels: 3000 } as const
+
+/** 5.5 cm by 10 cm in the browser's pixels. */
+const windowFeatures = 'popup,width=208,height=378'
+
+const emptyPage = '<!doctype html><html lang="en"><head><title>Labels</title></head><body></body></html>'
+
+/** Shows labels in a window of a label's size and prints them from there; false when the browser keeps it closed. */
+export function printInOwnWindow(labels: readonly LabelData[], restMs: number): boolean {
+  const printing = window.open('', '', windowFeatures)
+  if (!printing) return false
+  // Why: written to, the page stays; a browser may still replace the blank one that a window opens with.
+  printing.document.write(emptyPage)
+  printing.document.close()
+  draw(printing.document.body, <LabelSheet labels={labels} business={demoBusiness} />)
+  printing.addEventListener('afterprint', () => printing.close())
+  window.setTimeout(() => {
+    if (printing.closed) return
+    printing.focus()
+    printing.print()
+  }, restMs)
+  return true
+}
+
+const sheetAlone = `
+.labels-to-print { display: none }
+@media print {
+  html, body { position: static !important; height: auto !important; overflow: visible !important }
+  body > :not(.labels-to-print) { display: none !important }
+  .labels-to-print { display: block }
+}
+`
+
+/** Prints labels from this window, in place of the page that is on it. */
+export function printInThisWindow(labels: readonly LabelData[]) {
+  for (const left of document.querySelectorAll('.labels-to-print')) left.remove()
+  const sheet = document.createElement('div')
+  sheet.className = 'labels-to-print'
+  document.body.append(sheet)
+  const root = draw(
+    sheet,
+    <>
+      <style>{sheetAlone}</style>
+      <LabelSheet labels={labels} business={demoBusiness} />
+    </>,
+  )
+  window.addEventListener(
+    'afterprint',
+    () => {
+      root.unmount()
+      sheet.remove()
+    },
+    { once: true },
+  )
+  window.print()
+}
+
+function draw(into: HTMLElement, content: ReactNode) {
+  const root = createRoot(into)
+  flushSync(() => root.render(content))
+  return root
+}

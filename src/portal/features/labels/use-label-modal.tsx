@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LabelData } from '#documents/label/label.tsx'
+import { can } from '#domain/access.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { useActor } from '../../session/session.ts'
+import { confirmAction } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { LabelModal } from './label-modal.tsx'
+import { restBeforePrintMs } from './print-labels.tsx'
+import { useLabelPrinting } from './use-label-printing.tsx'
+
+/** The dialog of one label: `show` what is known, or `showOf` a customer, whose label is read first. */
+export function useLabelModal() {
+  const queryClient = useQueryClient()
+  const actor = useActor()
+  const printing = useLabelPrinting()
+  const [label, setLabel] = useState<LabelData>()
+  const [isOpen, setOpen] = useState(false)
+  const issuing = useMutation(
+    api.profiles.issueCode.mutationOptions({
+      onSuccess: () => {
+        void queryClient.invalidateQueries({ queryKey: api.customers.key() })
+        void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
+      },
+    }),
+  )
+
+  function show(next: LabelData) {
+    printing.forget()
+    setLabel(next)
+    setOpen(true)
+  }
+
+  async function showOf(customerId: number) {
+    // Why: a customer who could not be read has been told by a toast, and there is no label to show.
+    const customer = await queryClient
+      .fetchQuery(api.customers.find.queryOptions({ input: { id: customerId }, staleTime: 0 }))
+      .catch(() => undefined)
+    if (customer) show(customer)
+  }
+
+  function askToIssueCode({ id }: LabelData) {
+    setOpen(false)
+    confirmAction({
+      question: `Issue a new code for customer ${id}?`,
+      detail:
+        'Labels that are already printed stop working at once, for whoever opened the page with them too.',
+      isDangerous: true,
+      onYes: async () => {
+        show(await issuing.mutateAsync({ query: { id } }))
+        notify.success(messages.labels.codeIssued)
+      },
+    })
+  }
+
+  const modal = label && (
+    <LabelModal
+      label={label}
+      opened={isOpen}
+      notice={printing.notice}
+      onPrint={() => printing.print([label], restBeforePrintMs.oneLabel)}
+      onClose={() => setOpen(false)}
+      onIssueCode={can.issueLabelCode(actor) ? () => askToIssueCode(label) : undefined}
+    />
+  )
+  return { show, showOf, modal }
+}

@@ -1,0 +1,30 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { LabelData } from '#documents/label/label.tsx'
+import { printInOwnWindow, printInThisWindow } from './print-labels.tsx'
+
+/** Printing of labels, and what to say where the browser keeps the print window closed. */
+export function useLabelPrinting() {
+  const [blocked, setBlocked] = useState<readonly LabelData[]>()
+  return {
+    print: (labels: readonly LabelData[], restMs: number) =>
+      setBlocked(printInOwnWindow(labels, restMs) ? undefined : labels),
+    forget: () => setBlocked(undefined),
+    notice: blocked && (
+      <Alert
+        color="yellow"
+        role="alert"
+        icon={<IconAlertTriangle aria-hidden />}
+        title="The print window did not open"
+      >
+        <Text size="sm" mb="sm">
+          The browser keeps windows of this site closed. Allow them for this site, or print from this window.
+        </Text>
+        <Button variant="default" onClick={() => printInThisWindow(blocked)}>
+          Print in this window
+        </Button>
+      </Alert>
+    ),
+  }
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { ProfileFilter } from '#contract/profiles.ts'
+import { messages } from '#domain/messages.ts'
+import { LabelsPage } from '../../../features/labels/labels-page.tsx'
+import { readSearch } from '../../../ui/list-search.ts'
+
+const firstPage = ProfileFilter.parse({})
+
+export const Route = createFileRoute('/portal/_signed-in/generate-qr-codes')({
+  staticData: { title: messages.labels.unassociatedTitle },
+  validateSearch: (search: Partial<ProfileFilter> & SearchSchemaInput) => readSearch(ProfileFilter, search),
+  search: { middlewares: [stripSearchParams(firstPage)] },
+  component: GenerateQrCodes,
+})
+
+function GenerateQrCodes() {
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <LabelsPage
+      filter={filter}
+      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import type { Profile } from '#contract/profiles.ts'
+import { labelCodeFrom, printLabelCode, profileLink } from '#domain/label-code.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls, staffOf } from '../calls.ts'
+import { giveRequestsToCustomer } from '../requests/queries.ts'
+import {
+  bindProfile,
+  countProfiles,
+  insertProfiles,
+  listProfiles,
+  lockForBinding,
+  replaceAccessCode,
+} from './queries.ts'
+
+type StoredProfile = { id: number; createdAt: Date; accessCode: string }
+
+function toProfile({ id, createdAt, accessCode }: StoredProfile, siteOrigin: string): Profile {
+  return {
+    id,
+    createdDate: createdAt.toISOString(),
+    accessCode: printLabelCode(accessCode),
+    profileLink: profileLink(siteOrigin, id, accessCode),
+  }
+}
+
+const newCode = () => labelCodeFrom(randomBytes(10))
+
+const generate = calls.profiles.generate.handler(async ({ input, context }) => {
+  const { db, env, actor, clock } = context
+  const codes = Array.from({ length: input.query.profilesCount }, newCode)
+  return db.transaction(async (tx) => {
+    const rows = await insertProfiles(tx, codes, { addedUserId: staffOf(actor).id, now: clock() })
+    const ids = rows.map((row) => row.id)
+    await recordAudit(
+      { ...context, db: tx },
+      { action: 'generate-labels', subject: ['label', null], after: { count: ids.length, ids } },
+    )
+    return rows.map((row) => toProfile(row, env.PUBLIC_URL))
+  })
+})
+
+const list = calls.profiles.list.handler(async ({ input, context: { db, env } }) => {
+  const listing = listProfiles(db, input).then((found) => found.map((row) => toProfile(row, env.PUBLIC_URL)))
+  if (input.page === undefined) return listing
+  const [rows, count] = await Promise.all([listing, countProfiles(db)])
+  return { rows, ...count }
+})
+
+const issueCode = calls.profiles.issueCode.handler(async ({ input, context, errors }) => {
+  const { db, env, clock } = context
+  return db.transaction(async (tx) => {
+    const row = await replaceAccessCode(tx, input.query.id, newCode(), clock())
+    if (!row) throw errors.NOT_FOUND()
+    await recordAudit({ ...context, db: tx }, { action: 'issue-label-code', subject: ['customer', row.id] })
+    return toProfile(row, env.PUBLIC_URL)
+  })
+})
+
+const bindLabel = calls.profiles.bindLabel.handler(async ({ input, context, errors }) => {
+  const { db, clock } = context
+  const refuse = (path: string, message: string) =>
+    errors.BAD_REQUEST({ message, data: { problems: [{ path, message }] } })
+  await db.transaction(async (tx) => {
+    const { customer, label } = await lockForBinding(tx, input.customerId, input.labelId)
+    if (!customer) throw errors.NOT_FOUND()
+    if (customer.address === null) throw refuse('customerId', 'This is a label without a customer itself')
+    if (!label) throw refuse('labelId', 'There is no label without a customer that has this number')
+    if (label.accessCode !== input.accessCode)
+      throw refuse('accessCode', 'This is not the code of that label')
+    await bindProfile(tx, label, customer.id, clock())
+    await giveRequestsToCustomer(tx, label.id, customer.id)
+    await recordAudit(
+      { ...context, db: tx },
+      { action: 'bind-label', subject: ['customer', customer.id], after: { labelId: label.id } },
+    )
+  })
+  return true as const
+})
+
+export const profileHandlers = { generate, list, issueCode, bindLabel }

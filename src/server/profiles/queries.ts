@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { ProfileFilter } from '#contract/profiles.ts'
+import { customers } from '#db/schema.ts'
+import type { Queryable } from '../deps.ts'
+import { countCap, countUpToCap } from '../lists.ts'
+
+const profileColumns = {
+  id: customers.id,
+  createdAt: customers.createdAt,
+  accessCode: customers.accessCode,
+}
+
+/** A label that was printed in advance and has no customer yet (docs/decisions/004). */
+const unassociated = and(
+  isNull(customers.deletedAt),
+  isNull(customers.address),
+  isNull(customers.labelOfCustomerId),
+)
+
+const orderColumns = { createdDate: [customers.createdAt, customers.id], id: [customers.id] }
+
+/** A page of the labels without a customer; without a page the first of them, as many as a list counts. */
+export async function listProfiles(
+  db: Queryable,
+  { page, pageSize, sort, order }: Omit<ProfileFilter, 'page'> & { page?: number | undefined },
+) {
+  const direction = order === 'asc' ? asc : desc
+  return db
+    .select(profileColumns)
+    .from(customers)
+    .where(unassociated)
+    .orderBy(...orderColumns[sort].map((column) => direction(column)))
+    .limit(page === undefined ? countCap : pageSize)
+    .offset(page === undefined ? 0 : (page - 1) * pageSize)
+}
+
+export async function countProfiles(db: Queryable) {
+  return countUpToCap(db, customers, unassociated)
+}
+
+/** Adds one label for each code; answers them in the order of their ids. */
+export async function insertProfiles(
+  db: Queryable,
+  accessCodes: readonly string[],
+  made: { addedUserId: number; now: Date },
+) {
+  const rows = await db
+    .insert(customers)
+    .values(
+      accessCodes.map((accessCode) => ({
+        accessCode,
+        addedUserId: made.addedUserId,
+        createdAt: made.now,
+        updatedAt: made.now,
+      })),
+    )
+    .returning(profileColumns)
+  return rows.sort((one, other) => one.id - other.id)
+}
+
+/** Gives a present customer, or a label without one, another code; undefined when there is none. */
+export async function replaceAccessCode(db: Queryable, id: number, accessCode: string, now: Date) {
+  const [row] = await db
+    .update(customers)
+    .set({ accessCode, updatedAt: now })
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt), isNull(customers.labelOfCustomerId)))
+    .returning(profileColumns)
+  return row
+}
+
+/** A customer and a label that may be bound to it, both held until the transaction ends. */
+export async function lockForBinding(db: Queryable, customerId: number, labelId: number) {
+  const rows = await db
+    .select({
+      id: customers.id,
+      address: customers.address,
+      labelOfCustomerId: customers.labelOfCustomerId,
+      accessCode: customers.accessCode,
+    })
+    .from(customers)
+    .where(and(inArray(customers.id, [customerId, labelId]), isNull(customers.deletedAt)))
+    .orderBy(customers.id)
+    .for('update')
+  const present = rows.filter((row) => row.labelOfCustomerId === null)
+  return {
+    customer: present.find((row) => row.id === customerId),
+    label: present.find((row) => row.id === labelId && row.address === null),
+  }
+}
+
+/** Makes the label the customer's: its row leads there, and its code is the customer's (docs/decisions/036). */
+export async function bindProfile(
+  db: Queryable,
+  label: { id: number; accessCode: string },
+  customerId: number,
+  now: Date,
+) {
+  await db
+    .update(customers)
+    .set({ labelOfCustomerId: customerId, updatedAt: now })
+    .where(eq(customers.id, label.id))
+  await replaceAccessCode(db, customerId, label.accessCode, now)
+}

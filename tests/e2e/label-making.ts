@@ -1,0 +1,54 @@
+import { type Page, request } from '@playwright/test'
+import type { Profile } from '#contract/profiles.ts'
+import { accounts, expect } from './product.ts'
+
+/** Labels of a test's own, made by an Admin elsewhere. */
+export async function makeLabels(page: Page, count: number): Promise<Profile[]> {
+  const baseURL = new URL((await page.request.get('/login')).url()).origin
+  const office = await request.newContext({ baseURL })
+  const logins = await (await office.get('/api/User/DemoLogins')).json()
+  const { password } = logins.find((login: { email: string }) => login.email === accounts.admin.email)
+  const token = (await office.storageState()).cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value
+  const post = (path: string, data: object) =>
+    office.post(path, { data, headers: { 'X-XSRF-TOKEN': token ?? '' } })
+  await post('/api/User/Login', { email: accounts.admin.email, password })
+  const made = await post(`/api/Customer/GenerateBulkProfiles?profilesCount=${count}`, {})
+  if (!made.ok()) throw new Error(`Labels could not be made: ${await made.text()}`)
+  const labels: Profile[] = await made.json()
+  await office.dispose()
+  return labels
+}
+
+/**
+ * Keeps windows from printing and closing and notes when they would have; ask with `printedAfterMs` and `wasClosed`.
+ * A window that closed after printing could not be looked at.
+ */
+export async function watchPrinting(page: Page) {
+  await page.context().addInitScript(() => {
+    const openedAt = performance.now()
+    Object.assign(window, {
+      printedAfterMs: undefined,
+      print: () => Object.assign(window, { printedAfterMs: performance.now() - openedAt }),
+      close: () => Object.assign(window, { wasClosed: true }),
+    })
+  })
+}
+
+/** How long after it opened a window printed, in milliseconds; undefined until it does. */
+export const printedAfterMs = (page: Page) =>
+  page.evaluate(() => (window as unknown as { printedAfterMs?: number }).printedAfterMs)
+
+/** Whether a window would have closed by itself. */
+export const wasClosed = (page: Page) => page.evaluate(() => 'wasClosed' in window)
+
+/** Opens the page of the list that has a label; others make and use labels meanwhile. */
+export async function openListAt(page: Page, label: Profile) {
+  await expect(async () => {
+    const all: Profile[] = await (
+      await page.request.get('/api/Customer/GetBulkGeneratedProfiles?sort=id&order=asc')
+    ).json()
+    const place = all.findIndex((row) => row.id === label.id)
+    await page.goto(`/portal/generate-qr-codes?sort=id&order=asc&page=${Math.floor(place / 10) + 1}`)
+    await expect(page.getByRole('link', { name: `Edit label ${label.id}` })).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { pagePictures, pageSizes } from '../support/pdf-pages.ts'
+import { readQrCodes } from '../support/read-qr-codes.ts'
+import { makeLabels, printedAfterMs, wasClosed, watchPrinting } from './label-making.ts'
+import { expect, signIn, test } from './product.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the paper is the same')
+
+const print = (page: Page) => page.pdf({ preferCSSPageSize: true })
+
+/** 5.5 cm by 10 cm. Chromium rounds a page to whole pixels, 0.2 mm: that much is allowed. */
+function expectLabelPages(pdf: Uint8Array, count: number) {
+  const sizes = pageSizes(pdf)
+  expect(sizes).toHaveLength(count)
+  for (const { widthPt, heightPt } of sizes) {
+    expect(Math.abs(widthPt - 155.9)).toBeLessThan(0.6)
+    expect(Math.abs(heightPt - 283.5)).toBeLessThan(0.6)
+  }
+}
+
+async function expectCodes(pdf: Uint8Array, links: readonly string[]) {
+  for (const dpi of [203, 300]) {
+    const read = await Promise.all(pagePictures(pdf, dpi).map((picture) => readQrCodes(picture)))
+    expect(read, `${dpi} dpi`).toEqual(links.map((link) => [link]))
+  }
+}
+
+test('100 labels are 100 pages of a label each, and every code is read from paper', async ({ page }) => {
+  test.setTimeout(240_000)
+  await watchPrinting(page)
+  await signIn(page, 'admin')
+  await page.goto('/portal/generate-qr-codes')
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByLabel('No. of Profiles').fill('100')
+  const answer = page.waitForResponse(/GenerateBulkProfiles/)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Generate & Print' }).click()
+  const links = (await (await answer).json()).map((label: { profileLink: string }) => label.profileLink)
+  const window = await opening
+  await expect(window.getByRole('article')).toHaveCount(100)
+  await expect.poll(() => printedAfterMs(window)).toBeGreaterThan(2900)
+  const pdf = await print(window)
+  expectLabelPages(pdf, 100)
+  expect(new Set(links).size).toBe(100)
+  await expectCodes(pdf, links)
+})
+
+test('one label is one page, also with names and numbers that do not fit', async ({ page }) => {
+  await watchPrinting(page)
+  const [label] = await makeLabels(page, 1)
+  if (!label) throw new Error('No label was made')
+  await signIn(page, 'salesperson')
+  await page.goto(`/portal/customer-details/${label.id}`)
+  await page.getByRole('button', { name: 'QR Code' }).click()
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Print' }).click()
+  const window = await opening
+  await expect(window.getByText(`Customer ID: ${label.id}`)).toBeVisible()
+  expect(await wasClosed(window)).toBe(false)
+  const pdf = await print(window)
+  expect(await wasClosed(window)).toBe(true)
+  expectLabelPages(pdf, 1)
+  await expectCodes(pdf, [label.profileLink])
+
+  const codeBottom = () =>
+    window.getByText(label.accessCode).evaluate((code) => code.getBoundingClientRect().bottom)
+  await window.evaluate(() => {
+    for (const line of document.querySelectorAll('.label-name, .label-phones p'))
+      line.textContent = 'Heating, Cooling and Everything Between '.repeat(8)
+  })
+  expect(await codeBottom()).toBeLessThan(378)
+  const crowded = await print(window)
+  expectLabelPages(crowded, 1)
+  await expectCodes(crowded, [label.profileLink])
+})
+
+test('where windows are kept closed, the labels are printed in place of the page', async ({ page }) => {
+  await watchPrinting(page)
+  await page.addInitScript(() => Object.assign(window, { open: () => null }))
+  await signIn(page, 'admin')
+  await page.goto('/portal/generate-qr-codes')
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByLabel('No. of Profiles').fill('3')
+  const answer = page.waitForResponse(/GenerateBulkProfiles/)
+  await page.getByRole('button', { name: 'Generate & Print' }).click()
+  const links = (await (await answer).json()).map((label: { profileLink: string }) => label.profileLink)
+  await expect(page.getByRole('alert').getByText('The print window did not open')).toBeVisible()
+  await page.getByRole('button', { name: 'Print in this window' }).click()
+  expect(await printedAfterMs(page)).toBeGreaterThan(0)
+  const pdf = await print(page)
+  expectLabelPages(pdf, 3)
+  await expectCodes(pdf, links)
+
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('.labels-to-print')).toHaveCount(0)
+})

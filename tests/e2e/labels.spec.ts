@@ -1,0 +1,153 @@
+import { makeLabels, openListAt, printedAfterMs, watchPrinting } from './label-making.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test, useDarkMode } from './product.ts'
+
+const listPath = '/portal/generate-qr-codes'
+
+test('an Admin makes labels and they are printed three seconds later', async ({ page }) => {
+  await watchPrinting(page)
+  await signIn(page, 'admin')
+  await page.goto(listPath)
+  await expect(page.getByRole('heading', { name: 'Unassociated QR Codes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bulk QR Code Generation' })
+  const count = dialog.getByLabel('No. of Profiles')
+  await expect(count).toHaveValue('1')
+  for (const wrong of ['0', '101', 'many', '']) {
+    await count.fill(wrong)
+    await dialog.getByRole('button', { name: 'Generate & Print' }).click()
+    await expect(dialog.getByText('1 to 100 profiles can be generated')).toBeVisible()
+    await expect(count).toBeFocused()
+  }
+
+  await count.fill('2')
+  const opening = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Generate & Print' }).click()
+  await expect(
+    page.getByText('Profiles generated successfully. QR printing is just starting...'),
+  ).toBeVisible()
+  await expect(dialog.getByText(/2 labels were made: customer IDs \d+ to \d+/)).toBeVisible()
+  const window = await opening
+  await expect(window.getByRole('article')).toHaveCount(2)
+  expect(await printedAfterMs(window)).toBeUndefined()
+  await expect.poll(() => printedAfterMs(window)).toBeGreaterThan(2900)
+})
+
+test('a salesperson sees and prints a label, but makes none', async ({ page }) => {
+  const [label] = await makeLabels(page, 1)
+  if (!label) throw new Error('No label was made')
+  await watchPrinting(page)
+  await signIn(page, 'salesperson')
+  await openListAt(page, label)
+  await expect(page.getByRole('button', { name: `View label ${label.id}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: `View label ${label.id}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'QR Code' })
+  await expect(
+    dialog.getByText('Scan here for more information on your HVAC system and potential energy savings.'),
+  ).toBeVisible()
+  await expect(dialog.getByText(`Customer ID: ${label.id}`)).toBeVisible()
+  await expect(dialog.getByText(label.accessCode)).toBeVisible()
+  const picture = await dialog.getByRole('img', { name: `QR code of customer ${label.id}` }).boundingBox()
+  expect([picture?.width, picture?.height]).toEqual([150, 150])
+  await expectAccessible(page)
+
+  const opening = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  const window = await opening
+  await expect.poll(() => printedAfterMs(window)).toBeGreaterThan(480)
+  expect(await printedAfterMs(window)).toBeLessThan(2500)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a technician gives a label a home, and it moves to the customers', async ({ page }) => {
+  const [label] = await makeLabels(page, 1)
+  if (!label) throw new Error('No label was made')
+  await signIn(page, 'technician')
+  await openListAt(page, label)
+  await page.getByRole('link', { name: `Edit label ${label.id}` }).click()
+  await expect(page).toHaveURL(`/portal/customer-details/${label.id}`)
+  await expect(page.getByRole('button', { name: 'Bind a printed label' })).toHaveCount(0)
+  await page.getByLabel('Address').fill(`${label.id} Label Lane`)
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+
+  const waiting = await (await page.request.get('/api/Customer/GetBulkGeneratedProfiles')).json()
+  expect(waiting.map((row: { id: number }) => row.id)).not.toContain(label.id)
+  await page.goto(`/portal/manage-customers?customerId=${label.id}`)
+  await expect(page.getByText(`${label.id} Label Lane`)).toBeVisible()
+  await page.getByRole('button', { name: `QR Code customer ${label.id}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'QR Code' })
+  await expect(dialog.getByText(label.accessCode)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Issue a new code' })).toHaveCount(0)
+})
+
+test('a technician binds a printed label to a customer, and its number leads there', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/)
+  const [label, home] = await makeLabels(page, 2)
+  if (!label || !home) throw new Error('No label was made')
+  await signIn(page, 'technician')
+  await page.goto(`/portal/customer-details/${home.id}`)
+  await page.getByLabel('Address').fill(`${home.id} Binding Road`)
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+  await page.reload()
+
+  await page.getByRole('button', { name: 'Bind a printed label' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bind a printed label' })
+  const code = dialog.getByLabel('Code on the label')
+  await dialog.getByRole('button', { name: 'Bind' }).click()
+  await expect(dialog.getByText('An id is a whole number from 1')).toBeVisible()
+  await expect(dialog.getByText('The code has ten letters and digits, like 7K2M9-Q4XW8')).toBeVisible()
+  await dialog.getByLabel('Customer ID on the label').fill(String(label.id))
+  await code.fill('00000-00000')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Bind' }).click()
+  await expect(dialog.getByText('This is not the code of that label')).toBeVisible()
+  await expect(code).toBeFocused()
+  await code.fill(label.accessCode.toLowerCase())
+  await dialog.getByRole('button', { name: 'Bind' }).click()
+  await expect(page.getByText('The printed label now belongs to this customer.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto(`/portal/customer-details/${label.id}`)
+  await expect(page).toHaveURL(`/portal/customer-details/${home.id}`)
+  await expect(page.getByLabel('Address')).toHaveValue(`${home.id} Binding Road`)
+  await page.getByRole('button', { name: 'QR Code' }).click()
+  await expect(page.getByRole('dialog', { name: 'QR Code' }).getByText(label.accessCode)).toBeVisible()
+})
+
+test('a salesperson issues a new code, and the label shows it', async ({ page }) => {
+  const [label] = await makeLabels(page, 1)
+  if (!label) throw new Error('No label was made')
+  await signIn(page, 'salesperson')
+  await openListAt(page, label)
+  await page.getByRole('button', { name: `View label ${label.id}` }).click()
+  await page.getByRole('button', { name: 'Issue a new code' }).click()
+  const question = page.getByRole('dialog', { name: `Issue a new code for customer ${label.id}?` })
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('The label has a new code.')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'QR Code' })
+  await expect(dialog.getByText(`Customer ID: ${label.id}`)).toBeVisible()
+  await expect(dialog.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)).not.toHaveText(label.accessCode)
+})
+
+for (const dark of [false, true]) {
+  test(`${listPath} is in reach of everybody, ${dark ? 'dark' : 'light'}`, async ({ page }) => {
+    await useDarkMode(page, dark)
+    await signIn(page, 'admin')
+    await page.goto(listPath)
+    await expect(page.getByRole('table', { name: 'Generated QR Codes' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    )
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Generate', exact: true }).click()
+    await expect(page.getByLabel('No. of Profiles')).toBeFocused()
+    await expectAccessible(page)
+  })
+}

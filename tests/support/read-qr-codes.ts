@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+const reader = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
+// Why: left to itself the library fetches its binary from another host.
+const ready = prepareZXingModule({
+  overrides: { wasmBinary: Uint8Array.from(readFileSync(reader)).buffer },
+  fireImmediately: true,
+})
+
+/** The texts of the QR codes in a picture file, as a telephone would read them. */
+export async function readQrCodes(picture: Uint8Array): Promise<string[]> {
+  await ready
+  const found = await readBarcodes(picture, { formats: ['QRCode'] })
+  return found.flatMap((code) => (code.isValid ? [code.text] : []))
+}
