@@ -50,12 +50,12 @@ const admitted: Record<string, readonly Caller[]> = {
   'employees.accessRequests': admins,
   'employees.grantAccess': admins,
   'employees.refuseAccess': admins,
-  'profile.find': staff,
-  'profile.save': staff,
-  'profile.changePassword': staff,
-  'profile.sessions': staff,
-  'profile.endSession': staff,
-  'profile.signOutEverywhere': staff,
+  'ownAccount.find': staff,
+  'ownAccount.save': staff,
+  'ownAccount.changePassword': staff,
+  'ownAccount.sessions': staff,
+  'ownAccount.endSession': staff,
+  'ownAccount.signOutEverywhere': staff,
 }
 
 const routes = contractRoutes(contract)
@@ -92,7 +92,7 @@ describe('over HTTP, before the input is looked at', () => {
   })
   afterAll(() => app.close())
 
-  const ending = ['auth.logout', 'profile.signOutEverywhere']
+  const ending = ['auth.logout', 'ownAccount.signOutEverywhere']
   const made = routes.filter((route) => !ending.includes(route.name))
   test.each(made)('$method $path', async ({ name, method, path }) => {
     for (const [caller, client] of Object.entries(clients) as [Caller, Client][]) {

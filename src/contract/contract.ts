@@ -6,7 +6,7 @@ import { employees } from './employees.ts'
 import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
 import { lookups } from './lookups.ts'
-import { profile } from './profile.ts'
+import { ownAccount } from './own-account.ts'
 import { profiles } from './profiles.ts'
 import { requests } from './requests.ts'
 
@@ -22,5 +22,5 @@ export const contract = {
   dashboard,
   requests,
   employees,
-  profile,
+  ownAccount,
 }

@@ -85,12 +85,12 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'employees.accessRequests': can.manageEmployees,
   'employees.grantAccess': can.manageEmployees,
   'employees.refuseAccess': can.manageEmployees,
-  'profile.find': can.readOwnProfile,
-  'profile.save': can.changeOwnProfile,
-  'profile.changePassword': can.changeOwnProfile,
-  'profile.sessions': can.readOwnProfile,
-  'profile.endSession': can.changeOwnProfile,
-  'profile.signOutEverywhere': can.changeOwnProfile,
+  'ownAccount.find': can.readOwnProfile,
+  'ownAccount.save': can.changeOwnProfile,
+  'ownAccount.changePassword': can.changeOwnProfile,
+  'ownAccount.sessions': can.readOwnProfile,
+  'ownAccount.endSession': can.changeOwnProfile,
+  'ownAccount.signOutEverywhere': can.changeOwnProfile,
 }
 
 /** Where a person lands after signing in, by role. */

@@ -1,6 +1,6 @@
 import { analysisHandlers } from './analysis/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
-import { profileHandlers } from './auth/own-account.ts'
+import { ownAccountHandlers } from './auth/own-account.ts'
 import { calls } from './calls.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
@@ -23,5 +23,5 @@ export const router = calls.router({
   dashboard: dashboardHandlers,
   requests: requestHandlers,
   employees: employeeHandlers,
-  profile: profileHandlers,
+  ownAccount: ownAccountHandlers,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
-import { ProfilePage } from '../features/profile/profile-page.tsx'
+import { ProfilePage } from '../features/own-account/profile-page.tsx'
 import { admitStaff } from '../session/guards.ts'
 import { BareErrorPage } from '../shell/error-page.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -8,7 +8,7 @@ import { Shell } from '../shell/shell.tsx'
 export const Route = createFileRoute('/profile')({
   staticData: { title: 'Profile' },
   beforeLoad: admitStaff,
-  loader: ({ context }) => context.queryClient.fetchQuery(api.profile.find.queryOptions({ staleTime: 0 })),
+  loader: ({ context }) => context.queryClient.fetchQuery(api.ownAccount.find.queryOptions({ staleTime: 0 })),
   gcTime: 0,
   component: Profile,
   errorComponent: BareErrorPage,

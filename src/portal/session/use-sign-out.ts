@@ -23,5 +23,5 @@ export function useSignOut() {
 /** Ends every session of the person, this one too. */
 export function useSignOutEverywhere() {
   const leave = useLeave()
-  return useMutation(api.profile.signOutEverywhere.mutationOptions({ onSuccess: leave }))
+  return useMutation(api.ownAccount.signOutEverywhere.mutationOptions({ onSuccess: leave }))
 }

@@ -13,9 +13,9 @@ import { emptyBucket, type Limit, takeAttempt } from './throttle.ts'
 /** Guesses at the old password by somebody who came upon an open session. */
 const oldPasswordGuesses: Limit = { burst: 5, pauseSeconds: 60 }
 
-const find = calls.profile.find.handler(({ context: { db, actor } }) => readOwn(db, staffOf(actor).id))
+const find = calls.ownAccount.find.handler(({ context: { db, actor } }) => readOwn(db, staffOf(actor).id))
 
-const save = calls.profile.save.handler(async ({ input, context, errors }) => {
+const save = calls.ownAccount.save.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   const { id } = staffOf(actor)
   return db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ const save = calls.profile.save.handler(async ({ input, context, errors }) => {
   })
 })
 
-const changePassword = calls.profile.changePassword.handler(async ({ input, context, errors }) => {
+const changePassword = calls.ownAccount.changePassword.handler(async ({ input, context, errors }) => {
   const { db, actor, clock, request, reply } = context
   const { id } = staffOf(actor)
   const bucket = `own-password:${id}`
@@ -63,7 +63,7 @@ const changePassword = calls.profile.changePassword.handler(async ({ input, cont
   return true as const
 })
 
-const sessions = calls.profile.sessions.handler(async ({ context: { db, actor, clock, request } }) => {
+const sessions = calls.ownAccount.sessions.handler(async ({ context: { db, actor, clock, request } }) => {
   const rows = await listLiveSessions(db, staffOf(actor).id, clock())
   return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
     id,
@@ -74,7 +74,7 @@ const sessions = calls.profile.sessions.handler(async ({ context: { db, actor, c
   }))
 })
 
-const end = calls.profile.endSession.handler(async ({ input, context, errors }) => {
+const end = calls.ownAccount.endSession.handler(async ({ input, context, errors }) => {
   const { db, actor } = context
   const { id } = staffOf(actor)
   await db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ const end = calls.profile.endSession.handler(async ({ input, context, errors }) 
   return true as const
 })
 
-const signOutEverywhere = calls.profile.signOutEverywhere.handler(async ({ context }) => {
+const signOutEverywhere = calls.ownAccount.signOutEverywhere.handler(async ({ context }) => {
   const { id } = staffOf(context.actor)
   await context.db.transaction(async (tx) => {
     const ended = await endSessions(tx, id)
@@ -110,4 +110,4 @@ async function readOwn(db: Queryable, id: number) {
   return { ...fields, roleName: roleNameOf(role), passwordChangedDate: passwordChangedAt.toISOString() }
 }
 
-export const profileHandlers = { find, save, changePassword, sessions, endSession: end, signOutEverywhere }
+export const ownAccountHandlers = { find, save, changePassword, sessions, endSession: end, signOutEverywhere }

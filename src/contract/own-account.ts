@@ -37,7 +37,7 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
-export const profile = {
+export const ownAccount = {
   find: call
     .route({ method: 'GET', path: '/api/User/OwnProfile', tags: ['User'], summary: 'My account' })
     .output(OwnProfile),

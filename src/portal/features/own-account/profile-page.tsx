@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { OwnProfile } from '#contract/profile.ts'
+import type { OwnProfile } from '#contract/own-account.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { OwnNameForm } from './own-name-form.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'

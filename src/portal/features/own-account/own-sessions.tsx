@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OwnSession } from '#contract/profile.ts'
+import type { OwnSession } from '#contract/own-account.ts'
 import { api } from '../../api/client.ts'
 import { useSignOut, useSignOutEverywhere } from '../../session/use-sign-out.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
@@ -10,7 +10,11 @@ import { ProfileSection } from './profile-section.tsx'
 
 /** Where the person is signed in, with the way out of each and of all. */
 export function OwnSessions() {
-  const { data: sessions, isError, refetch } = useQuery(api.profile.sessions.queryOptions({ staleTime: 0 }))
+  const {
+    data: sessions,
+    isError,
+    refetch,
+  } = useQuery(api.ownAccount.sessions.queryOptions({ staleTime: 0 }))
   const everywhere = useSignOutEverywhere()
   return (
     <ProfileSection title="Where you are signed in">
@@ -48,8 +52,8 @@ function Session({ session }: { session: OwnSession }) {
   const queryClient = useQueryClient()
   const signOut = useSignOut()
   const ending = useMutation(
-    api.profile.endSession.mutationOptions({
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.profile.sessions.key() }),
+    api.ownAccount.endSession.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.ownAccount.sessions.key() }),
     }),
   )
   return (

@@ -2,7 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type OwnProfile, OwnProfileInput } from '#contract/profile.ts'
+import { type OwnProfile, OwnProfileInput } from '#contract/own-account.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { isStaleWrite, problemsOf } from '../../api/failures.ts'
@@ -16,7 +16,7 @@ export function OwnNameForm({ stored }: { stored: OwnProfile }) {
   const refreshSignedIn = useRefreshSignedIn()
   const [version, setVersion] = useState(stored.version)
   const saving = useMutation(
-    api.profile.save.mutationOptions({ meta: { handles: ['STALE_WRITE', 'BAD_REQUEST'] } }),
+    api.ownAccount.save.mutationOptions({ meta: { handles: ['STALE_WRITE', 'BAD_REQUEST'] } }),
   )
   const form = useForm({
     initialValues: { name: stored.name },

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { OwnPasswordInput } from '#contract/profile.ts'
+import { OwnPasswordInput } from '#contract/own-account.ts'
 import { messages } from '#domain/messages.ts'
 import { shortestPassword } from '#domain/roles.ts'
 import { api } from '../../api/client.ts'
@@ -18,12 +18,12 @@ const empty = { oldPassword: '', newPassword: '' }
 export function OwnPasswordForm({ changedDate, email }: { changedDate: string; email: string }) {
   const queryClient = useQueryClient()
   const changing = useMutation(
-    api.profile.changePassword.mutationOptions({
+    api.ownAccount.changePassword.mutationOptions({
       meta: { handles: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
       onSuccess: async () => {
         form.reset()
         notify.success(messages.profile.passwordChanged)
-        await queryClient.invalidateQueries({ queryKey: api.profile.key() })
+        await queryClient.invalidateQueries({ queryKey: api.ownAccount.key() })
       },
       onError: (error) => {
         const isAboutOld = hasCode(error, 'WRONG_PASSWORD') || hasCode(error, 'TOO_MANY_ATTEMPTS')
