@@ -35,6 +35,11 @@ const admitted: Record<string, readonly Caller[]> = {
   'idealSystems.delete': admins,
   'dashboard.stats': admins,
   'requests.list': staff,
+  'requests.history': staff,
+  'requests.countOpen': staff,
+  'requests.assign': admins,
+  'requests.complete': staff,
+  'employees.allExceptAdmins': admins,
 }
 
 const routes = contractRoutes(contract)

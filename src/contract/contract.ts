@@ -2,10 +2,21 @@ import { analysis } from './analysis.ts'
 import { auth } from './auth.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { employees } from './employees.ts'
 import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
 import { lookups } from './lookups.ts'
 import { requests } from './requests.ts'
 
 /** What the server promises: the source of the OpenAPI document, of the server's types and of the clients. */
-export const contract = { auth, lookups, images, customers, analysis, idealSystems, dashboard, requests }
+export const contract = {
+  auth,
+  lookups,
+  images,
+  customers,
+  analysis,
+  idealSystems,
+  dashboard,
+  requests,
+  employees,
+}

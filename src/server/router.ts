@@ -3,6 +3,7 @@ import { authHandlers } from './auth/handlers.ts'
 import { calls } from './calls.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
+import { employeeHandlers } from './employees/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
@@ -18,4 +19,5 @@ export const router = calls.router({
   idealSystems: idealSystemHandlers,
   dashboard: dashboardHandlers,
   requests: requestHandlers,
+  employees: employeeHandlers,
 })

@@ -5,7 +5,9 @@ import {
   IconLayoutDashboard,
   IconUsers,
 } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { type Actor, can } from '#domain/access.ts'
+import { OpenRequestsBadge } from '../features/requests/open-requests-badge.tsx'
 
 /** A page of a group; `records` is where a record is opened from it. */
 export type MenuPage = { name: string; path: string; records?: string }
@@ -15,6 +17,8 @@ export type MenuEntry = {
   name: string
   icon: Icon
   isFor: (actor: Actor) => boolean
+  /** A count that stands at the end of the line. */
+  badge?: ComponentType
 } & ({ path: string; pages?: undefined } | { pages: readonly MenuPage[]; path?: undefined })
 
 /** The left menu, top to bottom. */
@@ -25,6 +29,7 @@ export const menu: readonly MenuEntry[] = [
     icon: IconClipboardList,
     path: '/portal/manage-request',
     isFor: can.readRequests,
+    badge: OpenRequestsBadge,
   },
   {
     name: 'Customers',
