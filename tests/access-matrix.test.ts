@@ -34,6 +34,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'idealSystems.save': admins,
   'idealSystems.delete': admins,
   'dashboard.stats': admins,
+  'dashboard.overview': admins,
   'requests.list': staff,
   'requests.history': staff,
   'requests.countOpen': staff,

@@ -68,6 +68,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'idealSystems.save': can.manageIdealSystems,
   'idealSystems.delete': can.manageIdealSystems,
   'dashboard.stats': can.readDashboard,
+  'dashboard.overview': can.readDashboard,
   'requests.list': can.readRequests,
   'requests.history': can.readRequests,
   'requests.countOpen': can.readRequests,

@@ -7,6 +7,7 @@ for (const dark of [false, true]) {
     page,
     browser,
   }, testInfo) => {
+    test.slow()
     const isPhone = testInfo.project.name === 'phone'
     await useDarkMode(page, dark)
     await signIn(page, 'admin')

@@ -71,6 +71,18 @@ test('the tiles of the dashboard show true counts and lead to what they count', 
   }).toPass()
 })
 
+test('beneath the tiles stand the weeks, who waits longest and what grows old', async ({ page }) => {
+  await signIn(page, 'admin')
+  const weeks = page.getByRole('table', { name: /Requests by week/ })
+  await expect(weeks.getByRole('row')).toHaveCount(12)
+  const ages = page.getByRole('table', { name: 'Equipment by age' })
+  await expect(ages.getByRole('row')).toHaveCount(5)
+  await expect(ages.getByRole('row', { name: /^Furnace/ })).toContainText(/\d/)
+  await page.getByRole('region', { name: 'Oldest waiting request' }).getByRole('link').click()
+  await expect(page).toHaveURL(/requestStatusId=1/)
+  await expect(page).toHaveURL(/order=asc/)
+})
+
 test('the request list keeps its filters on Back, and a technician sees only their own', async ({ page }) => {
   await signIn(page, 'technician')
   const answer = page.waitForResponse((response) => response.url().includes('GetRequestsByFilters'))
