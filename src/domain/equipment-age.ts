@@ -4,7 +4,7 @@ export const ageBands = [
   { band: '6-11', name: '6–11 years', leastYears: 6 },
   { band: '12-19', name: '12–19 years', leastYears: 12 },
   { band: '20+', name: '20+ years', leastYears: 20 },
-  { band: 'unknown', name: 'Unknown', leastYears: undefined },
+  { band: 'unknown', name: 'No year', leastYears: undefined },
 ] as const
 
 export type AgeBand = (typeof ageBands)[number]['band']

@@ -115,3 +115,100 @@ for (const dark of [false, true]) {
     })
   }
 }
+
+/** The colour of a bar as drawn. */
+const groundOf = (bar: import('@playwright/test').Locator) =>
+  bar.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+test('the bars wear the chosen skins, from the first moment of the next visit on', async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page, 'admin')
+  const header = page.locator('.mantine-AppShell-header')
+  const navbar = page.locator('.mantine-AppShell-navbar')
+  await page.getByRole('button', { name: 'Theme settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Theme settings' })
+  await settings
+    .getByRole('radiogroup', { name: 'Navbar variant' })
+    .getByRole('radio', { name: 'Navy' })
+    .check()
+  await settings
+    .getByRole('radiogroup', { name: 'Sidebar skin' })
+    .getByRole('radio', { name: 'Sand' })
+    .check()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Theme settings' })).toBeFocused()
+  expect(await groundOf(header)).toBe('rgb(27, 51, 84)')
+  expect(await groundOf(navbar)).toBe('rgb(243, 236, 221)')
+
+  await page.addInitScript(() => {
+    const grounds: string[] = []
+    Object.assign(window, { grounds })
+    new MutationObserver(() => {
+      const bar = document.querySelector('.mantine-AppShell-header')
+      if (bar) grounds.push(getComputedStyle(bar).backgroundColor)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const grounds = await page.evaluate(() => (window as unknown as { grounds: string[] }).grounds)
+  expect(new Set(grounds)).toEqual(new Set(['rgb(27, 51, 84)']))
+  await openMenu(page, isMobile)
+  await expectAccessible(page)
+})
+
+for (const dark of [false, true]) {
+  test(`what is read on a bar in any skin can be read, ${dark ? 'dark' : 'light'}`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.slow()
+    await useDarkMode(page, dark)
+    await signIn(page, 'admin')
+    for (const skin of ['forest', 'mint', 'plum', 'white', 'black', 'sky']) {
+      await page.evaluate(
+        (id) => localStorage.setItem('ui-settings', JSON.stringify({ navbarVariant: id, sidebarSkin: id })),
+        skin,
+      )
+      await page.reload()
+      const menu = await openMenu(page, isMobile)
+      await menu.getByRole('searchbox').fill('a')
+      await expect(menu.locator('mark').first()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}
+
+test('Contact shows how the business is reached; Escape closes it and gives the focus back', async ({
+  page,
+}) => {
+  await signIn(page, 'technician')
+  const contact = page.getByRole('button', { name: 'Contact' })
+  await contact.click()
+  const card = page.getByRole('dialog', { name: 'Contact' })
+  await expect(card.getByText('Juniper Heating & Cooling (demo)')).toBeVisible()
+  await expect(card.getByRole('link', { name: '(416) 555-0142' })).toHaveAttribute('href', 'tel:+14165550142')
+  await expect(card.getByRole('link', { name: /@example\.com$/ })).toHaveAttribute('href', /^mailto:/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expect(contact).toBeFocused()
+})
+
+test('Escape closes the menu of a phone and gives the focus back; that of a desk stays', async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page, 'admin')
+  const menu = await openMenu(page, isMobile)
+  await menu.getByRole('link', { name: 'Dashboard' }).focus()
+  await page.keyboard.press('Escape')
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  await expect(toggle).toHaveAttribute('aria-expanded', isMobile ? 'false' : 'true')
+  if (isMobile) await expect(toggle).toBeFocused()
+  else await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused()
+})

@@ -20,6 +20,7 @@ export function SideMenu({ actor, onNavigate }: { actor: Actor; onNavigate: () =
     <nav aria-label="Main" className={classes.menu}>
       <TextInput
         type="search"
+        className={classes.search}
         aria-label="Search menu"
         placeholder="Search menu"
         value={words}

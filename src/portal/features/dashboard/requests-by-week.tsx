@@ -17,7 +17,7 @@ export function RequestsByWeek({ weeks }: { weeks: Overview['requestsByWeek'] })
         {weeks.map((week) => (
           <div key={week.weekStart} className={classes.column}>
             <span className={classes.figure}>{week.requestCount}</span>
-            <span className={classes.bar} style={{ height: `${(week.requestCount / most) * 75}%` }} />
+            <span className={classes.bar} style={{ height: `${(week.requestCount / most) * 65}%` }} />
             <span className={classes.day}>{dayOf(week)}</span>
           </div>
         ))}
