@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
 /** The demo accounts, one for each role. */
 export const accounts = {
@@ -8,10 +8,52 @@ export const accounts = {
   technician: { email: 'tech@example.com', home: '/portal/manage-request' },
 } as const
 
-type Account = keyof typeof accounts
+export type Account = keyof typeof accounts
 
-/** A failed test for whatever the browser complains of; a refusal that a test provokes is named with `allow`. */
-export const test = base.extend<{ complaints: { allow: (text: RegExp) => void } }>({
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>
+
+type TestFixtures = {
+  /** Whose session the page starts with; a visitor's without it. */
+  account: Account | undefined
+  /** A failed test for whatever the browser complains of; a refusal that a test provokes is named with `allow`. */
+  complaints: { allow: (text: RegExp) => void }
+}
+
+type WorkerFixtures = {
+  /** The session of an account, opened once for each worker. */
+  sessionOf: (account: Account) => Promise<StorageState>
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  account: [undefined, { option: true }],
+  sessionOf: [
+    async ({ playwright }, use, worker) => {
+      const opened = new Map<Account, Promise<StorageState>>()
+      const open = async (account: Account) => {
+        const request = await playwright.request.newContext({ baseURL: worker.project.use.baseURL })
+        const password = await passwordOf(request, account)
+        const { cookies } = await request.storageState()
+        const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+        const answer = await request.post('/api/User/Login', {
+          headers: { 'x-xsrf-token': token },
+          data: { email: accounts[account].email, password },
+        })
+        expect(answer.status()).toBe(200)
+        const state = await request.storageState()
+        await request.dispose()
+        return state
+      }
+      await use((account) => {
+        const state = opened.get(account) ?? open(account)
+        opened.set(account, state)
+        return state
+      })
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ account, sessionOf }, use) => {
+    await use(account && (await sessionOf(account)))
+  },
   complaints: [
     async ({ page }, use) => {
       const allowed: RegExp[] = []
@@ -28,14 +70,18 @@ export const test = base.extend<{ complaints: { allow: (text: RegExp) => void } 
 
 export { expect }
 
-/** Signs in through the page, with the password that the sign-in page offers for the demo account. */
+/** The password that the sign-in page offers for a demo account. */
+async function passwordOf(request: APIRequestContext, account: Account): Promise<string> {
+  const logins = await (await request.get('/api/User/DemoLogins')).json()
+  return logins.find((login: { email: string }) => login.email === accounts[account].email).password
+}
+
+/** Signs in through the page; a test that only needs a session names its `account` instead. */
 export async function signIn(page: Page, account: Account) {
   const { email, home } = accounts[account]
   await page.goto('/login')
-  const logins = await page.request.get('/api/User/DemoLogins').then((answer) => answer.json())
-  const { password } = logins.find((login: { email: string }) => login.email === email)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(await passwordOf(page.request, account))
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(home)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -44,6 +90,16 @@ export async function signIn(page: Page, account: Account) {
 /** Puts the portal into dark or light before it is drawn. */
 export async function useDarkMode(page: Page, darkMode: boolean) {
   await page.emulateMedia({ colorScheme: darkMode ? 'dark' : 'light' })
+}
+
+/** In both themes nothing is out of reach, and nothing sticks out of the window sideways. */
+export async function expectAccessibleInBothThemes(page: Page) {
+  for (const dark of [false, true]) {
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+    await expectAccessible(page)
+  }
+  await expectNoSidewaysScroll(page)
 }
 
 /** Nothing on the page is out of reach for somebody who cannot see, or not well. */
@@ -56,8 +112,9 @@ export async function expectAccessible(page: Page) {
 
 /** Nothing sticks out of the window sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  // Why not the page's own width: a phone widens the page to what sticks out, and then nothing overflows it.
+  const window = page.viewportSize()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    window?.width ?? 0,
   )
-  expect(overflow).toBeLessThanOrEqual(0)
 }

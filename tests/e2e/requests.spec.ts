@@ -1,4 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test, useDarkMode } from './product.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, useDarkMode } from './product.ts'
+
+test.use({ account: 'admin' })
 
 const list = '/portal/manage-request?pageSize=100'
 
@@ -6,11 +8,11 @@ for (const dark of [false, true]) {
   test(`a request goes from an Admin to a technician and is completed, ${dark ? 'dark' : 'light'}`, async ({
     page,
     browser,
+    sessionOf,
   }, testInfo) => {
     test.slow()
     const isPhone = testInfo.project.name === 'phone'
     await useDarkMode(page, dark)
-    await signIn(page, 'admin')
     const answer = page.waitForResponse((response) => response.url().includes('GetRequestsByFilters'))
     await page.goto(`${list}&requestStatusId=1`)
     const { rows } = (await (await answer).json()) as { rows: { requestId: number }[] }
@@ -19,10 +21,12 @@ for (const dark of [false, true]) {
     const id = rows.find(({ requestId }) => requestId % 4 === own)?.requestId
     expect(id).toBeDefined()
 
-    const other = await browser.newContext(testInfo.project.use)
+    const other = await browser.newContext({
+      ...testInfo.project.use,
+      storageState: await sessionOf('technician'),
+    })
     const theirs = await other.newPage()
     await useDarkMode(theirs, dark)
-    await signIn(theirs, 'technician')
     await theirs.goto(list)
     await expect(theirs.getByRole('button', { name: /^History request/ }).first()).toBeVisible()
     await expect(theirs.getByRole('button', { name: /ssign request/ })).toHaveCount(0)
@@ -75,25 +79,28 @@ for (const dark of [false, true]) {
   })
 }
 
-test('somebody who completes what was completed meanwhile is told so, and sees it', async ({
-  page,
-  complaints,
-}, testInfo) => {
-  complaints.allow(/status of 409/)
-  await signIn(page, 'technician')
-  const answer = page.waitForResponse((response) => response.url().includes('GetRequestsByFilters'))
-  await page.goto(`${list}&requestStatusId=2`)
-  const { rows } = (await (await answer).json()) as { rows: { requestId: number; requestedDate: string }[] }
-  const oldest = rows.at(testInfo.project.name === 'phone' ? -1 : -2)
-  await page.getByRole('button', { name: `Complete request ${oldest?.requestId}`, exact: true }).click()
-  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const done = await page.request.post('/api/Request/RequestCompleted', {
-    data: { requestId: oldest?.requestId },
-    headers: { 'X-XSRF-TOKEN': token },
+test.describe('as a technician', () => {
+  test.use({ account: 'technician' })
+
+  test('somebody who completes what was completed meanwhile is told so, and sees it', async ({
+    page,
+    complaints,
+  }, testInfo) => {
+    complaints.allow(/status of 409/)
+    const answer = page.waitForResponse((response) => response.url().includes('GetRequestsByFilters'))
+    await page.goto(`${list}&requestStatusId=2`)
+    const { rows } = (await (await answer).json()) as { rows: { requestId: number; requestedDate: string }[] }
+    const oldest = rows.at(testInfo.project.name === 'phone' ? -1 : -2)
+    await page.getByRole('button', { name: `Complete request ${oldest?.requestId}`, exact: true }).click()
+    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+    const done = await page.request.post('/api/Request/RequestCompleted', {
+      data: { requestId: oldest?.requestId },
+      headers: { 'X-XSRF-TOKEN': token },
+    })
+    expect(done.status()).toBe(200)
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('This request is already completed.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: `Complete request ${oldest?.requestId}` })).toHaveCount(0)
   })
-  expect(done.status()).toBe(200)
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText('This request is already completed.')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: `Complete request ${oldest?.requestId}` })).toHaveCount(0)
 })

@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test, useDarkMode } from './product.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+  useDarkMode,
+} from './product.ts'
+
+test.use({ account: 'admin' })
 
 /** On a phone the menu is a drawer. */
 async function openMenu(page: import('@playwright/test').Page, isMobile: boolean | undefined) {
@@ -10,7 +19,7 @@ test('the menu is searched by name, marks what matches and says when nothing doe
   page,
   isMobile,
 }) => {
-  await signIn(page, 'admin')
+  await page.goto('/portal/dashboard')
   const menu = await openMenu(page, isMobile)
   const search = menu.getByRole('searchbox', { name: 'Search menu' })
   await search.fill('ideal')
@@ -21,7 +30,6 @@ test('the menu is searched by name, marks what matches and says when nothing doe
 })
 
 test('the group of the page that is open is open', async ({ page, isMobile }) => {
-  await signIn(page, 'admin')
   await page.goto('/portal/manage-ideal-systems')
   const menu = await openMenu(page, isMobile)
   await expect(menu.getByRole('button', { name: 'Ideal Systems' })).toHaveAttribute('aria-expanded', 'true')
@@ -32,16 +40,8 @@ test('the group of the page that is open is open', async ({ page, isMobile }) =>
   await expect(menu.getByRole('button', { name: 'Customers' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a technician is offered only what is theirs', async ({ page, isMobile }) => {
-  await signIn(page, 'technician')
-  const menu = await openMenu(page, isMobile)
-  await expect(menu.getByText('Manage Requests')).toBeVisible()
-  await expect(menu.getByText('Dashboard')).toHaveCount(0)
-  await expect(menu.getByText('Ideal Systems')).toHaveCount(0)
-})
-
 test('the theme is kept and is there before the page is drawn', async ({ page }) => {
-  await signIn(page, 'admin')
+  await page.goto('/portal/dashboard')
   await page.getByRole('button', { name: 'Use the dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.addInitScript(() => {
@@ -58,7 +58,7 @@ test('the theme is kept and is there before the page is drawn', async ({ page })
 })
 
 test('the tiles of the dashboard show true counts and lead to what they count', async ({ page }) => {
-  await signIn(page, 'admin')
+  await page.goto('/portal/dashboard')
   await expect(page.getByText('Employee Profiles')).toBeVisible()
   await page.getByRole('link', { name: 'New Requests' }).click()
   await expect(page).toHaveURL(/manage-request\?.*requestStatusId=1/)
@@ -72,7 +72,7 @@ test('the tiles of the dashboard show true counts and lead to what they count', 
 })
 
 test('beneath the tiles stand the weeks, who waits longest and what grows old', async ({ page }) => {
-  await signIn(page, 'admin')
+  await page.goto('/portal/dashboard')
   const weeks = page.getByRole('table', { name: /Requests by week/ })
   await expect(weeks.getByRole('row')).toHaveCount(12)
   const ages = page.getByRole('table', { name: 'Equipment by age' })
@@ -83,37 +83,45 @@ test('beneath the tiles stand the weeks, who waits longest and what grows old', 
   await expect(page).toHaveURL(/order=asc/)
 })
 
-test('the request list keeps its filters on Back, and a technician sees only their own', async ({ page }) => {
-  await signIn(page, 'technician')
-  const answer = page.waitForResponse((response) => response.url().includes('GetRequestsByFilters'))
-  await page.goto('/portal/manage-request?requestStatusId=2')
-  const { rows } = await (await answer).json()
-  const me = await (await page.request.get('/api/User/Me')).json()
-  expect(rows.length).toBeGreaterThan(0)
-  expect(rows.every((row: { assignedUserId: number }) => row.assignedUserId === me.id)).toBe(true)
-  await page.getByRole('link', { name: /view/i }).first().click()
-  await expect(page).toHaveURL(/customer-details/)
-  await page.goBack()
-  await expect(page).toHaveURL(/requestStatusId=2/)
+test.describe('as a technician', () => {
+  test.use({ account: 'technician' })
+
+  test('a technician is offered only what is theirs', async ({ page, isMobile }) => {
+    await page.goto('/portal/manage-request')
+    const menu = await openMenu(page, isMobile)
+    await expect(menu.getByText('Manage Requests')).toBeVisible()
+    await expect(menu.getByText('Dashboard')).toHaveCount(0)
+    await expect(menu.getByText('Ideal Systems')).toHaveCount(0)
+  })
+
+  test('the request list keeps its filters on Back, and a technician sees only their own', async ({
+    page,
+  }) => {
+    const answer = page.waitForResponse((response) => response.url().includes('GetRequestsByFilters'))
+    await page.goto('/portal/manage-request?requestStatusId=2')
+    const { rows } = await (await answer).json()
+    const me = await (await page.request.get('/api/User/Me')).json()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every((row: { assignedUserId: number }) => row.assignedUserId === me.id)).toBe(true)
+    await page.getByRole('link', { name: /view/i }).first().click()
+    await expect(page).toHaveURL(/customer-details/)
+    await page.goBack()
+    await expect(page).toHaveURL(/requestStatusId=2/)
+  })
 })
 
-for (const dark of [false, true]) {
-  for (const path of [
-    '/portal/dashboard',
-    '/portal/manage-request',
-    '/portal/manage-ideal-systems',
-    '/portal/unauthorized',
-  ]) {
-    test(`${path} is in reach of everybody, ${dark ? 'dark' : 'light'}`, async ({ page }) => {
-      await useDarkMode(page, dark)
-      await signIn(page, 'admin')
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-  }
+for (const path of [
+  '/portal/dashboard',
+  '/portal/manage-request',
+  '/portal/manage-ideal-systems',
+  '/portal/unauthorized',
+]) {
+  test(`${path} is in reach of everybody`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectAccessibleInBothThemes(page)
+  })
 }
 
 /** The colour of a bar as drawn. */
@@ -124,7 +132,7 @@ test('the bars wear the chosen skins, from the first moment of the next visit on
   page,
   isMobile,
 }) => {
-  await signIn(page, 'admin')
+  await page.goto('/portal/dashboard')
   const header = page.locator('.mantine-AppShell-header')
   const navbar = page.locator('.mantine-AppShell-navbar')
   await page.getByRole('button', { name: 'Theme settings' }).click()
@@ -167,7 +175,7 @@ for (const dark of [false, true]) {
   }) => {
     test.slow()
     await useDarkMode(page, dark)
-    await signIn(page, 'admin')
+    await page.goto('/portal/dashboard')
     for (const skin of ['forest', 'mint', 'plum', 'white', 'black', 'sky']) {
       await page.evaluate(
         (id) => localStorage.setItem('ui-settings', JSON.stringify({ navbarVariant: id, sidebarSkin: id })),
@@ -186,7 +194,7 @@ for (const dark of [false, true]) {
 test('Contact shows how the business is reached; Escape closes it and gives the focus back', async ({
   page,
 }) => {
-  await signIn(page, 'technician')
+  await page.goto('/portal/manage-request')
   const contact = page.getByRole('button', { name: 'Contact' })
   await contact.click()
   const card = page.getByRole('dialog', { name: 'Contact' })
@@ -203,7 +211,7 @@ test('Escape closes the menu of a phone and gives the focus back; that of a desk
   page,
   isMobile,
 }) => {
-  await signIn(page, 'admin')
+  await page.goto('/portal/dashboard')
   const menu = await openMenu(page, isMobile)
   await menu.getByRole('link', { name: 'Dashboard' }).focus()
   await page.keyboard.press('Escape')

@@ -1,12 +1,4 @@
-import {
-  accounts,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signIn,
-  test,
-  useDarkMode,
-} from './product.ts'
+import { accounts, expect, expectAccessibleInBothThemes, signIn, test } from './product.ts'
 
 const refused = /status of (400|401|403|429)/
 
@@ -45,19 +37,21 @@ test('a page asked for before signing in opens after it, with its filters', asyn
 })
 
 for (const role of ['salesperson', 'technician'] as const) {
-  test(`a ${role} is told so on every page that is not theirs`, async ({ page }) => {
-    await signIn(page, role)
-    for (const path of [
-      'dashboard',
-      'manage-ideal-systems',
-      'ideal-system-details',
-      'ideal-system-details/1',
-    ]) {
-      await page.goto(`/portal/${path}`)
-      await expect(page).toHaveURL('/portal/unauthorized')
-      await expect(page.getByRole('heading', { name: 'Not Unauthorized' })).toBeVisible()
-      await expect(page.getByText('Sorry! You are not authorized to view this page :(')).toBeVisible()
-    }
+  test.describe(`a ${role}`, () => {
+    test.use({ account: role })
+    test('is told so on every page that is not theirs', async ({ page }) => {
+      for (const path of [
+        'dashboard',
+        'manage-ideal-systems',
+        'ideal-system-details',
+        'ideal-system-details/1',
+      ]) {
+        await page.goto(`/portal/${path}`)
+        await expect(page).toHaveURL('/portal/unauthorized')
+        await expect(page.getByRole('heading', { name: 'Not Unauthorized' })).toBeVisible()
+        await expect(page.getByText('Sorry! You are not authorized to view this page :(')).toBeVisible()
+      }
+    })
   })
 }
 
@@ -77,12 +71,8 @@ test('nothing but settings is kept in the browser', async ({ page }) => {
     expect(stored).not.toContain(secret)
 })
 
-for (const dark of [false, true]) {
-  test(`the sign-in page is in reach of everybody, ${dark ? 'dark' : 'light'}`, async ({ page }) => {
-    await useDarkMode(page, dark)
-    await page.goto('/login')
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
-}
+test('the sign-in page is in reach of everybody', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { messages } from '#domain/messages.ts'
 import { atMost } from './at-most.ts'
 import { sniffImageFormat } from './image-format.ts'
 
@@ -15,7 +16,7 @@ const decodeSeconds = 20
 const jpegQuality = 82
 
 const refusals = {
-  'not-an-image': 'This file is not a picture. Choose a photo (JPEG, PNG, WebP, AVIF or GIF).',
+  'not-an-image': messages.image.notAnImage,
   'too-large': 'This file is larger than 10 MB. Choose a smaller picture.',
   damaged: 'This picture is damaged or incomplete. Choose it again, or take a new photo.',
   'too-many-pixels': 'This picture has more than 50 megapixels. Choose a smaller version of it.',

@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Analysis } from '#contract/analysis.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
+import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { entryOf, insertCustomer, readCustomer, saveCustomer } from './records.ts'
+
+test.use({ account: 'salesperson' })
+
+const furnace = {
+  equipmentTypeName: 'Furnace 1',
+  isEquipmentSelected: true,
+  installationYear: 2004,
+  monthlyEfficiency: 80,
+  doesFurnaceHaveECM: false,
+  isNonProgrammableThermostat: true,
+  isPoorHumidifier: false,
+} as const
+const airConditioner = {
+  equipmentTypeName: 'AC 1',
+  isEquipmentSelected: true,
+  acBTU: 36_000,
+  acSEER: 10,
+  acCOST: 0.11,
+  acHrsInSeason: 540,
+} as const
+const thermostat = { equipmentTypeName: 'Thermostat', isEquipmentSelected: true } as const
+const equalBill = { billingTypeId: 1, monthlyGasUsage: 56 } as const
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'The benefits of an Upgrade' })
+
+/** What the first line of the money table proposes. */
+const proposedSeerIn = (place: Page | Locator) =>
+  place.getByRole('table', { name: 'Economic Benefits' }).getByRole('row').nth(1).getByRole('cell').last()
+
+/** The number of a cell, whatever unit stands with it. */
+const amount = (text: string | null | undefined) =>
+  Number((text ?? '').replace(/[^\d.−-]/g, '').replace('−', '-'))
+
+async function compare(page: Page, id: number, slot: EquipmentSlot) {
+  await page.goto(`/portal/customer-details/${id}`)
+  await page.getByRole('button', { name: `The benefits of an Upgrade: ${slot}` }).click()
+  await expect(dialogOf(page)).toBeVisible()
+  return dialogOf(page)
+}
+
+async function analysisOf(page: Page, id: number, slot: EquipmentSlot): Promise<Analysis> {
+  const query = new URLSearchParams({ id: String(id), equipmentType: slot })
+  return (await page.request.get(`/api/Customer/GetAnalysis?${query}`)).json()
+}
+
+test('a chosen SEER is stored and compared with at once, and is still chosen later', async ({ page }) => {
+  const { id } = await insertCustomer(page.request, { equipmentDetails: [airConditioner] })
+  const dialog = await compare(page, id, 'AC 1')
+  const select = dialog.getByRole('combobox', { name: 'Proposed SEER' })
+  await expect(select.getByRole('option')).toHaveText(['Please Select', '14', '15', '16', '18', '20'])
+
+  const saved = page.waitForRequest('**/AddOrUpdateCustomer')
+  await select.selectOption('20')
+  expect((await saved).postDataJSON().equipmentDetails[2].proposedSEER).toBe(20)
+  await expect(proposedSeerIn(dialog)).toHaveText(/^20/)
+  await expect(dialog).toBeVisible()
+  await expect(select).toHaveValue('20')
+  expect(entryOf(await readCustomer(page.request, id), 'AC 1').proposedSEER).toBe(20)
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await compare(page, id, 'AC 1')
+  await expect(select).toHaveValue('20')
+  await page.goto(`/portal/system-analysis/${id}`)
+  await expect(page.getByRole('combobox', { name: 'Proposed SEER' })).toHaveValue('20')
+  await page.getByRole('combobox', { name: 'Proposed SEER' }).selectOption('14')
+  await expect(proposedSeerIn(page)).toHaveText(/^14/)
+  await expect.poll(async () => entryOf(await readCustomer(page.request, id), 'AC 1').proposedSEER).toBe(14)
+})
+
+test('what a comparison lacks is said and leads to its field; with it the comparison is shown', async ({
+  page,
+}) => {
+  const { id } = await insertCustomer(page.request, {
+    ...equalBill,
+    equipmentDetails: [
+      { equipmentTypeName: 'Furnace 1', isEquipmentSelected: true },
+      { equipmentTypeName: 'AC 1', isEquipmentSelected: true },
+    ],
+  })
+  const dialog = await compare(page, id, 'Furnace 1')
+  await expect(dialog.getByText('Some details are needed before this comparison can be made')).toBeVisible()
+  await expect(dialog.getByRole('table')).toHaveCount(0)
+  const furnaceLine = dialog.getByRole('listitem').filter({ hasText: 'efficiency (AFUE, %) of the furnace' })
+  await furnaceLine.getByRole('button', { name: 'Go to field' }).click()
+  await expect(dialog).toHaveCount(0)
+  const efficiency = page.getByRole('textbox', { name: 'Furnace efficiency (%)' })
+  await expect(efficiency).toBeFocused()
+  await efficiency.fill('80')
+  await page.getByRole('button', { name: 'The benefits of an Upgrade: Furnace 1' }).click()
+  await expect(dialog.getByRole('table', { name: 'Economic Benefits' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'The benefits of an Upgrade: AC 1' }).click()
+  await dialog.getByRole('listitem').filter({ hasText: 'SEER' }).getByRole('button').click()
+  await expect(
+    page.getByRole('region', { name: 'AC 1' }).getByRole('combobox', { name: 'SEER' }),
+  ).toBeFocused()
+})
+
+test('equipment that a colleague has just taken out is not compared', async ({
+  page,
+  browser,
+  baseURL,
+  sessionOf,
+}) => {
+  const { id } = await insertCustomer(page.request, { ...equalBill, equipmentDetails: [furnace] })
+  const colleague = await browser.newContext({ baseURL, storageState: await sessionOf('technician') })
+  await page.route('**/GetAnalysis*', async (route) => {
+    const now = await readCustomer(colleague.request, id)
+    await saveCustomer(colleague.request, { ...now, address: now.address ?? '', equipmentDetails: [] })
+    await route.continue()
+  })
+  const dialog = await compare(page, id, 'Furnace 1')
+  await expect(dialog.getByText('This equipment info not saved for analysis')).toBeVisible()
+  await expect(dialog.getByRole('table')).toHaveCount(0)
+  await colleague.close()
+})
+
+test('a thermostat is compared by its comfort alone; a picture that cannot be shown says so', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/)
+  await page.route('**/images/*', (route) => route.fulfill({ status: 404 }))
+  const { id } = await insertCustomer(page.request, { equipmentDetails: [thermostat] })
+  const dialog = await compare(page, id, 'Thermostat')
+  await expect(dialog.getByRole('heading', { name: 'Social Benefits' })).toBeVisible()
+  await expect(dialog.getByText('A smart model can be read and set from a phone.')).toBeVisible()
+  await expect(dialog.getByRole('table')).toHaveCount(0)
+  await expect(dialog.getByRole('combobox')).toHaveCount(0)
+  await expect(dialog.getByRole('img', { name: 'no image available' })).toHaveCount(2)
+})
+
+test('a proposal that costs more says so in the same words', async ({ page }) => {
+  const { id } = await insertCustomer(page.request, {
+    equipmentDetails: [{ ...airConditioner, acSEER: 20, proposedSEER: 14 }],
+  })
+  const { annualSaving, annualCo2eSavingKg, proposedIsWorse } = await analysisOf(page, id, 'AC 1')
+  expect(proposedIsWorse).toBe(true)
+  const dialog = await compare(page, id, 'AC 1')
+  const dollars = Math.round(-annualSaving)
+  await expect(dialog.getByRole('paragraph').first()).toHaveText(
+    new RegExp(`^(About|Roughly) \\$${dollars} a cooling season more, and .*\\skg more CO2e`),
+  )
+  expect(annualCo2eSavingKg).toBeLessThan(0)
+  const total = dialog.getByRole('table', { name: 'Economic Benefits' }).getByRole('row').last()
+  const [actual, proposed] = await total.getByRole('cell').allTextContents()
+  expect(amount(proposed) - amount(actual)).toBeCloseTo(-annualSaving, 2)
+})
+
+test('the system analysis shows each comparison and adds them up', async ({ page }) => {
+  const { id } = await insertCustomer(page.request, {
+    ...equalBill,
+    name: 'Ann Story',
+    equipmentDetails: [furnace, airConditioner, thermostat],
+  })
+  await page.goto(`/portal/customer-details/${id}`)
+  await page.getByRole('link', { name: 'System Analysis' }).first().click()
+  await expect(page.getByRole('heading', { name: 'System Analysis' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Furnace 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'AC 1' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Economic Benefits' })).toHaveCount(2)
+
+  const savings = [await analysisOf(page, id, 'Furnace 1'), await analysisOf(page, id, 'AC 1')].map(
+    ({ annualSaving }) => annualSaving,
+  )
+  const together = page.getByRole('row', { name: /^Together/ }).getByRole('cell')
+  const sum = savings.reduce((one, other) => one + other, 0)
+  expect(sum).toBeGreaterThan(0)
+  expect(amount(await together.first().textContent())).toBeCloseTo(sum, 2)
+
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('link', { name: 'Cancel' }).first().click()
+  await expect(page).toHaveURL(`/portal/customer-details/${id}`)
+})
+
+test('the comparison with an explanation open is in reach of everybody', async ({ page }) => {
+  const { id } = await insertCustomer(page.request, { ...equalBill, equipmentDetails: [furnace] })
+  const dialog = await compare(page, id, 'Furnace 1')
+  const opener = dialog.getByRole('table', { name: 'Economic Benefits' }).getByRole('button').nth(2)
+  await opener.click()
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await dialog.getByText('What this assumes').click()
+  await expectAccessibleInBothThemes(page)
+})

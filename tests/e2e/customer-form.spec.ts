@@ -1,0 +1,269 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { entryOf, insertCustomer, readCustomer, saveCustomer, unique } from './records.ts'
+
+test.use({ account: 'salesperson' })
+
+const details = '/portal/customer-details'
+const blockOf = (page: Page, slot: string) => page.getByRole('region', { name: slot, exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click()
+const answer = (block: Locator, question: string, given: string) =>
+  block.getByRole('radiogroup', { name: question }).getByRole('radio', { name: given, exact: true })
+
+/** What is typed into every place, and what is chosen in some. */
+const typed = {
+  'Installation year': '2004',
+  'Last maintenance year': '2019',
+  'Monthly gas usage ($)': '41.25',
+  'Electricity usage ($)': '62.50',
+}
+const storedOfTyped = {
+  isEquipmentSelected: true,
+  installationYear: 2004,
+  maintenanceYear: 2019,
+  monthlyGasUsage: 41.25,
+  monthlyElectricityUsage: 62.5,
+}
+
+test('what is missing or taken is said at its field, which gets the focus', async ({ page }) => {
+  const taken = await insertCustomer(page.request, { email: `${unique()}@example.com` })
+  await page.goto(details)
+  await page.getByLabel('Phone').fill('519 555 0100')
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expect(page.getByText('Address is required')).toBeVisible()
+  await expect(page.getByLabel('Address')).toBeFocused()
+  await expect(page.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true')
+
+  await page.getByLabel('Address').fill(`${unique()} Elm Street`)
+  await page.getByLabel('Email').fill(String(taken.email).toUpperCase())
+  await save(page)
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email already exist')
+  await expect(page.getByLabel('Phone')).toHaveValue('519 555 0100')
+  await expect(page).toHaveURL(details)
+})
+
+test('a comparison is offered once the customer is stored, for the places that are included', async ({
+  page,
+}) => {
+  await page.goto(details)
+  await expect(blockOf(page, 'Furnace 1').getByRole('checkbox').first()).toBeChecked()
+  await expect(blockOf(page, 'AC 1').getByRole('checkbox').first()).toBeChecked()
+  await expect(page.getByRole('button', { name: 'The benefits of an Upgrade' })).toHaveCount(0)
+  await page.getByLabel('Address').fill(`${unique()} Elm Street`)
+  await save(page)
+  await expect(page.getByText('Save Successfully')).toBeVisible()
+  await expect(page).toHaveURL(/customer-details\/\d+$/)
+  for (const [slot, isIncluded] of [
+    ['Furnace 1', true],
+    ['Furnace 2', false],
+    ['AC 1', true],
+    ['Thermostat', false],
+  ] as const) {
+    const compare = blockOf(page, slot).getByRole('button', { name: 'The benefits of an Upgrade' })
+    await expect(compare).toBeEnabled({ enabled: isIncluded })
+  }
+})
+
+test('every field of every place is stored and comes back, yes as yes and no as no', async ({ page }) => {
+  const street = `${unique()} Elm Street`
+  const own = { Email: `${unique()}@example.com`, Address: street, Name: 'Ann Story', Phone: '519 555 0101' }
+  await page.goto(details)
+  for (const [label, value] of Object.entries(own))
+    await page.getByLabel(label, { exact: false }).first().fill(value)
+  const month = page.getByRole('combobox', { name: 'Month of the gas bill' })
+  await expect(month).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Monthly gas billing type' }).selectOption('Non-Equal')
+  await month.selectOption('January')
+  await page.locator('#monthlyGasUsage').fill('$1,112.40')
+  await page.locator('#monthlyElectricityUsage').fill('118')
+
+  for (const slot of ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2', 'Humidifier', 'Thermostat']) {
+    const block = blockOf(page, slot)
+    await block.getByRole('checkbox', { name: slot }).check()
+    for (const [label, value] of Object.entries(typed)) {
+      await block.getByRole('textbox', { name: label, exact: true }).fill(value)
+    }
+  }
+  const [one, two, ac1, ac2] = ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2'].map((slot) => blockOf(page, slot))
+  for (const [furnace, efficiency, motor, thermostat, humidifier] of [
+    [one, '80.5', 'Yes', 'Yes', 'No'],
+    [two, '92', 'Unknown', 'No', 'Yes'],
+  ] as const) {
+    await furnace?.getByRole('textbox', { name: 'Furnace efficiency (%)' }).fill(efficiency)
+    if (!furnace) continue
+    await answer(furnace, 'DC motor technology', motor).check()
+    await answer(furnace, 'Smart/programmable thermostat', thermostat).check()
+    await answer(furnace, 'Properly functioning humidifier', humidifier).check()
+  }
+  for (const [airConditioner, btu, seer, cost, hours] of [
+    [ac1, '36,000', '10', '0.13', '620'],
+    [ac2, '24,000', '14', '0.2', '500'],
+  ] as const) {
+    await airConditioner?.getByRole('combobox', { name: 'BTUs of cooling' }).selectOption(btu)
+    await airConditioner?.getByRole('combobox', { name: 'SEER' }).selectOption(seer)
+    await airConditioner?.getByRole('textbox', { name: /cost per kWh/ }).fill(cost)
+    await airConditioner?.getByRole('textbox', { name: 'Hours in season' }).fill(hours)
+  }
+  const sent = page.waitForRequest('**/AddOrUpdateCustomer')
+  await save(page)
+  await expect(page).toHaveURL(/customer-details\/\d+$/)
+
+  const furnaces = (await sent).postDataJSON().equipmentDetails
+  expect(furnaces[0]).toMatchObject({ isNonProgrammableThermostat: false, isPoorHumidifier: true })
+  expect(furnaces[1]).toMatchObject({ isNonProgrammableThermostat: true, isPoorHumidifier: false })
+
+  const customer = await readCustomer(page.request, Number(new URL(page.url()).pathname.split('/').pop()))
+  expect(customer).toMatchObject({
+    email: own.Email,
+    address: street,
+    name: own.Name,
+    phone: own.Phone,
+    billingTypeId: 2,
+    billMonth: 1,
+    monthlyGasUsage: 1112.4,
+    monthlyElectricityUsage: 118,
+    totalEquipments: 6,
+  })
+  expect(customer.equipmentDetails).toHaveLength(6)
+  for (const entry of customer.equipmentDetails) expect(entry).toMatchObject(storedOfTyped)
+  expect(entryOf(customer, 'Furnace 1')).toMatchObject({
+    monthlyEfficiency: 80.5,
+    doesFurnaceHaveECM: true,
+    isNonProgrammableThermostat: false,
+    isPoorHumidifier: true,
+  })
+  expect(entryOf(customer, 'Furnace 2')).toMatchObject({
+    monthlyEfficiency: 92,
+    doesFurnaceHaveECM: null,
+    isNonProgrammableThermostat: true,
+    isPoorHumidifier: false,
+  })
+  expect(entryOf(customer, 'AC 1')).toMatchObject({
+    acBTU: 36000,
+    acSEER: 10,
+    acCOST: 0.13,
+    acHrsInSeason: 620,
+  })
+  expect(entryOf(customer, 'AC 2')).toMatchObject({
+    acBTU: 24000,
+    acSEER: 14,
+    acCOST: 0.2,
+    acHrsInSeason: 500,
+  })
+
+  const shown = await fieldsOf(page)
+  // Why: what was typed as money comes back as a number.
+  const asStored = Object.fromEntries(
+    Object.entries(shown)
+      .filter(([, value]) => /^\$?[\d,]+\.\d+$/.test(value))
+      .map(([id, value]) => [id, String(Number(value.replace(/[$,]/g, '')))]),
+  )
+  expect(Object.keys(shown).length).toBeGreaterThan(40)
+  await page.reload()
+  await expect(page.getByLabel('Address')).toHaveValue(street)
+  expect(await fieldsOf(page)).toEqual({ ...shown, ...asStored })
+})
+
+/** What each field of the form shows, by its id; of the answers which one is chosen. */
+async function fieldsOf(page: Page): Promise<Record<string, string>> {
+  return page.locator('form:not([role=search])').evaluate((form) =>
+    Object.fromEntries(
+      [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type=file]), select')].map(
+        (field, place) => {
+          const isChoice = field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
+          const value = isChoice ? `${field.value} ${field.checked}` : field.value
+          return [isChoice ? `${place}` : field.id, value]
+        },
+      ),
+    ),
+  )
+}
+
+test('after somebody else saved first, both ways are offered and nothing typed is lost', async ({
+  page,
+  browser,
+  baseURL,
+  sessionOf,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/)
+  const customer = await insertCustomer(page.request, { name: 'Ann', phone: '1' })
+  const colleague = await browser.newContext({ baseURL, storageState: await sessionOf('technician') })
+  const theyWrite = async (fields: object) => {
+    const now = await readCustomer(colleague.request, customer.id)
+    await saveCustomer(colleague.request, { ...now, address: now.address ?? '', ...fields })
+  }
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this in the meantime.' })
+  const [name, phone, gas] = [
+    page.getByLabel('Name'),
+    page.getByLabel('Phone'),
+    page.locator('#monthlyGasUsage'),
+  ]
+
+  await page.goto(`${details}/${customer.id}`)
+  await expect(name).toHaveValue('Ann')
+  await theyWrite({ name: 'Theirs', phone: '2' })
+  await name.fill('Mine')
+  await gas.fill('56')
+  await save(page)
+  await dialog.getByRole('button', { name: 'Keep typing' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(name).toHaveValue('Mine')
+  await expect(gas).toHaveValue('56')
+
+  await save(page)
+  const choice = (field: string) => dialog.getByRole('radiogroup', { name: field })
+  await expect(choice('Name').getByRole('radio', { name: 'Mine' })).toBeChecked()
+  await expect(choice('Phone').getByRole('radio', { name: '2' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+  expect(await readCustomer(page.request, customer.id)).toMatchObject({
+    name: 'Mine',
+    phone: '2',
+    monthlyGasUsage: 56,
+  })
+
+  await theyWrite({ name: 'Theirs again' })
+  await name.fill('Mine again')
+  await save(page)
+  await dialog.getByRole('button', { name: 'Reload theirs' }).click()
+  await expect(name).toHaveValue('Theirs again')
+  await expect(phone).toHaveValue('2')
+  expect(await readCustomer(page.request, customer.id)).toMatchObject({ name: 'Theirs again' })
+  await colleague.close()
+})
+
+test('leaving what is not saved asks first', async ({ page }) => {
+  const customer = await insertCustomer(page.request, { name: 'Ann' })
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const cancel = page.getByRole('link', { name: 'Cancel' }).first()
+  await page.goto(`${details}/${customer.id}`)
+  await cancel.click()
+  await expect(page).toHaveURL('/portal/manage-customers')
+  await expect(dialog).toHaveCount(0)
+
+  await page.goBack()
+  await page.getByLabel('Name').fill('Bea')
+  await cancel.click()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(`${details}/${customer.id}`)
+  await expect(page.getByLabel('Name')).toHaveValue('Bea')
+
+  await cancel.click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/portal/manage-customers')
+  expect(await readCustomer(page.request, customer.id)).toMatchObject({ name: 'Ann' })
+})
+
+test('the form with every place open is in reach of everybody', async ({ page }) => {
+  const slots = ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2', 'Humidifier', 'Thermostat'] as const
+  const customer = await insertCustomer(page.request, {
+    billingTypeId: 2,
+    equipmentDetails: slots.map((equipmentTypeName) => ({ equipmentTypeName, isEquipmentSelected: true })),
+  })
+  await page.goto(`${details}/${customer.id}`)
+  await expect(blockOf(page, 'Thermostat').getByRole('textbox').first()).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { insertCustomer, unique } from './records.ts'
+
+test.use({ account: 'salesperson' })
+
+const list = '/portal/manage-customers'
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Customers' }).getByRole('row')
+const rowOf = (page: Page, text: string) => rowsOf(page).filter({ hasText: text })
+
+/** Customers of one street of their own, which the list can be narrowed to. */
+async function insertStreet(page: Page, count: number) {
+  const street = `${unique()} Story Street`
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'].slice(0, count)
+  for (const letter of letters) {
+    await insertCustomer(page.request, {
+      address: `${letter} ${street}`,
+      email: `${letter}-${unique()}@example.com`,
+    })
+  }
+  return { street, address: `${list}?address=${encodeURIComponent(street)}` }
+}
+
+test('filters stand in the address, are there again on Back, and say in words that nothing matches', async ({
+  page,
+}) => {
+  const one = await insertCustomer(page.request, { email: `${unique()}@example.com` })
+  const other = await insertCustomer(page.request, { email: `${unique()}@example.com` })
+  const filters = page.getByRole('search', { name: 'Filter customers' })
+  const search = filters.getByRole('button', { name: 'Search' })
+  await page.goto(list)
+
+  await filters.getByLabel('Email').fill(String(one.email))
+  await search.click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('email') === one.email)
+  await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
+  await expect(rowOf(page, String(one.address))).toBeVisible()
+
+  await filters.getByLabel('Email').fill('')
+  await filters.getByLabel('Customer Id').fill('twelve')
+  await search.click()
+  await expect(filters.getByText('A customer id is a whole number')).toBeVisible()
+  await filters.getByLabel('Customer Id').fill(String(other.id))
+  await search.click()
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get('customerId') === String(other.id) && !url.searchParams.has('email'),
+  )
+  await expect(rowOf(page, String(other.address))).toBeVisible()
+  await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
+
+  await filters.getByLabel('Address').fill('no such address anywhere')
+  await filters.getByLabel('Address').press('Enter')
+  await expect(page.getByText('No customer matches')).toBeVisible()
+  await expect(page.getByText('Showing 0 of 0')).toBeVisible()
+
+  await page.goBack()
+  await page.goBack()
+  await expect(filters.getByLabel('Email')).toHaveValue(String(one.email))
+  await expect(filters.getByLabel('Customer Id')).toHaveValue('')
+  await expect(rowOf(page, String(one.address))).toBeVisible()
+  await filters.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).toHaveURL(list)
+  await expect(filters.getByLabel('Email')).toHaveValue('')
+})
+
+test('the server pages and orders; the headings say how', async ({ page }) => {
+  const { address } = await insertStreet(page, 12)
+  await page.goto(address)
+  await expect(page.getByText('Showing 1 to 10 of 12')).toBeVisible()
+  await expect(rowsOf(page).nth(1)).toContainText('l-')
+  await expect(page.getByRole('columnheader', { name: 'Enrolled Date' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText('Showing 11 to 12 of 12')).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(3)
+
+  const email = page.getByRole('columnheader', { name: 'Customer Email' })
+  await email.getByRole('button').click()
+  await expect(email).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/sort=email/)
+  await expect(page).not.toHaveURL(/page=2/)
+  await expect(rowsOf(page).nth(1)).toContainText('a-')
+  await email.getByRole('button').press('Enter')
+  await expect(email).toHaveAttribute('aria-sort', 'descending')
+  await expect(rowsOf(page).nth(1)).toContainText('l-')
+  await expect(page.getByRole('columnheader', { name: 'Enrolled Date' })).toHaveAttribute('aria-sort', 'none')
+
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText('Showing 11 to 12 of 12')).toBeVisible()
+})
+
+test('a row opens with a click and with Enter', async ({ page }) => {
+  const { address } = await insertStreet(page, 2)
+  await page.goto(address)
+  await rowOf(page, 'a-').getByRole('cell').nth(1).click()
+  await expect(page.getByLabel('Email')).toHaveValue(/^a-/)
+  await page.goBack()
+  await rowOf(page, 'b-').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/customer-details\/\d+$/)
+  await expect(page.getByLabel('Email')).toHaveValue(/^b-/)
+})
+
+test('deleting asks first and says so once; the toast leaves by itself', async ({ page }) => {
+  const { address } = await insertStreet(page, 3)
+  await page.goto(address)
+  const question = page.getByRole('dialog', { name: 'Are you sure to delete this customer?' })
+  const toast = page.getByText('Delete Successfully')
+
+  await rowOf(page, 'a-')
+    .getByRole('button', { name: /^Delete a-/ })
+    .click()
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(rowOf(page, 'a-')).toBeVisible()
+
+  for (const letter of ['a-', 'b-']) {
+    await rowOf(page, letter)
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(rowOf(page, letter)).toHaveCount(0)
+    await expect(toast).toHaveCount(1)
+  }
+  await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
+  await expect(toast).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
+})
+
+test.describe('a technician', () => {
+  test.use({ account: 'technician' })
+  test('edits customers and has no delete', async ({ page }) => {
+    const { address } = await insertStreet(page, 1)
+    await page.goto(address)
+    await expect(page.getByRole('link', { name: /^Edit a-/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  })
+})
+
+test('the filtered list is in reach of everybody', async ({ page }) => {
+  const { address } = await insertStreet(page, 1)
+  await page.goto(address)
+  await expect(rowsOf(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectAccessibleInBothThemes(page)
+})

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import type { z } from 'zod'
+import type { Customer, CustomerInput } from '#contract/customers.ts'
+import type { EquipmentDetail } from '#contract/equipment.ts'
+import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
+import { expect } from './product.ts'
+
+/** A word that no other record of the run holds. */
+export const unique = () => randomUUID().slice(0, 8)
+
+type Entry = Partial<z.input<typeof EquipmentDetail>> & { equipmentTypeName: EquipmentSlot }
+type CustomerFields = Omit<z.input<typeof CustomerInput>, 'equipmentDetails' | 'address'> & {
+  address?: string
+  equipmentDetails?: Entry[]
+}
+
+/** Stores a customer with the session of the request, and answers it as it is stored. */
+export async function insertCustomer(
+  request: APIRequestContext,
+  fields: CustomerFields = {},
+): Promise<Customer> {
+  const { statusCode, id } = await saveCustomer(request, { address: `${unique()} Elm Street`, ...fields })
+  expect(statusCode).toBe(1)
+  return readCustomer(request, id)
+}
+
+export function saveCustomer(request: APIRequestContext, customer: z.input<typeof CustomerInput>) {
+  return write<{ statusCode: number; id: number }>(request, '/api/Customer/AddOrUpdateCustomer', customer)
+}
+
+export async function readCustomer(request: APIRequestContext, id: number): Promise<Customer> {
+  return (await request.get(`/api/Customer/GetCustomerById?id=${id}`)).json()
+}
+
+/** What is stored of one place of a home. */
+export function entryOf(customer: Customer, slot: EquipmentSlot): EquipmentDetail {
+  const entry = customer.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
+  if (!entry) throw new Error(`The customer has no ${slot}`)
+  return entry
+}
+
+export async function insertIdealSystem(
+  request: APIRequestContext,
+  fields: Omit<z.input<typeof IdealSystemInput>, 'equipmentName'> & { equipmentName?: string },
+): Promise<IdealSystem> {
+  const { id } = await saveIdealSystem(request, { equipmentName: `Story ${unique()}`, ...fields })
+  return (await request.get(`/api/IdealSystem/GetIdealSystemById?id=${id}`)).json()
+}
+
+export function saveIdealSystem(request: APIRequestContext, system: z.input<typeof IdealSystemInput>) {
+  return write<{ statusCode: number; id: number }>(request, '/api/IdealSystem/AddOrUpdateIdealSystem', system)
+}
+
+async function write<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
+  const { cookies } = await request.storageState()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const answer = await request.post(path, { data, headers: { 'x-xsrf-token': token } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
