@@ -18,7 +18,7 @@ export type MenuEntry = {
   icon: Icon
   isFor: (actor: Actor) => boolean
   /** A count that stands at the end of the line. */
-  badge?: ComponentType
+  badge?: ComponentType<{ actor: Actor }>
 } & ({ path: string; pages?: undefined } | { pages: readonly MenuPage[]; path?: undefined })
 
 /** The left menu, top to bottom. */

@@ -42,7 +42,7 @@ export function SideMenu({ actor, onNavigate }: { actor: Actor; onNavigate: () =
                   name={entry.name}
                   path={entry.path}
                   icon={<entry.icon size={18} aria-hidden />}
-                  badge={entry.badge && <entry.badge />}
+                  badge={entry.badge && <entry.badge actor={actor} />}
                   sought={sought}
                   onNavigate={onNavigate}
                 />

@@ -1,13 +1,12 @@
 import { Badge, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { can } from '#domain/access.ts'
+import { type Actor, can } from '#domain/access.ts'
 import { api } from '../../api/client.ts'
-import { useActor } from '../../session/session.ts'
 import { useWatching } from './use-watching.ts'
 
 /** How many requests wait for this person, beside the menu's entry; nothing when none does. */
-export function OpenRequestsBadge() {
-  const seesAll = can.readAllRequests(useActor())
+export function OpenRequestsBadge({ actor }: { actor: Actor }) {
+  const seesAll = can.readAllRequests(actor)
   const { data } = useQuery(api.requests.countOpen.queryOptions(useWatching()))
   if (!data?.count) return null
   const figure = data.isCapped ? `${data.count - 1}+` : String(data.count)
