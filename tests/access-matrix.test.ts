@@ -39,6 +39,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'idealSystems.save': admins,
   'idealSystems.delete': admins,
   'dashboard.stats': admins,
+  'dashboard.overview': admins,
   'requests.list': staff,
   'employees.list': admins,
   'employees.all': admins,
@@ -56,6 +57,10 @@ const admitted: Record<string, readonly Caller[]> = {
   'ownAccount.sessions': staff,
   'ownAccount.endSession': staff,
   'ownAccount.signOutEverywhere': staff,
+  'requests.history': staff,
+  'requests.countOpen': staff,
+  'requests.assign': admins,
+  'requests.complete': staff,
 }
 
 const routes = contractRoutes(contract)

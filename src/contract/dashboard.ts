@@ -1,7 +1,28 @@
 import { z } from 'zod'
+import { ageBandNames } from '#domain/equipment-age.ts'
 import { call } from './call.ts'
+import { Moment } from './fields.ts'
 
 const count = z.int().min(0)
+
+/** What an owner looks for first, beneath the four figures. */
+export const Overview = z.object({
+  /** The last twelve weeks, this one last; a week begins on Monday in UTC. */
+  requestsByWeek: z.array(z.object({ weekStart: z.iso.date(), requestCount: count })),
+  oldestWaiting: z
+    .object({
+      requestId: z.int(),
+      asker: z.string().nullable(),
+      requestReason: z.string(),
+      equipmentName: z.string(),
+      requestedDate: Moment,
+    })
+    .nullable(),
+  equipmentByAge: z.array(
+    z.object({ equipmentName: z.string(), counts: z.record(z.enum(ageBandNames), count) }),
+  ),
+})
+export type Overview = z.infer<typeof Overview>
 
 export const dashboard = {
   stats: call
@@ -19,4 +40,12 @@ export const dashboard = {
         completedRequestCount: count,
       }),
     ),
+  overview: call
+    .route({
+      method: 'GET',
+      path: '/api/Dashboard/Overview',
+      tags: ['Dashboard'],
+      summary: 'Requests by week, the oldest request that waits, and equipment by age',
+    })
+    .output(Overview),
 }

@@ -6,6 +6,9 @@ export type Actor =
   | { kind: 'customer'; customerId: number }
   | { kind: 'staff'; id: number; role: Role; name: string; email: string }
 
+/** Who a request is assigned to, as far as permissions ask. */
+type Assignable = { assignedUserId: number | null }
+
 type Rule = (actor: Actor) => boolean
 
 const anyone: Rule = () => true
@@ -15,6 +18,8 @@ const withRole =
   (actor) =>
     actor.kind === 'staff' && allowed.includes(actor.role)
 const admin = withRole('admin')
+const isAssignee = (actor: Actor, request: Assignable) =>
+  actor.kind === 'staff' && actor.id === request.assignedUserId
 
 /** Every permission in the product. The server refuses with these; the portal hides with these. */
 export const can = {
@@ -42,6 +47,9 @@ export const can = {
   readRequests: staff,
   /** Whoever is no Admin sees only the requests assigned to them. */
   readAllRequests: admin,
+  readRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
+  assignRequest: admin,
+  completeRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
   /** An equipment photo opens to staff and to the customer whose equipment it shows. */
   seeImage: (actor: Actor, image: { customerId: number | null; isPublic: boolean }) =>
     image.isPublic ||
@@ -74,6 +82,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'idealSystems.save': can.manageIdealSystems,
   'idealSystems.delete': can.manageIdealSystems,
   'dashboard.stats': can.readDashboard,
+  'dashboard.overview': can.readDashboard,
   'requests.list': can.readRequests,
   'employees.list': can.manageEmployees,
   'employees.all': can.manageEmployees,
@@ -91,6 +100,10 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'ownAccount.sessions': can.readOwnProfile,
   'ownAccount.endSession': can.changeOwnProfile,
   'ownAccount.signOutEverywhere': can.changeOwnProfile,
+  'requests.history': can.readRequests,
+  'requests.countOpen': can.readRequests,
+  'requests.assign': can.assignRequest,
+  'requests.complete': can.readRequests,
 }
 
 /** Where a person lands after signing in, by role. */

@@ -62,6 +62,10 @@ export const messages = {
     assigned: 'Request assigned successfully',
     completed: 'Requested Completed Successfully',
     submitted: 'Request Submitted Successfully',
+    alreadyCompleted: 'This request is already completed.',
+    notAssigned: 'This request is assigned to nobody. Assign it first.',
+    moved: 'Somebody else changed this request in the meantime.',
+    notAssignable: 'Choose a Salesperson or Technician who works here.',
   },
   labels: {
     scanText: 'Scan here for more information on your HVAC system and potential energy savings.',

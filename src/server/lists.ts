@@ -11,16 +11,21 @@ export function containing(typed: string): string {
 }
 
 /** How many rows match: exact up to the cap, else the cap and `totalIsCapped`. */
-export async function countUpToCap(db: Queryable, table: PgTable, condition: SQL | undefined) {
+export async function countUpToCap(
+  db: Queryable,
+  table: PgTable,
+  condition: SQL | undefined,
+  cap = countCap,
+) {
   const counted = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(condition)
-    .limit(countCap + 1)
+    .limit(cap + 1)
     .as('counted')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(counted)
   const count = row?.count ?? 0
-  return { total: Math.min(count, countCap), totalIsCapped: count > countCap }
+  return { total: Math.min(count, cap), totalIsCapped: count > cap }
 }
 
 const earliestDay = '0001-01-01'

@@ -166,6 +166,15 @@ CREATE TABLE "shared_secrets" (
 	"value" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "request_steps" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"request_id" integer NOT NULL,
+	"step" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"by_user_id" integer,
+	"assigned_user_id" integer
+);
+--> statement-breakpoint
 CREATE TABLE "requests" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"customer_id" integer,
@@ -193,6 +202,9 @@ ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assumption_sets" ADD CONSTRAINT "assumption_sets_created_by_user_id_users_id_fk" FOREIGN KEY ("created_by_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_steps" ADD CONSTRAINT "request_steps_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_steps" ADD CONSTRAINT "request_steps_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_steps" ADD CONSTRAINT "request_steps_assigned_user_id_users_id_fk" FOREIGN KEY ("assigned_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_assigned_user_id_users_id_fk" FOREIGN KEY ("assigned_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_email_present" ON "customers" USING btree (lower("email")) WHERE "customers"."deleted_at" is null;--> statement-breakpoint
@@ -215,6 +227,7 @@ CREATE INDEX "users_sign_in_email" ON "users" USING btree ("sign_in_email");--> 
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "audit_lines_at" ON "audit_lines" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_lines_subject" ON "audit_lines" USING btree ("subject_kind","subject_id");--> statement-breakpoint
+CREATE INDEX "request_steps_request" ON "request_steps" USING btree ("request_id","id");--> statement-breakpoint
 CREATE INDEX "requests_by_date" ON "requests" USING btree ("requested_at","id");--> statement-breakpoint
 CREATE INDEX "requests_by_email" ON "requests" USING btree (lower("email"),"id");--> statement-breakpoint
 CREATE INDEX "requests_email_contains" ON "requests" USING gin ("email" gin_trgm_ops);--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import type { EquipmentKind } from '#domain/equipment.ts'
+import type { RequestStep } from '#domain/request-lifecycle.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'
@@ -34,4 +35,20 @@ export const requests = pgTable(
     index('requests_by_assignee').on(table.assignedUserId, table.requestedAt),
     index('requests_customer').on(table.customerId),
   ],
+)
+
+/** Each step of a request after the wish itself: who did it, when, and to whom the request went or from whom it came back. */
+export const requestSteps = pgTable(
+  'request_steps',
+  {
+    id: serial('id').primaryKey(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    step: text('step').$type<Exclude<RequestStep, 'requested'>>().notNull(),
+    at: at('at').notNull().defaultNow(),
+    byUserId: integer('by_user_id').references(() => users.id),
+    assignedUserId: integer('assigned_user_id').references(() => users.id),
+  },
+  (table) => [index('request_steps_request').on(table.requestId, table.id)],
 )

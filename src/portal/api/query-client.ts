@@ -6,7 +6,11 @@ import { hasCode, sentenceOf } from './failures.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { handles?: readonly string[] }
+    queryMeta: {
+      handles?: readonly string[]
+      /** Asked again and again by itself: while something is shown, a failure waits for the next time in silence. */
+      polls?: boolean
+    }
     mutationMeta: {
       /** Codes of the refusals which the caller shows itself; all others end in a toast. */
       handles?: readonly string[]
@@ -27,7 +31,12 @@ export function createQueryClient(onSessionEnd: () => void) {
     notify.error(sentenceOf(error) ?? messages.somethingWentWrong)
   }
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.meta?.polls && query.state.data !== undefined && !hasCode(error, 'UNAUTHORIZED')) return
+        tell(error, query.meta)
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
     }),

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
+import { skinIds } from '../theme/skins.ts'
 
 const storageKey = 'ui-settings'
 
 const UiSettings = z.object({
   /** Absent until the person chooses; the system decides meanwhile. */
   darkMode: z.boolean().optional().catch(undefined),
-  navbarVariant: z.string().default('default').catch('default'),
-  sidebarSkin: z.string().default('default').catch('default'),
+  navbarVariant: z.enum(skinIds).default('default').catch('default'),
+  sidebarSkin: z.enum(skinIds).default('default').catch('default'),
   menuSidebarCollapsed: z.boolean().default(false).catch(false),
-  controlSidebarCollapsed: z.boolean().default(true).catch(true),
 })
 
 /** How this browser shows the portal: all that local storage ever holds. */

@@ -7,7 +7,9 @@ import {
   IconQrcode,
   IconUsers,
 } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { type Actor, can } from '#domain/access.ts'
+import { OpenRequestsBadge } from '../features/requests/open-requests-badge.tsx'
 
 /** A page of a group; `records` is where a record is opened from it. */
 export type MenuPage = { name: string; path: string; records?: string }
@@ -17,6 +19,8 @@ export type MenuEntry = {
   name: string
   icon: Icon
   isFor: (actor: Actor) => boolean
+  /** A count that stands at the end of the line. */
+  badge?: ComponentType<{ actor: Actor }>
 } & ({ path: string; pages?: undefined } | { pages: readonly MenuPage[]; path?: undefined })
 
 /** The left menu, top to bottom. */
@@ -27,6 +31,7 @@ export const menu: readonly MenuEntry[] = [
     icon: IconClipboardList,
     path: '/portal/manage-request',
     isFor: can.readRequests,
+    badge: OpenRequestsBadge,
   },
   {
     name: 'Employees',

@@ -1,19 +1,27 @@
 import { Anchor, AppShell, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SignedIn } from '#contract/auth.ts'
 import { actorOf } from '../session/session.ts'
 import { changeUiSettings, useUiSettings } from '../settings/ui-settings.ts'
+import { skinVariables } from '../theme/skins.ts'
+import { ControlSidebar } from './control-sidebar.tsx'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
-import { TopBar } from './top-bar.tsx'
+import { phoneMenuSwitchId, TopBar } from './top-bar.tsx'
 
 /** The frame around every page of the portal: top bar, menu, content. */
 export function Shell({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
-  const { menuSidebarCollapsed } = useUiSettings()
+  const { menuSidebarCollapsed, navbarVariant, sidebarSkin } = useUiSettings()
   // Why: on a phone the menu lies over the page, so it starts closed there whatever the desk setting is.
   const [isDrawerOpen, drawer] = useDisclosure(false)
+  const [areSettingsOpen, settings] = useDisclosure(false)
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isDrawerOpen || areSettingsOpen) return
+    drawer.close()
+    document.getElementById(phoneMenuSwitchId)?.focus()
+  })
   return (
     <>
       <a href="#content" className={classes.skip}>
@@ -22,7 +30,7 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
       <AppShell
         header={{ height: 52 }}
         navbar={{
-          width: 232,
+          width: 248,
           breakpoint: 'sm',
           collapsed: { mobile: !isDrawerOpen, desktop: menuSidebarCollapsed },
         }}
@@ -30,16 +38,17 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
         transitionDuration={250}
         transitionTimingFunction="ease"
       >
-        <AppShell.Header component="div">
+        <AppShell.Header component="div" className={classes.header} style={skinVariables(navbarVariant)}>
           <TopBar
             signedIn={signedIn}
             isDrawerOpen={isDrawerOpen}
             onDrawerToggle={drawer.toggle}
             isMenuOpen={!menuSidebarCollapsed}
+            onSettingsOpen={settings.open}
             onMenuToggle={() => changeUiSettings({ menuSidebarCollapsed: !menuSidebarCollapsed })}
           />
         </AppShell.Header>
-        <AppShell.Navbar component="div" p="sm" className={classes.navbar}>
+        <AppShell.Navbar component="div" p="sm" className={classes.navbar} style={skinVariables(sidebarSkin)}>
           <SideMenu actor={actorOf(signedIn)} onNavigate={drawer.close} />
           <section aria-label="Signed in as" className={classes.person}>
             <Anchor
@@ -60,6 +69,7 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
           <div className={classes.page}>{children}</div>
         </AppShell.Main>
       </AppShell>
+      <ControlSidebar opened={areSettingsOpen} onClose={settings.close} />
     </>
   )
 }

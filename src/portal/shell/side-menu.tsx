@@ -20,6 +20,7 @@ export function SideMenu({ actor, onNavigate }: { actor: Actor; onNavigate: () =
     <nav aria-label="Main" className={classes.menu}>
       <TextInput
         type="search"
+        className={classes.search}
         aria-label="Search menu"
         placeholder="Search menu"
         value={words}
@@ -41,6 +42,7 @@ export function SideMenu({ actor, onNavigate }: { actor: Actor; onNavigate: () =
                   name={entry.name}
                   path={entry.path}
                   icon={<entry.icon size={18} aria-hidden />}
+                  badge={entry.badge && <entry.badge actor={actor} />}
                   sought={sought}
                   onNavigate={onNavigate}
                 />
@@ -58,11 +60,12 @@ export function SideMenu({ actor, onNavigate }: { actor: Actor; onNavigate: () =
 
 type MenuLinkProps = MenuPage & {
   icon?: React.ReactNode
+  badge?: React.ReactNode
   sought: string
   onNavigate: () => void
 }
 
-function MenuLink({ name, path, records, icon, sought, onNavigate }: MenuLinkProps) {
+function MenuLink({ name, path, records, icon, badge, sought, onNavigate }: MenuLinkProps) {
   const isActive = useLocation({ select: ({ pathname }) => isPageOf({ path, records }, pathname) })
   return (
     <NavLink
@@ -73,6 +76,7 @@ function MenuLink({ name, path, records, icon, sought, onNavigate }: MenuLinkPro
       aria-current={isActive ? 'page' : undefined}
       label={<Highlight name={name} words={sought} />}
       leftSection={icon}
+      rightSection={badge}
       onClick={onNavigate}
     />
   )

@@ -1,10 +1,14 @@
 import { ActionIcon, Avatar, Button, Group, Text, Tooltip } from '@mantine/core'
-import { IconHome, IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconAdjustments, IconHome, IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/auth.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { useDarkMode } from '../settings/color-scheme.ts'
+import { Contact } from './contact.tsx'
 import classes from './top-bar.module.css'
+
+/** Where the focus returns when the menu of a phone closes. */
+export const phoneMenuSwitchId = 'phone-menu-switch'
 
 type TopBarProps = {
   signedIn: SignedIn
@@ -12,17 +16,19 @@ type TopBarProps = {
   onDrawerToggle: () => void
   isMenuOpen: boolean
   onMenuToggle: () => void
+  onSettingsOpen: () => void
 }
 
-/** The bar above every page: the menu's switch, the way home, who is signed in, the theme and the way out. */
-export function TopBar({ signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onMenuToggle }: TopBarProps) {
+/** The bar above every page: the menu's switch, the way home and to the business, who is signed in, the theme and the way out. */
+export function TopBar(props: TopBarProps) {
+  const { signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onMenuToggle, onSettingsOpen } = props
   const { isDark, toggle } = useDarkMode()
   const signOut = useSignOut()
   const themeLabel = isDark ? 'Use the light theme' : 'Use the dark theme'
   return (
     <Group component="header" h="100%" px="sm" gap="xs" wrap="nowrap" justify="space-between">
       <Group gap="xs" wrap="nowrap">
-        <MenuSwitch hiddenFrom="sm" isOpen={isDrawerOpen} onToggle={onDrawerToggle} />
+        <MenuSwitch id={phoneMenuSwitchId} hiddenFrom="sm" isOpen={isDrawerOpen} onToggle={onDrawerToggle} />
         <MenuSwitch visibleFrom="sm" isOpen={isMenuOpen} onToggle={onMenuToggle} />
         <Button
           component="a"
@@ -30,11 +36,12 @@ export function TopBar({ signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onM
           variant="subtle"
           color="gray"
           px="xs"
-          className={classes.home}
+          className={classes.entry}
           leftSection={<IconHome size={18} aria-hidden />}
         >
-          Home
+          <span className={classes.label}>Home</span>
         </Button>
+        <Contact />
       </Group>
       <Group gap={4} wrap="nowrap">
         <Group
@@ -60,11 +67,22 @@ export function TopBar({ signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onM
             {isDark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
           </ActionIcon>
         </Tooltip>
+        <Tooltip label="Theme settings">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            onClick={onSettingsOpen}
+            aria-label="Theme settings"
+          >
+            <IconAdjustments size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
         <Button
           variant="subtle"
           color="gray"
           px="xs"
-          className={classes.signOut}
+          className={classes.entry}
           leftSection={<IconLogout size={18} aria-hidden />}
           loading={signOut.isPending}
           onClick={() => signOut.mutate({})}
@@ -77,6 +95,7 @@ export function TopBar({ signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onM
 }
 
 type MenuSwitchProps = {
+  id?: string
   hiddenFrom?: 'sm'
   visibleFrom?: 'sm'
   isOpen: boolean

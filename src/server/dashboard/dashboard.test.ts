@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Overview } from '#contract/dashboard.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { insertCustomer, insertRequest, insertUser } from '../../../tests/support/factories.ts'
 
@@ -42,5 +43,86 @@ describe('dashboard figures', () => {
       newRequestCount: 3,
       completedRequestCount: 1,
     })
+  })
+})
+
+describe('dashboard overview', () => {
+  const overviewPath = '/api/Dashboard/Overview'
+  let app: TestApp
+
+  beforeAll(async () => {
+    app = await startTestApp()
+    // A Wednesday.
+    app.clock.moveTo(new Date('2026-11-18T12:00:00Z'))
+  })
+  afterAll(() => app.close())
+
+  test('is refused to visitors and to staff other than Admins', async () => {
+    expect((await app.visitor().get(overviewPath)).status).toBe(401)
+    expect((await (await app.signIn('salesperson')).get(overviewPath)).status).toBe(403)
+    expect((await (await app.signIn('technician')).get(overviewPath)).status).toBe(403)
+  })
+
+  test('of an empty product has twelve weeks and all kinds, with nothing in them', async () => {
+    const { body } = await (await app.signIn('admin')).get<Overview>(overviewPath)
+    expect(body.requestsByWeek.map((week) => week.requestCount)).toEqual(Array(12).fill(0))
+    expect(body.requestsByWeek[0]?.weekStart).toBe('2026-08-31')
+    expect(body.requestsByWeek.at(-1)?.weekStart).toBe('2026-11-16')
+    expect(body.oldestWaiting).toBeNull()
+    expect(body.equipmentByAge.map((row) => row.equipmentName)).toEqual([
+      'Furnace',
+      'Air Conditioner',
+      'Humidifier',
+      'Thermostat',
+    ])
+  })
+
+  test('puts each request into its week, names who waits longest, and equipment by its age', async () => {
+    const { db, clock } = app
+    const admin = await app.signIn('admin')
+    const at = (moment: string) => ({ requestedAt: new Date(moment) })
+    await insertRequest(db, at('2026-08-30T23:59:59.999Z'))
+    await insertRequest(db, {
+      ...at('2026-08-01T00:00:00Z'),
+      status: 'completed',
+      assignedUserId: admin.user.id,
+    })
+    await insertRequest(db, {
+      ...at('2026-08-31T00:00:00Z'),
+      status: 'completed',
+      assignedUserId: admin.user.id,
+    })
+    await insertRequest(db, at('2026-11-15T23:59:59.999Z'))
+    await insertRequest(db, at('2026-11-16T00:00:00Z'))
+    await insertRequest(db, at('2026-11-18T11:00:00Z'))
+    await insertCustomer(db, {
+      equipment: {
+        'Furnace 1': { installationYear: 2004 },
+        'Furnace 2': { installationYear: 2025 },
+        'AC 1': { installationYear: 2014 },
+        'AC 2': { installationYear: null },
+        Humidifier: { installationYear: 2004, isSelected: false },
+      },
+    })
+    await insertCustomer(db, {
+      deletedAt: clock.now(),
+      equipment: { 'Furnace 1': { installationYear: 2004 } },
+    })
+    await insertCustomer(db, { address: null, equipment: { 'Furnace 1': { installationYear: 2004 } } })
+
+    const { body } = await admin.get<Overview>(overviewPath)
+    expect(body.requestsByWeek.map((week) => week.requestCount)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2])
+    expect(body.oldestWaiting).toMatchObject({
+      requestReason: 'Maintenance',
+      equipmentName: 'Furnace',
+      requestedDate: '2026-08-30T23:59:59.999Z',
+    })
+    const none = { '0-5': 0, '6-11': 0, '12-19': 0, '20+': 0, unknown: 0 }
+    expect(body.equipmentByAge.map((row) => row.counts)).toEqual([
+      { ...none, '0-5': 1, '20+': 1 },
+      { ...none, '12-19': 1, unknown: 1 },
+      none,
+      none,
+    ])
   })
 })

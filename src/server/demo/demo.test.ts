@@ -3,7 +3,7 @@ import type { Analysis } from '#contract/analysis.ts'
 import type { DemoLogin } from '#contract/auth.ts'
 import type { CustomerRow } from '#contract/customers.ts'
 import type { IdealSystem } from '#contract/ideal-systems.ts'
-import type { RequestRow } from '#contract/requests.ts'
+import type { HistoryStep, RequestRow } from '#contract/requests.ts'
 import { equipment, images } from '#db/schema.ts'
 import { equipmentKinds, proposedSeerChoices } from '#domain/equipment.ts'
 import { readLabelCode } from '#domain/label-code.ts'
@@ -114,6 +114,20 @@ describe('demo data in the product', () => {
       const own = await caller.post<{ rows: RequestRow[] }>(path, { pageSize: 100 })
       const states = new Set(own.body.rows.map((row) => row.requestStatus))
       expect([...states].toSorted()).toEqual(['Assigned', 'Completed'])
+    }
+  })
+
+  test('tells of each request who moved it and when', async () => {
+    const all = await admin.post<{ rows: RequestRow[] }>('/api/Request/GetRequestsByFilters', {
+      pageSize: 100,
+    })
+    const lengths = { Pending: 1, Assigned: 2, Completed: 3 }
+    for (const { requestId, requestStatus, assignedUser } of all.body.rows) {
+      const { body } = await admin.get<HistoryStep[]>(`/api/Request/GetRequestHistory?requestId=${requestId}`)
+      expect(body).toHaveLength(lengths[requestStatus as keyof typeof lengths])
+      expect(body.at(-1)?.assignedUser).toBe(assignedUser)
+      expect(body.every((step) => step.by)).toBe(true)
+      expect(body.map((step) => step.date)).toEqual(body.map((step) => step.date).toSorted())
     }
   })
 

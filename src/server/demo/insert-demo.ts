@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
-import { customers, equipment, idealSystems, images, requests } from '#db/schema.ts'
+import { customers, equipment, idealSystems, images, requestSteps, requests } from '#db/schema.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/equipment.ts'
 import { labelCodeFrom } from '#domain/label-code.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
@@ -140,11 +140,27 @@ async function insertEquipment(
 }
 
 async function insertRequests(db: Queryable, plan: DemoPlan, customerIds: readonly number[], staff: Staff) {
-  await db.insert(requests).values(
-    plan.requests.map(({ customer, assignee, ...request }) => ({
-      ...request,
-      customerId: customer === null ? null : at(customerIds, customer),
-      assignedUserId: assignee === null ? null : at(staff.assignees, assignee),
-    })),
-  )
+  const rows = await db
+    .insert(requests)
+    .values(
+      plan.requests.map(({ customer, assignee, ...request }) => ({
+        ...request,
+        customerId: customer === null ? null : at(customerIds, customer),
+        assignedUserId: assignee === null ? null : at(staff.assignees, assignee),
+      })),
+    )
+    .returning()
+  await db.insert(requestSteps).values(rows.flatMap((request) => stepsOf(request, at(staff.sellers, 0))))
+}
+
+/** The first of those who sell is the Admin, who assigns, halfway between the wish and the last change. */
+function stepsOf(request: typeof requests.$inferSelect, adminId: number) {
+  const { id: requestId, status, assignedUserId, requestedAt, updatedAt } = request
+  const half = (updatedAt.getTime() - requestedAt.getTime()) / 2
+  const after = (parts: number) => new Date(requestedAt.getTime() + half * parts)
+  const steps = [
+    { requestId, step: 'assigned' as const, at: after(1), byUserId: adminId, assignedUserId },
+    { requestId, step: 'completed' as const, at: after(2), byUserId: assignedUserId, assignedUserId },
+  ]
+  return status === 'pending' ? [] : steps.slice(0, status === 'assigned' ? 1 : 2)
 }

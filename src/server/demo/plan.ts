@@ -104,9 +104,14 @@ function planRequests(
       assignee: status === 'pending' ? null : place % staff.assignees,
       version: status === 'pending' ? 1 : status === 'assigned' ? 2 : 3,
       requestedAt,
-      updatedAt: requestedAt,
+      updatedAt: status === 'pending' ? requestedAt : movedAt(requestedAt, now),
     }
   })
+}
+
+/** Work on a request is done a third of the way to now. */
+function movedAt(requestedAt: Date, now: Date): Date {
+  return new Date(Math.round((2 * requestedAt.getTime() + now.getTime()) / 3))
 }
 
 /** Requests of this week mostly wait, those of this month are mostly on somebody's list, older ones mostly done. */

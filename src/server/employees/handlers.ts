@@ -60,7 +60,11 @@ const remove = calls.employees.delete.handler(async ({ input: { query, body }, c
     if (await isLastAdmin(tx, found)) throw errors.LAST_ADMIN()
     await markUserDeleted(tx, found.id, clock())
     await endSessions(tx, found.id)
-    const returned = await returnOpenRequests(tx, found.id, clock())
+    const returned = await returnOpenRequests(tx, {
+      assignedUserId: found.id,
+      byUserId: staffOf(actor).id,
+      now: clock(),
+    })
     const writer = { ...context, db: tx }
     const { name, roleName } = found
     await recordAudit(writer, {

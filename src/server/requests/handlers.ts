@@ -2,7 +2,8 @@ import { can } from '#domain/access.ts'
 import { equipmentKinds } from '#domain/equipment.ts'
 import { requestReasons, requestStatuses } from '#domain/requests.ts'
 import { calls, staffOf } from '../calls.ts'
-import { countRequests, listRequests } from './queries.ts'
+import { assign, complete } from './move.ts'
+import { countOpenRequests, countRequests, findRequest, listRequests, listSteps } from './queries.ts'
 
 type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number]
 
@@ -31,4 +32,17 @@ function named<Row>(rows: readonly Row[], isMeant: (row: Row) => boolean): Row {
   return row
 }
 
-export const requestHandlers = { list }
+const history = calls.requests.history.handler(async ({ input, context: { db, actor }, errors }) => {
+  const request = await findRequest(db, input.requestId)
+  if (!request) throw errors.NOT_FOUND()
+  if (!can.readRequest(actor, request)) throw errors.FORBIDDEN()
+  const asked = { step: 'requested' as const, at: request.requestedAt, by: request.asker, assignedUser: null }
+  const steps = [asked, ...(await listSteps(db, request.requestId))]
+  return steps.map(({ at, ...step }) => ({ ...step, date: at.toISOString() }))
+})
+
+const countOpen = calls.requests.countOpen.handler(({ context: { db, actor } }) =>
+  countOpenRequests(db, can.readAllRequests(actor) ? 'all' : staffOf(actor).id),
+)
+
+export const requestHandlers = { list, history, countOpen, assign, complete }

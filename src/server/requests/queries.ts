@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { RequestFilter } from '#contract/requests.ts'
-import { requests, users } from '#db/schema.ts'
-import { requestReasons, requestStatuses } from '#domain/requests.ts'
+import { requestSteps, requests, users } from '#db/schema.ts'
+import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests.ts'
 import type { Queryable } from '../deps.ts'
 import { containing, countUpToCap, midnight } from '../lists.ts'
 
@@ -32,6 +33,7 @@ export async function listRequests(db: Queryable, filter: RequestFilter) {
   return db
     .select({
       requestId: requests.id,
+      version: requests.version,
       customerId: requests.customerId,
       email: requests.email,
       phone: requests.phone,
@@ -58,4 +60,85 @@ export async function countRequests(db: Queryable, filter: RequestFilter) {
 /** Hands the requests of one customer to another, as when the label they came by turns out to be the other's. */
 export async function giveRequestsToCustomer(db: Queryable, fromCustomerId: number, toCustomerId: number) {
   await db.update(requests).set({ customerId: toCustomerId }).where(eq(requests.customerId, fromCustomerId))
+}
+
+/** How far the open requests are counted: the menu has room for two figures. */
+const openCap = 100
+
+/** How many requests wait: for an assignee among all, or for the one who is assigned. */
+export async function countOpenRequests(db: Queryable, whose: 'all' | number) {
+  const waiting =
+    whose === 'all'
+      ? eq(requests.status, 'pending')
+      : and(eq(requests.assignedUserId, whose), eq(requests.status, 'assigned'))
+  const { total, totalIsCapped } = await countUpToCap(db, requests, waiting, openCap)
+  return { count: total, isCapped: totalIsCapped }
+}
+
+/** What permissions and moves ask of a request, and who asked for it when. */
+export async function findRequest(db: Queryable, id: number) {
+  const [row] = await db
+    .select({
+      requestId: requests.id,
+      version: requests.version,
+      status: requests.status,
+      assignedUserId: requests.assignedUserId,
+      requestedAt: requests.requestedAt,
+      asker: sql<string | null>`coalesce(${requests.name}, ${requests.email}, ${requests.phone})`,
+    })
+    .from(requests)
+    .where(eq(requests.id, id))
+  return row
+}
+
+/** Somebody a request can go to: present, with a role, no Admin. Kept so until the transaction ends. */
+export async function holdAssignee(db: Queryable, userId: number) {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.id, userId), isNull(users.deletedAt), sql`${users.role} in ('salesperson', 'technician')`),
+    )
+    .for('share')
+  return row
+}
+
+type Seen = { requestId: number; version: number; status: RequestStatus }
+
+/** Moves a request on from the state that was seen; false when it is in that state no more. */
+export async function moveRequest(
+  db: Queryable,
+  seen: Seen,
+  to: { status: RequestStatus; assignedUserId: number | null },
+  now: Date,
+): Promise<boolean> {
+  const moved = await db
+    .update(requests)
+    .set({ ...to, updatedAt: now, version: sql`${requests.version} + 1` })
+    .where(
+      and(
+        eq(requests.id, seen.requestId),
+        eq(requests.version, seen.version),
+        eq(requests.status, seen.status),
+      ),
+    )
+    .returning({ id: requests.id })
+  return moved.length > 0
+}
+
+export async function insertStep(db: Queryable, step: typeof requestSteps.$inferInsert) {
+  await db.insert(requestSteps).values(step)
+}
+
+const doer = alias(users, 'doer')
+
+/** The steps of a request in the order they were made; people who left keep their names. */
+export async function listSteps(db: Queryable, requestId: number) {
+  return db
+    .select({ step: requestSteps.step, at: requestSteps.at, by: doer.name, assignedUser: users.name })
+    .from(requestSteps)
+    .leftJoin(doer, eq(doer.id, requestSteps.byUserId))
+    .leftJoin(users, eq(users.id, requestSteps.assignedUserId))
+    .where(eq(requestSteps.requestId, requestId))
+    .orderBy(requestSteps.id)
 }

@@ -76,6 +76,7 @@ describe('request list', () => {
     const [row] = (await list(admin, { email: 'bloom' })).rows
     expect(row).toEqual({
       requestId: expect.any(Number),
+      version: 1,
       customerId: expect.any(Number),
       email: 'Ada@Bloom.example',
       phone: '416-555-0101',

@@ -6,6 +6,7 @@ import { requestStatuses } from '#domain/requests.ts'
 import { api } from '../../api/client.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Overview } from './overview.tsx'
 import { StatTile } from './stat-tile.tsx'
 
 function requestsWith(status: (typeof requestStatuses)[number]['status']) {
@@ -13,7 +14,7 @@ function requestsWith(status: (typeof requestStatuses)[number]['status']) {
   return linkOptions({ to: '/portal/manage-request', search: { requestStatusId } })
 }
 
-/** The business at a glance: four figures. */
+/** The business at a glance: four figures, and what stands behind them. */
 export function DashboardPage() {
   const { data, isError, refetch } = useQuery(api.dashboard.stats.queryOptions())
   return (
@@ -56,6 +57,7 @@ export function DashboardPage() {
           />
         </SimpleGrid>
       )}
+      <Overview />
     </>
   )
 }

@@ -1,14 +1,18 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { RequestFilter } from '#contract/requests.ts'
+import { can } from '#domain/access.ts'
 import { messages } from '#domain/messages.ts'
 import { requestReasons, requestStatuses } from '#domain/requests.ts'
+import { useActor } from '../../session/session.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { AssignedToField } from './assigned-to-field.tsx'
 
 const filterFields = {
   email: true,
   requestReasonId: true,
   requestStatusId: true,
+  assignedUserId: true,
   requestedFrom: true,
   requestedTo: true,
 } as const
@@ -39,6 +43,7 @@ function Fields({
 }: Omit<RequestsFiltersProps, 'filter'> & { applied: typeof none }) {
   const [typed, setTyped] = useState(applied)
   const change = (part: Partial<typeof none>) => setTyped((old) => ({ ...old, ...part }))
+  const seesAll = can.readAllRequests(useActor())
   const isFiltered = JSON.stringify(applied) !== JSON.stringify(none)
   return (
     <FilterBar
@@ -66,6 +71,12 @@ function Fields({
         value={String(typed.requestStatusId)}
         onChange={(event) => change({ requestStatusId: Number(event.currentTarget.value) })}
       />
+      {seesAll && (
+        <AssignedToField
+          value={typed.assignedUserId}
+          onChange={(assignedUserId) => change({ assignedUserId })}
+        />
+      )}
       <TextInput
         label="Requested from"
         type="date"

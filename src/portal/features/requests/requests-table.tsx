@@ -1,7 +1,6 @@
 import { Badge } from '@mantine/core'
-import { IconEye } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { RequestFilter, type RequestRow } from '#contract/requests.ts'
 import { can } from '#domain/access.ts'
 import { requestStatuses } from '#domain/requests.ts'
@@ -10,6 +9,8 @@ import { useActor } from '../../session/session.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
+import { customerOf, useRequestActions } from './use-request-actions.tsx'
+import { useWatching } from './use-watching.ts'
 
 type RequestsTableProps = { filter: RequestFilter; onFilterChange: (change: Partial<RequestFilter>) => void }
 type Sort = RequestFilter['sort']
@@ -47,38 +48,35 @@ function Status({ row }: { row: RequestRow }) {
   )
 }
 
-function customerOf(row: RequestRow) {
-  return row.customerId === null
-    ? undefined
-    : linkOptions({ to: '/portal/customer-details/$id', params: { id: String(row.customerId) } })
-}
-
-/** Service requests, newest first; a row opens the customer who asks. */
+/** Service requests, newest first, kept fresh by themselves; a row opens the customer who asks. */
 export function RequestsTable({ filter, onFilterChange }: RequestsTableProps) {
   const actor = useActor()
   const navigate = useNavigate()
-  const query = useQuery(api.requests.list.queryOptions({ input: filter, placeholderData: keepPreviousData }))
+  const query = useQuery(
+    api.requests.list.queryOptions({ input: filter, placeholderData: keepPreviousData, ...useWatching() }),
+  )
+  const { actionsOf, dialogs } = useRequestActions()
   const seesAll = can.readAllRequests(actor)
   return (
-    <DataTable
-      label="Service requests"
-      columns={seesAll ? [...columns, assignedColumn] : columns}
-      query={query}
-      list={filter}
-      onListChange={onFilterChange}
-      rowKey={(row) => row.requestId}
-      rowName={(row) => `the customer of request ${row.requestId}`}
-      canOpen={(row) => row.customerId !== null}
-      onOpen={(row) => {
-        const customer = customerOf(row)
-        if (customer) void navigate(customer)
-      }}
-      actions={(row) => {
-        const customer = customerOf(row)
-        return customer ? [{ label: 'View', icon: IconEye, link: customer }] : []
-      }}
-      empty={<NoRequests filter={filter} seesAll={seesAll} />}
-    />
+    <>
+      <DataTable
+        label="Service requests"
+        columns={seesAll ? [...columns, assignedColumn] : columns}
+        query={query}
+        list={filter}
+        onListChange={onFilterChange}
+        rowKey={(row) => row.requestId}
+        rowName={(row) => `request ${row.requestId}`}
+        canOpen={(row) => row.customerId !== null}
+        onOpen={(row) => {
+          const customer = customerOf(row)
+          if (customer) void navigate(customer)
+        }}
+        actions={actionsOf}
+        empty={<NoRequests filter={filter} seesAll={seesAll} />}
+      />
+      {dialogs}
+    </>
   )
 }
 

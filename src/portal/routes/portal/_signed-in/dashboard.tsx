@@ -6,6 +6,7 @@ export const Route = createFileRoute('/portal/_signed-in/dashboard')({
   staticData: { title: 'Dashboard' },
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(api.dashboard.stats.queryOptions())
+    void context.queryClient.prefetchQuery(api.dashboard.overview.queryOptions())
   },
   component: DashboardPage,
 })

@@ -1,0 +1,27 @@
+import { messages } from './messages.ts'
+import type { RequestStatus } from './requests.ts'
+
+/** Where each move leads from each status; a move that is absent is refused. */
+const next = {
+  assign: { pending: 'assigned', assigned: 'assigned' },
+  complete: { assigned: 'completed' },
+} as const satisfies Record<string, Partial<Record<RequestStatus, RequestStatus>>>
+
+/** Assigning an assigned request hands it to somebody else. */
+export type RequestMove = keyof typeof next
+
+/** What the history of a request tells: the wish itself, and what was done with it. */
+export const requestSteps = ['requested', 'assigned', 'returned', 'completed'] as const
+export type RequestStep = (typeof requestSteps)[number]
+
+/** The status that a move leads to; undefined when the move is not allowed from here (docs/decisions/040). */
+export function statusAfter(move: RequestMove, status: RequestStatus): RequestStatus | undefined {
+  const from: Partial<Record<RequestStatus, RequestStatus>> = next[move]
+  return from[status]
+}
+
+/** Why a request of this status cannot make the move. */
+export function whyNot(move: RequestMove, status: RequestStatus): string {
+  if (status === 'completed') return messages.requests.alreadyCompleted
+  return move === 'complete' ? messages.requests.notAssigned : messages.requests.moved
+}

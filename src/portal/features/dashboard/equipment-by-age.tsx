@@ -1,0 +1,47 @@
+import { Paper, Title } from '@mantine/core'
+import type { Overview } from '#contract/dashboard.ts'
+import { ageBands } from '#domain/equipment-age.ts'
+import classes from './equipment-by-age.module.css'
+
+const figures = new Intl.NumberFormat('en-US')
+
+/** How old the equipment at customers is, by kind; the bar beneath a figure compares it with the largest. */
+export function EquipmentByAge({ kinds }: { kinds: Overview['equipmentByAge'] }) {
+  const most = Math.max(1, ...kinds.flatMap(({ counts }) => Object.values(counts)))
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="equipment-by-age">
+      <Title order={2} size="h4" id="equipment-by-age">
+        Equipment by age
+      </Title>
+      <table className={classes.table} aria-labelledby="equipment-by-age">
+        <thead>
+          <tr>
+            <th scope="col">Equipment</th>
+            {ageBands.map(({ band, name }) => (
+              <th key={band} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ equipmentName, counts }) => (
+            <tr key={equipmentName}>
+              <th scope="row">{equipmentName}</th>
+              {ageBands.map(({ band }) => (
+                <td key={band}>
+                  {figures.format(counts[band])}
+                  <span
+                    className={classes.bar}
+                    data-band={band}
+                    style={{ width: `${(counts[band] / most) * 100}%` }}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Paper>
+  )
+}

@@ -1,0 +1,36 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Overview } from '#contract/dashboard.ts'
+import { requestStatuses } from '#domain/requests.ts'
+import { formatDate } from '../../ui/format-date.ts'
+
+const pendingId = requestStatuses.find((row) => row.status === 'pending')?.id ?? 0
+
+/** Who has waited longest for an assignee; leads to those who wait, the longest first. */
+export function OldestWaiting({ request }: { request: Overview['oldestWaiting'] }) {
+  return (
+    <Paper component="section" withBorder p="md" mt="md" aria-labelledby="oldest-waiting">
+      <Title order={2} size="h4" id="oldest-waiting">
+        Oldest waiting request
+      </Title>
+      {request ? (
+        <Text mt={4}>
+          <Link
+            to="/portal/manage-request"
+            search={{ requestStatusId: pendingId, sort: 'requestedDate', order: 'asc' }}
+          >
+            {request.requestReason}, {request.equipmentName}
+          </Link>
+          {request.asker && `, asked by ${request.asker}`}{' '}
+          <Text span c="dimmed">
+            since {formatDate(request.requestedDate)}
+          </Text>
+        </Text>
+      ) : (
+        <Text mt={4} c="dimmed">
+          Nobody is waiting: every request is assigned.
+        </Text>
+      )}
+    </Paper>
+  )
+}

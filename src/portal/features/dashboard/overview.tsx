@@ -1,0 +1,35 @@
+import { Button, Paper, SimpleGrid, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { EquipmentByAge } from './equipment-by-age.tsx'
+import { OldestWaiting } from './oldest-waiting.tsx'
+import { RequestsByWeek } from './requests-by-week.tsx'
+
+/** What an owner looks for first: how the weeks went, who has waited longest, what grows old. */
+export function Overview() {
+  const { data, isError, refetch } = useQuery(api.dashboard.overview.queryOptions())
+  if (isError && !data) {
+    return (
+      <Paper withBorder mt="md">
+        <EmptyState
+          title="The overview could not be loaded"
+          action={
+            <Button variant="default" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      </Paper>
+    )
+  }
+  return (
+    <>
+      {data ? <OldestWaiting request={data.oldestWaiting} /> : <Skeleton h={76} mt="md" />}
+      <SimpleGrid cols={{ base: 1, md: 2 }} mt="md">
+        {data ? <RequestsByWeek weeks={data.requestsByWeek} /> : <Skeleton h={280} />}
+        {data ? <EquipmentByAge kinds={data.equipmentByAge} /> : <Skeleton h={280} />}
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Badge, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type Actor, can } from '#domain/access.ts'
+import { api } from '../../api/client.ts'
+import { useWatching } from './use-watching.ts'
+
+/** How many requests wait for this person, beside the menu's entry; nothing when none does. */
+export function OpenRequestsBadge({ actor }: { actor: Actor }) {
+  const seesAll = can.readAllRequests(actor)
+  const { data } = useQuery(api.requests.countOpen.queryOptions(useWatching()))
+  if (!data?.count) return null
+  const figure = data.isCapped ? `${data.count - 1}+` : String(data.count)
+  return (
+    <Badge variant="filled" size="md" color="brand" miw={26} px={6}>
+      <VisuallyHidden>: </VisuallyHidden>
+      {figure}
+      <VisuallyHidden>{seesAll ? ' pending' : ' to do'}</VisuallyHidden>
+    </Badge>
+  )
+}

@@ -1,0 +1,71 @@
+import { IconCircleCheck, IconEye, IconHistory, IconUserPlus } from '@tabler/icons-react'
+import { linkOptions } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { RequestRow } from '#contract/requests.ts'
+import { can } from '#domain/access.ts'
+import { messages } from '#domain/messages.ts'
+import { statusAfter } from '#domain/request-lifecycle.ts'
+import { requestStatuses } from '#domain/requests.ts'
+import { useActor } from '../../session/session.ts'
+import { confirmAction } from '../../ui/confirm.tsx'
+import type { RowAction } from '../../ui/row-actions.tsx'
+import { AssignRequestModal } from './assign-request-modal.tsx'
+import { RequestHistoryDrawer } from './request-history-drawer.tsx'
+import { isOvertaken, useCompleteRequest } from './use-move-request.ts'
+
+/** The customer who asks, where there is one. */
+export function customerOf(row: RequestRow) {
+  return row.customerId === null
+    ? undefined
+    : linkOptions({ to: '/portal/customer-details/$id', params: { id: String(row.customerId) } })
+}
+
+/** What this person may do with a request, and the dialogs that ask for more. */
+export function useRequestActions() {
+  const actor = useActor()
+  const complete = useCompleteRequest()
+  const [assigning, setAssigning] = useState<RequestRow>()
+  const [told, setTold] = useState<RequestRow>()
+
+  function actionsOf(row: RequestRow): RowAction[] {
+    const customer = customerOf(row)
+    const status = requestStatuses.find(({ id }) => id === row.requestStatusId)?.status ?? 'completed'
+    const canAssign = can.assignRequest(actor) && statusAfter('assign', status)
+    const canComplete = can.completeRequest(actor, row) && statusAfter('complete', status)
+    return [
+      ...(customer ? [{ label: 'View', icon: IconEye, link: customer }] : []),
+      { label: 'History', icon: IconHistory, onClick: () => setTold(row) },
+      ...(canAssign
+        ? [
+            {
+              label: status === 'pending' ? 'Assign' : 'Reassign',
+              icon: IconUserPlus,
+              onClick: () => setAssigning(row),
+            },
+          ]
+        : []),
+      ...(canComplete
+        ? [{ label: 'Complete', icon: IconCircleCheck, onClick: () => askToComplete(row) }]
+        : []),
+    ]
+  }
+
+  function askToComplete({ requestId, requestReason, equipmentName, email }: RequestRow) {
+    confirmAction({
+      question: messages.requests.completeQuestion,
+      detail: [requestReason, equipmentName, email].filter(Boolean).join(' · '),
+      onYes: () =>
+        complete.mutateAsync({ requestId }).catch((error: unknown) => {
+          if (!isOvertaken(error)) throw error
+        }),
+    })
+  }
+
+  const dialogs = (
+    <>
+      <AssignRequestModal request={assigning} onClose={() => setAssigning(undefined)} />
+      <RequestHistoryDrawer request={told} onClose={() => setTold(undefined)} />
+    </>
+  )
+  return { actionsOf, dialogs }
+}

@@ -1,0 +1,243 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { HistoryStep } from '#contract/requests.ts'
+import { auditLines, requestSteps, requests, users } from '#db/schema.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertRequest, insertUser } from '../../../tests/support/factories.ts'
+
+const assignPath = '/api/Request/AssignUser'
+const completePath = '/api/Request/RequestCompleted'
+
+describe('moves of a request', () => {
+  let app: TestApp
+  let admin: StaffClient
+  let technician: StaffClient
+  let salesperson: StaffClient
+
+  beforeAll(async () => {
+    app = await startTestApp()
+    admin = await app.signIn('admin')
+    technician = await app.signIn('technician')
+    salesperson = await app.signIn('salesperson')
+  })
+  afterAll(() => app.close())
+
+  const assignedTo = (user: { id: number }) =>
+    insertRequest(app.db, { status: 'assigned', assignedUserId: user.id })
+  const stored = async (id: number) => {
+    const [row] = await app.db.select().from(requests).where(eq(requests.id, id))
+    return row
+  }
+  const stepsOf = (id: number) => app.db.select().from(requestSteps).where(eq(requestSteps.requestId, id))
+  const auditOf = (id: number) =>
+    app.db
+      .select()
+      .from(auditLines)
+      .where(and(eq(auditLines.subjectKind, 'request'), eq(auditLines.subjectId, String(id))))
+      .orderBy(auditLines.id)
+  const historyOf = (caller: StaffClient, id: number) =>
+    caller.get<HistoryStep[]>(`/api/Request/GetRequestHistory?requestId=${id}`)
+
+  test('assigning is refused to visitors and to everybody but Admins', async () => {
+    const { id } = await insertRequest(app.db)
+    const body = { requestId: id, assignedUserId: technician.user.id }
+    expect((await app.visitor().post(assignPath, body)).status).toBe(401)
+    expect((await salesperson.post(assignPath, body)).status).toBe(403)
+    expect((await technician.post(assignPath, body)).status).toBe(403)
+    expect(await stored(id)).toMatchObject({ status: 'pending', assignedUserId: null, version: 1 })
+  })
+
+  test("completing is refused to visitors, of another's request, and of one that waits", async () => {
+    const { id } = await assignedTo(salesperson.user)
+    expect((await app.visitor().post(completePath, { requestId: id })).status).toBe(401)
+    expect(await technician.post(completePath, { requestId: id })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+    const pending = await insertRequest(app.db)
+    expect((await technician.post(completePath, { requestId: pending.id })).status).toBe(403)
+    expect((await stored(id))?.status).toBe('assigned')
+    expect(await stepsOf(id)).toEqual([])
+    expect(await auditOf(id)).toEqual([])
+  })
+
+  test("the history of another's request is refused, an Admin reads all", async () => {
+    const { id } = await assignedTo(salesperson.user)
+    expect((await app.visitor().get(`/api/Request/GetRequestHistory?requestId=${id}`)).status).toBe(401)
+    expect((await historyOf(technician, id)).status).toBe(403)
+    expect((await historyOf(salesperson, id)).status).toBe(200)
+    expect((await historyOf(admin, id)).status).toBe(200)
+  })
+
+  test.each([
+    ['unknown', 2_000_000_000, 404],
+    ['huge', 2_147_483_648, 400],
+    ['zero', 0, 400],
+    ['negative', -1, 400],
+    ['no number', 'first', 400],
+    ['broken', 1.5, 400],
+  ])('an id that is %s is answered in words', async (_what, requestId, status) => {
+    const assignedUserId = technician.user.id
+    for (const caller of [admin, technician]) {
+      expect((await caller.post(completePath, { requestId })).status).toBe(status)
+      const path = `/api/Request/GetRequestHistory?requestId=${requestId}`
+      expect((await caller.get(path)).status).toBe(status)
+    }
+    expect((await admin.post(assignPath, { requestId, assignedUserId })).status).toBe(status)
+  })
+
+  test('a request goes to somebody, to somebody else, and is completed, with each step on record', async () => {
+    const { clock, db } = app
+    const { id } = await insertRequest(db, { name: 'Ada Bloom', requestedAt: clock.now() })
+    clock.pass({ minutes: 5 })
+    const first = { requestId: id, assignedUserId: technician.user.id, version: 1 }
+    expect(await admin.post(assignPath, first)).toMatchObject({ status: 200, body: true })
+    clock.pass({ minutes: 5 })
+    const second = { requestId: id, assignedUserId: salesperson.user.id, version: 2 }
+    expect(await admin.post(assignPath, second)).toMatchObject({ status: 200, body: true })
+    expect((await technician.post(completePath, { requestId: id })).status).toBe(403)
+    clock.pass({ minutes: 5 })
+    expect(await salesperson.post(completePath, { requestId: id })).toMatchObject({ status: 200, body: true })
+
+    expect(await stored(id)).toMatchObject({
+      status: 'completed',
+      assignedUserId: salesperson.user.id,
+      version: 4,
+    })
+    const { body } = await historyOf(salesperson, id)
+    expect(body).toMatchObject([
+      { step: 'requested', by: 'Ada Bloom', assignedUser: null },
+      { step: 'assigned', by: admin.user.name, assignedUser: technician.user.name },
+      { step: 'assigned', by: admin.user.name, assignedUser: salesperson.user.name },
+      { step: 'completed', by: salesperson.user.name, assignedUser: salesperson.user.name },
+    ])
+    expect(body.at(-1)?.date).toBe(clock.now().toISOString())
+    expect(await auditOf(id)).toMatchObject([
+      {
+        action: 'assign-request',
+        actorId: admin.user.id,
+        before: { status: 'pending', assignedUserId: null },
+        after: { status: 'assigned', assignedUserId: technician.user.id },
+      },
+      { action: 'assign-request', before: { assignedUserId: technician.user.id } },
+      { action: 'complete-request', actorId: salesperson.user.id, after: { status: 'completed' } },
+    ])
+  })
+
+  test('an Admin completes what is assigned to somebody else', async () => {
+    const { id } = await assignedTo(technician.user)
+    expect((await admin.post(completePath, { requestId: id })).body).toBe(true)
+    expect(await stored(id)).toMatchObject({ status: 'completed', assignedUserId: technician.user.id })
+  })
+
+  test.each([
+    ['an Admin', () => admin.user.id],
+    ['nobody', () => 2_000_000_000],
+    ['somebody without a role', async () => (await insertUser(app.db, { role: null })).id],
+    [
+      'somebody who left',
+      async () => {
+        const { id } = await insertUser(app.db, { role: 'technician' })
+        await app.db.update(users).set({ deletedAt: app.clock.now() }).where(eq(users.id, id))
+        return id
+      },
+    ],
+  ])('a request cannot go to %s', async (_who, idOf) => {
+    const { id } = await insertRequest(app.db)
+    expect(await admin.post(assignPath, { requestId: id, assignedUserId: await idOf() })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', data: { problems: [{ path: 'assignedUserId' }] } },
+    })
+    expect((await stored(id))?.status).toBe('pending')
+  })
+
+  test('what is completed stays so, and what nobody has cannot be completed, each with its reason', async () => {
+    const done = await insertRequest(app.db, { status: 'completed', assignedUserId: technician.user.id })
+    const again = { requestId: done.id, assignedUserId: salesperson.user.id }
+    const refused = {
+      status: 409,
+      body: { code: 'ILLEGAL_MOVE', message: 'This request is already completed.' },
+    }
+    expect(await admin.post(assignPath, again)).toMatchObject(refused)
+    expect(await technician.post(completePath, { requestId: done.id })).toMatchObject(refused)
+    const waiting = await insertRequest(app.db)
+    expect(await admin.post(completePath, { requestId: waiting.id })).toMatchObject({
+      status: 409,
+      body: { code: 'ILLEGAL_MOVE', message: 'This request is assigned to nobody. Assign it first.' },
+    })
+    expect([...(await stepsOf(done.id)), ...(await stepsOf(waiting.id))]).toEqual([])
+  })
+
+  test('a move from a state that is no more is refused, and the same once more changes nothing', async () => {
+    const { id } = await insertRequest(app.db)
+    const toTechnician = { requestId: id, assignedUserId: technician.user.id, version: 1 }
+    expect((await admin.post(assignPath, toTechnician)).body).toBe(true)
+    expect(
+      await admin.post(assignPath, { ...toTechnician, assignedUserId: salesperson.user.id }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'REQUEST_MOVED', message: 'Somebody else changed this request in the meantime.' },
+    })
+    expect((await admin.post(assignPath, toTechnician)).body).toBe(true)
+    expect(await stepsOf(id)).toHaveLength(1)
+  })
+
+  test('of many who complete or assign at once exactly one gets through', async () => {
+    const { id } = await assignedTo(technician.user)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => technician.post<{ code?: string }>(completePath, { requestId: id })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
+    expect(await stepsOf(id)).toHaveLength(1)
+
+    const waiting = await insertRequest(app.db)
+    const people = await Promise.all(
+      Array.from({ length: 6 }, () => insertUser(app.db, { role: 'technician' })),
+    )
+    const given = await Promise.all(
+      people.map((person) =>
+        admin.post(assignPath, { requestId: waiting.id, assignedUserId: person.id, version: 1 }),
+      ),
+    )
+    expect(given.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await stepsOf(waiting.id)).toHaveLength(1)
+    expect(await auditOf(waiting.id)).toHaveLength(1)
+  })
+})
+
+test('the count of open requests is what waits for the one who asks, and stops at a hundred', async () => {
+  const app = await startTestApp()
+  const path = '/api/Request/CountOpenRequests'
+  const [admin, technician] = [await app.signIn('admin'), await app.signIn('technician')]
+  expect((await app.visitor().get(path)).status).toBe(401)
+  await insertRequest(app.db)
+  await insertRequest(app.db)
+  await insertRequest(app.db, { status: 'assigned', assignedUserId: technician.user.id })
+  await insertRequest(app.db, { status: 'completed', assignedUserId: technician.user.id })
+  expect((await admin.get(path)).body).toEqual({ count: 2, isCapped: false })
+  expect((await technician.get(path)).body).toEqual({ count: 1, isCapped: false })
+  expect((await (await app.signIn('salesperson')).get(path)).body).toEqual({ count: 0, isCapped: false })
+  const many = Array.from({ length: 120 }, () => ({
+    reason: 'upgrade' as const,
+    equipmentKind: 'furnace' as const,
+  }))
+  await app.db.insert(requests).values(many)
+  expect((await admin.get(path)).body).toEqual({ count: 100, isCapped: true })
+  await app.close()
+})
+
+test('those a request can go to are present staff without the Admins, by name, for Admins alone', async () => {
+  const app = await startTestApp()
+  const path = '/api/User/GetAllUsersAcceptAdmin'
+  const admin = await app.signIn('admin')
+  const zoe = await insertUser(app.db, { role: 'salesperson', name: 'Zoe' })
+  const abe = await insertUser(app.db, { role: 'technician', name: 'abe' })
+  await insertUser(app.db, { role: null })
+  expect((await app.visitor().get(path)).status).toBe(401)
+  expect((await (await app.signIn({ email: abe.email })).get(path)).status).toBe(403)
+  expect((await admin.get(path)).body).toMatchObject([
+    { id: abe.id, name: 'abe', roleName: 'Technician' },
+    { id: zoe.id, name: 'Zoe', email: zoe.email, roleName: 'Salesperson' },
+  ])
+  await app.close()
+})

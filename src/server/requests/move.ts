@@ -1,0 +1,71 @@
+import { can } from '#domain/access.ts'
+import { messages } from '#domain/messages.ts'
+import { type RequestMove, statusAfter, whyNot } from '#domain/request-lifecycle.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type CallContext, calls, staffOf } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import { findRequest, holdAssignee, insertStep, moveRequest } from './queries.ts'
+
+/** Gives a request to somebody; what is already theirs stays as it is. */
+export const assign = calls.requests.assign.handler(async ({ input, context, errors }) => {
+  await context.db.transaction(async (tx) => {
+    // Why: the person before the request, in the order in which deleting a person takes them, so that neither waits for the other.
+    const assignee = await holdAssignee(tx, input.assignedUserId)
+    const request = await findRequest(tx, input.requestId)
+    if (!request) throw errors.NOT_FOUND()
+    if (!assignee) {
+      const problem = { path: 'assignedUserId', message: messages.requests.notAssignable }
+      throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
+    }
+    if (!statusAfter('assign', request.status)) {
+      throw errors.ILLEGAL_MOVE({ message: whyNot('assign', request.status) })
+    }
+    if (request.assignedUserId === assignee.id) return
+    const isAsSeen = input.version === undefined || input.version === request.version
+    if (!isAsSeen || !(await move(tx, context, request, 'assign', assignee.id))) throw errors.REQUEST_MOVED()
+  })
+  return true as const
+})
+
+/** Marks a request as done. */
+export const complete = calls.requests.complete.handler(async ({ input, context, errors }) => {
+  await context.db.transaction(async (tx) => {
+    const request = await findRequest(tx, input.requestId)
+    if (!request) throw errors.NOT_FOUND()
+    if (!can.completeRequest(context.actor, request)) throw errors.FORBIDDEN()
+    if (!statusAfter('complete', request.status)) {
+      throw errors.ILLEGAL_MOVE({ message: whyNot('complete', request.status) })
+    }
+    if (!(await move(tx, context, request, 'complete', request.assignedUserId))) throw errors.REQUEST_MOVED()
+  })
+  return true as const
+})
+
+type SeenRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+/** Makes a move with its step and its audit line; false, with nothing written, when somebody else was faster. */
+async function move(
+  tx: Queryable,
+  context: CallContext,
+  seen: SeenRequest,
+  by: RequestMove,
+  assignedUserId: number | null,
+): Promise<boolean> {
+  const status = statusAfter(by, seen.status)
+  if (!status) throw new Error(`Nobody can ${by} a ${seen.status} request`)
+  const now = context.clock()
+  if (!(await moveRequest(tx, seen, { status, assignedUserId }, now))) return false
+  const step = by === 'assign' ? 'assigned' : 'completed'
+  const byUserId = staffOf(context.actor).id
+  await insertStep(tx, { requestId: seen.requestId, step, at: now, byUserId, assignedUserId })
+  await recordAudit(
+    { ...context, db: tx },
+    {
+      action: `${by}-request`,
+      subject: ['request', seen.requestId],
+      before: { status: seen.status, assignedUserId: seen.assignedUserId },
+      after: { status, assignedUserId },
+    },
+  )
+  return true
+}
