@@ -35,6 +35,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'idealSystems.delete': admins,
   'dashboard.stats': admins,
   'requests.list': staff,
+  'settings.assumptions': admins,
+  'settings.saveAssumptions': admins,
 }
 
 const routes = contractRoutes(contract)

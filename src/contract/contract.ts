@@ -6,6 +6,17 @@ import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
 import { lookups } from './lookups.ts'
 import { requests } from './requests.ts'
+import { settings } from './settings.ts'
 
 /** What the server promises: the source of the OpenAPI document, of the server's types and of the clients. */
-export const contract = { auth, lookups, images, customers, analysis, idealSystems, dashboard, requests }
+export const contract = {
+  auth,
+  lookups,
+  images,
+  customers,
+  analysis,
+  idealSystems,
+  dashboard,
+  requests,
+  settings,
+}

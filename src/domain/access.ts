@@ -28,6 +28,7 @@ export const can = {
   analyse: staff,
   manageIdealSystems: admin,
   readDashboard: admin,
+  manageSettings: admin,
   readRequests: staff,
   /** Whoever is no Admin sees only the requests assigned to them. */
   readAllRequests: admin,
@@ -59,6 +60,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'idealSystems.delete': can.manageIdealSystems,
   'dashboard.stats': can.readDashboard,
   'requests.list': can.readRequests,
+  'settings.assumptions': can.manageSettings,
+  'settings.saveAssumptions': can.manageSettings,
 }
 
 /** Where a person lands after signing in, by role. */

@@ -13,6 +13,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as PortalSplatRouteImport } from './routes/portal/$'
 import { Route as PortalSignedInRouteImport } from './routes/portal/_signed-in'
 import { Route as PortalUnauthorizedRouteImport } from './routes/portal/unauthorized'
+import { Route as PortalSignedInAssumptionsRouteImport } from './routes/portal/_signed-in/assumptions'
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
 import { Route as PortalSignedInManageCustomersRouteImport } from './routes/portal/_signed-in/manage-customers'
 import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/portal/_signed-in/manage-ideal-systems'
@@ -43,6 +44,12 @@ const PortalUnauthorizedRoute = PortalUnauthorizedRouteImport.update({
   path: '/portal/unauthorized',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalSignedInAssumptionsRoute =
+  PortalSignedInAssumptionsRouteImport.update({
+    id: '/assumptions',
+    path: '/assumptions',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInDashboardRoute = PortalSignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -102,6 +109,7 @@ export interface FileRoutesByFullPath {
   '/portal/$': typeof PortalSplatRoute
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
+  '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -117,6 +125,7 @@ export interface FileRoutesByTo {
   '/portal/$': typeof PortalSplatRoute
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
+  '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -133,6 +142,7 @@ export interface FileRoutesById {
   '/portal/$': typeof PortalSplatRoute
   '/portal/_signed-in': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
+  '/portal/_signed-in/assumptions': typeof PortalSignedInAssumptionsRoute
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/_signed-in/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/_signed-in/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -150,6 +160,7 @@ export interface FileRouteTypes {
     | '/portal/$'
     | '/portal'
     | '/portal/unauthorized'
+    | '/portal/assumptions'
     | '/portal/dashboard'
     | '/portal/manage-customers'
     | '/portal/manage-ideal-systems'
@@ -165,6 +176,7 @@ export interface FileRouteTypes {
     | '/portal/$'
     | '/portal'
     | '/portal/unauthorized'
+    | '/portal/assumptions'
     | '/portal/dashboard'
     | '/portal/manage-customers'
     | '/portal/manage-ideal-systems'
@@ -180,6 +192,7 @@ export interface FileRouteTypes {
     | '/portal/$'
     | '/portal/_signed-in'
     | '/portal/unauthorized'
+    | '/portal/_signed-in/assumptions'
     | '/portal/_signed-in/dashboard'
     | '/portal/_signed-in/manage-customers'
     | '/portal/_signed-in/manage-ideal-systems'
@@ -227,6 +240,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/unauthorized'
       preLoaderRoute: typeof PortalUnauthorizedRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/portal/_signed-in/assumptions': {
+      id: '/portal/_signed-in/assumptions'
+      path: '/assumptions'
+      fullPath: '/portal/assumptions'
+      preLoaderRoute: typeof PortalSignedInAssumptionsRouteImport
+      parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/dashboard': {
       id: '/portal/_signed-in/dashboard'
@@ -295,6 +315,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PortalSignedInRouteChildren {
+  PortalSignedInAssumptionsRoute: typeof PortalSignedInAssumptionsRoute
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
   PortalSignedInManageCustomersRoute: typeof PortalSignedInManageCustomersRoute
   PortalSignedInManageIdealSystemsRoute: typeof PortalSignedInManageIdealSystemsRoute
@@ -307,6 +328,7 @@ interface PortalSignedInRouteChildren {
 }
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
+  PortalSignedInAssumptionsRoute: PortalSignedInAssumptionsRoute,
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
   PortalSignedInManageCustomersRoute: PortalSignedInManageCustomersRoute,
   PortalSignedInManageIdealSystemsRoute: PortalSignedInManageIdealSystemsRoute,

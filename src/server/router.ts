@@ -7,6 +7,7 @@ import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
+import { settingsHandlers } from './settings/handlers.ts'
 
 /** Every call with its handler; a call of the contract without one does not compile. */
 export const router = calls.router({
@@ -18,4 +19,5 @@ export const router = calls.router({
   idealSystems: idealSystemHandlers,
   dashboard: dashboardHandlers,
   requests: requestHandlers,
+  settings: settingsHandlers,
 })

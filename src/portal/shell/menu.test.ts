@@ -17,6 +17,7 @@ test('an Admin has every entry; others have no dashboard and no ideal systems', 
     'Manage Requests',
     'Customers/Manage/Add',
     'Ideal Systems/Manage/Add',
+    'Settings/Assumptions',
   ])
   const forOthers = ['Manage Requests', 'Customers/Manage/Add']
   expect(menuOf('salesperson')).toEqual(forOthers)
@@ -25,7 +26,16 @@ test('an Admin has every entry; others have no dashboard and no ideal systems', 
 
 describe('the menu search', () => {
   test.each([
-    ['', ['Dashboard', 'Manage Requests', 'Customers/Manage/Add', 'Ideal Systems/Manage/Add']],
+    [
+      '',
+      [
+        'Dashboard',
+        'Manage Requests',
+        'Customers/Manage/Add',
+        'Ideal Systems/Manage/Add',
+        'Settings/Assumptions',
+      ],
+    ],
     ['MAN', ['Manage Requests', 'Customers/Manage', 'Ideal Systems/Manage']],
     [' cust ', ['Customers/Manage/Add']],
     ['add', ['Customers/Add', 'Ideal Systems/Add']],

@@ -3,6 +3,7 @@ import {
   IconClipboardList,
   IconHeartHandshake,
   IconLayoutDashboard,
+  IconSettings,
   IconUsers,
 } from '@tabler/icons-react'
 import { type Actor, can } from '#domain/access.ts'
@@ -43,6 +44,12 @@ export const menu: readonly MenuEntry[] = [
       { name: 'Manage', path: '/portal/manage-ideal-systems', records: '/portal/ideal-system-details' },
       { name: 'Add', path: '/portal/ideal-system-details' },
     ],
+  },
+  {
+    name: 'Settings',
+    icon: IconSettings,
+    isFor: can.manageSettings,
+    pages: [{ name: 'Assumptions', path: '/portal/assumptions' }],
   },
 ]
 
