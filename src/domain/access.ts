@@ -1,3 +1,4 @@
+import { isFreshDeletion } from './deletion.ts'
 import type { Role } from './roles.ts'
 
 /** Whoever makes a call. The server works it out from the request; nobody states it. */
@@ -26,6 +27,11 @@ export const can = {
   saveCustomer: staff,
   deleteCustomer: withRole('admin', 'salesperson'),
   analyse: staff,
+  readDeleted: admin,
+  /** An Admin restores anything; whoever deleted something may take that back at once (docs/decisions/045). */
+  restore: (actor: Actor, deletion: { byUserId: number | null; at: Date }, now: Date) =>
+    admin(actor) ||
+    (actor.kind === 'staff' && actor.id === deletion.byUserId && isFreshDeletion(deletion.at, now)),
   manageIdealSystems: admin,
   readDashboard: admin,
   manageSettings: admin,
@@ -53,11 +59,16 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'customers.find': can.readCustomers,
   'customers.save': can.saveCustomer,
   'customers.delete': can.deleteCustomer,
+  'customers.listDeleted': can.readDeleted,
+  // Which deletion somebody may take back is asked with `can.restore`.
+  'customers.restore': can.deleteCustomer,
   'analysis.find': can.analyse,
   'idealSystems.list': can.manageIdealSystems,
   'idealSystems.find': can.manageIdealSystems,
   'idealSystems.save': can.manageIdealSystems,
   'idealSystems.delete': can.manageIdealSystems,
+  'idealSystems.listDeleted': can.manageIdealSystems,
+  'idealSystems.restore': can.manageIdealSystems,
   'dashboard.stats': can.readDashboard,
   'requests.list': can.readRequests,
   'settings.assumptions': can.manageSettings,

@@ -18,6 +18,7 @@ import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_si
 import { Route as PortalSignedInManageCustomersRouteImport } from './routes/portal/_signed-in/manage-customers'
 import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/portal/_signed-in/manage-ideal-systems'
 import { Route as PortalSignedInManageRequestRouteImport } from './routes/portal/_signed-in/manage-request'
+import { Route as PortalSignedInRecentlyDeletedRouteImport } from './routes/portal/_signed-in/recently-deleted'
 import { Route as PortalSignedInCustomerDetailsIndexRouteImport } from './routes/portal/_signed-in/customer-details/index'
 import { Route as PortalSignedInCustomerDetailsIdRouteImport } from './routes/portal/_signed-in/customer-details/$id'
 import { Route as PortalSignedInIdealSystemDetailsIndexRouteImport } from './routes/portal/_signed-in/ideal-system-details/index'
@@ -73,6 +74,12 @@ const PortalSignedInManageRequestRoute =
     path: '/manage-request',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInRecentlyDeletedRoute =
+  PortalSignedInRecentlyDeletedRouteImport.update({
+    id: '/recently-deleted',
+    path: '/recently-deleted',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInCustomerDetailsIndexRoute =
   PortalSignedInCustomerDetailsIndexRouteImport.update({
     id: '/customer-details/',
@@ -114,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
+  '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
   '/portal/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
@@ -130,6 +138,7 @@ export interface FileRoutesByTo {
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
+  '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
   '/portal/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
@@ -147,6 +156,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/_signed-in/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/_signed-in/manage-request': typeof PortalSignedInManageRequestRoute
+  '/portal/_signed-in/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/_signed-in/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/_signed-in/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
   '/portal/_signed-in/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
@@ -165,6 +175,7 @@ export interface FileRouteTypes {
     | '/portal/manage-customers'
     | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
+    | '/portal/recently-deleted'
     | '/portal/customer-details/$id'
     | '/portal/ideal-system-details/$id'
     | '/portal/system-analysis/$id'
@@ -181,6 +192,7 @@ export interface FileRouteTypes {
     | '/portal/manage-customers'
     | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
+    | '/portal/recently-deleted'
     | '/portal/customer-details/$id'
     | '/portal/ideal-system-details/$id'
     | '/portal/system-analysis/$id'
@@ -197,6 +209,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/manage-customers'
     | '/portal/_signed-in/manage-ideal-systems'
     | '/portal/_signed-in/manage-request'
+    | '/portal/_signed-in/recently-deleted'
     | '/portal/_signed-in/customer-details/$id'
     | '/portal/_signed-in/ideal-system-details/$id'
     | '/portal/_signed-in/system-analysis/$id'
@@ -276,6 +289,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInManageRequestRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/recently-deleted': {
+      id: '/portal/_signed-in/recently-deleted'
+      path: '/recently-deleted'
+      fullPath: '/portal/recently-deleted'
+      preLoaderRoute: typeof PortalSignedInRecentlyDeletedRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/customer-details/': {
       id: '/portal/_signed-in/customer-details/'
       path: '/customer-details'
@@ -320,6 +340,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInManageCustomersRoute: typeof PortalSignedInManageCustomersRoute
   PortalSignedInManageIdealSystemsRoute: typeof PortalSignedInManageIdealSystemsRoute
   PortalSignedInManageRequestRoute: typeof PortalSignedInManageRequestRoute
+  PortalSignedInRecentlyDeletedRoute: typeof PortalSignedInRecentlyDeletedRoute
   PortalSignedInCustomerDetailsIdRoute: typeof PortalSignedInCustomerDetailsIdRoute
   PortalSignedInIdealSystemDetailsIdRoute: typeof PortalSignedInIdealSystemDetailsIdRoute
   PortalSignedInSystemAnalysisIdRoute: typeof PortalSignedInSystemAnalysisIdRoute
@@ -333,6 +354,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInManageCustomersRoute: PortalSignedInManageCustomersRoute,
   PortalSignedInManageIdealSystemsRoute: PortalSignedInManageIdealSystemsRoute,
   PortalSignedInManageRequestRoute: PortalSignedInManageRequestRoute,
+  PortalSignedInRecentlyDeletedRoute: PortalSignedInRecentlyDeletedRoute,
   PortalSignedInCustomerDetailsIdRoute: PortalSignedInCustomerDetailsIdRoute,
   PortalSignedInIdealSystemDetailsIdRoute:
     PortalSignedInIdealSystemDetailsIdRoute,

@@ -55,6 +55,7 @@ export const customers = pgTable(
       index('customers_by_email').on(sql`lower(${table.email})`, table.id).where(listed),
       index('customers_by_address').on(sql`lower(${table.address})`, table.id).where(listed),
       index('customers_by_total').on(table.totalEquipments, table.id).where(listed),
+      index('customers_deleted').on(table.deletedAt, table.id).where(sql`${table.deletedAt} is not null`),
       index('customers_unassociated')
         .on(table.createdAt)
         .where(sql`${table.deletedAt} is null and ${table.address} is null`),

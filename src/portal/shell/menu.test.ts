@@ -17,7 +17,7 @@ test('an Admin has every entry; others have no dashboard and no ideal systems', 
     'Manage Requests',
     'Customers/Manage/Add',
     'Ideal Systems/Manage/Add',
-    'Settings/Assumptions',
+    'Settings/Assumptions/Recently deleted',
   ])
   const forOthers = ['Manage Requests', 'Customers/Manage/Add']
   expect(menuOf('salesperson')).toEqual(forOthers)
@@ -33,7 +33,7 @@ describe('the menu search', () => {
         'Manage Requests',
         'Customers/Manage/Add',
         'Ideal Systems/Manage/Add',
-        'Settings/Assumptions',
+        'Settings/Assumptions/Recently deleted',
       ],
     ],
     ['MAN', ['Manage Requests', 'Customers/Manage', 'Ideal Systems/Manage']],

@@ -49,7 +49,10 @@ export const menu: readonly MenuEntry[] = [
     name: 'Settings',
     icon: IconSettings,
     isFor: can.manageSettings,
-    pages: [{ name: 'Assumptions', path: '/portal/assumptions' }],
+    pages: [
+      { name: 'Assumptions', path: '/portal/assumptions' },
+      { name: 'Recently deleted', path: '/portal/recently-deleted' },
+    ],
   },
 ]
 
