@@ -47,7 +47,7 @@ async function save(page: Page) {
   await expect(async () => {
     if (await overtaken.isVisible()) await page.getByRole('button', { name: 'Keep typing' }).click()
     if (await button.isEnabled()) await button.click()
-    await expect(button).toBeDisabled({ timeout: 5000 })
+    await expect(page.getByText('Not saved', { exact: true })).toHaveCount(0, { timeout: 5000 })
   }).toPass()
 }
 
