@@ -33,11 +33,15 @@ const admitted: Record<string, readonly Caller[]> = {
   'profiles.list': staff,
   'profiles.issueCode': sellers,
   'profiles.bindLabel': staff,
+  'customers.listDeleted': admins,
+  'customers.restore': sellers,
   'analysis.find': staff,
   'idealSystems.list': admins,
   'idealSystems.find': admins,
   'idealSystems.save': admins,
   'idealSystems.delete': admins,
+  'idealSystems.listDeleted': admins,
+  'idealSystems.restore': admins,
   'dashboard.stats': admins,
   'dashboard.overview': admins,
   'requests.list': staff,
@@ -61,6 +65,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'requests.countOpen': staff,
   'requests.assign': admins,
   'requests.complete': staff,
+  'settings.assumptions': admins,
+  'settings.saveAssumptions': admins,
 }
 
 const routes = contractRoutes(contract)

@@ -9,6 +9,7 @@ import { lookups } from './lookups.ts'
 import { ownAccount } from './own-account.ts'
 import { profiles } from './profiles.ts'
 import { requests } from './requests.ts'
+import { settings } from './settings.ts'
 
 /** What the server promises: the source of the OpenAPI document, of the server's types and of the clients. */
 export const contract = {
@@ -23,4 +24,5 @@ export const contract = {
   requests,
   employees,
   ownAccount,
+  settings,
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { billingTypes } from '#domain/equipment.ts'
 import { call } from './call.ts'
 import { EquipmentDetail } from './equipment.ts'
-import { notFound, staleWrite } from './errors.ts'
+import { emailTaken, notFound, staleWrite } from './errors.ts'
 import {
   Id,
   IdOrNew,
@@ -11,6 +11,7 @@ import {
   optionalEmail,
   optionalText,
   Page,
+  PageInQuery,
   pageOf,
   requiredText,
   Version,
@@ -88,6 +89,16 @@ export const CustomerFilter = z.object({
 })
 export type CustomerFilter = z.infer<typeof CustomerFilter>
 
+/** A customer that was deleted in the last 90 days. */
+export const DeletedCustomerRow = z.object({
+  id: z.int(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  deletedDate: Moment,
+  deletedBy: z.string().nullable(),
+})
+export type DeletedCustomerRow = z.infer<typeof DeletedCustomerRow>
+
 /** What a save answers: 1 saved, 2 updated, 3 the e-mail belongs to another customer (nothing was written). */
 export const SaveResult = z.object({ statusCode: z.literal([1, 2, 3]), id: z.int(), version: z.int() })
 
@@ -135,4 +146,25 @@ export const customers = {
     .input(z.object({ query: z.object({ id: Id }) }))
     .output(z.literal(true))
     .errors(notFound),
+  listDeleted: call
+    .route({
+      method: 'GET',
+      path: '/api/Customer/GetDeletedCustomers',
+      tags: ['Customer'],
+      summary: 'A page of the customers deleted in the last 90 days, the latest first',
+    })
+    .input(PageInQuery)
+    .output(pageOf(DeletedCustomerRow)),
+  restore: call
+    .route({
+      method: 'POST',
+      path: '/api/Customer/RestoreCustomer',
+      tags: ['Customer'],
+      summary: 'Put a deleted customer back',
+      description: 'An Admin within 90 days; whoever deleted the customer within 5 minutes.',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ query: z.object({ id: Id }) }))
+    .output(z.literal(true))
+    .errors({ ...notFound, ...emailTaken }),
 }

@@ -18,6 +18,9 @@ export const callErrors = {
 
 export const notFound = { NOT_FOUND: { status: 404, message: messages.notFound } } as const
 
+/** Something cannot come back as it was, because somebody else has its e-mail by now. */
+export const emailTaken = { EMAIL_TAKEN: { status: 409, message: messages.restore.emailTaken } } as const
+
 /** A write that names an older version than the one stored; `current` is the newer record. */
 export const staleWrite = <Current extends z.ZodType>(current: Current) =>
   ({ STALE_WRITE: { status: 409, message: messages.staleWrite, data: z.object({ current }) } }) as const

@@ -75,6 +75,12 @@ export const Page = {
   pageSize: z.int().min(1).max(100).default(10),
 }
 
+/** A page as it stands in the query of a GET, where numbers arrive as text. */
+export const PageInQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(10),
+})
+
 /** Rows of a page, and how many match. The count is exact up to 10,000; beyond, `totalIsCapped` is true. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.int().min(0), totalIsCapped: z.boolean() })

@@ -10,6 +10,8 @@ import {
   optionalDollars,
   optionalNumber,
   optionalWholeNumber,
+  PageInQuery,
+  pageOf,
   requiredText,
   Version,
 } from './fields.ts'
@@ -63,6 +65,16 @@ export const IdealSystem = z.object({
 })
 export type IdealSystem = z.infer<typeof IdealSystem>
 
+/** An ideal system that was deleted in the last 90 days. */
+export const DeletedIdealSystemRow = z.object({
+  id: z.int(),
+  equipmentName: z.string(),
+  equipmentTypeName: z.string(),
+  deletedDate: Moment,
+  deletedBy: z.string().nullable(),
+})
+export type DeletedIdealSystemRow = z.infer<typeof DeletedIdealSystemRow>
+
 export const idealSystems = {
   list: call
     .route({
@@ -100,6 +112,26 @@ export const idealSystems = {
       path: '/api/IdealSystem/DeleteIdealSystem',
       tags: ['IdealSystem'],
       summary: 'Delete an ideal system; the newest other one of its kind takes over the default mark',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ query: z.object({ id: Id }) }))
+    .output(z.literal(true))
+    .errors(notFound),
+  listDeleted: call
+    .route({
+      method: 'GET',
+      path: '/api/IdealSystem/GetDeletedIdealSystems',
+      tags: ['IdealSystem'],
+      summary: 'A page of the ideal systems deleted in the last 90 days, the latest first',
+    })
+    .input(PageInQuery)
+    .output(pageOf(DeletedIdealSystemRow)),
+  restore: call
+    .route({
+      method: 'POST',
+      path: '/api/IdealSystem/RestoreIdealSystem',
+      tags: ['IdealSystem'],
+      summary: 'Put a deleted ideal system back; within 5 minutes with the default mark it had',
       inputStructure: 'detailed',
     })
     .input(z.object({ query: z.object({ id: Id }) }))

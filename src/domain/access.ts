@@ -1,3 +1,4 @@
+import { isFreshDeletion } from './deletion.ts'
 import type { Role } from './roles.ts'
 
 /** Whoever makes a call. The server works it out from the request; nobody states it. */
@@ -37,6 +38,11 @@ export const can = {
   issueLabelCode: withRole('admin', 'salesperson'),
   bindLabel: staff,
   analyse: staff,
+  readDeleted: admin,
+  /** An Admin restores anything; whoever deleted something may take that back at once (docs/decisions/045). */
+  restore: (actor: Actor, deletion: { byUserId: number | null; at: Date }, now: Date) =>
+    admin(actor) ||
+    (actor.kind === 'staff' && actor.id === deletion.byUserId && isFreshDeletion(deletion.at, now)),
   manageIdealSystems: admin,
   manageEmployees: admin,
   /** Whom a request can be assigned to; only who assigns asks. */
@@ -44,6 +50,7 @@ export const can = {
   readOwnProfile: staff,
   changeOwnProfile: staff,
   readDashboard: admin,
+  manageSettings: admin,
   readRequests: staff,
   /** Whoever is no Admin sees only the requests assigned to them. */
   readAllRequests: admin,
@@ -76,11 +83,16 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'profiles.list': can.readLabels,
   'profiles.issueCode': can.issueLabelCode,
   'profiles.bindLabel': can.bindLabel,
+  'customers.listDeleted': can.readDeleted,
+  // Which deletion somebody may take back is asked with `can.restore`.
+  'customers.restore': can.deleteCustomer,
   'analysis.find': can.analyse,
   'idealSystems.list': can.manageIdealSystems,
   'idealSystems.find': can.manageIdealSystems,
   'idealSystems.save': can.manageIdealSystems,
   'idealSystems.delete': can.manageIdealSystems,
+  'idealSystems.listDeleted': can.manageIdealSystems,
+  'idealSystems.restore': can.manageIdealSystems,
   'dashboard.stats': can.readDashboard,
   'dashboard.overview': can.readDashboard,
   'requests.list': can.readRequests,
@@ -104,6 +116,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'requests.countOpen': can.readRequests,
   'requests.assign': can.assignRequest,
   'requests.complete': can.readRequests,
+  'settings.assumptions': can.manageSettings,
+  'settings.saveAssumptions': can.manageSettings,
 }
 
 /** Where a person lands after signing in, by role. */

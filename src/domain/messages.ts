@@ -85,6 +85,11 @@ export const messages = {
   pleaseSelect: 'Please Select',
   utilityBillNote:
     'Utility bill amounts are consumption, transmission and applicable taxes only, net of account fees.',
+  restore: {
+    undo: 'Undo',
+    done: 'Restored',
+    emailTaken: 'Another customer has this e-mail by now. Change it there, then restore this one.',
+  },
   staleWrite: 'Somebody else saved this in the meantime.',
   notFound: 'There is nothing here with that number.',
 } as const

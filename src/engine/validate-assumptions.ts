@@ -24,7 +24,7 @@ export function validateAssumptions(values: Assumptions): Readonly<Record<string
   if (values.region !== 'ON' && values.region !== 'US') return { region: 'Choose the region ON or US.' }
   const entries = catalogueOf(values.region)
   for (const entry of entries) {
-    const problem = problemOf(entry, leaves.get(entry.path))
+    const problem = assumptionProblem(entry, leaves.get(entry.path))
     if (problem) problems[entry.path] = problem
   }
   const known = new Set(entries.map((entry) => entry.path))
@@ -38,7 +38,11 @@ export function validateAssumptions(values: Assumptions): Readonly<Record<string
   return problems
 }
 
-function problemOf(entry: AssumptionEntry, value: Leaf | undefined): string | null {
+/** What is wrong with one value by itself, in plain words; null when it may be used. */
+export function assumptionProblem(
+  entry: Pick<AssumptionEntry, 'label' | 'unit' | 'range'>,
+  value: Leaf | undefined,
+): string | null {
   if (entry.range === null) return value === undefined ? `Enter: ${entry.label}.` : null
   const [min, max] = entry.range
   if (typeof value === 'number' && value >= min && value <= max) return null

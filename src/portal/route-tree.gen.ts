@@ -15,12 +15,14 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as PortalSplatRouteImport } from './routes/portal/$'
 import { Route as PortalSignedInRouteImport } from './routes/portal/_signed-in'
 import { Route as PortalUnauthorizedRouteImport } from './routes/portal/unauthorized'
+import { Route as PortalSignedInAssumptionsRouteImport } from './routes/portal/_signed-in/assumptions'
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
 import { Route as PortalSignedInGenerateQrCodesRouteImport } from './routes/portal/_signed-in/generate-qr-codes'
 import { Route as PortalSignedInManageCustomersRouteImport } from './routes/portal/_signed-in/manage-customers'
 import { Route as PortalSignedInManageEmployeesRouteImport } from './routes/portal/_signed-in/manage-employees'
 import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/portal/_signed-in/manage-ideal-systems'
 import { Route as PortalSignedInManageRequestRouteImport } from './routes/portal/_signed-in/manage-request'
+import { Route as PortalSignedInRecentlyDeletedRouteImport } from './routes/portal/_signed-in/recently-deleted'
 import { Route as PortalSignedInCustomerDetailsIndexRouteImport } from './routes/portal/_signed-in/customer-details/index'
 import { Route as PortalSignedInCustomerDetailsIdRouteImport } from './routes/portal/_signed-in/customer-details/$id'
 import { Route as PortalSignedInEmployeeDetailsIndexRouteImport } from './routes/portal/_signed-in/employee-details/index'
@@ -59,6 +61,12 @@ const PortalUnauthorizedRoute = PortalUnauthorizedRouteImport.update({
   path: '/portal/unauthorized',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalSignedInAssumptionsRoute =
+  PortalSignedInAssumptionsRouteImport.update({
+    id: '/assumptions',
+    path: '/assumptions',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInDashboardRoute = PortalSignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -92,6 +100,12 @@ const PortalSignedInManageRequestRoute =
   PortalSignedInManageRequestRouteImport.update({
     id: '/manage-request',
     path: '/manage-request',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInRecentlyDeletedRoute =
+  PortalSignedInRecentlyDeletedRouteImport.update({
+    id: '/recently-deleted',
+    path: '/recently-deleted',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
 const PortalSignedInCustomerDetailsIndexRoute =
@@ -144,12 +158,14 @@ export interface FileRoutesByFullPath {
   '/portal/$': typeof PortalSplatRoute
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
+  '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
+  '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
@@ -165,12 +181,14 @@ export interface FileRoutesByTo {
   '/portal/$': typeof PortalSplatRoute
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
+  '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
+  '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
@@ -187,12 +205,14 @@ export interface FileRoutesById {
   '/portal/$': typeof PortalSplatRoute
   '/portal/_signed-in': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
+  '/portal/_signed-in/assumptions': typeof PortalSignedInAssumptionsRoute
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/_signed-in/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/_signed-in/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/_signed-in/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/_signed-in/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/_signed-in/manage-request': typeof PortalSignedInManageRequestRoute
+  '/portal/_signed-in/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/_signed-in/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/_signed-in/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/_signed-in/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
@@ -210,12 +230,14 @@ export interface FileRouteTypes {
     | '/portal/$'
     | '/portal'
     | '/portal/unauthorized'
+    | '/portal/assumptions'
     | '/portal/dashboard'
     | '/portal/generate-qr-codes'
     | '/portal/manage-customers'
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
+    | '/portal/recently-deleted'
     | '/portal/customer-details/$id'
     | '/portal/employee-details/$id'
     | '/portal/ideal-system-details/$id'
@@ -231,12 +253,14 @@ export interface FileRouteTypes {
     | '/portal/$'
     | '/portal'
     | '/portal/unauthorized'
+    | '/portal/assumptions'
     | '/portal/dashboard'
     | '/portal/generate-qr-codes'
     | '/portal/manage-customers'
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
+    | '/portal/recently-deleted'
     | '/portal/customer-details/$id'
     | '/portal/employee-details/$id'
     | '/portal/ideal-system-details/$id'
@@ -252,12 +276,14 @@ export interface FileRouteTypes {
     | '/portal/$'
     | '/portal/_signed-in'
     | '/portal/unauthorized'
+    | '/portal/_signed-in/assumptions'
     | '/portal/_signed-in/dashboard'
     | '/portal/_signed-in/generate-qr-codes'
     | '/portal/_signed-in/manage-customers'
     | '/portal/_signed-in/manage-employees'
     | '/portal/_signed-in/manage-ideal-systems'
     | '/portal/_signed-in/manage-request'
+    | '/portal/_signed-in/recently-deleted'
     | '/portal/_signed-in/customer-details/$id'
     | '/portal/_signed-in/employee-details/$id'
     | '/portal/_signed-in/ideal-system-details/$id'
@@ -320,6 +346,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalUnauthorizedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/_signed-in/assumptions': {
+      id: '/portal/_signed-in/assumptions'
+      path: '/assumptions'
+      fullPath: '/portal/assumptions'
+      preLoaderRoute: typeof PortalSignedInAssumptionsRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/dashboard': {
       id: '/portal/_signed-in/dashboard'
       path: '/dashboard'
@@ -360,6 +393,13 @@ declare module '@tanstack/react-router' {
       path: '/manage-request'
       fullPath: '/portal/manage-request'
       preLoaderRoute: typeof PortalSignedInManageRequestRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/recently-deleted': {
+      id: '/portal/_signed-in/recently-deleted'
+      path: '/recently-deleted'
+      fullPath: '/portal/recently-deleted'
+      preLoaderRoute: typeof PortalSignedInRecentlyDeletedRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/customer-details/': {
@@ -415,12 +455,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface PortalSignedInRouteChildren {
+  PortalSignedInAssumptionsRoute: typeof PortalSignedInAssumptionsRoute
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
   PortalSignedInGenerateQrCodesRoute: typeof PortalSignedInGenerateQrCodesRoute
   PortalSignedInManageCustomersRoute: typeof PortalSignedInManageCustomersRoute
   PortalSignedInManageEmployeesRoute: typeof PortalSignedInManageEmployeesRoute
   PortalSignedInManageIdealSystemsRoute: typeof PortalSignedInManageIdealSystemsRoute
   PortalSignedInManageRequestRoute: typeof PortalSignedInManageRequestRoute
+  PortalSignedInRecentlyDeletedRoute: typeof PortalSignedInRecentlyDeletedRoute
   PortalSignedInCustomerDetailsIdRoute: typeof PortalSignedInCustomerDetailsIdRoute
   PortalSignedInEmployeeDetailsIdRoute: typeof PortalSignedInEmployeeDetailsIdRoute
   PortalSignedInIdealSystemDetailsIdRoute: typeof PortalSignedInIdealSystemDetailsIdRoute
@@ -431,12 +473,14 @@ interface PortalSignedInRouteChildren {
 }
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
+  PortalSignedInAssumptionsRoute: PortalSignedInAssumptionsRoute,
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
   PortalSignedInGenerateQrCodesRoute: PortalSignedInGenerateQrCodesRoute,
   PortalSignedInManageCustomersRoute: PortalSignedInManageCustomersRoute,
   PortalSignedInManageEmployeesRoute: PortalSignedInManageEmployeesRoute,
   PortalSignedInManageIdealSystemsRoute: PortalSignedInManageIdealSystemsRoute,
   PortalSignedInManageRequestRoute: PortalSignedInManageRequestRoute,
+  PortalSignedInRecentlyDeletedRoute: PortalSignedInRecentlyDeletedRoute,
   PortalSignedInCustomerDetailsIdRoute: PortalSignedInCustomerDetailsIdRoute,
   PortalSignedInEmployeeDetailsIdRoute: PortalSignedInEmployeeDetailsIdRoute,
   PortalSignedInIdealSystemDetailsIdRoute:

@@ -10,6 +10,7 @@ import { imageHandlers } from './images/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { profileHandlers } from './profiles/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
+import { settingsHandlers } from './settings/handlers.ts'
 
 /** Every call with its handler; a call of the contract without one does not compile. */
 export const router = calls.router({
@@ -24,4 +25,5 @@ export const router = calls.router({
   requests: requestHandlers,
   employees: employeeHandlers,
   ownAccount: ownAccountHandlers,
+  settings: settingsHandlers,
 })

@@ -60,7 +60,8 @@ CREATE TABLE "ideal_systems" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"deleted_at" timestamp with time zone
+	"deleted_at" timestamp with time zone,
+	"deleted_by_user_id" integer
 );
 --> statement-breakpoint
 CREATE TABLE "images" (
@@ -197,6 +198,7 @@ ALTER TABLE "customers" ADD CONSTRAINT "customers_deleted_by_user_id_users_id_fk
 ALTER TABLE "equipment" ADD CONSTRAINT "equipment_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "equipment" ADD CONSTRAINT "equipment_image_name_images_name_fk" FOREIGN KEY ("image_name") REFERENCES "public"."images"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ideal_systems" ADD CONSTRAINT "ideal_systems_image_name_images_name_fk" FOREIGN KEY ("image_name") REFERENCES "public"."images"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ideal_systems" ADD CONSTRAINT "ideal_systems_deleted_by_user_id_users_id_fk" FOREIGN KEY ("deleted_by_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "images" ADD CONSTRAINT "images_uploaded_by_user_id_users_id_fk" FOREIGN KEY ("uploaded_by_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -217,6 +219,7 @@ CREATE INDEX "customers_by_address" ON "customers" USING btree (lower("address")
 CREATE INDEX "customers_by_total" ON "customers" USING btree ("total_equipments","id") WHERE "customers"."deleted_at" is null and "customers"."address" is not null;--> statement-breakpoint
 CREATE INDEX "customers_unassociated" ON "customers" USING btree ("created_at","id") WHERE "customers"."deleted_at" is null and "customers"."address" is null and "customers"."label_of_customer_id" is null;--> statement-breakpoint
 CREATE INDEX "customers_unassociated_by_id" ON "customers" USING btree ("id") WHERE "customers"."deleted_at" is null and "customers"."address" is null and "customers"."label_of_customer_id" is null;--> statement-breakpoint
+CREATE INDEX "customers_deleted" ON "customers" USING btree ("deleted_at","id") WHERE "customers"."deleted_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ideal_systems_one_default" ON "ideal_systems" USING btree ("equipment_kind") WHERE "ideal_systems"."is_default" and "ideal_systems"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "known_devices_user" ON "known_devices" USING btree ("user_id");--> statement-breakpoint

@@ -61,6 +61,7 @@ export const customers = pgTable(
       index('customers_by_total').on(table.totalEquipments, table.id).where(listed),
       index('customers_unassociated').on(table.createdAt, table.id).where(unassociated),
       index('customers_unassociated_by_id').on(table.id).where(unassociated),
+      index('customers_deleted').on(table.deletedAt, table.id).where(sql`${table.deletedAt} is not null`),
     ]
   },
 )

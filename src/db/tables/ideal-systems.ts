@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, numeric, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { EquipmentKind } from '#domain/equipment.ts'
 import { images } from './images.ts'
+import { users } from './people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -27,6 +28,7 @@ export const idealSystems = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
     deletedAt: at('deleted_at'),
+    deletedByUserId: integer('deleted_by_user_id').references(() => users.id),
   },
   (table) => [
     uniqueIndex('ideal_systems_one_default')

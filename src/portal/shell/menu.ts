@@ -5,6 +5,7 @@ import {
   IconIdBadge2,
   IconLayoutDashboard,
   IconQrcode,
+  IconSettings,
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -61,6 +62,15 @@ export const menu: readonly MenuEntry[] = [
     ],
   },
   { name: 'QR Codes', icon: IconQrcode, path: '/portal/generate-qr-codes', isFor: can.readLabels },
+  {
+    name: 'Settings',
+    icon: IconSettings,
+    isFor: can.manageSettings,
+    pages: [
+      { name: 'Assumptions', path: '/portal/assumptions' },
+      { name: 'Recently deleted', path: '/portal/recently-deleted' },
+    ],
+  },
 ]
 
 /** The entries whose name, or the name of one of whose pages, contains the words; a group named so keeps all its pages. */

@@ -1,21 +1,41 @@
+import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { messages } from '#domain/messages.ts'
 
-/** Toasts. A success is announced politely by the corner it appears in, an error at once. One text is on the page once: while it shows, saying it again changes nothing. */
+/** Something to do about what a toast tells; the toast closes when it is done. */
+export type ToastAction = { label: string; onAction: () => void }
+
+/** Long enough to read the toast, think and press. */
+const timeToActMs = 10_000
+
+let actionToasts = 0
+const latestWithAction = new Map<string, string>()
+
+/**
+ * Toasts. A success is announced politely by the corner it appears in, an error at once. One text is on the page once:
+ * while it shows, saying it again changes nothing, but for one with an action, which takes the place of the one before.
+ */
 export const notify = {
   /** `showMs` is how long it stays, when not as long as any other. */
-  success: (text: string, showMs?: number) =>
+  success: (text: string, { action, showMs }: { action?: ToastAction; showMs?: number } = {}) => {
+    const id = action ? `${text} ${++actionToasts}` : text
+    if (action) {
+      const before = latestWithAction.get(text)
+      if (before) notifications.hide(before)
+      latestWithAction.set(text, id)
+    }
     notifications.show({
-      id: text,
+      id,
       title: messages.toastTitle.success,
-      message: text,
+      message: action ? <WithAction toastId={id} text={text} {...action} /> : text,
       color: 'brand',
       icon: <IconCheck size={18} aria-hidden />,
       role: 'group',
-      autoClose: showMs,
-    }),
-  error: (text: string) =>
+      autoClose: action ? timeToActMs : showMs,
+    })
+  },
+  error: (text: string) => {
     notifications.show({
       id: text,
       title: messages.toastTitle.error,
@@ -23,5 +43,24 @@ export const notify = {
       color: 'red',
       icon: <IconAlertTriangle size={18} aria-hidden />,
       role: 'alert',
-    }),
+    })
+  },
+}
+
+function WithAction({ toastId, text, label, onAction }: ToastAction & { toastId: string; text: string }) {
+  return (
+    <Group justify="space-between" gap="xs">
+      {text}
+      <Button
+        variant="default"
+        size="compact-md"
+        onClick={() => {
+          notifications.hide(toastId)
+          onAction()
+        }}
+      >
+        {label}
+      </Button>
+    </Group>
+  )
 }

@@ -1,5 +1,5 @@
-import { desc } from 'drizzle-orm'
-import { assumptionSets } from '#db/schema.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import { assumptionSets, users } from '#db/schema.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
 import type { Queryable } from '../deps.ts'
 
@@ -16,5 +16,30 @@ export async function insertAssumptions(
   now: Date,
   createdByUserId: number | null,
 ) {
-  await db.insert(assumptionSets).values({ values, effectiveFrom: now, createdByUserId })
+  const [row] = await db
+    .insert(assumptionSets)
+    .values({ values, effectiveFrom: now, createdByUserId })
+    .returning({ id: assumptionSets.id })
+  if (!row) throw new Error('The set of assumptions was not stored')
+  return row.id
+}
+
+/** Keeps every other change to the assumptions waiting until the transaction ends. */
+export async function holdAssumptions(db: Queryable) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('assumption-sets'))`)
+}
+
+/** The newest sets with the name of who made each. */
+export async function listAssumptionSets(db: Queryable, limit: number) {
+  return db
+    .select({
+      id: assumptionSets.id,
+      effectiveFrom: assumptionSets.effectiveFrom,
+      values: assumptionSets.values,
+      changedBy: users.name,
+    })
+    .from(assumptionSets)
+    .leftJoin(users, eq(users.id, assumptionSets.createdByUserId))
+    .orderBy(desc(assumptionSets.id))
+    .limit(limit)
 }

@@ -3,6 +3,7 @@ import { calls, staffOf } from '../calls.ts'
 import { toAuditedCustomer } from './present.ts'
 import { countCustomers, findCustomerIdByLabel, listCustomers, markCustomerDeleted } from './queries.ts'
 import { readCustomer } from './read.ts'
+import { listDeleted, restore } from './restore.ts'
 import { save } from './save.ts'
 
 const list = calls.customers.list.handler(async ({ input, context: { db } }) => {
@@ -31,4 +32,4 @@ const remove = calls.customers.delete.handler(async ({ input, context, errors })
   return true as const
 })
 
-export const customerHandlers = { list, find, save, delete: remove }
+export const customerHandlers = { list, find, save, delete: remove, listDeleted, restore }

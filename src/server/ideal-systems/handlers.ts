@@ -1,7 +1,7 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
 import { kindOfEquipmentTypeId } from '#domain/equipment.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls } from '../calls.ts'
+import { calls, staffOf } from '../calls.ts'
 import { publishImages } from '../images/queries.ts'
 import {
   countIdealSystems,
@@ -14,6 +14,7 @@ import {
   unmarkOthers,
   updateIdealSystem,
 } from './queries.ts'
+import { listDeleted, restore } from './restore.ts'
 
 const list = calls.idealSystems.list.handler(({ context: { db } }) => listIdealSystems(db))
 
@@ -65,13 +66,13 @@ const save = calls.idealSystems.save.handler(async ({ input, context, errors }) 
 })
 
 const remove = calls.idealSystems.delete.handler(async ({ input, context, errors }) => {
-  const { db, clock } = context
+  const { db, actor, clock } = context
   await db.transaction(async (tx) => {
     const before = await findIdealSystem(tx, input.query.id)
     if (!before) throw errors.NOT_FOUND()
     const kind = kindOfEquipmentTypeId(before.equipmentTypeId)
     await holdKind(tx, kind)
-    await markIdealSystemDeleted(tx, before.id, clock())
+    await markIdealSystemDeleted(tx, before.id, staffOf(actor).id, clock())
     const nextDefault = await markNewest(tx, kind)
     await recordAudit(
       { ...context, db: tx },
@@ -90,4 +91,4 @@ function isOfKind(system: IdealSystem, equipmentTypeId: number) {
   return system.equipmentTypeId === equipmentTypeId
 }
 
-export const idealSystemHandlers = { list, find, save, delete: remove }
+export const idealSystemHandlers = { list, find, save, delete: remove, listDeleted, restore }

@@ -113,10 +113,11 @@ export async function markNewest(db: Queryable, kind: EquipmentKind): Promise<nu
   return newest.id
 }
 
-export async function markIdealSystemDeleted(db: Queryable, id: number, now: Date) {
+/** The default mark stays on the row as what it was; it counts only among present systems. */
+export async function markIdealSystemDeleted(db: Queryable, id: number, byUserId: number, now: Date) {
   await db
     .update(idealSystems)
-    .set({ deletedAt: now, isDefault: false, version: sql`${idealSystems.version} + 1` })
+    .set({ deletedAt: now, deletedByUserId: byUserId, version: sql`${idealSystems.version} + 1` })
     .where(eq(idealSystems.id, id))
 }
 

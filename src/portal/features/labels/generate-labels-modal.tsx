@@ -23,7 +23,7 @@ export function GenerateLabelsModal({ opened, onClose }: { opened: boolean; onCl
 
   function printSoon(labels: Profile[]) {
     setGenerated(labels)
-    notify.success(messages.labels.generated, toastMs)
+    notify.success(messages.labels.generated, { showMs: toastMs })
     printing.print(labels, restBeforePrintMs.manyLabels)
   }
 

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { assumptionGroups } from '#domain/assumption-groups.ts'
+import { call } from './call.ts'
+import { staleWrite } from './errors.ts'
+import { Id, Moment } from './fields.ts'
+
+const Value = z.union([z.number(), z.string(), z.boolean()])
+
+/** One constant of the comparison: what it means, what it is now and what it may be set to. */
+const Assumption = z.object({
+  /** Way to the value inside the set, such as `blower.heatingHours`. */
+  path: z.string(),
+  group: z.literal(assumptionGroups),
+  label: z.string(),
+  unit: z.string(),
+  source: z.string(),
+  /** Page of the source without its scheme, where there is one. */
+  sourceAddress: z.string().nullable(),
+  /** Smallest and largest value allowed; null where the value is no number. */
+  range: z.tuple([z.number(), z.number()]).nullable(),
+  isEditable: z.boolean(),
+  value: Value,
+  default: Value,
+})
+export type Assumption = z.infer<typeof Assumption>
+
+const AssumptionChange = z.object({
+  path: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  before: Value.nullable(),
+  after: Value.nullable(),
+})
+
+/** A set that was in force from a moment on; the first one has no author and no changes. */
+const AssumptionSetRow = z.object({
+  id: z.int(),
+  effectiveFrom: Moment,
+  changedBy: z.string().nullable(),
+  changes: z.array(AssumptionChange),
+})
+export type AssumptionSetRow = z.infer<typeof AssumptionSetRow>
+
+/** The set in force and how it came about, newest first, 50 sets at most. */
+export const AssumptionsInForce = z.object({
+  id: z.int(),
+  effectiveFrom: Moment,
+  assumptions: z.array(Assumption),
+  history: z.array(AssumptionSetRow),
+})
+export type AssumptionsInForce = z.infer<typeof AssumptionsInForce>
+
+export const settings = {
+  assumptions: call
+    .route({
+      method: 'GET',
+      path: '/api/Settings/Assumptions',
+      tags: ['Settings'],
+      summary: 'The constants of the comparison, and who changed what when',
+    })
+    .output(AssumptionsInForce),
+  saveAssumptions: call
+    .route({
+      method: 'POST',
+      path: '/api/Settings/SaveAssumptions',
+      tags: ['Settings'],
+      summary: 'Put a changed set of constants in force',
+      description:
+        'Only what changes is sent. Comparisons from then on use the new set. ' +
+        'When another set came into force meanwhile, the call is refused with 409 and that set.',
+    })
+    .input(
+      z.object({
+        basedOnId: Id,
+        changes: z.record(z.string().max(60), z.union([z.number(), z.boolean()])),
+      }),
+    )
+    .output(z.object({ id: z.int() }))
+    .errors(staleWrite(AssumptionsInForce)),
+}

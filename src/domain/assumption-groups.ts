@@ -1,0 +1,23 @@
+/** Headings under which the assumptions are shown, in this order; each takes the paths that begin so. */
+const groups = [
+  ['Prices', ['region', 'gasUnit', 'gasPricePerUnit', 'electricityPrice']],
+  ['Energy and emissions', ['gasEnergyMJPerUnit', 'gasCO2eKgPerUnit', 'gridGPerKWh', 'kgPer']],
+  ['Gas bills', ['equalBillingInstalments', 'baseLoadShare', 'minMonthShare']],
+  ['Weather', ['monthlyHDD', 'heatingMonths']],
+  ['Efficiency when it is not entered', ['allowVintageEstimates', 'afueByVintage', 'seerByVintage']],
+  ['Furnace fan', ['blower']],
+  ['Thermostat and humidifier', ['thermostat', 'humidifier']],
+  ['Air conditioners', ['acHours', 'acAge', 'acSeerFloor']],
+  ['What may be entered', ['afueM', 'seerM', 'btuM', 'priceMax']],
+] as const satisfies readonly (readonly [name: string, beginnings: readonly string[]])[]
+
+export type AssumptionGroup = (typeof groups)[number][0]
+
+export const assumptionGroups: readonly AssumptionGroup[] = groups.map(([name]) => name)
+
+/** The heading of an assumption. Throws for a path that is under none: the paths are ours. */
+export function groupOfAssumption(path: string): AssumptionGroup {
+  const group = groups.find(([, beginnings]) => beginnings.some((beginning) => path.startsWith(beginning)))
+  if (!group) throw new Error(`No group for the assumption ${path}`)
+  return group[0]
+}

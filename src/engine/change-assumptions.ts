@@ -1,0 +1,31 @@
+import { catalogueOf } from './assumption-catalogue.ts'
+import type { Assumptions } from './assumptions.ts'
+import { validateAssumptions } from './validate-assumptions.ts'
+
+/** New values by the way to each, such as `blower.heatingHours`. */
+export type AssumptionChanges = Readonly<Record<string, number | boolean>>
+
+/** A set with these changes made, or what is wrong with them in plain words by path. */
+export function changeAssumptions(
+  values: Assumptions,
+  changes: AssumptionChanges,
+): { values: Assumptions } | { problems: Readonly<Record<string, string>> } {
+  const editable = new Map(catalogueOf(values.region).map((entry) => [entry.path, entry]))
+  const refused: Record<string, string> = {}
+  const changed = structuredClone(values)
+  for (const [path, value] of Object.entries(changes)) {
+    const entry = editable.get(path)
+    if (!entry) refused[path] = 'This is not an assumption of the comparison.'
+    else if (!entry.adminEditable) refused[path] = `${entry.label} is fixed.`
+    else put(changed, path.split('.'), value)
+  }
+  const problems = { ...validateAssumptions(changed), ...refused }
+  return Object.keys(problems).length > 0 ? { problems } : { values: changed }
+}
+
+/** Sets the value at the end of a way that is known to exist. */
+function put(node: object, [step = '', ...rest]: readonly string[], value: number | boolean) {
+  const child: unknown = Reflect.get(node, step)
+  if (typeof child === 'object' && child !== null) put(child, rest, value)
+  else Reflect.set(node, step, value)
+}

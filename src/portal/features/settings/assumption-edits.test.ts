@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type { AssumptionsInForce } from '#contract/settings.ts'
+import { allDefaults, problemsOfEdits, stillNew, toChanges, withEdit } from './assumption-edits.ts'
+
+const price = {
+  path: 'gasPricePerUnit',
+  group: 'Prices',
+  label: 'Gas price',
+  unit: '$/m³',
+  source: 'A bill',
+  sourceAddress: null,
+  range: [0.22, 0.45],
+  isEditable: true,
+  value: 0.3,
+  default: 0.28,
+} satisfies AssumptionsInForce['assumptions'][number]
+const estimates = {
+  ...price,
+  path: 'allowVintageEstimates',
+  label: 'Estimate',
+  range: null,
+  value: true,
+  default: true,
+}
+const fixed = { ...price, path: 'priceMax', isEditable: false, value: 3, default: 2 }
+const inForce: AssumptionsInForce = {
+  id: 1,
+  effectiveFrom: '2026-01-01T00:00:00Z',
+  assumptions: [price, estimates, fixed],
+  history: [],
+}
+
+test('what is typed back to the value in force is no edit', () => {
+  const edits = withEdit(withEdit({}, price, 0.4), estimates, false)
+  expect(edits).toEqual({ gasPricePerUnit: 0.4, allowVintageEstimates: false })
+  expect(withEdit(edits, price, 0.3)).toEqual({ allowVintageEstimates: false })
+})
+
+test('beside a newer set only what it does not say is kept', () => {
+  const edits = { gasPricePerUnit: 0.3, allowVintageEstimates: false }
+  expect(stillNew(edits, inForce)).toEqual({ allowVintageEstimates: false })
+})
+
+test('the way back to all defaults leaves out what stands there and what is fixed', () => {
+  expect(allDefaults(inForce)).toEqual({ gasPricePerUnit: 0.28 })
+})
+
+describe('what is typed is checked by the engine', () => {
+  test.each([
+    [{ gasPricePerUnit: 0.45 }, []],
+    [{ gasPricePerUnit: 0.46 }, ['gasPricePerUnit']],
+    [{ gasPricePerUnit: '' }, ['gasPricePerUnit']],
+    [{ allowVintageEstimates: false }, []],
+  ])('%j has problems at %j', (edits, paths) => {
+    expect(Object.keys(problemsOfEdits(edits, inForce))).toEqual(paths)
+  })
+})
+
+test('an unfinished number is not sent', () => {
+  expect(toChanges({ gasPricePerUnit: '-', allowVintageEstimates: false })).toEqual({
+    allowVintageEstimates: false,
+  })
+})

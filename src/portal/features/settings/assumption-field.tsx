@@ -1,0 +1,85 @@
+import { Badge, Button, Input, NumberInput, Switch, Text } from '@mantine/core'
+import type { Assumption } from '#contract/settings.ts'
+import type { Edits } from './assumption-edits.ts'
+import classes from './assumption-field.module.css'
+import { rangeInWords, valueInWords } from './assumption-in-words.ts'
+
+type AssumptionFieldProps = {
+  assumption: Assumption
+  /** What was typed; undefined while the value in force stands. */
+  typed: Edits[string] | undefined
+  problem: string | undefined
+  onType: (typed: Edits[string]) => void
+}
+
+/** One constant: what it means and where it comes from, its value, and the way back to its default. */
+export function AssumptionField({ assumption, typed, problem, onType }: AssumptionFieldProps) {
+  const { path, label, unit } = assumption
+  const shown = typed ?? assumption.value
+  const about = `${path}-about`
+  return (
+    <div className={classes.row}>
+      <div>
+        <Input.Label htmlFor={path}>{label}</Input.Label>
+        <Text id={about} size="xs" c="dimmed">
+          {rangeInWords(assumption)}. Source: {assumption.source}
+          {assumption.sourceAddress && `, ${assumption.sourceAddress}`}
+        </Text>
+      </div>
+      {typeof assumption.value === 'boolean' ? (
+        <Switch
+          id={path}
+          checked={shown === true}
+          label={shown === true ? 'Yes' : 'No'}
+          aria-label={label}
+          aria-describedby={about}
+          onChange={(event) => onType(event.currentTarget.checked)}
+        />
+      ) : (
+        <NumberInput
+          id={path}
+          value={typeof shown === 'boolean' ? '' : shown}
+          onChange={onType}
+          suffix={unit && ` ${unit}`}
+          decimalScale={6}
+          clampBehavior="none"
+          hideControls
+          inputMode="decimal"
+          aria-describedby={about}
+          error={problem}
+        />
+      )}
+      <div className={classes.state}>
+        {typed !== undefined && (
+          <Badge
+            variant="light"
+            color="yellow"
+            autoContrast
+            tt="none"
+            radius="sm"
+            c="var(--mantine-color-text)"
+          >
+            Not saved
+          </Badge>
+        )}
+        {shown !== assumption.default && (
+          <>
+            {typed === undefined && (
+              <Badge variant="light" tt="none" radius="sm">
+                Changed
+              </Badge>
+            )}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`Back to default ${valueInWords(assumption.default, unit)}: ${label}`}
+              onClick={() => onType(assumption.default)}
+            >
+              Back to default {valueInWords(assumption.default, unit)}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

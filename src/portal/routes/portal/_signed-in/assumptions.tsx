@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../api/client.ts'
+import { AssumptionsPage } from '../../../features/settings/assumptions-page.tsx'
+
+export const Route = createFileRoute('/portal/_signed-in/assumptions')({
+  staticData: { title: 'Assumptions' },
+  loader: ({ context }) =>
+    context.queryClient.fetchQuery(api.settings.assumptions.queryOptions({ staleTime: 0 })),
+  component: Assumptions,
+})
+
+function Assumptions() {
+  const stored = Route.useLoaderData()
+  return <AssumptionsPage stored={stored} />
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { DeletedListState } from '../../../features/recently-deleted/deleted-list-state.ts'
+import { RecentlyDeletedPage } from '../../../features/recently-deleted/recently-deleted-page.tsx'
+import { readSearch } from '../../../ui/list-search.ts'
+
+const firstPage = DeletedListState.parse({})
+
+export const Route = createFileRoute('/portal/_signed-in/recently-deleted')({
+  staticData: { title: 'Recently deleted' },
+  validateSearch: (search: Partial<DeletedListState> & SearchSchemaInput) =>
+    readSearch(DeletedListState, search),
+  search: { middlewares: [stripSearchParams(firstPage)] },
+  component: RecentlyDeleted,
+})
+
+function RecentlyDeleted() {
+  const list = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <RecentlyDeletedPage
+      list={list}
+      onListChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+    />
+  )
+}

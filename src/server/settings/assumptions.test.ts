@@ -1,0 +1,170 @@
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AssumptionsInForce } from '#contract/settings.ts'
+import { assumptionSets, auditLines } from '#db/schema.ts'
+import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertCustomer, insertIdealSystem } from '../../../tests/support/factories.ts'
+import { insertAssumptions } from '../analysis/assumption-sets.ts'
+
+const readUrl = '/api/Settings/Assumptions'
+const saveUrl = '/api/Settings/SaveAssumptions'
+
+type Refused = { code: string; data: { problems: { path: string; message: string }[] } }
+
+let app: TestApp
+let admin: StaffClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.signIn('admin')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.delete(assumptionSets)
+  await app.db.delete(auditLines)
+  await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
+})
+
+const read = async () => (await admin.get<AssumptionsInForce>(readUrl)).body
+const save = async (changes: object, basedOnId?: number) =>
+  admin.post<{ id: number }>(saveUrl, { basedOnId: basedOnId ?? (await read()).id, changes })
+const valueInForce = async (path: string) =>
+  (await read()).assumptions.find((entry) => entry.path === path)?.value
+
+test('visitors and everybody but an Admin neither read nor change them', async () => {
+  const input = { basedOnId: (await read()).id, changes: { gasPricePerUnit: 0.3 } }
+  expect((await app.visitor().get(readUrl)).status).toBe(401)
+  expect((await app.visitor().post(saveUrl, input)).status).toBe(401)
+  for (const role of ['salesperson', 'technician'] as const) {
+    const caller = await app.signIn(role)
+    expect((await caller.get(readUrl)).status).toBe(403)
+    expect((await caller.post(saveUrl, input)).status).toBe(403)
+  }
+  expect(await app.db.$count(assumptionSets)).toBe(1)
+})
+
+test('each has its meaning, source, range and default', async () => {
+  const { assumptions, history } = await read()
+  expect(assumptions.length).toBeGreaterThan(60)
+  expect(assumptions.find((entry) => entry.path === 'gasPricePerUnit')).toEqual({
+    path: 'gasPricePerUnit',
+    group: 'Prices',
+    label: 'Gas price',
+    unit: '$/m³',
+    source: expect.stringContaining('Enbridge'),
+    sourceAddress: expect.stringContaining('energyshop'),
+    range: [0.22, 0.45],
+    isEditable: true,
+    value: 0.28,
+    default: 0.28,
+  })
+  expect(history).toEqual([expect.objectContaining({ changedBy: null, changes: [] })])
+})
+
+test('a change is a new set, told with who and what, and recorded with only what changed', async () => {
+  const saved = await save({ gasPricePerUnit: 0.31, 'blower.heatingHours': 830 })
+  expect(saved.status).toBe(200)
+  const now = await read()
+  expect(now.id).toBe(saved.body.id)
+  expect(now.history).toHaveLength(2)
+  expect(now.history[0]).toMatchObject({
+    id: saved.body.id,
+    changedBy: admin.user.name,
+    changes: [{ path: 'gasPricePerUnit', label: 'Gas price', unit: '$/m³', before: 0.28, after: 0.31 }],
+  })
+  expect(now.assumptions.find((entry) => entry.path === 'gasPricePerUnit')).toMatchObject({
+    value: 0.31,
+    default: 0.28,
+  })
+  const [line] = await app.db.select().from(auditLines).orderBy(desc(auditLines.id)).limit(1)
+  expect(line).toMatchObject({
+    action: 'change-assumptions',
+    actorId: admin.user.id,
+    subjectId: String(saved.body.id),
+    before: { gasPricePerUnit: 0.28 },
+    after: { gasPricePerUnit: 0.31 },
+  })
+})
+
+test('the next comparison uses the new set and names it', async () => {
+  await insertIdealSystem(app.db)
+  const { id } = await insertCustomer(app.db, {
+    billingTypeId: 1,
+    monthlyGasUsage: 100,
+    equipment: {
+      'Furnace 1': {
+        installationYear: 2004,
+        monthlyEfficiency: 80,
+        doesFurnaceHaveEcm: true,
+        isNonProgrammableThermostat: true,
+        isPoorHumidifier: false,
+      },
+    },
+  })
+  type Answer = { annualCo2eSavingKg: number; assumptions: { id: number } }
+  const compare = async () =>
+    (await admin.get<Answer>(`/api/Customer/GetAnalysis?id=${id}&equipmentType=Furnace%201`)).body
+  const before = await compare()
+  const { body } = await save({ gasPricePerUnit: 0.42 })
+  const after = await compare()
+  expect(after.assumptions.id).toBe(body.id)
+  expect(before.annualCo2eSavingKg).toBeGreaterThan(0)
+  expect(after.annualCo2eSavingKg).toBeLessThan(before.annualCo2eSavingKg)
+})
+
+test('nothing changed is no new set and no line', async () => {
+  const before = await read()
+  expect((await save({ gasPricePerUnit: 0.28 })).body).toEqual({ id: before.id })
+  expect(await app.db.$count(assumptionSets)).toBe(1)
+  expect(await app.db.$count(auditLines)).toBe(0)
+})
+
+test('whoever saw an older set is refused with the one in force', async () => {
+  const seen = await read()
+  await save({ gasPricePerUnit: 0.31 })
+  const late = await admin.post<{ data: { current: AssumptionsInForce } }>(saveUrl, {
+    basedOnId: seen.id,
+    changes: { electricityPrice: 0.12 },
+  })
+  expect(late.status).toBe(409)
+  expect(late.body.data.current).toEqual(await read())
+  expect(await valueInForce('electricityPrice')).toBe(0.11)
+})
+
+test('of many at once one comes into force', async () => {
+  const { id } = await read()
+  const prices = [0.3, 0.31, 0.32, 0.33]
+  const answers = await Promise.all(prices.map((gasPricePerUnit) => save({ gasPricePerUnit }, id)))
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(await app.db.$count(assumptionSets)).toBe(2)
+})
+
+test.each([
+  [
+    'a value out of its range',
+    { gasPricePerUnit: 3, thermostatSaving: 1 },
+    ['gasPricePerUnit', 'thermostatSaving'],
+  ],
+  ['what is fixed', { afueMax: 100 }, ['afueMax']],
+  ['what is no assumption', { 'toString.x': 1 }, ['toString.x']],
+  [
+    'weather without cold',
+    Object.fromEntries(Array.from({ length: 12 }, (_, m) => [`monthlyHDD.${m}`, 0])),
+    ['monthlyHDD'],
+  ],
+])('%s is refused by name', async (_what, changes, paths) => {
+  const { status, body } = await admin.post<Refused>(saveUrl, { basedOnId: (await read()).id, changes })
+  expect(status).toBe(400)
+  expect(body.data.problems.map((problem) => problem.path).toSorted()).toEqual(paths.toSorted())
+  expect(await app.db.$count(assumptionSets)).toBe(1)
+})
+
+test.each([
+  [{}],
+  [{ basedOnId: 'x', changes: {} }],
+  [{ basedOnId: 1, changes: { gasPricePerUnit: 'a' } }],
+  [{ basedOnId: 9e15, changes: {} }],
+])('%j is refused in words', async (input) => {
+  expect(await admin.post(saveUrl, input)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+})

@@ -1,0 +1,68 @@
+import type { Assumption, AssumptionSetRow, AssumptionsInForce } from '#contract/settings.ts'
+import { groupOfAssumption } from '#domain/assumption-groups.ts'
+import { catalogueOf } from '#engine/assumption-catalogue.ts'
+import { sourceInWords } from '#engine/assumption-sources.ts'
+import { type Assumptions, ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
+import { assumptionLeaves } from '#engine/validate-assumptions.ts'
+import { listAssumptionSets } from '../analysis/assumption-sets.ts'
+import type { Queryable } from '../deps.ts'
+
+const defaultsOf = { ON: ontarioAssumptions, US: usAssumptions } as const
+
+/** How many sets the history goes back. */
+const longestHistory = 50
+
+/** The set in force as an Admin reads it: each value with its meaning, and what was changed before. */
+export async function readAssumptions(db: Queryable): Promise<AssumptionsInForce> {
+  const sets = await listAssumptionSets(db, longestHistory + 1)
+  const [inForce] = sets
+  if (!inForce) throw new Error('No set of assumptions is stored')
+  return {
+    id: inForce.id,
+    effectiveFrom: inForce.effectiveFrom.toISOString(),
+    assumptions: describeValues(inForce.values),
+    history: sets.slice(0, longestHistory).map((set, index) => ({
+      id: set.id,
+      effectiveFrom: set.effectiveFrom.toISOString(),
+      changedBy: set.changedBy,
+      changes: changesBetween(sets[index + 1]?.values, set.values),
+    })),
+  }
+}
+
+function describeValues(values: Assumptions): Assumption[] {
+  const leaves = assumptionLeaves(values)
+  const defaults = assumptionLeaves(defaultsOf[values.region])
+  return catalogueOf(values.region).map(({ path, label, unit, source, range, adminEditable }) => ({
+    path,
+    group: groupOfAssumption(path),
+    label,
+    unit,
+    source: sourceInWords(source),
+    sourceAddress: source.address,
+    range: range && [...range],
+    isEditable: adminEditable,
+    value: valueAt(leaves, path),
+    default: valueAt(defaults, path),
+  }))
+}
+
+function changesBetween(before: Assumptions | undefined, after: Assumptions): AssumptionSetRow['changes'] {
+  if (!before) return []
+  const [old, fresh] = [assumptionLeaves(before), assumptionLeaves(after)]
+  return catalogueOf(after.region)
+    .filter(({ path }) => old.get(path) !== fresh.get(path))
+    .map(({ path, label, unit }) => ({
+      path,
+      label,
+      unit,
+      before: old.get(path) ?? null,
+      after: fresh.get(path) ?? null,
+    }))
+}
+
+function valueAt(leaves: ReadonlyMap<string, number | string | boolean>, path: string) {
+  const value = leaves.get(path)
+  if (value === undefined) throw new Error(`The set of assumptions lacks ${path}`)
+  return value
+}

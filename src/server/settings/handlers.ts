@@ -1,0 +1,36 @@
+import { changeAssumptions } from '#engine/change-assumptions.ts'
+import { assumptionLeaves } from '#engine/validate-assumptions.ts'
+import { findAssumptionsInForce, holdAssumptions, insertAssumptions } from '../analysis/assumption-sets.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls, staffOf } from '../calls.ts'
+import { readAssumptions } from './assumptions.ts'
+
+const assumptions = calls.settings.assumptions.handler(({ context: { db } }) => readAssumptions(db))
+
+const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock } = context
+  return db.transaction(async (tx) => {
+    await holdAssumptions(tx)
+    const inForce = await findAssumptionsInForce(tx)
+    if (inForce.id !== input.basedOnId) {
+      throw errors.STALE_WRITE({ data: { current: await readAssumptions(tx) } })
+    }
+    const outcome = changeAssumptions(inForce.values, input.changes)
+    if ('problems' in outcome) {
+      const problems = Object.entries(outcome.problems).map(([path, message]) => ({ path, message }))
+      throw errors.BAD_REQUEST({ data: { problems } })
+    }
+    const before = Object.fromEntries(assumptionLeaves(inForce.values))
+    const after = Object.fromEntries(assumptionLeaves(outcome.values))
+    if (Object.keys(after).every((path) => after[path] === before[path])) return { id: inForce.id }
+
+    const id = await insertAssumptions(tx, outcome.values, clock(), staffOf(actor).id)
+    await recordAudit(
+      { ...context, db: tx },
+      { action: 'change-assumptions', subject: ['assumption-set', id], before, after },
+    )
+    return { id }
+  })
+})
+
+export const settingsHandlers = { assumptions, saveAssumptions }

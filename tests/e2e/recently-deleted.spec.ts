@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test, useDarkMode } from './product.ts'
+
+async function addCustomer(page: Page, email: string) {
+  await page.goto('/portal/customer-details')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Address' }).fill('9 Juniper Lane, Elmsworth, ON')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page).toHaveURL(/customer-details\/\d+$/)
+}
+
+async function deleteListed(page: Page, name: string) {
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Delete Successfully')).toBeVisible()
+}
+
+for (const dark of [false, true]) {
+  test(`a deletion is undone at once, or by an Admin later, ${dark ? 'dark' : 'light'}`, async ({
+    page,
+  }, testInfo) => {
+    await useDarkMode(page, dark)
+    await signIn(page, 'admin')
+    const email = `deleted-${testInfo.project.name}-${dark}@example.com`
+    await addCustomer(page, email)
+    await page.goto(`/portal/manage-customers?email=${email}`)
+    await deleteListed(page, email)
+    await expect(page.getByText('No customer matches')).toBeVisible()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    // Why: a toast stays while the focus is in it.
+    await undo.focus()
+    await expectAccessible(page)
+    await undo.click()
+    await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
+
+    await deleteListed(page, email)
+    await expect(page.getByText('No customer matches')).toBeVisible()
+    await page.goto('/portal/recently-deleted')
+    const deleted = page.getByRole('table', { name: 'Deleted customers' })
+    await expect(deleted.getByRole('row', { name: new RegExp(email) })).toContainText('Avery Admin')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: `Restore ${email}` }).click()
+    await expect(deleted.getByText(email)).toHaveCount(0)
+    await page.goto(`/portal/manage-customers?email=${email}`)
+    await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
+  })
+}
+
+test('a deleted ideal system comes back', async ({ page }, testInfo) => {
+  await signIn(page, 'admin')
+  const name = `Thermostat to lose ${testInfo.project.name}`
+  await page.goto('/portal/ideal-system-details')
+  await page.getByRole('textbox', { name: 'Equipment name' }).fill(name)
+  await page.getByRole('combobox', { name: 'Equipment type' }).selectOption('Thermostat')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/portal/manage-ideal-systems')
+  await deleteListed(page, name)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(name)).toBeVisible()
+  await deleteListed(page, name)
+  await page.goto('/portal/recently-deleted?tab=ideal-systems')
+  await page.getByRole('button', { name: `Restore ${name}` }).click()
+  await expect(page.getByText('Restored', { exact: true })).toBeVisible()
+  await page.goto('/portal/manage-ideal-systems')
+  await expect(page.getByText(name)).toBeVisible()
+})
+
+test('a salesperson takes back an own deletion but has no list of deleted', async ({ page }, testInfo) => {
+  await signIn(page, 'salesperson')
+  const email = `undone-${testInfo.project.name}@example.com`
+  await addCustomer(page, email)
+  await page.goto(`/portal/manage-customers?email=${email}`)
+  await deleteListed(page, email)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
+  await page.goto('/portal/recently-deleted')
+  await expect(page).toHaveURL('/portal/unauthorized')
+})
