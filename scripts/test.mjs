@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
@@ -15,6 +17,7 @@ const reports = mkdtempSync(join(tmpdir(), 'hvac-portal-reports-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 const chromium = ensureChromium()
+const port = await freePort()
 ensurePdfTools()
 
 /** @type {Step[]} */
@@ -37,7 +40,7 @@ const steps = [
           '-e',
           'console.log("No Chromium found: install the package chromium (or Google Chrome), or name one in CHROMIUM_PATH."); process.exit(1)',
         ],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    env: { CHROMIUM_PATH: chromium, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
     count: () => countBrowser(browserReport),
   },
 ]
@@ -95,4 +98,14 @@ function countBrowser(file) {
   if (!existsSync(file)) return undefined
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+/** A port that nothing listens on, so that a product left behind by a broken run is in nobody's way. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' ? address?.port : undefined
 }
