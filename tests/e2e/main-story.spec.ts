@@ -36,6 +36,8 @@ for (const dark of [false, true]) {
     await page.getByRole('button', { name: 'Save' }).first().click()
     await expect(page.getByText('Save Successfully')).toBeVisible()
     await expect(page).toHaveURL(/customer-details\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Customer Details' })).toBeVisible()
+    await expect(furnace.getByRole('button', { name: /The benefits of an Upgrade/ })).toBeEnabled()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
