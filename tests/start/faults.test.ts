@@ -6,7 +6,7 @@ import { freePort, runProgram, serversOf, startProduct, withDataFolder } from '.
 
 const main = 'src/server/main.ts'
 const isRoot = process.getuid?.() === 0
-const nobody = 65534
+const somebodyElse = 1234
 
 describe('what keeps the product from starting is said in one plain sentence', { timeout: 60_000 }, () => {
   it.each([
@@ -94,8 +94,8 @@ describe('what keeps the product from starting is said in one plain sentence', {
       await mkdir(closed)
       await chmod(folder, 0o755)
       await chmod(closed, isRoot ? 0o700 : 0o000)
-      const user = isRoot ? { uid: nobody, gid: nobody } : {}
-      const { code, errors } = await runProgram(main, { env: { DATA_DIR: closed }, ...user })
+      if (isRoot) await chown(closed, somebodyElse, somebodyElse)
+      const { code, errors } = await runProgram(main, { env: { DATA_DIR: closed }, asOrdinaryUser: true })
       expect(errors).toMatch(/^The data folder \S+ cannot be read and written by this user: [^\n]+\n$/)
       expect(code).toBe(1)
       await chmod(closed, 0o700)
@@ -106,9 +106,9 @@ describe('what keeps the product from starting is said in one plain sentence', {
     await withDataFolder(async (folder) => {
       await chmod(folder, 0o777)
       await mkdir(join(folder, 'postgres'))
-      await chown(join(folder, 'postgres'), 1234, 1234)
-      const { code, errors } = await runProgram(main, { env: { DATA_DIR: folder }, uid: nobody, gid: nobody })
-      expect(errors).toMatch(/^The database in \S+ belongs to another user \(uid 1234\): [^\n]+\n$/)
+      await chown(join(folder, 'postgres'), somebodyElse, somebodyElse)
+      const { code, errors } = await runProgram(main, { env: { DATA_DIR: folder }, asOrdinaryUser: true })
+      expect(errors).toMatch(/^The database in \S+ belongs to another user \(uid \d+\): [^\n]+\n$/)
       expect(code).toBe(1)
     })
   })

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,15 +17,43 @@ export type Running = {
   ended: Promise<{ code: number | null; output: string; errors: string }>
 }
 
-type StartOptions = { args?: string[]; env?: NodeJS.ProcessEnv; uid?: number; gid?: number }
+type StartOptions = {
+  args?: string[]
+  env?: NodeJS.ProcessEnv
+  /** Not as root, also when the tests are. */
+  asOrdinaryUser?: boolean
+}
+
+const nobody = 65_534
+const isRoot = process.getuid?.() === 0
+
+/** Whether anybody may enter every folder on the way to a file; a checkout of root's may lie in a closed one. */
+function isOpenToAll(path: string): boolean {
+  const mayEnter = (statSync(path).mode & 0o001) !== 0
+  return mayEnter && (dirname(path) === path || isOpenToAll(dirname(path)))
+}
+
+/** Node as this user, or as an ordinary one: by its number, or in a user namespace where that cannot reach the checkout. */
+function nodeFor(asOrdinaryUser: boolean) {
+  if (!asOrdinaryUser || !isRoot) return { command: process.execPath, first: [], user: {} }
+  if (isOpenToAll(dirname(process.execPath)) && isOpenToAll(root)) {
+    return { command: process.execPath, first: [], user: { uid: nobody, gid: nobody } }
+  }
+  const first = ['--user', '--map-user=1000', '--map-group=1000', process.execPath]
+  return { command: 'unshare', first, user: {} }
+}
 
 /** Starts a TypeScript file of the repository on this Node, without what the test run's own environment says. */
-export function startProgram(file: string, { args = [], env = {}, uid, gid }: StartOptions = {}): Running {
-  const child = spawn(process.execPath, [join(root, file), ...args], {
+export function startProgram(
+  file: string,
+  { args = [], env = {}, asOrdinaryUser = false }: StartOptions = {},
+): Running {
+  const { command, first, user } = nodeFor(asOrdinaryUser)
+  const child = spawn(command, [...first, join(root, file), ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid === undefined ? {} : { uid, gid }),
+    ...user,
   })
   let output = ''
   let errors = ''
