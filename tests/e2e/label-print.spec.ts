@@ -4,8 +4,6 @@ import { readQrCodes } from '../support/read-qr-codes.ts'
 import { makeLabels, printedAfterMs, wasClosed, watchPrinting } from './label-making.ts'
 import { expect, signIn, test } from './product.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the paper is the same')
-
 const print = (page: Page) => page.pdf({ preferCSSPageSize: true })
 
 /** 5.5 cm by 10 cm. Chromium rounds a page to whole pixels, 0.2 mm: that much is allowed. */

@@ -110,6 +110,8 @@ export async function expectAccessibleInBothThemes(page: Page) {
 
 /** Nothing on the page is out of reach for somebody who cannot see, or not well. */
 export async function expectAccessible(page: Page) {
+  // Why: a page that is still being fetched has no heading yet.
+  await expect(page.locator('h1')).not.toHaveCount(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual(
     [],
