@@ -21,6 +21,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'auth.logout': everybody,
   'auth.me': everybody,
   'auth.demoLogins': everybody,
+  'business.public': everybody,
   'lookups.roles': staff,
   'lookups.equipmentTypes': everybody,
   'lookups.equipmentSlots': everybody,
@@ -65,6 +66,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'requests.countOpen': staff,
   'requests.assign': admins,
   'requests.complete': staff,
+  'settings.business': staff,
+  'settings.saveBusiness': admins,
   'settings.assumptions': admins,
   'settings.saveAssumptions': admins,
 }

@@ -1,5 +1,6 @@
 import { analysis } from './analysis.ts'
 import { auth } from './auth.ts'
+import { business } from './business.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { employees } from './employees.ts'
@@ -14,6 +15,7 @@ import { settings } from './settings.ts'
 /** What the server promises: the source of the OpenAPI document, of the server's types and of the clients. */
 export const contract = {
   auth,
+  business,
   lookups,
   images,
   customers,

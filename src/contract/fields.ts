@@ -92,13 +92,17 @@ export const Moment = z.iso.datetime()
 /** A day of a filter as year-month-day, in UTC; empty filters nothing. */
 export const Day = z.union([z.iso.date('A date is year-month-day'), z.literal('')]).default('')
 
+/** An e-mail address that must be given. */
+export const requiredEmail = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .min(1, `${label} is required`)
+    .max(254, 'An e-mail address has 254 characters at most')
+    .refine((text) => text === '' || z.email().safeParse(text).success, 'This is not an e-mail address')
+
 /** The address that somebody of staff signs in with. */
-export const StaffEmail = z
-  .string('Email is required')
-  .trim()
-  .min(1, 'Email is required')
-  .max(254, 'An e-mail address has 254 characters at most')
-  .refine((text) => text === '' || z.email().safeParse(text).success, 'This is not an e-mail address')
+export const StaffEmail = requiredEmail('Email')
 
 /** A password that is being set. */
 export const NewPassword = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assumptionGroups } from '#domain/assumption-groups.ts'
+import { BusinessInput, BusinessSettings } from './business.ts'
 import { call } from './call.ts'
 import { staleWrite } from './errors.ts'
 import { Id, Moment } from './fields.ts'
@@ -51,6 +52,27 @@ export const AssumptionsInForce = z.object({
 export type AssumptionsInForce = z.infer<typeof AssumptionsInForce>
 
 export const settings = {
+  business: call
+    .route({
+      method: 'GET',
+      path: '/api/Settings/Business',
+      tags: ['Settings'],
+      summary: 'Who the business is, where its label links lead and who its e-mails come from',
+    })
+    .output(BusinessSettings),
+  saveBusiness: call
+    .route({
+      method: 'POST',
+      path: '/api/Settings/SaveBusiness',
+      tags: ['Settings'],
+      summary: 'Change who the business is',
+      description:
+        'Names the version that it saw; an older one is refused with 409 and the newer settings. ' +
+        'An empty site origin leaves label links to PUBLIC_URL. The logo is seen by everybody.',
+    })
+    .input(BusinessInput)
+    .output(z.object({ version: z.int() }))
+    .errors(staleWrite(BusinessSettings)),
   assumptions: call
     .route({
       method: 'GET',

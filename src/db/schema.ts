@@ -1,3 +1,4 @@
+export { businessSettings } from './tables/business.ts'
 export { customers, equipment } from './tables/customers.ts'
 export { idealSystems } from './tables/ideal-systems.ts'
 export { images } from './tables/images.ts'

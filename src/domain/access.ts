@@ -51,6 +51,9 @@ export const can = {
   changeOwnProfile: staff,
   readDashboard: admin,
   manageSettings: admin,
+  readPublicBusiness: anyone,
+  /** Labels and Contact show it. */
+  readBusiness: staff,
   readRequests: staff,
   /** Whoever is no Admin sees only the requests assigned to them. */
   readAllRequests: admin,
@@ -71,6 +74,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'auth.logout': anyone,
   'auth.me': anyone,
   'auth.demoLogins': anyone,
+  'business.public': can.readPublicBusiness,
   'lookups.roles': can.readRoles,
   'lookups.equipmentTypes': can.readLookups,
   'lookups.equipmentSlots': can.readLookups,
@@ -116,6 +120,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'requests.countOpen': can.readRequests,
   'requests.assign': can.assignRequest,
   'requests.complete': can.readRequests,
+  'settings.business': can.readBusiness,
+  'settings.saveBusiness': can.manageSettings,
   'settings.assumptions': can.manageSettings,
   'settings.saveAssumptions': can.manageSettings,
 }

@@ -1,10 +1,39 @@
-/** Who the business is, as labels, pages and letters show it. */
-export type Business = { name: string; servicePhone: string; officePhone: string; email: string }
+/** Who the business is, as everybody may know it. */
+export type Business = {
+  name: string
+  logoImageName: string | null
+  servicePhone: string
+  officePhone: string
+  email: string
+  address: string | null
+}
 
 /** A plainly fictitious business; its numbers are of the range that nobody is given. */
 export const demoBusiness: Business = {
   name: 'Juniper Heating & Cooling (demo)',
+  logoImageName: null,
   servicePhone: '(416) 555-0142',
   officePhone: '(416) 555-0100',
   email: 'office@example.com',
+  address: '12 Juniper Road, Elmsworth, ON',
+}
+
+/** Whether the business still goes by the name of the demo. */
+export function isDemoBusiness({ name }: Pick<Business, 'name'>): boolean {
+  return name === demoBusiness.name
+}
+
+/** The number as a telephone dials it, `+14165550142`; undefined for what is no number. Without a `+` it is North American. */
+export function dialledNumber(phone: string): string | undefined {
+  if (!/^\+?[\d\s().-]+$/.test(phone)) return undefined
+  const digits = phone.replaceAll(/\D/g, '')
+  if (phone.startsWith('+')) return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : undefined
+  if (digits.length === 10) return `+1${digits}`
+  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : undefined
+}
+
+/** The origin of an http or https address that is nothing but an origin; undefined for any other text. */
+export function originOf(text: string): string | undefined {
+  if (!/^https?:\/\/[^/?#@\s\\]+\/?$/i.test(text) || !URL.canParse(text)) return undefined
+  return new URL(text).origin
 }

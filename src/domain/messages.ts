@@ -81,6 +81,15 @@ export const messages = {
     title: 'Not Unauthorized',
     text: 'Sorry! You are not authorized to view this page :(',
   },
+  business: {
+    demo: 'These are the values of the demo. Labels and letters show them until you change them.',
+    origin:
+      'Where the code of a label leads; the address of this portal while empty. Printed labels keep theirs.',
+    labelsLeadTo: 'Labels printed until now lead to',
+    keepWorking: 'Keep that address working, or print these labels anew and replace them.',
+    logo: 'Everybody can see it. It is shown on white; transparent parts become white.',
+    sender: 'E-mails of the portal come from this name and address.',
+  },
   menuSearchEmpty: 'No Element found',
   pleaseSelect: 'Please Select',
   utilityBillNote:

@@ -16,6 +16,7 @@ import { Route as PortalSplatRouteImport } from './routes/portal/$'
 import { Route as PortalSignedInRouteImport } from './routes/portal/_signed-in'
 import { Route as PortalUnauthorizedRouteImport } from './routes/portal/unauthorized'
 import { Route as PortalSignedInAssumptionsRouteImport } from './routes/portal/_signed-in/assumptions'
+import { Route as PortalSignedInBusinessSettingsRouteImport } from './routes/portal/_signed-in/business-settings'
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
 import { Route as PortalSignedInGenerateQrCodesRouteImport } from './routes/portal/_signed-in/generate-qr-codes'
 import { Route as PortalSignedInManageCustomersRouteImport } from './routes/portal/_signed-in/manage-customers'
@@ -65,6 +66,12 @@ const PortalSignedInAssumptionsRoute =
   PortalSignedInAssumptionsRouteImport.update({
     id: '/assumptions',
     path: '/assumptions',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInBusinessSettingsRoute =
+  PortalSignedInBusinessSettingsRouteImport.update({
+    id: '/business-settings',
+    path: '/business-settings',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
 const PortalSignedInDashboardRoute = PortalSignedInDashboardRouteImport.update({
@@ -159,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
+  '/portal/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
@@ -182,6 +190,7 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
+  '/portal/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
@@ -206,6 +215,7 @@ export interface FileRoutesById {
   '/portal/_signed-in': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/_signed-in/assumptions': typeof PortalSignedInAssumptionsRoute
+  '/portal/_signed-in/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/_signed-in/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/_signed-in/manage-customers': typeof PortalSignedInManageCustomersRoute
@@ -231,6 +241,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/assumptions'
+    | '/portal/business-settings'
     | '/portal/dashboard'
     | '/portal/generate-qr-codes'
     | '/portal/manage-customers'
@@ -254,6 +265,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/assumptions'
+    | '/portal/business-settings'
     | '/portal/dashboard'
     | '/portal/generate-qr-codes'
     | '/portal/manage-customers'
@@ -277,6 +289,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in'
     | '/portal/unauthorized'
     | '/portal/_signed-in/assumptions'
+    | '/portal/_signed-in/business-settings'
     | '/portal/_signed-in/dashboard'
     | '/portal/_signed-in/generate-qr-codes'
     | '/portal/_signed-in/manage-customers'
@@ -351,6 +364,13 @@ declare module '@tanstack/react-router' {
       path: '/assumptions'
       fullPath: '/portal/assumptions'
       preLoaderRoute: typeof PortalSignedInAssumptionsRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/business-settings': {
+      id: '/portal/_signed-in/business-settings'
+      path: '/business-settings'
+      fullPath: '/portal/business-settings'
+      preLoaderRoute: typeof PortalSignedInBusinessSettingsRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/dashboard': {
@@ -456,6 +476,7 @@ declare module '@tanstack/react-router' {
 
 interface PortalSignedInRouteChildren {
   PortalSignedInAssumptionsRoute: typeof PortalSignedInAssumptionsRoute
+  PortalSignedInBusinessSettingsRoute: typeof PortalSignedInBusinessSettingsRoute
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
   PortalSignedInGenerateQrCodesRoute: typeof PortalSignedInGenerateQrCodesRoute
   PortalSignedInManageCustomersRoute: typeof PortalSignedInManageCustomersRoute
@@ -474,6 +495,7 @@ interface PortalSignedInRouteChildren {
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInAssumptionsRoute: PortalSignedInAssumptionsRoute,
+  PortalSignedInBusinessSettingsRoute: PortalSignedInBusinessSettingsRoute,
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
   PortalSignedInGenerateQrCodesRoute: PortalSignedInGenerateQrCodesRoute,
   PortalSignedInManageCustomersRoute: PortalSignedInManageCustomersRoute,

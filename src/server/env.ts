@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartProblem } from '#db/start-problem.ts'
+import { dialledNumber, originOf } from '#domain/business.ts'
 
 const smallestPassword = 10
 const largestPassword = 128
@@ -26,8 +27,11 @@ const Env = z.object({
     'postgresql://user:password@host:5432/database',
   ).optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'https://portal.example.com, without a path')
-    .refine(isOrigin, 'must be an address like https://portal.example.com, without a path')
-    .transform((text) => new URL(text).origin)
+    .refine((text) => originOf(text) !== undefined, {
+      error: 'must be an address like https://portal.example.com, without a path',
+      abort: true,
+    })
+    .transform((text) => originOf(text) ?? text)
     .optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
@@ -38,6 +42,11 @@ const Env = z.object({
     )
     .optional(),
   STORAGE_URL: address(['file:'], 'file:///srv/pictures').optional(),
+  BUSINESS_NAME: line(200).optional(),
+  BUSINESS_SERVICE_PHONE: phone().optional(),
+  BUSINESS_OFFICE_PHONE: phone().optional(),
+  BUSINESS_EMAIL: z.email('must be an e-mail address').optional(),
+  BUSINESS_ADDRESS: line(300).optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -79,7 +88,13 @@ function address(protocols: string[], example: string) {
   })
 }
 
-function isOrigin(text: string): boolean {
-  const { pathname, search, hash, username } = new URL(text)
-  return pathname === '/' && search === '' && hash === '' && username === ''
+function phone() {
+  return z
+    .string()
+    .max(40, 'must have at most 40 characters')
+    .refine((text) => dialledNumber(text) !== undefined, 'must be a number like (416) 555-0142')
+}
+
+function line(longest: number) {
+  return z.string().max(longest, `must have at most ${longest} characters`)
 }

@@ -7,10 +7,12 @@ import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { accounts, assumptionSets, auditLines, customers, images, users } from '#db/schema.ts'
 import { StartProblem } from '#db/start-problem.ts'
+import { demoBusiness } from '#domain/business.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { insertUser } from '../../tests/support/factories.ts'
 import { folderImageStore } from './adapters/image-store.ts'
+import { currentBusiness } from './business/queries.ts'
 import type { Deps } from './deps.ts'
 import { readEnv } from './env.ts'
 import { firstStart } from './first-start.ts'
@@ -78,11 +80,12 @@ describe('first start with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     },
   )
 
-  test('leaves a database that has an account as it is', async () => {
+  test('leaves a database that has an account as it is, but for a business that it lacks', async () => {
     const product = await emptyProduct(named)
     await insertUser(product.db, { role: 'technician' })
     expect(await firstStart(product)).toEqual({ logins: [] })
     expect(await countsOf(product)).toEqual({ ...nothing, users: 1 })
+    expect(await currentBusiness(product.db)).toMatchObject({ ...demoBusiness, version: 1 })
   })
 })
 
@@ -148,6 +151,7 @@ describe('demo log-ins', () => {
       expect(await firstStart(production)).toEqual({ logins: [] })
       expect(warnings.join()).toContain('admin@example.com')
       expect(warnings.join()).not.toContain('juniper')
+      expect(warnings.join()).toContain('under Settings, Business')
 
       const salesId = await idOf('sales@example.com')
       await db.update(users).set({ deletedAt: product.clock() }).where(eq(users.id, salesId))

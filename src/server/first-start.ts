@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { DemoLogin } from '#contract/auth.ts'
 import { auditLines, users } from '#db/schema.ts'
 import { StartProblem } from '#db/start-problem.ts'
+import { isDemoBusiness } from '#domain/business.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { insertAssumptions } from './analysis/assumption-sets.ts'
 import { insertEmployee } from './auth/insert-employee.ts'
-import { demoBusinessName } from './demo/accounts.ts'
+import { firstBusiness } from './business/first-values.ts'
+import { currentBusiness, insertBusinessOnce } from './business/queries.ts'
 import { insertDemo } from './demo/insert-demo.ts'
 import { listDemoLogins } from './demo/queries.ts'
 import type { Deps, Queryable } from './deps.ts'
@@ -25,10 +27,18 @@ export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {
       if (await isEmpty(tx)) await fill({ ...deps, tx })
     })
   }
+  // Why outside of the filling: a database may have accounts and no business yet.
+  await insertBusinessOnce(db, firstBusiness(env), deps.clock())
   const logins = await listDemoLogins(db)
   if (env.NODE_ENV !== 'production') return { logins }
   for (const { email } of logins)
     log.warn(`${email} still has the password of the demo data: change it or delete it.`)
+  const business = await currentBusiness(db)
+  if (isDemoBusiness(business)) {
+    log.warn(
+      `Labels and letters come from ${business.name}: change that in the portal under Settings, Business.`,
+    )
+  }
   return { logins: [] }
 }
 
@@ -50,7 +60,7 @@ async function fill({ tx, env, images, clock }: Deps & { tx: Queryable }) {
     )
   }
   return record(tx, now, {
-    business: demoBusinessName,
+    business: firstBusiness(env).name,
     ...(await insertDemo({ db: tx, store: images, now })),
   })
 }

@@ -1,6 +1,7 @@
 import { analysisHandlers } from './analysis/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { ownAccountHandlers } from './auth/own-account.ts'
+import { businessHandlers } from './business/handlers.ts'
 import { calls } from './calls.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
@@ -15,6 +16,7 @@ import { settingsHandlers } from './settings/handlers.ts'
 /** Every call with its handler; a call of the contract without one does not compile. */
 export const router = calls.router({
   auth: authHandlers,
+  business: businessHandlers,
   lookups: lookupHandlers,
   images: imageHandlers,
   customers: customerHandlers,

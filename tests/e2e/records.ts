@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { z } from 'zod'
+import type { BusinessInput, BusinessSettings } from '#contract/business.ts'
 import type { Customer, CustomerInput } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
@@ -51,6 +52,14 @@ export async function insertIdealSystem(
 
 export function saveIdealSystem(request: APIRequestContext, system: z.input<typeof IdealSystemInput>) {
   return write<{ statusCode: number; id: number }>(request, '/api/IdealSystem/AddOrUpdateIdealSystem', system)
+}
+
+export async function readBusiness(request: APIRequestContext): Promise<BusinessSettings> {
+  return (await request.get('/api/Settings/Business')).json()
+}
+
+export function saveBusiness(request: APIRequestContext, business: z.input<typeof BusinessInput>) {
+  return write<{ version: number }>(request, '/api/Settings/SaveBusiness', business)
 }
 
 async function write<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {

@@ -9,6 +9,8 @@ import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { folderImageStore } from '#server/adapters/image-store.ts'
 import { insertAssumptions } from '#server/analysis/assumption-sets.ts'
 import { createApp } from '#server/app.ts'
+import { firstBusiness } from '#server/business/first-values.ts'
+import { insertBusinessOnce } from '#server/business/queries.ts'
 import { readEnv } from '#server/env.ts'
 import { type Client, createClient } from './client.ts'
 import { createTestClock } from './clock.ts'
@@ -18,7 +20,7 @@ import { insertUser, testPassword } from './factories.ts'
 export type StaffClient = Client & { user: SignedIn }
 
 /**
- * The whole product on a database of its own (nobody has an account, the assumptions are Ontario's), a clock that tests move and a folder of pictures that is thrown away.
+ * The whole product on a database of its own (nobody has an account, the assumptions are Ontario's, the business is the demo's), a clock that tests move and a folder of pictures that is thrown away.
  * Only time and the outside world are not the real ones.
  */
 export async function startTestApp({ env: given = {} }: { env?: Record<string, string> } = {}) {
@@ -30,6 +32,7 @@ export async function startTestApp({ env: given = {} }: { env?: Record<string, s
   const images = folderImageStore(imageFolder)
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', ...given })
   await insertAssumptions(db, ontarioAssumptions, clock.now(), null)
+  await insertBusinessOnce(db, firstBusiness(env), clock.now())
   const app = await createApp({ db, env, images, clock: clock.now, log: logInto(logLines) })
 
   return {

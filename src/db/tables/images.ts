@@ -3,7 +3,7 @@ import { users } from './people.ts'
 
 /**
  * A picture that was checked and re-encoded; the bytes lie in the image store under the same name.
- * It belongs to nobody until a customer's equipment or an ideal system refers to it.
+ * It belongs to nobody until a customer's equipment, an ideal system or the business refers to it.
  */
 export const images = pgTable('images', {
   name: text('name').primaryKey(),
@@ -12,7 +12,7 @@ export const images = pgTable('images', {
   byteCount: integer('byte_count').notNull(),
   /** The customer whose equipment it shows; that customer and staff may see it. */
   customerId: integer('customer_id'),
-  /** A picture of an ideal system, which everybody may see. */
+  /** A picture of an ideal system or the logo of the business, which everybody may see. */
   isPublic: boolean('is_public').notNull().default(false),
   uploadedByUserId: integer('uploaded_by_user_id').references(() => users.id),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -31,6 +32,7 @@ export const users = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
     deletedAt: at('deleted_at'),
+    deletedByUserId: integer('deleted_by_user_id').references((): AnyPgColumn => users.id),
   },
   (table) => [
     uniqueIndex('users_email_present').on(sql`lower(${table.email})`).where(sql`${table.deletedAt} is null`),

@@ -1,9 +1,10 @@
-import type { Business } from '#domain/business.ts'
-import { Label, type LabelData } from './label.tsx'
+import { Label, type LabelBusiness, type LabelData } from './label.tsx'
 import { labelPageStyles, labelStyles } from './label-styles.ts'
 
+type LabelSheetProps = { labels: readonly LabelData[]; business: LabelBusiness }
+
 /** Labels as they go to the printer, each on a page of its own size. */
-export function LabelSheet({ labels, business }: { labels: readonly LabelData[]; business: Business }) {
+export function LabelSheet({ labels, business }: LabelSheetProps) {
   return (
     <>
       <style>{labelStyles + labelPageStyles}</style>

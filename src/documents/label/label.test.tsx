@@ -27,6 +27,14 @@ test('a label says what to do, whom to call, and the number and code to type', (
   ])
 })
 
+test('the logo of the business takes the place of the house', () => {
+  const drawn = (logoImageName: string | null) =>
+    renderToStaticMarkup(<Label label={label} business={{ ...demoBusiness, logoImageName }} medium="paper" />)
+  expect(drawn('1.jpg')).toContain('<img class="label-logo" src="/images/1.jpg" alt=""/>')
+  expect(drawn(null)).toContain('<svg class="label-logo"')
+  expect(drawn(null)).not.toContain('<img')
+})
+
 test('what a business is called cannot become markup', () => {
   const business = { ...demoBusiness, name: '<script>alert(1)</script>' }
   const markup = renderToStaticMarkup(<LabelSheet labels={[label]} business={business} />)

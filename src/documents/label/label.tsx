@@ -7,7 +7,10 @@ import type { QrCode } from './qr-code.ts'
 /** What a label says of its customer. */
 export type LabelData = { id: number; accessCode: string; profileLink: string }
 
-type LabelProps = { label: LabelData; business: Business; medium: 'screen' | 'paper' }
+/** What a label says of the business. */
+export type LabelBusiness = Pick<Business, 'name' | 'logoImageName' | 'servicePhone' | 'officePhone'>
+
+type LabelProps = { label: LabelData; business: LabelBusiness; medium: 'screen' | 'paper' }
 
 /** The label that sticks to a customer's equipment; its size and look are in `labelStyles`. */
 export function Label({ label, business, medium }: LabelProps) {
@@ -15,7 +18,7 @@ export function Label({ label, business, medium }: LabelProps) {
   return (
     <article className={`label label-on-${medium}`} aria-label={`Label of customer ${label.id}`}>
       <div className="label-business">
-        <Logo />
+        <Logo imageName={business.logoImageName} />
         <span className="label-name">{business.name}</span>
       </div>
       <p className="label-scan-text">{messages.labels.scanText}</p>

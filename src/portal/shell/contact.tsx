@@ -1,14 +1,12 @@
 import { Anchor, Button, Popover, Text } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
-import { demoBusiness } from '#domain/business.ts'
+import { dialledNumber } from '#domain/business.ts'
+import { useBusiness } from '../session/business.ts'
 import classes from './top-bar.module.css'
-
-const { name, servicePhone, officePhone, email } = demoBusiness
-
-const dialled = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, '')}`
 
 /** How the business is reached, on a small card beneath its button. */
 export function Contact() {
+  const { name, address, servicePhone, officePhone, email } = useBusiness()
   return (
     <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -24,14 +22,19 @@ export function Contact() {
       </Popover.Target>
       <Popover.Dropdown aria-label="Contact" className={classes.card}>
         <Text fw={600}>{name}</Text>
+        {address && (
+          <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+            {address}
+          </Text>
+        )}
         <dl className={classes.ways}>
           <dt>Service</dt>
           <dd>
-            <Anchor href={dialled(servicePhone)}>{servicePhone}</Anchor>
+            <Phone number={servicePhone} />
           </dd>
           <dt>Office</dt>
           <dd>
-            <Anchor href={dialled(officePhone)}>{officePhone}</Anchor>
+            <Phone number={officePhone} />
           </dd>
           <dt>Email</dt>
           <dd>
@@ -41,4 +44,8 @@ export function Contact() {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+function Phone({ number }: { number: string }) {
+  return <Anchor href={`tel:${dialledNumber(number) ?? number}`}>{number}</Anchor>
 }

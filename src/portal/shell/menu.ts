@@ -67,6 +67,7 @@ export const menu: readonly MenuEntry[] = [
     icon: IconSettings,
     isFor: can.manageSettings,
     pages: [
+      { name: 'Business', path: '/portal/business-settings' },
       { name: 'Assumptions', path: '/portal/assumptions' },
       { name: 'Recently deleted', path: '/portal/recently-deleted' },
     ],

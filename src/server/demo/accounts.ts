@@ -1,8 +1,5 @@
 import type { Role } from '#domain/roles.ts'
 
-/** Name of the business in the demo data; nobody can mistake it for a real one. */
-export const demoBusinessName = 'Juniper Heating & Cooling (demo)'
-
 type DemoAccount = { name: string; email: string; role: Role }
 
 /** The log-ins that the terminal and the sign-in page show while they exist unchanged: one for each role. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Profile } from '#contract/profiles.ts'
 import { labelCodeFrom, printLabelCode, profileLink } from '#domain/label-code.ts'
 import { recordAudit } from '../audit/record.ts'
+import { findSiteOrigin } from '../business/queries.ts'
 import { calls, staffOf } from '../calls.ts'
 import { giveRequestsToCustomer } from '../requests/queries.ts'
 import {
@@ -36,12 +37,15 @@ const generate = calls.profiles.generate.handler(async ({ input, context }) => {
       { ...context, db: tx },
       { action: 'generate-labels', subject: ['label', null], after: { count: ids.length, ids } },
     )
-    return rows.map((row) => toProfile(row, env.PUBLIC_URL))
+    const siteOrigin = await findSiteOrigin(tx, env.PUBLIC_URL)
+    return rows.map((row) => toProfile(row, siteOrigin))
   })
 })
 
 const list = calls.profiles.list.handler(async ({ input, context: { db, env } }) => {
-  const listing = listProfiles(db, input).then((found) => found.map((row) => toProfile(row, env.PUBLIC_URL)))
+  const listing = Promise.all([listProfiles(db, input), findSiteOrigin(db, env.PUBLIC_URL)]).then(
+    ([found, siteOrigin]) => found.map((row) => toProfile(row, siteOrigin)),
+  )
   if (input.page === undefined) return listing
   const [rows, count] = await Promise.all([listing, countProfiles(db)])
   return { rows, ...count }
@@ -53,7 +57,7 @@ const issueCode = calls.profiles.issueCode.handler(async ({ input, context, erro
     const row = await replaceAccessCode(tx, input.query.id, newCode(), clock())
     if (!row) throw errors.NOT_FOUND()
     await recordAudit({ ...context, db: tx }, { action: 'issue-label-code', subject: ['customer', row.id] })
-    return toProfile(row, env.PUBLIC_URL)
+    return toProfile(row, await findSiteOrigin(tx, env.PUBLIC_URL))
   })
 })
 

@@ -4,6 +4,7 @@ import { findAssumptionsInForce, holdAssumptions, insertAssumptions } from '../a
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { readAssumptions } from './assumptions.ts'
+import { business, saveBusiness } from './business.ts'
 
 const assumptions = calls.settings.assumptions.handler(({ context: { db } }) => readAssumptions(db))
 
@@ -33,4 +34,4 @@ const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, c
   })
 })
 
-export const settingsHandlers = { assumptions, saveAssumptions }
+export const settingsHandlers = { business, saveBusiness, assumptions, saveAssumptions }

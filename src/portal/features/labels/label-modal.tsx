@@ -2,7 +2,7 @@ import { Box, Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Label, type LabelData } from '#documents/label/label.tsx'
 import { labelStyles } from '#documents/label/label-styles.ts'
-import { demoBusiness } from '#domain/business.ts'
+import { useBusiness } from '../../session/business.ts'
 import classes from './label-modal.module.css'
 
 type LabelModalProps = {
@@ -18,13 +18,14 @@ type LabelModalProps = {
 
 /** A label as it will be printed. */
 export function LabelModal({ label, opened, notice, onPrint, onClose, onIssueCode }: LabelModalProps) {
+  const business = useBusiness()
   return (
     <Modal opened={opened} onClose={onClose} title="QR Code" size="25rem" centered>
       <style>{labelStyles}</style>
       <Stack gap="md">
         <Box className={classes.desk}>
           <Box className={classes.label}>
-            <Label label={label} business={demoBusiness} medium="screen" />
+            <Label label={label} business={business} medium="screen" />
           </Box>
         </Box>
         {notice}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { LabelData } from '#documents/label/label.tsx'
+import type { LabelBusiness, LabelData } from '#documents/label/label.tsx'
 import { LabelSheet } from '#documents/label/label-sheet.tsx'
-import { demoBusiness } from '#domain/business.ts'
 
 /** How long the print window shows its labels before it prints, in milliseconds. */
 export const restBeforePrintMs = { oneLabel: 500, manyLabels: 3000 } as const
@@ -13,16 +12,21 @@ const windowFeatures = 'popup,width=208,height=378'
 
 const emptyPage = '<!doctype html><html lang="en"><head><title>Labels</title></head><body></body></html>'
 
+/** Labels, and the business whose they are. */
+export type PrintJob = { labels: readonly LabelData[]; business: LabelBusiness }
+
 /** Shows labels in a window of a label's size and prints them from there; false when the browser keeps it closed. */
-export function printInOwnWindow(labels: readonly LabelData[], restMs: number): boolean {
+export function printInOwnWindow({ labels, business }: PrintJob, restMs: number): boolean {
   const printing = window.open('', '', windowFeatures)
   if (!printing) return false
   // Why: written to, the page stays; a browser may still replace the blank one that a window opens with.
   printing.document.write(emptyPage)
   printing.document.close()
-  draw(printing.document.body, <LabelSheet labels={labels} business={demoBusiness} />)
+  draw(printing.document.body, <LabelSheet labels={labels} business={business} />)
   printing.addEventListener('afterprint', () => printing.close())
-  window.setTimeout(() => {
+  const pictures = picturesShown(printing.document)
+  window.setTimeout(async () => {
+    await pictures
     if (printing.closed) return
     printing.focus()
     printing.print()
@@ -40,7 +44,7 @@ const sheetAlone = `
 `
 
 /** Prints labels from this window, in place of the page that is on it. */
-export function printInThisWindow(labels: readonly LabelData[]) {
+export async function printInThisWindow({ labels, business }: PrintJob) {
   for (const left of document.querySelectorAll('.labels-to-print')) left.remove()
   const sheet = document.createElement('div')
   sheet.className = 'labels-to-print'
@@ -49,7 +53,7 @@ export function printInThisWindow(labels: readonly LabelData[]) {
     sheet,
     <>
       <style>{sheetAlone}</style>
-      <LabelSheet labels={labels} business={demoBusiness} />
+      <LabelSheet labels={labels} business={business} />
     </>,
   )
   window.addEventListener(
@@ -60,7 +64,14 @@ export function printInThisWindow(labels: readonly LabelData[]) {
     },
     { once: true },
   )
+  await picturesShown(sheet)
   window.print()
+}
+
+/** Waits for the logo; one that cannot be shown is left out of the label. */
+async function picturesShown(within: ParentNode) {
+  const pictures = Array.from(within.querySelectorAll('img'), (picture) => picture.decode())
+  await Promise.allSettled(pictures)
 }
 
 function draw(into: HTMLElement, content: ReactNode) {

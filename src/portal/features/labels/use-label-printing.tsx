@@ -2,14 +2,16 @@ import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LabelData } from '#documents/label/label.tsx'
+import { useBusiness } from '../../session/business.ts'
 import { printInOwnWindow, printInThisWindow } from './print-labels.tsx'
 
 /** Printing of labels, and what to say where the browser keeps the print window closed. */
 export function useLabelPrinting() {
+  const business = useBusiness()
   const [blocked, setBlocked] = useState<readonly LabelData[]>()
   return {
     print: (labels: readonly LabelData[], restMs: number) =>
-      setBlocked(printInOwnWindow(labels, restMs) ? undefined : labels),
+      setBlocked(printInOwnWindow({ labels, business }, restMs) ? undefined : labels),
     forget: () => setBlocked(undefined),
     notice: blocked && (
       <Alert
@@ -21,7 +23,7 @@ export function useLabelPrinting() {
         <Text size="sm" mb="sm">
           The browser keeps windows of this site closed. Allow them for this site, or print from this window.
         </Text>
-        <Button variant="default" onClick={() => printInThisWindow(blocked)}>
+        <Button variant="default" onClick={() => void printInThisWindow({ labels: blocked, business })}>
           Print in this window
         </Button>
       </Alert>

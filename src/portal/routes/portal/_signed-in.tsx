@@ -1,10 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { businessQuery } from '../../session/business.ts'
 import { admitStaff } from '../../session/guards.ts'
 import { BareErrorPage } from '../../shell/error-page.tsx'
 import { Shell } from '../../shell/shell.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in')({
   beforeLoad: admitStaff,
+  loader: ({ context }) => context.queryClient.ensureQueryData(businessQuery),
   component: SignedIn,
   errorComponent: BareErrorPage,
 })

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { dialledNumber, originOf } from '#domain/business.ts'
+import { call } from './call.ts'
+import { ImageName, optionalText, requiredEmail, requiredText, Version } from './fields.ts'
+
+const longestOrigin = 200
+
+/** What everybody may know of the business. */
+const PublicBusiness = z.object({
+  name: z.string(),
+  logoImageName: z.string().nullable(),
+  servicePhone: z.string(),
+  officePhone: z.string(),
+  email: z.string(),
+  address: z.string().nullable(),
+})
+
+/** What staff know of the business. `originInUse` is where label links lead, from the environment while `siteOrigin` is null. */
+export const BusinessSettings = z.object({
+  ...PublicBusiness.shape,
+  version: z.int(),
+  siteOrigin: z.string().nullable(),
+  originInUse: z.string(),
+  senderName: z.string(),
+  senderAddress: z.string(),
+})
+export type BusinessSettings = z.infer<typeof BusinessSettings>
+
+const phone = (label: string) =>
+  requiredText(label, 40).refine(
+    (text) => text === '' || dialledNumber(text) !== undefined,
+    `${label} is a number like (416) 555-0142 or +1 416 555 0142`,
+  )
+
+/** An origin as it is stored, without a final slash; null leaves it to the environment. */
+const SiteOrigin = optionalText('Site origin', longestOrigin)
+  .refine(
+    (text) => text === null || originOf(text) !== undefined,
+    'Site origin is an address like https://portal.example.com, without a path',
+  )
+  .transform((text) => (text === null ? null : (originOf(text) ?? null)))
+
+/** The settings as the form sends them. */
+export const BusinessInput = z.object({
+  version: Version,
+  name: requiredText('Name', 200),
+  logoImageName: ImageName.nullable().default(null),
+  servicePhone: phone('Service phone'),
+  officePhone: phone('Office phone'),
+  email: requiredEmail('Office email'),
+  address: optionalText('Address', 300),
+  siteOrigin: SiteOrigin,
+  // Why: a line break would let whoever types the name write headers of a letter.
+  senderName: requiredText('Sender name', 200).regex(/^[^\p{Cc}]*$/u, 'Sender name is one line'),
+  senderAddress: requiredEmail('Sender address'),
+})
+export type BusinessInput = z.infer<typeof BusinessInput>
+
+export const business = {
+  public: call
+    .route({
+      method: 'GET',
+      path: '/api/Business',
+      tags: ['Business'],
+      summary: 'Who the business is and how it is reached',
+    })
+    .output(PublicBusiness),
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { images } from './images.ts'
+
+/** Who the business is, as labels, pages and letters show it: one row, there from the first start on. */
+export const businessSettings = pgTable(
+  'business_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    name: text('name').notNull(),
+    logoImageName: text('logo_image_name').references(() => images.name),
+    servicePhone: text('service_phone').notNull(),
+    officePhone: text('office_phone').notNull(),
+    email: text('email').notNull(),
+    address: text('address'),
+    /** Where links of labels lead, such as `https://portal.example.com`; null leaves it to the environment. */
+    siteOrigin: text('site_origin'),
+    senderName: text('sender_name').notNull(),
+    senderAddress: text('sender_address').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [check('business_settings_one_row', sql`${table.id} = 1`)],
+)

@@ -1,0 +1,146 @@
+import { Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import type { BusinessSettings } from '#contract/business.ts'
+import { messages } from '#domain/messages.ts'
+import { askYesNo } from '../../ui/confirm.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { problemsFound } from '../../ui/schema-problems.ts'
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+import { ImageField } from '../images/image-field.tsx'
+import { useImageUpload } from '../images/use-image-upload.ts'
+import { BusinessSection } from './business-section.tsx'
+import { SiteOriginField } from './site-origin-field.tsx'
+import { type BusinessValues, readForm, useBusinessForm } from './use-business-form.ts'
+import { useSaveBusiness } from './use-save-business.ts'
+
+/** Who the business is, where its labels lead and who its e-mails come from; stays open after a save. */
+export function BusinessForm({ stored }: { stored: BusinessSettings }) {
+  const images = useImageUpload()
+  const { save, isSaving } = useSaveBusiness()
+  const { form, record, picked, setPicked, refusals, refuse, adopt, isDirty } = useBusinessForm(stored)
+  useUnsavedChanges(isDirty)
+
+  async function submit(values: BusinessValues) {
+    const logoImageName = picked ? await images.upload('logoImageName', picked) : values.logoImageName
+    if (logoImageName === undefined) return document.getElementById('logoImageName')?.focus()
+    const { data: input } = readForm({ ...values, logoImageName }, record)
+    if (!input) return
+    const outcome = await save(input)
+    if (outcome.kind === 'refused') return refuse(outcome.problems)
+    if (outcome.kind === 'stale') return settleStale(outcome.current)
+    if (outcome.kind === 'failed') return
+    adopt(outcome.current, 'theirs')
+    notify.success(messages.updated)
+  }
+
+  async function settleStale(current: BusinessSettings) {
+    const wantsTheirs = await askYesNo({
+      question: messages.staleWrite,
+      detail: 'Reload shows theirs in place of yours. If you keep typing, saving again replaces theirs.',
+      yes: 'Reload',
+      no: 'Keep typing',
+    })
+    adopt(current, wantsTheirs ? 'theirs' : 'typed')
+  }
+
+  return (
+    <form
+      noValidate
+      style={{ position: 'relative', maxWidth: '60rem' }}
+      onSubmit={form.onSubmit(submit, (_errors, values) =>
+        refuse(problemsFound(readForm(values, record).error)),
+      )}
+    >
+      <LoadingOverlay visible={isSaving} />
+      <FormErrorSummary title={messages.pleaseCompleteForm} problems={refusals} />
+      <BusinessSection title="On labels and pages">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Stack gap="md">
+            <TextInput id="name" label="Name" required maxLength={200} {...form.getInputProps('name')} />
+            <TextInput
+              id="servicePhone"
+              label="Service phone"
+              type="tel"
+              required
+              maxLength={40}
+              {...form.getInputProps('servicePhone')}
+            />
+            <TextInput
+              id="officePhone"
+              label="Office phone"
+              type="tel"
+              required
+              maxLength={40}
+              {...form.getInputProps('officePhone')}
+            />
+            <TextInput
+              id="email"
+              label="Office email"
+              type="email"
+              required
+              maxLength={254}
+              {...form.getInputProps('email')}
+            />
+            <Textarea
+              id="address"
+              label="Address"
+              autosize
+              minRows={2}
+              maxLength={300}
+              {...form.getInputProps('address')}
+            />
+          </Stack>
+          <div>
+            <ImageField
+              id="logoImageName"
+              label="Logo"
+              value={form.values.logoImageName}
+              picked={picked}
+              error={images.errorOf('logoImageName') ?? refusals.logoImageName}
+              progress={images.progressOf('logoImageName')}
+              onChange={(choice) => {
+                images.forget('logoImageName')
+                setPicked(choice.picked)
+                form.setFieldValue('logoImageName', choice.value)
+              }}
+            />
+            <Text size="xs" c="dimmed" mt="xs">
+              {messages.business.logo}
+            </Text>
+          </div>
+        </SimpleGrid>
+      </BusinessSection>
+      <BusinessSection title="Links of labels">
+        <SiteOriginField form={form} originInUse={record.originInUse} />
+      </BusinessSection>
+      <BusinessSection title="Sender of e-mails" about={messages.business.sender}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            id="senderName"
+            label="Sender name"
+            required
+            maxLength={200}
+            {...form.getInputProps('senderName')}
+          />
+          <TextInput
+            id="senderAddress"
+            label="Sender address"
+            type="email"
+            required
+            maxLength={254}
+            {...form.getInputProps('senderAddress')}
+          />
+        </SimpleGrid>
+      </BusinessSection>
+      <Group gap="xs">
+        <Button type="submit" loading={form.submitting} disabled={!isDirty}>
+          Save
+        </Button>
+        <Button variant="default" disabled={!isDirty} onClick={() => adopt(record, 'theirs')}>
+          Undo what is not saved
+        </Button>
+      </Group>
+    </form>
+  )
+}

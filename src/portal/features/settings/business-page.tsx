@@ -1,0 +1,32 @@
+import { Alert } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { BusinessSettings } from '#contract/business.ts'
+import { isDemoBusiness } from '#domain/business.ts'
+import { messages } from '#domain/messages.ts'
+import { useBusiness } from '../../session/business.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BusinessForm } from './business-form.tsx'
+
+/** Who the business is, to be seen and changed. */
+export function BusinessPage({ stored }: { stored: BusinessSettings }) {
+  const current = useBusiness()
+  return (
+    <>
+      <PageHeader title="Business settings" />
+      {isDemoBusiness(current) && (
+        <Alert
+          role="note"
+          variant="light"
+          color="blue"
+          icon={<IconInfoCircle aria-hidden />}
+          mb="md"
+          maw="60rem"
+          c="var(--mantine-color-text)"
+        >
+          {messages.business.demo}
+        </Alert>
+      )}
+      <BusinessForm stored={stored} />
+    </>
+  )
+}

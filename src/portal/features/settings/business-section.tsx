@@ -1,0 +1,21 @@
+import { Paper, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type BusinessSectionProps = { title: string; about?: string; children: ReactNode }
+
+/** Fields of the business that belong together, under their heading. */
+export function BusinessSection({ title, about, children }: BusinessSectionProps) {
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} mb="md">
+      <Title order={2} size="h3" mb={about ? 0 : 'sm'}>
+        {title}
+      </Title>
+      {about && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {about}
+        </Text>
+      )}
+      {children}
+    </Paper>
+  )
+}

@@ -1,0 +1,37 @@
+import { Alert, Stack, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { originOf } from '#domain/business.ts'
+import { messages } from '#domain/messages.ts'
+import type { BusinessFormApi } from './use-business-form.ts'
+
+type SiteOriginFieldProps = { form: BusinessFormApi; originInUse: string }
+
+/** Where labels lead, and what a change of it means for those that hang in homes already. */
+export function SiteOriginField({ form, originInUse }: SiteOriginFieldProps) {
+  const typed = form.values.siteOrigin.trim()
+  const differs = form.isDirty('siteOrigin') && originOf(typed) !== originInUse
+  return (
+    <Stack gap="sm">
+      <TextInput
+        id="siteOrigin"
+        label="Site origin"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={200}
+        description={`${messages.business.origin} Now it is ${originInUse}.`}
+        {...form.getInputProps('siteOrigin')}
+      />
+      {differs && (
+        <Alert
+          role="status"
+          color="yellow"
+          c="var(--mantine-color-text)"
+          icon={<IconAlertTriangle aria-hidden />}
+        >
+          {messages.business.labelsLeadTo} <strong>{originInUse}</strong>. {messages.business.keepWorking}
+        </Alert>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BusinessPage } from '../../../features/settings/business-page.tsx'
+import { businessQuery } from '../../../session/business.ts'
+
+export const Route = createFileRoute('/portal/_signed-in/business-settings')({
+  staticData: { title: 'Business settings' },
+  loader: ({ context }) => context.queryClient.fetchQuery({ ...businessQuery, staleTime: 0 }),
+  component: BusinessSettings,
+})
+
+function BusinessSettings() {
+  const stored = Route.useLoaderData()
+  return <BusinessPage stored={stored} />
+}

@@ -1,0 +1,28 @@
+import { demoBusiness } from '#domain/business.ts'
+import type { Env } from '../env.ts'
+import type { BusinessFields } from './queries.ts'
+
+/** The business as the environment names it, for a database that has none; what is not named is the demo's. */
+export function firstBusiness(env: Env): BusinessFields {
+  const name = env.BUSINESS_NAME ?? demoBusiness.name
+  const email = env.BUSINESS_EMAIL ?? demoBusiness.email
+  return {
+    name,
+    logoImageName: null,
+    servicePhone: env.BUSINESS_SERVICE_PHONE ?? demoBusiness.servicePhone,
+    officePhone: env.BUSINESS_OFFICE_PHONE ?? demoBusiness.officePhone,
+    email,
+    address: env.BUSINESS_ADDRESS ?? (env.BUSINESS_NAME === undefined ? demoBusiness.address : null),
+    siteOrigin: null,
+    ...senderOf(env.MAIL_FROM, { name, address: email }),
+  }
+}
+
+/** Reads `Office <office@example.com>` or a bare address. */
+function senderOf(from: string | undefined, otherwise: { name: string; address: string }) {
+  const [, name, inBrackets] = from?.match(/^([^<>]*)<([^<>]+)>$/) ?? []
+  return {
+    senderName: name?.trim().replaceAll('"', '') || otherwise.name,
+    senderAddress: inBrackets ?? from ?? otherwise.address,
+  }
+}

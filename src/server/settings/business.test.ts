@@ -1,0 +1,215 @@
+import { desc } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BusinessSettings } from '#contract/business.ts'
+import type { Customer } from '#contract/customers.ts'
+import type { Profile } from '#contract/profiles.ts'
+import { auditLines, businessSettings } from '#db/schema.ts'
+import { demoBusiness } from '#domain/business.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertCustomer } from '../../../tests/support/factories.ts'
+import { firstBusiness } from '../business/first-values.ts'
+import { insertBusinessOnce } from '../business/queries.ts'
+
+const readUrl = '/api/Settings/Business'
+const saveUrl = '/api/Settings/SaveBusiness'
+const publicUrl = '/api/Business'
+
+type Refused = { code: string; data: { problems: { path: string; message: string }[] } }
+
+let app: TestApp
+let admin: StaffClient
+let technician: StaffClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.signIn('admin')
+  technician = await app.signIn('technician')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.delete(businessSettings)
+  await app.db.delete(auditLines)
+  await insertBusinessOnce(app.db, firstBusiness(app.env), app.clock.now())
+})
+
+const read = async () => (await technician.get<BusinessSettings>(readUrl)).body
+const save = async (changes: object) =>
+  admin.post<{ version: number }>(saveUrl, { ...(await read()), ...changes })
+
+async function uploadLogo() {
+  const png = await sharp({ create: { width: 60, height: 40, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(png)], 'logo.png', { type: 'image/png' }))
+  return (await admin.upload<string[]>('/api/Common/UploadImage', form)).body[0] ?? ''
+}
+
+test('a visitor reads no settings, and nobody but an Admin saves any', async () => {
+  const input = { ...(await read()), name: 'Taken over' }
+  expect((await app.visitor().get(readUrl)).status).toBe(401)
+  expect((await app.visitor().post(saveUrl, input)).status).toBe(401)
+  expect((await technician.post(saveUrl, input)).status).toBe(403)
+  expect((await (await app.signIn('salesperson')).post(saveUrl, input)).status).toBe(403)
+  expect((await read()).name).toBe(demoBusiness.name)
+})
+
+test('a visitor is told what everybody may know, and neither origin nor sender', async () => {
+  await save({ name: 'Oak Heating', siteOrigin: 'https://oak.example' })
+  const { status, body } = await app.visitor().get(publicUrl)
+  expect(status).toBe(200)
+  expect(body).toEqual({ ...demoBusiness, name: 'Oak Heating' })
+})
+
+test('a change is read by all staff and recorded with only what changed', async () => {
+  const before = await read()
+  const { status, body } = await save({ name: ' Oak Heating ', address: '', servicePhone: '+1 416 555 0177' })
+  expect({ status, body }).toEqual({ status: 200, body: { version: 2 } })
+  expect(await read()).toEqual({
+    ...before,
+    version: 2,
+    name: 'Oak Heating',
+    address: null,
+    servicePhone: '+1 416 555 0177',
+  })
+  const [line] = await app.db.select().from(auditLines).orderBy(desc(auditLines.id)).limit(1)
+  expect(line).toMatchObject({ action: 'change-business', actorId: admin.user.id, subjectKind: 'business' })
+  expect(line?.before).toEqual({
+    name: demoBusiness.name,
+    address: demoBusiness.address,
+    servicePhone: demoBusiness.servicePhone,
+  })
+  expect(line?.after).toEqual({ name: 'Oak Heating', address: null, servicePhone: '+1 416 555 0177' })
+})
+
+test('nothing changed is no new version and no line', async () => {
+  expect((await save({})).body).toEqual({ version: 1 })
+  expect(await app.db.$count(auditLines)).toBe(0)
+})
+
+test('whoever saw an older version is refused with the newer one', async () => {
+  await save({ name: 'Oak Heating' })
+  const late = await admin.post<{ code: string; data: { current: BusinessSettings } }>(saveUrl, {
+    ...(await read()),
+    version: 1,
+    name: 'Elm Heating',
+  })
+  expect({ status: late.status, code: late.body.code }).toEqual({ status: 409, code: 'STALE_WRITE' })
+  expect(late.body.data.current).toEqual(await read())
+  expect((await read()).name).toBe('Oak Heating')
+})
+
+test('of many at once one gets through', async () => {
+  const seen = await read()
+  const answers = await Promise.all(
+    ['A', 'B', 'C', 'D'].map((name) => admin.post(saveUrl, { ...seen, name })),
+  )
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409])
+  expect((await read()).version).toBe(2)
+})
+
+test('labels lead to the stored origin, and to PUBLIC_URL while there is none', async () => {
+  const { id } = await insertCustomer(app.db)
+  const links = async () => [
+    (await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body.profileLink,
+    (await admin.post<Profile[]>('/api/Customer/GenerateBulkProfiles?profilesCount=1')).body[0]?.profileLink,
+    (await technician.get<Profile[]>('/api/Customer/GetBulkGeneratedProfiles')).body[0]?.profileLink,
+    (await admin.post<Profile>(`/api/Customer/IssueNewCode?id=${id}`)).body.profileLink,
+  ]
+  const origins = async () => [...new Set((await links()).map((link) => new URL(link ?? '').origin))]
+  expect(await origins()).toEqual([app.env.PUBLIC_URL])
+  await save({ siteOrigin: 'HTTPS://Oak.example/' })
+  expect(await read()).toMatchObject({
+    siteOrigin: 'https://oak.example',
+    originInUse: 'https://oak.example',
+  })
+  expect(await origins()).toEqual(['https://oak.example'])
+  await save({ siteOrigin: '' })
+  expect(await read()).toMatchObject({ siteOrigin: null, originInUse: app.env.PUBLIC_URL })
+})
+
+test('the logo is seen by everybody once it is saved, and can be taken away', async () => {
+  const logoImageName = await uploadLogo()
+  expect((await app.visitor().get(`/images/${logoImageName}`)).status).toBe(404)
+  expect((await save({ logoImageName })).status).toBe(200)
+  const shown = await app.visitor().get(`/images/${logoImageName}`)
+  expect(shown.headers['content-type']).toBe('image/jpeg')
+  expect((await app.visitor().get<{ logoImageName: string }>(publicUrl)).body.logoImageName).toBe(
+    logoImageName,
+  )
+  await save({ logoImageName: null })
+  expect((await read()).logoImageName).toBeNull()
+})
+
+test('the photo of a customer cannot become the logo, and stays unseen', async () => {
+  const stolen = await uploadLogo()
+  const { id } = await insertCustomer(app.db)
+  const customer = (await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body
+  const equipmentDetails = customer.equipmentDetails.map((entry) =>
+    entry.equipmentTypeName === 'Furnace 1' ? { ...entry, imageName: stolen } : entry,
+  )
+  await technician.post('/api/Customer/AddOrUpdateCustomer', { ...customer, equipmentDetails })
+  const { status, body } = await admin.post<Refused>(saveUrl, { ...(await read()), logoImageName: stolen })
+  expect({ status, path: body.data.problems[0]?.path }).toEqual({ status: 400, path: 'logoImageName' })
+  expect((await app.visitor().get(`/images/${stolen}`)).status).toBe(404)
+})
+
+test.each([
+  ['name', ' '],
+  ['name', 'x'.repeat(201)],
+  ['logoImageName', '../../etc/passwd'],
+  ['logoImageName', '00000000-0000-0000-0000-000000000000.jpg'],
+  ['servicePhone', ''],
+  ['servicePhone', 'call us'],
+  ['servicePhone', '555-0142'],
+  ['officePhone', '+1'],
+  ['officePhone', null],
+  ['email', 'office'],
+  ['address', 'x'.repeat(301)],
+  ['siteOrigin', 'oak.example'],
+  ['siteOrigin', 'ftp://oak.example'],
+  ['siteOrigin', 'https://oak.example/portal'],
+  ['siteOrigin', `https://${'x'.repeat(200)}.example`],
+  ['senderName', ''],
+  ['senderName', 'Oak\r\nBcc: everybody@example.com'],
+  ['senderAddress', 'Oak <office@oak.example>'],
+  ['version', 'x'],
+])('%s of %j is refused by name', async (field, value) => {
+  const { status, body } = await admin.post<Refused>(saveUrl, { ...(await read()), [field]: value })
+  expect(status).toBe(400)
+  expect(body.data.problems.map((problem) => problem.path)).toEqual([field])
+  expect((await read()).version).toBe(1)
+})
+
+test('the first values come from the environment, once', async () => {
+  const named = await startTestApp({
+    env: {
+      BUSINESS_NAME: 'Oak Heating',
+      BUSINESS_SERVICE_PHONE: '416-555-0177',
+      BUSINESS_OFFICE_PHONE: '416-555-0178',
+      BUSINESS_EMAIL: 'office@oak.example',
+      BUSINESS_ADDRESS: '1 Oak Street',
+      MAIL_FROM: 'Oak <post@oak.example>',
+    },
+  })
+  try {
+    const caller = await named.signIn('technician')
+    await insertBusinessOnce(named.db, firstBusiness(app.env), app.clock.now())
+    expect((await caller.get(readUrl)).body).toEqual({
+      version: 1,
+      name: 'Oak Heating',
+      logoImageName: null,
+      servicePhone: '416-555-0177',
+      officePhone: '416-555-0178',
+      email: 'office@oak.example',
+      address: '1 Oak Street',
+      siteOrigin: null,
+      originInUse: named.env.PUBLIC_URL,
+      senderName: 'Oak',
+      senderAddress: 'post@oak.example',
+    })
+  } finally {
+    await named.close()
+  }
+})

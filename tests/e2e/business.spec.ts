@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { insertCustomer, readBusiness, saveBusiness } from './records.ts'
+
+test.use({ account: 'admin' })
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+test('an Admin changes name, phone and logo; Contact and the label show them without a reload', async ({
+  page,
+}) => {
+  const before = await readBusiness(page.request)
+  const { id } = await insertCustomer(page.request)
+  try {
+    await page.goto('/portal/business-settings')
+    await expect(page.getByText('These are the values of the demo.')).toBeVisible()
+    await field(page, 'Service phone').fill('call us')
+    await field(page, 'Site origin').fill('https://oak.example/portal')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Please complete the form' })
+    await expect(summary.getByRole('link')).toHaveText([/^Service phone is/, /^Site origin is/])
+
+    await field(page, 'Site origin').fill('https://oak.example')
+    await expect(page.getByText(`Labels printed until now lead to ${before.originInUse}`)).toBeVisible()
+    await field(page, 'Name').first().fill('Oak Heating')
+    await field(page, 'Service phone').fill('(416) 555-0177')
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 90, height: 30, channels: 4, background: '#2a6f4e' } })
+        .png()
+        .toBuffer(),
+    })
+    await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    // Why: other stories read codes from labels meanwhile.
+    await field(page, 'Site origin').fill('')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Update Successfully')).toBeVisible()
+    await expect(page.getByText('These are the values of the demo.')).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Contact' }).click()
+    const card = page.getByRole('dialog', { name: 'Contact' })
+    await expect(card.getByText('Oak Heating')).toBeVisible()
+    await expect(card.getByRole('link', { name: '(416) 555-0177' })).toHaveAttribute(
+      'href',
+      'tel:+14165550177',
+    )
+
+    await page.goto(`/portal/customer-details/${id}`)
+    await page.getByRole('button', { name: 'QR Code' }).click()
+    const label = page.getByRole('article', { name: `Label of customer ${id}` })
+    await expect(label.getByText('Oak Heating')).toBeVisible()
+    await expect(label.getByText('Service: (416) 555-0177')).toBeVisible()
+    const logo = label.locator('img')
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(90)
+  } finally {
+    const { version } = await readBusiness(page.request)
+    await saveBusiness(page.request, { ...before, version })
+  }
+})
+
+test.describe('as a salesperson', () => {
+  test.use({ account: 'salesperson' })
+
+  test('the page is closed', async ({ page }) => {
+    await page.goto('/portal/business-settings')
+    await expect(page).toHaveURL('/portal/unauthorized')
+  })
+})
