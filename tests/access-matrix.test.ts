@@ -56,6 +56,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'employees.accessRequests': admins,
   'employees.grantAccess': admins,
   'employees.refuseAccess': admins,
+  'employees.listDeleted': admins,
+  'employees.restore': admins,
   'ownAccount.find': staff,
   'ownAccount.save': staff,
   'ownAccount.changePassword': staff,

@@ -11,6 +11,7 @@ import {
   Moment,
   NewPassword,
   Page,
+  PageInQuery,
   pageOf,
   requiredText,
   StaffEmail,
@@ -77,6 +78,17 @@ export const AccessRequest = z.object({
   createdDate: Moment,
 })
 export type AccessRequest = z.infer<typeof AccessRequest>
+
+/** An employee who was deleted in the last 90 days. */
+export const DeletedEmployeeRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  roleName: RoleName,
+  deletedDate: Moment,
+  deletedBy: z.string().nullable(),
+})
+export type DeletedEmployeeRow = z.infer<typeof DeletedEmployeeRow>
 
 const lastAdmin = { LAST_ADMIN: { status: 409, message: messages.employee.lastAdmin } } as const
 
@@ -179,4 +191,29 @@ export const employees = {
     .input(z.object({ id: Id }))
     .output(z.literal(true))
     .errors(notFound),
+  listDeleted: call
+    .route({
+      method: 'GET',
+      path: '/api/User/GetDeletedUsers',
+      tags: ['User'],
+      summary: 'A page of the employees deleted in the last 90 days, the latest first',
+    })
+    .input(PageInQuery)
+    .output(pageOf(DeletedEmployeeRow)),
+  restore: call
+    .route({
+      method: 'POST',
+      path: '/api/User/RestoreUser',
+      tags: ['User'],
+      summary: 'Put a deleted employee back, without a session',
+      description:
+        'Refused with 409 when another account has the e-mail by now. Requests that went back to Pending stay there.',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ query: z.object({ id: Id }) }))
+    .output(z.literal(true))
+    .errors({
+      ...notFound,
+      EMAIL_TAKEN: { status: 409, message: `The e-mail ${messages.restore.ofAnotherAccount}` },
+    }),
 }

@@ -110,6 +110,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'employees.accessRequests': can.manageEmployees,
   'employees.grantAccess': can.manageEmployees,
   'employees.refuseAccess': can.manageEmployees,
+  'employees.listDeleted': can.manageEmployees,
+  'employees.restore': can.manageEmployees,
   'ownAccount.find': can.readOwnProfile,
   'ownAccount.save': can.changeOwnProfile,
   'ownAccount.changePassword': can.changeOwnProfile,

@@ -97,6 +97,9 @@ export const messages = {
   restore: {
     undo: 'Undo',
     done: 'Restored',
+    /** Follows the e-mail. */
+    ofAnotherAccount: 'belongs to another account by now. Change or delete that one, then restore this one.',
+    employee: 'Restored. Requests that went back to Pending stay there.',
     emailTaken: 'Another customer has this e-mail by now. Change it there, then restore this one.',
   },
   staleWrite: 'Somebody else saved this in the meantime.',

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test, useDarkMode } from './product.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+  useDarkMode,
+} from './product.ts'
+import { insertEmployee } from './records.ts'
 
 async function addCustomer(page: Page, email: string) {
   await page.goto('/portal/customer-details')
@@ -64,6 +73,40 @@ test('a deleted ideal system comes back', async ({ page }, testInfo) => {
   await expect(page.getByText('Restored', { exact: true })).toBeVisible()
   await page.goto('/portal/manage-ideal-systems')
   await expect(page.getByText(name)).toBeVisible()
+})
+
+test.describe('with the session of an Admin', () => {
+  test.use({ account: 'admin' })
+
+  test('a deleted employee comes back, but not to an e-mail that somebody has by now', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 409/)
+    const { email } = await insertEmployee(page.request)
+    await page.goto(`/portal/manage-employees?email=${email}`)
+    await deleteListed(page, email)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
+    await deleteListed(page, email)
+
+    await page.goto('/portal/recently-deleted')
+    await page.getByRole('tab', { name: 'Employees' }).click()
+    const deleted = page.getByRole('table', { name: 'Deleted employees' })
+    await expect(deleted.getByRole('row', { name: new RegExp(email) })).toContainText('Avery Admin')
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: `Restore ${email}` }).click()
+    await expect(page.getByText('Restored. Requests that went back to Pending stay there.')).toBeVisible()
+    await expect(deleted.getByText(email)).toHaveCount(0)
+
+    await page.goto(`/portal/manage-employees?email=${email}`)
+    await deleteListed(page, email)
+    await insertEmployee(page.request, email)
+    await page.goto('/portal/recently-deleted?tab=employees')
+    await page.getByRole('button', { name: `Restore ${email}` }).click()
+    await expect(page.getByText(`${email} belongs to another account by now.`)).toBeVisible()
+    await expect(deleted.getByText(email)).toBeVisible()
+  })
 })
 
 test('a salesperson takes back an own deletion but has no list of deleted', async ({ page }, testInfo) => {

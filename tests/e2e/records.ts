@@ -54,6 +54,13 @@ export function saveIdealSystem(request: APIRequestContext, system: z.input<type
   return write<{ statusCode: number; id: number }>(request, '/api/IdealSystem/AddOrUpdateIdealSystem', system)
 }
 
+/** Stores a technician nobody else has heard of. */
+export async function insertEmployee(request: APIRequestContext, email = `${unique()}@example.com`) {
+  const employee = { name: 'Quinn Passing', email, password: unique() + unique(), roleId: 3 }
+  const { id } = await write<{ id: number }>(request, '/api/User/AddOrUpdateEmployee', employee)
+  return { id, email }
+}
+
 export async function readBusiness(request: APIRequestContext): Promise<BusinessSettings> {
   return (await request.get('/api/Settings/Business')).json()
 }

@@ -2,7 +2,7 @@ import { roleNameOf, roleOfId } from '#domain/roles.ts'
 import { recordAudit } from '../audit/record.ts'
 import { holdUser } from '../auth/passwords.ts'
 import { endSessions } from '../auth/sessions.ts'
-import { calls } from '../calls.ts'
+import { calls, staffOf } from '../calls.ts'
 import { countWaiting, findWaiting, listWaiting, markUserDeleted, updateEmployee } from './queries.ts'
 
 export const accessRequests = calls.employees.accessRequests.handler(async ({ context: { db } }) => {
@@ -38,7 +38,7 @@ export const refuseAccess = calls.employees.refuseAccess.handler(async ({ input,
     await holdUser(tx, input.id)
     const account = await findWaiting(tx, input.id)
     if (!account) throw errors.NOT_FOUND()
-    await markUserDeleted(tx, account.id, clock())
+    await markUserDeleted(tx, account.id, staffOf(context.actor).id, clock())
     await endSessions(tx, account.id)
     await recordAudit(
       { ...context, db: tx },

@@ -15,6 +15,7 @@ import {
   listEmployees,
   markUserDeleted,
 } from './queries.ts'
+import { listDeleted, restore } from './restore.ts'
 import { save } from './save.ts'
 
 const list = calls.employees.list.handler(async ({ input, context: { db } }) => {
@@ -58,7 +59,7 @@ const remove = calls.employees.delete.handler(async ({ input: { query, body }, c
     if (found.id === staffOf(actor).id) throw errors.OWN_ACCOUNT()
     await holdUser(tx, found.id)
     if (await isLastAdmin(tx, found)) throw errors.LAST_ADMIN()
-    await markUserDeleted(tx, found.id, clock())
+    await markUserDeleted(tx, found.id, staffOf(actor).id, clock())
     await endSessions(tx, found.id)
     const returned = await returnOpenRequests(tx, {
       assignedUserId: found.id,
@@ -95,4 +96,6 @@ export const employeeHandlers = {
   accessRequests,
   grantAccess,
   refuseAccess,
+  listDeleted,
+  restore,
 }

@@ -102,10 +102,10 @@ export async function updateEmployee(db: Queryable, id: number, fields: Fields, 
     .where(eq(users.id, id))
 }
 
-export async function markUserDeleted(db: Queryable, id: number, now: Date) {
+export async function markUserDeleted(db: Queryable, id: number, byUserId: number, now: Date) {
   await db
     .update(users)
-    .set({ deletedAt: now, updatedAt: now, version: sql`${users.version} + 1` })
+    .set({ deletedAt: now, deletedByUserId: byUserId, updatedAt: now, version: sql`${users.version} + 1` })
     .where(eq(users.id, id))
 }
 

@@ -54,11 +54,11 @@ export function EmployeesTable({ filter, onFilterChange }: EmployeesTableProps) 
   const query = useQuery(
     api.employees.list.queryOptions({ input: filter, placeholderData: keepPreviousData }),
   )
-  const deletion = useDeleteEmployee()
+  const deleteEmployee = useDeleteEmployee()
 
-  async function deleteEmployee({ email }: Employee) {
+  async function deleteListed(row: Employee) {
     const wasLastOfPage = query.data?.rows.length === 1 && filter.page > 1
-    await deletion.mutateAsync({ query: { email }, body: {} })
+    await deleteEmployee(row)
     if (wasLastOfPage) onFilterChange({ page: filter.page - 1 })
   }
 
@@ -71,7 +71,7 @@ export function EmployeesTable({ filter, onFilterChange }: EmployeesTableProps) 
         question: messages.employee.deleteQuestion,
         detail: `${row.name} (${row.email}) is signed out everywhere. Open requests go back to Pending.`,
         isDangerous: true,
-        onYes: () => deleteEmployee(row),
+        onYes: () => deleteListed(row),
       }),
   })
 
