@@ -23,7 +23,7 @@ export const labelStyles = `
 .label > * { flex: none; max-width: 100% }
 .label-business { display: flex; align-items: center; justify-content: center; gap: 1.5mm; margin-bottom: 1.2mm }
 .label-logo { flex: none; width: 8mm; height: 8mm }
-.label img.label-logo { width: auto; max-width: 20mm; object-fit: contain }
+.label img.label-logo { width: auto; max-width: 14mm; object-fit: contain }
 .label-name { font-weight: 700; font-size: 9pt; line-height: 1.15; max-height: 2.3em; overflow: hidden; text-align: start }
 .label-scan-text { max-height: 3.75em; overflow: hidden }
 .label-qr { display: block }
