@@ -25,6 +25,7 @@ export const labelStyles = `
 .label-logo { flex: none; width: 8mm; height: 8mm }
 .label img.label-logo { width: auto; max-width: 14mm; object-fit: contain }
 .label-name { font-weight: 700; font-size: 9pt; line-height: 1.15; max-height: 2.3em; overflow: hidden; text-align: start }
+.label-name-long { font-size: 7.5pt; max-height: 3.45em }
 .label-scan-text { max-height: 3.75em; overflow: hidden }
 .label-qr { display: block }
 .label-on-screen .label-qr { width: 150px; height: 150px; margin: auto }

@@ -12,6 +12,9 @@ export type LabelBusiness = Pick<Business, 'name' | 'logoImageName' | 'servicePh
 
 type LabelProps = { label: LabelData; business: LabelBusiness; medium: 'screen' | 'paper' }
 
+/** The longest name, in characters, that has its two lines in large letters. */
+const longestLargeName = 32
+
 /** The label that sticks to a customer's equipment; its size and look are in `labelStyles`. */
 export function Label({ label, business, medium }: LabelProps) {
   const code = medium === 'paper' ? paperCode(label.profileLink) : screenCode(label.profileLink)
@@ -19,7 +22,9 @@ export function Label({ label, business, medium }: LabelProps) {
     <article className={`label label-on-${medium}`} aria-label={`Label of customer ${label.id}`}>
       <div className="label-business">
         <Logo imageName={business.logoImageName} />
-        <span className="label-name">{business.name}</span>
+        <span className={`label-name${business.name.length > longestLargeName ? ' label-name-long' : ''}`}>
+          {business.name}
+        </span>
       </div>
       <p className="label-scan-text">{messages.labels.scanText}</p>
       <CodePicture code={code} customerId={label.id} />
