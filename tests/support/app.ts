@@ -14,6 +14,7 @@ import { type Client, createClient } from './client.ts'
 import { createTestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { insertUser, testPassword } from './factories.ts'
+import { testSite } from './site.ts'
 
 export type StaffClient = Client & { user: SignedIn }
 
@@ -30,7 +31,7 @@ export async function startTestApp({ env: given = {} }: { env?: Record<string, s
   const images = folderImageStore(imageFolder)
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', ...given })
   await insertAssumptions(db, ontarioAssumptions, clock.now(), null)
-  const app = await createApp({ db, env, images, clock: clock.now, log: logInto(logLines) })
+  const app = await createApp({ db, env, images, site: testSite, clock: clock.now, log: logInto(logLines) })
 
   return {
     app,
