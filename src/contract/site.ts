@@ -1,4 +1,5 @@
 import type { Business } from '#domain/business.ts'
+import type { Analysis } from './analysis.ts'
 
 /** What the server hands to a page of the customer site; the page is drawn from it on the server and again in the browser. */
 export type SiteView = {
@@ -9,7 +10,7 @@ export type SiteView = {
 }
 
 /** Every page of the customer site with all that it shows. */
-export type SitePage = LandingPage | ScanPage | DoorPage
+export type SitePage = LandingPage | ScanPage | DoorPage | SystemAnalysisPage
 
 export type LandingPage = { kind: 'landing' }
 
@@ -27,6 +28,9 @@ export type DoorPage = {
 }
 
 export type DoorProblem = 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
+
+/** Every comparison of a customer's home. */
+export type SystemAnalysisPage = { kind: 'system-analysis'; customerId: number; analyses: Analysis[] }
 
 export type SitePageKind = SitePage['kind']
 export type SitePageOf<Kind extends SitePageKind> = Extract<SitePage, { kind: Kind }>

@@ -20,6 +20,10 @@ export function titleOf({ page, business }: SiteView): PageTitle {
       description:
         'Type the customer number and the code printed on the label of your heating or cooling system.',
     },
+    'system-analysis': {
+      title: `System analysis – ${business.name}`,
+      description: 'What stands in this home against what is proposed for it: dollars, CO2e and comfort.',
+    },
   }
   return titles[page.kind]
 }

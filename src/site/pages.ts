@@ -11,6 +11,8 @@ const pages: Pages = {
   landing: async () => (await import('./landing/landing-page.tsx')).LandingPage,
   scan: async () => (await import('./scan/scan-page.tsx')).ScanPage,
   door: async () => (await import('./door/door-page.tsx')).DoorPage,
+  'system-analysis': async () =>
+    (await import('./system-analysis/system-analysis-page.tsx')).SystemAnalysisPage,
 }
 
 /** The component of a view's page. */
@@ -24,4 +26,5 @@ export const pageSources: Readonly<Record<SitePageKind, string>> = {
   landing: 'landing/landing-page.tsx',
   scan: 'scan/scan-page.tsx',
   door: 'door/door-page.tsx',
+  'system-analysis': 'system-analysis/system-analysis-page.tsx',
 }

@@ -48,7 +48,7 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
   function serveBehindDoor(leadsTo: DoorDestination, makePage: MakePage) {
     const answer = async (request: PageRequest, reply: FastifyReply) => {
       const typedId = request.params.id ?? ''
-      const labelId = readLabelId(typedId)
+      const labelId = typedId === '' ? ownNumber(request) : readLabelId(typedId)
       if (labelId === undefined) return refuse(request, reply, { typedId: '', problem: null, leadsTo })
       const held = await heldDoor(request, labelId)
       const { k } = request.query
@@ -66,6 +66,11 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
     }
     app.get(pathOf[leadsTo], answer)
     app.get(`${pathOf[leadsTo]}/:id`, answer)
+  }
+
+  /** An address without a number means the page that this browser opened last. */
+  function ownNumber({ labelHolder }: FastifyRequest) {
+    return labelHolder.state === 'none' ? undefined : labelHolder.door.customerId
   }
 
   /** The holder of this very label, also by a number that was bound to the customer. */
