@@ -1,13 +1,25 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
+import { ensureBuilt } from './build.mjs'
 import { becomePinnedNode, pinnedEnvironment, pinnedNode, root } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 ensureInstalled()
+ensureBuilt()
 if (realpathSync(process.execPath) === realpathSync(pinnedNode)) await develop()
 else becomePinnedNode(['scripts/dev.mjs'])
 
-/** The portal with hot reload on PORT; the server, restarted when its sources change, on the next port behind it. */
+/** Paths that the server answers: calls, pictures and the customer site, which is built again as its sources change. */
+const serverPaths = [
+  '^/(api|images|healthz|readyz|site-assets|robots.txt)(/|$|\\?)',
+  '^/(scan|open-profile|customer-profile|customer-system-analysis|generate-request)(/|$|\\?)',
+  '^/(\\?.*)?$',
+]
+
+/**
+ * The portal with hot reload on PORT; the server on the next port behind it, restarted when its sources or the site's
+ * build change.
+ */
 async function develop() {
   const port = Number(process.env.PORT || 3000)
   const serverPort = port + 1
@@ -17,12 +29,14 @@ async function develop() {
     env: pinnedEnvironment({ PORT: String(serverPort), PUBLIC_URL: process.env.PUBLIC_URL || origin }),
     stdio: 'inherit',
   })
-  const { createServer } = await import('vite')
+  const { build, createServer } = await import('vite')
   const target = `http://127.0.0.1:${serverPort}`
-  const paths = ['/api', '/images', '/healthz', '/readyz']
   const portal = await createServer({
-    server: { port, strictPort: true, proxy: Object.fromEntries(paths.map((path) => [path, target])) },
+    server: { port, strictPort: true, proxy: Object.fromEntries(serverPaths.map((path) => [path, target])) },
   })
+  const site = { configFile: 'vite.site.config.ts', logLevel: /** @type {const} */ ('warn') }
+  await build({ ...site, build: { watch: {} } })
+  await build({ ...site, build: { watch: {}, ssr: true } })
 
   let isEnding = false
   const end = () => {
