@@ -4,17 +4,17 @@ import { ensureBuilt } from './build.mjs'
 import { becomePinnedNode, pinnedEnvironment, pinnedNode, root } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-ensureInstalled()
-ensureBuilt()
-if (realpathSync(process.execPath) === realpathSync(pinnedNode)) await develop()
-else becomePinnedNode(['scripts/dev.mjs'])
-
 /** Paths that the server answers: calls, pictures and the customer site, which is built again as its sources change. */
 const serverPaths = [
   '^/(api|images|healthz|readyz|site-assets|robots.txt)(/|$|\\?)',
   '^/(scan|open-profile|customer-profile|customer-system-analysis|generate-request)(/|$|\\?)',
   '^/(\\?.*)?$',
 ]
+
+ensureInstalled()
+ensureBuilt()
+if (realpathSync(process.execPath) === realpathSync(pinnedNode)) await develop()
+else becomePinnedNode(['scripts/dev.mjs'])
 
 /**
  * The portal with hot reload on PORT; the server on the next port behind it, restarted when its sources or the site's
