@@ -35,8 +35,9 @@ async function develop() {
     server: { port, strictPort: true, proxy: Object.fromEntries(serverPaths.map((path) => [path, target])) },
   })
   const site = { configFile: 'vite.site.config.ts', logLevel: /** @type {const} */ ('warn') }
-  await build({ ...site, build: { watch: {} } })
-  await build({ ...site, build: { watch: {}, ssr: true } })
+  // Why not emptied: the server reads what was built before until the new build is there.
+  await build({ ...site, build: { watch: {}, emptyOutDir: false } })
+  await build({ ...site, build: { watch: {}, emptyOutDir: false, ssr: true } })
 
   let isEnding = false
   const end = () => {
