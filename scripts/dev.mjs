@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { becomePinnedNode, pinnedEnvironment, pinnedNode, root } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
@@ -29,21 +30,18 @@ async function develop() {
     env: pinnedEnvironment({ PORT: String(serverPort), PUBLIC_URL: process.env.PUBLIC_URL || origin }),
     stdio: 'inherit',
   })
-  const { build, createServer } = await import('vite')
+  const { createServer } = await import('vite')
   const target = `http://127.0.0.1:${serverPort}`
   const portal = await createServer({
     server: { port, strictPort: true, proxy: Object.fromEntries(serverPaths.map((path) => [path, target])) },
   })
-  const site = { configFile: 'vite.site.config.ts', logLevel: /** @type {const} */ ('warn') }
-  // Why not emptied: the server reads what was built before until the new build is there.
-  await build({ ...site, build: { watch: {}, emptyOutDir: false } })
-  await build({ ...site, build: { watch: {}, emptyOutDir: false, ssr: true } })
+  const builds = [[], ['--ssr']].map(buildSiteAgain)
 
   let isEnding = false
   const end = () => {
     if (isEnding) return
     isEnding = true
-    server.kill('SIGTERM')
+    for (const child of [server, ...builds]) child.kill('SIGTERM')
     portal.close().catch(() => {})
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, end)
@@ -54,4 +52,28 @@ async function develop() {
     end()
   })
   portal.printUrls()
+}
+
+/**
+ * Builds the customer site whenever its sources change, in a process of its own, since it is built as for production.
+ * Why not emptied first: the server reads what was built before until the new build is there.
+ * @param {string[]} options
+ */
+function buildSiteAgain(options) {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const watch = [
+    'build',
+    '--watch',
+    '--config',
+    'vite.site.config.ts',
+    '--emptyOutDir',
+    'false',
+    '--logLevel',
+    'warn',
+  ]
+  return spawn(pinnedNode, [vite, ...watch, ...options], {
+    cwd: root,
+    env: pinnedEnvironment({ NODE_ENV: 'production' }),
+    stdio: 'inherit',
+  })
 }
