@@ -11,22 +11,42 @@ const build = join(root, 'build')
 const stamp = join(build, '.stamp')
 const text = /\.(html|js|mjs|css|svg|json|txt|webmanifest|wasm|map)$/
 
-/** Builds the portal unless the build is of these very sources. Silent when there is nothing to do; ends the process on failure. */
+/** What Vite is asked for, each in a folder of its own. */
+const parts = [
+  { folder: 'portal', options: [] },
+  { folder: 'site', options: ['--config', 'vite.site.config.ts'] },
+  { folder: 'site-server', options: ['--config', 'vite.site.config.ts', '--ssr'] },
+]
+
+/** Builds portal and site unless the build is of these very sources. Silent when there is nothing to do; ends the process on failure. */
 export function ensureBuilt() {
   const sources = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  process.stdout.write('Building the portal...\n')
+  process.stdout.write('Building the portal and the customer site...\n')
   const since = Date.now()
-  const portal = join(build, 'portal')
-  // Why beside and then moved: a server that is running keeps serving whole files.
-  const fresh = join(build, 'portal-fresh')
   rmSync(stamp, { force: true })
-  rmSync(fresh, { recursive: true, force: true })
   mkdirSync(build, { recursive: true })
+  // Why all beside first: a server that is running keeps serving whole files of one build.
+  for (const { folder, options } of parts) buildBeside(folder, options)
+  for (const { folder } of parts) {
+    rmSync(join(build, folder), { recursive: true, force: true })
+    renameSync(join(build, `${folder}-fresh`), join(build, folder))
+  }
+  writeFileSync(stamp, sources)
+  process.stdout.write(`Portal and site are built (${((Date.now() - since) / 1000).toFixed(1)} s).\n`)
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} options
+ */
+function buildBeside(folder, options) {
+  const fresh = join(build, `${folder}-fresh`)
+  rmSync(fresh, { recursive: true, force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const { status } = spawnSync(
     pinnedNode,
-    [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
+    [vite, 'build', ...options, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
     {
       cwd: root,
       env: pinnedEnvironment({ NODE_ENV: 'production' }),
@@ -34,14 +54,10 @@ export function ensureBuilt() {
     },
   )
   if (status !== 0) {
-    process.stderr.write('The portal could not be built: see the words of Vite above.\n')
+    process.stderr.write(`The ${folder} could not be built: see the words of Vite above.\n`)
     process.exit(1)
   }
-  compressTexts(fresh)
-  rmSync(portal, { recursive: true, force: true })
-  renameSync(fresh, portal)
-  writeFileSync(stamp, sources)
-  process.stdout.write(`The portal is built (${((Date.now() - since) / 1000).toFixed(1)} s).\n`)
+  if (folder !== 'site-server') compressTexts(fresh)
 }
 
 /** A hash of the content of all that a build reads. */
@@ -50,6 +66,7 @@ function fingerprint() {
   const files = [
     join(root, 'package-lock.json'),
     join(root, 'vite.config.ts'),
+    join(root, 'vite.site.config.ts'),
     ...filesBelow(join(root, 'src')),
   ]
   for (const file of files) {

@@ -1,13 +1,26 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
 import { becomePinnedNode, pinnedEnvironment, pinnedNode, root } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
+/** Paths that the server answers: calls, pictures and the customer site, which is built again as its sources change. */
+const serverPaths = [
+  '^/(api|images|healthz|readyz|site-assets|robots.txt)(/|$|\\?)',
+  '^/(scan|open-profile|customer-profile|customer-system-analysis|generate-request)(/|$|\\?)',
+  '^/(\\?.*)?$',
+]
+
 ensureInstalled()
+ensureBuilt()
 if (realpathSync(process.execPath) === realpathSync(pinnedNode)) await develop()
 else becomePinnedNode(['scripts/dev.mjs'])
 
-/** The portal with hot reload on PORT; the server, restarted when its sources change, on the next port behind it. */
+/**
+ * The portal with hot reload on PORT; the server on the next port behind it, restarted when its sources or the site's
+ * build change.
+ */
 async function develop() {
   const port = Number(process.env.PORT || 3000)
   const serverPort = port + 1
@@ -19,16 +32,16 @@ async function develop() {
   })
   const { createServer } = await import('vite')
   const target = `http://127.0.0.1:${serverPort}`
-  const paths = ['/api', '/images', '/healthz', '/readyz']
   const portal = await createServer({
-    server: { port, strictPort: true, proxy: Object.fromEntries(paths.map((path) => [path, target])) },
+    server: { port, strictPort: true, proxy: Object.fromEntries(serverPaths.map((path) => [path, target])) },
   })
+  const builds = [[], ['--ssr']].map(buildSiteAgain)
 
   let isEnding = false
   const end = () => {
     if (isEnding) return
     isEnding = true
-    server.kill('SIGTERM')
+    for (const child of [server, ...builds]) child.kill('SIGTERM')
     portal.close().catch(() => {})
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, end)
@@ -39,4 +52,28 @@ async function develop() {
     end()
   })
   portal.printUrls()
+}
+
+/**
+ * Builds the customer site whenever its sources change, in a process of its own, since it is built as for production.
+ * Why not emptied first: the server reads what was built before until the new build is there.
+ * @param {string[]} options
+ */
+function buildSiteAgain(options) {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const watch = [
+    'build',
+    '--watch',
+    '--config',
+    'vite.site.config.ts',
+    '--emptyOutDir',
+    'false',
+    '--logLevel',
+    'warn',
+  ]
+  return spawn(pinnedNode, [vite, ...watch, ...options], {
+    cwd: root,
+    env: pinnedEnvironment({ NODE_ENV: 'production' }),
+    stdio: 'inherit',
+  })
 }

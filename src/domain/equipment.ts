@@ -71,3 +71,8 @@ export type BillingTypeId = (typeof billingTypes)[number]['id']
 export function isComparedInDollars(kind: EquipmentKind): boolean {
   return kind === 'furnace' || kind === 'air-conditioner'
 }
+
+/** The places of a home that a system analysis compares, in their order. */
+export const comparedSlots: readonly EquipmentSlot[] = equipmentSlots
+  .filter((slot) => isComparedInDollars(slot.kind))
+  .map((slot) => slot.name)

@@ -77,6 +77,20 @@ export const messages = {
     codeIssued: 'The label has a new code. Print it and replace the old one.',
     bound: 'The printed label now belongs to this customer.',
   },
+  door: {
+    title: 'Open your page',
+    why: 'This page belongs to one home. Type the number and the code that are printed under the picture on your label.',
+    wrongCode: 'This number and code do not open a page. Check both on your label and try again.',
+    tooManyCodes: 'Too many codes were tried. Please wait a few minutes and try again.',
+    openedLongAgo:
+      'This page was opened a while ago. To keep it yours, please type the code on your label again.',
+    idFormat: 'The Customer ID is a whole number, such as 1042',
+    codeHint: 'Ten letters and digits, such as 7K3QX-9ZDPA',
+    noLabel: 'No label at hand, or it does not open? Call us:',
+  },
+  site: {
+    noConnection: 'There is no connection. What you typed is still here; please try again.',
+  },
   unauthorized: {
     title: 'Not Unauthorized',
     text: 'Sorry! You are not authorized to view this page :(',

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recogniseCallers } from './auth/actor.ts'
 import { createSignIn } from './auth/sign-in-library.ts'
-import type { Deps } from './deps.ts'
+import type { AppDeps, Deps } from './deps.ts'
 import { readBodies } from './http/bodies.ts'
 import { serveCalls } from './http/call-route.ts'
 import { protectFromForgery } from './http/csrf.ts'
@@ -14,9 +14,10 @@ import { answerUnknownPaths, servePortal } from './http/files.ts'
 import { sendSafetyHeaders } from './http/headers.ts'
 import { serveReference } from './http/reference.ts'
 import { serveImages } from './images/serve.ts'
+import { serveSite } from './site/serve.ts'
 
 /** The whole product behind one HTTP server, not yet listening. */
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -30,7 +31,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
   sendSafetyHeaders(app, deps)
-  recogniseCallers(app, deps, signIn)
+  await recogniseCallers(app, deps, signIn)
   protectFromForgery(app, deps)
   readBodies(app)
   answerErrors(app)
@@ -39,6 +40,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveImages(app, deps)
   await serveReference(app, deps.env.PUBLIC_URL)
   serveCalls(app, deps, signIn)
+  await serveSite(app, deps)
   await servePortal(app)
   answerUnknownPaths(app)
   return app

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/open.ts'
 import type { ImageStore } from './adapters/image-store.ts'
 import type { Env } from './env.ts'
+import type { SiteRenderer } from './site/renderer.ts'
 
 export type { Database }
 
@@ -16,3 +17,6 @@ export type Deps = {
   clock: () => Date
   log: FastifyBaseLogger
 }
+
+/** And what the HTTP server needs besides: what draws the pages of the customer site, absent until it is built. */
+export type AppDeps = Deps & { site: SiteRenderer | undefined }

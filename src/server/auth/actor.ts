@@ -2,7 +2,9 @@ import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access.ts'
 import type { Deps } from '../deps.ts'
+import { type LabelHolder, recogniseLabelHolder } from '../door/recognise-customer.ts'
 import { findUser } from './queries.ts'
+import { sharedSecret } from './shared-secret.ts'
 import { absoluteSeconds, type SignIn } from './sign-in-library.ts'
 
 declare module 'fastify' {
@@ -10,15 +12,30 @@ declare module 'fastify' {
     actor: Actor
     /** The session behind a person of staff. */
     sessionId: number | undefined
+    /** Whose page this browser opened with a label. */
+    labelHolder: LabelHolder
   }
 }
 
-/** Works out who is calling, before anything of the request is read. A request without a session costs no query. */
-export function recogniseCallers(app: FastifyInstance, { db, clock }: Deps, signIn: SignIn) {
+/**
+ * Somebody of staff may have a customer's page open in the same browser. The site's own calls say so with this header
+ * and are made as that customer; it grants nothing, since either cookie is checked for itself.
+ */
+const customerSiteHeader = 'x-customer-site'
+
+/** Works out who is calling, before anything of the request is read. A request without a cookie of ours costs no query. */
+export async function recogniseCallers(app: FastifyInstance, { db, clock }: Deps, signIn: SignIn) {
+  const secret = await sharedSecret(db, 'label-cookie')
   app.decorateRequest('actor')
   app.decorateRequest('sessionId')
+  app.decorateRequest('labelHolder')
   app.addHook('onRequest', async (request, reply) => {
-    request.actor = { kind: 'visitor' }
+    request.labelHolder = await recogniseLabelHolder(request, { db, secret, now: clock() })
+    request.actor =
+      request.labelHolder.state === 'open'
+        ? { kind: 'customer', customerId: request.labelHolder.door.customerId }
+        : { kind: 'visitor' }
+    if (request.headers[customerSiteHeader] !== undefined) return
     if (!request.headers.cookie?.includes('hvac.session_token')) return
     const { response: found, headers } = await signIn.api.getSession({
       headers: sessionHeaders(request),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BusinessInput } from '#contract/business.ts'
 import { businessSettings } from '#db/schema.ts'
+import type { Business } from '#domain/business.ts'
 import type { Queryable } from '../deps.ts'
 
 const columns = {
@@ -21,6 +22,12 @@ export async function currentBusiness(db: Queryable) {
   const [row] = await db.select(columns).from(businessSettings)
   if (!row) throw new Error('The business is not stored')
   return row
+}
+
+/** Names what everybody may know of the business; origin and sender stay with staff. */
+export async function currentPublicBusiness(db: Queryable): Promise<Business> {
+  const { name, logoImageName, servicePhone, officePhone, email, address } = await currentBusiness(db)
+  return { name, logoImageName, servicePhone, officePhone, email, address }
 }
 
 /** The business, held until the transaction ends. */

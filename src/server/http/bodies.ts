@@ -1,6 +1,9 @@
 import '../auth/actor.ts'
 import type { FastifyInstance } from 'fastify'
 
+/** A form of a page that is sent without a script. */
+const formLimitBytes = 64 * 1024
+
 /** One request may carry six photos as a phone takes them. */
 const uploadLimitBytes = 64 * 1024 * 1024
 
@@ -28,6 +31,12 @@ export function readBodies(app: FastifyInstance) {
         })
       }
     },
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formLimitBytes },
+    (_request, body: string, done) =>
+      /%00/.test(body) ? done(nulCharacter()) : done(null, new URLSearchParams(body)),
   )
   app.addHook('onRequest', async (request) => {
     if (/%00/.test(request.url)) throw nulCharacter()

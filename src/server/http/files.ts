@@ -37,7 +37,7 @@ export function answerUnknownPaths(app: FastifyInstance) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.status(404).send(refusal('NOT_FOUND', 404, 'There is nothing at this address.'))
     }
-    return portalPages.test(path) ? sendPortal(reply) : reply.redirect(path === '/' ? '/login' : '/', 302)
+    return portalPages.test(path) ? sendPortal(reply) : reply.redirect('/', 302)
   })
 }
 

@@ -1,12 +1,7 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query'
 import type { Analysis } from '#contract/analysis.ts'
-import { type EquipmentSlot, equipmentSlots, isComparedInDollars } from '#domain/equipment.ts'
+import { comparedSlots, type EquipmentSlot } from '#domain/equipment.ts'
 import { api } from '../../api/client.ts'
-
-/** The places of a home that are compared in dollars, in their order. */
-const comparedSlots: readonly EquipmentSlot[] = equipmentSlots
-  .filter((slot) => isComparedInDollars(slot.kind))
-  .map((slot) => slot.name)
 
 function analysisQuery(customerId: number, slot: EquipmentSlot) {
   return api.analysis.find.queryOptions({

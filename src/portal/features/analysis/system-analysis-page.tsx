@@ -1,12 +1,12 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { NotCompared } from '#comparison/not-compared.tsx'
 import { SystemAnalysis } from '#comparison/system-analysis.tsx'
 import type { Customer } from '#contract/customers.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { imageUrl } from './image-url.ts'
-import { NotCompared } from './not-compared.tsx'
 import { useAnalyses } from './system-analyses.ts'
 import classes from './system-analysis-page.module.css'
 import { useProposedSeer } from './use-proposed-seer.ts'
@@ -56,7 +56,15 @@ export function SystemAnalysisPage({ customer }: { customer: Customer }) {
               pendingFor={choice?.slot ?? null}
               empty={<Text fw={600}>Nothing can be compared yet.</Text>}
             />
-            <NotCompared analyses={analyses} />
+            <NotCompared
+              analyses={analyses}
+              noneIncluded={
+                <Text mt="xs">
+                  No furnace and no air conditioner is included in this customer's equipment. Include one in
+                  the customer's details and save, then it is compared here.
+                </Text>
+              }
+            />
           </Paper>
           <Group justify="flex-end" mt="lg">
             {cancel}

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { openLabelOf } from './label.ts'
+import { lighthouseScores } from './lighthouse.ts'
+
+const port = 3391
+const origin = `http://127.0.0.1:${port}`
+const rounds = 5
+
+/** A phone on a poor connection: slow 4G, and a processor that is four times slower than this one. */
+const connection = { offline: false, latency: 562, downloadThroughput: 184_000, uploadThroughput: 84_000 }
+const processorSlowdown = 4
+
+type Loaded = {
+  readableMs: number
+  shift: number
+  scriptBytes: number
+  allBytes: number
+  pictureBytes: number
+}
+
+/**
+ * Loads the pages of the customer site as a homeowner's phone does, in turns with a bare page of a few words, and prints
+ * how long each takes to be read, as a ratio to that page, with its weight and how much it moves while it loads.
+ */
+export async function benchSite(): Promise<void> {
+  const product = startProduct()
+  const bare = await startBarePage()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    await untilReady()
+    const label = await openLabelOf(origin)
+    const pages = {
+      'label to profile': `${origin}/customer-profile/${label.id}?k=${label.code}`,
+      'system analysis': `${origin}/customer-system-analysis/${label.id}?k=${label.code}`,
+      landing: `${origin}/`,
+      'ask for service': `${origin}/generate-request`,
+    }
+    for (const [name, url] of Object.entries(pages)) {
+      const page: Loaded[] = []
+      const plain: Loaded[] = []
+      for (let round = 0; round < rounds; round++) {
+        page.push(await load(browser, url))
+        plain.push(await load(browser, bare.url))
+      }
+      console.log(`site: ${name}: ${inWords(page, plain)}`)
+    }
+    for (const [name, url] of Object.entries(pages)) {
+      console.log(`site: ${name}: Lighthouse mobile ${await lighthouseScores(url)}`)
+    }
+  } finally {
+    await browser.close()
+    bare.close()
+    product.kill('SIGTERM')
+  }
+}
+
+function inWords(page: Loaded[], plain: Loaded[]): string {
+  const readable = median(page.map((one) => one.readableMs))
+  const ratio = readable / median(plain.map((one) => one.readableMs))
+  const last = page.at(-1)
+  if (!last) throw new Error('Nothing was loaded')
+  const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
+  return [
+    `readable after ${ratio.toFixed(2)} times a bare page (${(readable / 1000).toFixed(2)} s)`,
+    `script ${kib(last.scriptBytes)}`,
+    `all but pictures ${kib(last.allBytes - last.pictureBytes)}`,
+    `layout shift ${Math.max(...page.map((one) => one.shift)).toFixed(3)}`,
+  ].join(', ')
+}
+
+/** Opens a page with nothing kept from before; what was sent is counted as it came over the wire. */
+async function load(browser: Browser, url: string): Promise<Loaded> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', connection)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+  const kinds = new Map<string, string>()
+  const bytes = { script: 0, all: 0, picture: 0 }
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.all += encodedDataLength
+    if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength
+    if (kinds.get(requestId) === 'Image') bytes.picture += encodedDataLength
+  })
+  await page.addInitScript(watchPaintAndShift)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  await context.close()
+  return {
+    readableMs: seen.largestPaintMs,
+    shift: seen.shift,
+    scriptBytes: bytes.script,
+    allBytes: bytes.all,
+    pictureBytes: bytes.picture,
+  }
+}
+
+type Seen = { largestPaintMs: number; shift: number }
+
+/** Runs inside the page, before anything of it. */
+function watchPaintAndShift() {
+  const seen: Seen = { largestPaintMs: 0, shift: 0 }
+  Object.assign(globalThis, { seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.largestPaintMs = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The built product with demo data in a folder that is thrown away. */
+function startProduct(): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, '../tests/e2e/serve.ts')], {
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: origin },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function untilReady() {
+  const until = Date.now() + 120_000
+  while (Date.now() < until) {
+    const ready = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('The product did not become ready')
+}
+
+/** A page of a few words without style or script: what any page costs on such a connection. */
+async function startBarePage() {
+  const html =
+    '<!doctype html><html lang="en"><title>Bare</title><link rel="icon" href="data:,"><h1>A bare page</h1><p>It says what it says.</p>'
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(html),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

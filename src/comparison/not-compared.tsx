@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Analysis } from '#contract/analysis.ts'
+import styles from './not-compared.module.css'
+
+type NotComparedProps = {
+  analyses: readonly Analysis[]
+  /** What stands where no equipment is included at all. */
+  noneIncluded: ReactNode
+}
+
+/** Which included equipment is missing from a system analysis, and what it lacks; or that none is included. */
+export function NotCompared({ analyses, noneIncluded }: NotComparedProps) {
+  const refused = analyses.filter((analysis) => analysis.returnCode === 2)
+  if (refused.length > 0) {
+    return (
+      <section className={styles.section}>
+        <h2>Not compared</h2>
+        <ul>
+          {refused.map((analysis) => (
+            <li key={analysis.equipmentTypeName}>
+              <strong>{analysis.equipmentTypeName}</strong>: {sentencesOf(analysis).join(' ')}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  }
+  return analyses.some((analysis) => analysis.returnCode === 0) ? null : noneIncluded
+}
+
+/** Each sentence once; a message that ends without a stop gets one. */
+function sentencesOf({ message, problems = [] }: Analysis): string[] {
+  const sentences = [message ?? '', ...problems.map((problem) => problem.message)].filter(
+    (text) => text !== '',
+  )
+  return [...new Set(sentences)].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+}

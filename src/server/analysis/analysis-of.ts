@@ -1,0 +1,105 @@
+import type { Analysis } from '#contract/analysis.ts'
+import type { Customer } from '#contract/customers.ts'
+import { storedFieldOf, toAnalysisInput } from '#domain/analysis-inputs.ts'
+import { type EquipmentSlot, kindOfSlot } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import { analyse } from '#engine/analyse.ts'
+import type { AnalysisOutcome } from '#engine/analysis-outcome.ts'
+import { engineVersion } from '#engine/assumptions.ts'
+import { explain } from '#engine/explain.ts'
+import { concernsProposedSystem } from '#engine/findings.ts'
+import type { Queryable } from '../deps.ts'
+import { findProposal } from '../ideal-systems/queries.ts'
+import { findAssumptionsInForce } from './assumption-sets.ts'
+
+/** What a comparison reads of a customer. */
+export type AnalysedCustomer = Pick<
+  Customer,
+  'monthlyGasUsage' | 'monthlyElectricityUsage' | 'billingTypeId' | 'billMonth' | 'equipmentDetails'
+>
+
+/** What a comparison stands on besides the customer. */
+type Grounds = { db: Queryable; clock: () => Date }
+
+/** One place of a home against what is proposed for it; a SEER of 0 takes the stored one. */
+export async function analysisOf(
+  { db, clock }: Grounds,
+  customer: AnalysedCustomer,
+  slot: EquipmentSlot,
+  wantedSeer: number,
+): Promise<Analysis> {
+  const entry = customer.equipmentDetails.find((entry) => entry.equipmentTypeName === slot)
+  const seer = wantedSeer > 0 ? wantedSeer : (entry?.proposedSEER ?? 0)
+  const [ideal, assumptions] = await Promise.all([
+    findProposal(db, kindOfSlot(slot), seer),
+    findAssumptionsInForce(db),
+  ])
+  const frame = {
+    ...emptyTables,
+    equipmentTypeName: slot,
+    actualPlantImage: entry?.imageName ?? null,
+    proposedPlantImage: ideal?.imageName ?? null,
+    proposedName: ideal?.equipmentName ?? null,
+    seer,
+    assumptions: {
+      id: assumptions.id,
+      effectiveFrom: assumptions.effectiveFrom.toISOString(),
+      engineVersion,
+    },
+  }
+
+  if (slot === 'Humidifier' || slot === 'Thermostat') {
+    return entry?.isEquipmentSelected
+      ? { ...frame, returnCode: 0 }
+      : { ...frame, returnCode: 1, message: messages.analysis.notSaved }
+  }
+  const engineInput = toAnalysisInput({
+    customer,
+    equipmentTypeName: slot,
+    ideal: ideal ?? null,
+    seer,
+    asOfYear: clock().getUTCFullYear(),
+  })
+  const outcome = analyse(engineInput, assumptions.values)
+  if (outcome.returnCode !== 0) return { ...frame, ...refusalOf(outcome) }
+  return {
+    ...frame,
+    returnCode: 0,
+    listEconomicComparisonVM: [...outcome.economic],
+    economicTotal: outcome.economicTotal,
+    listEnvironmentalComparisonVM: [...outcome.environmental],
+    environmentalTotal: outcome.environmentalTotal,
+    explanations: explain(engineInput, assumptions.values),
+    notes: [...outcome.notes],
+    estimated: outcome.estimated.map((estimate) => ({ ...estimate, field: storedFieldOf[estimate.field] })),
+    annualSaving: outcome.annualSaving,
+    annualCo2eSavingKg: outcome.annualCo2eSavingKg,
+    proposedIsWorse: outcome.proposedIsWorse,
+    equivalents: outcome.equivalents,
+  }
+}
+
+const emptyTables = {
+  listEconomicComparisonVM: [],
+  economicTotal: null,
+  listEnvironmentalComparisonVM: [],
+  environmentalTotal: null,
+  explanations: [],
+  notes: [],
+  estimated: [],
+  annualSaving: 0,
+  annualCo2eSavingKg: 0,
+  proposedIsWorse: false,
+  equivalents: null,
+} satisfies Partial<Analysis>
+
+/** The message and the fields by which a comparison is refused; no rows and no partial totals. */
+function refusalOf(outcome: Exclude<AnalysisOutcome, { returnCode: 0 }>) {
+  if (outcome.returnCode === 1) return { returnCode: 1 as const, message: messages.analysis.notSaved }
+  const lacksIdeal = outcome.problems.some(concernsProposedSystem)
+  return {
+    returnCode: 2 as const,
+    message: lacksIdeal ? messages.analysis.noIdealSystem : messages.analysis.inputsIncomplete,
+    problems: outcome.problems.map((problem) => ({ ...problem, field: storedFieldOf[problem.field] })),
+  }
+}

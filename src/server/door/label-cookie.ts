@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { Door } from './queries.ts'
+
+const cookieName = 'hvac.label'
+
+/** After this long the code is asked for again. */
+const openSeconds = 30 * 24 * 60 * 60
+
+/** A cookie as it was sent, not yet believed: whose page it claims to open, and since when. */
+export type LabelCookie = { customerId: number; openedAtSeconds: number; seal: string }
+
+/**
+ * Opens one customer's page to this browser. The seal covers the customer's code, so a new code ends every page that
+ * was opened with the old one (docs/decisions/060).
+ */
+export function setLabelCookie(reply: FastifyReply, door: Door, { secret, now, env }: Sealing) {
+  const openedAtSeconds = Math.floor(now.getTime() / 1000)
+  const value = [door.customerId, openedAtSeconds, sealOf(secret, door, openedAtSeconds)].join('.')
+  reply.setCookie(cookieName, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: env.PUBLIC_URL.startsWith('https:'),
+    maxAge: openSeconds,
+  })
+}
+
+export function readLabelCookie(request: FastifyRequest): LabelCookie | undefined {
+  const parts = request.cookies[cookieName]?.match(/^([1-9]\d{0,9})\.(\d{1,12})\.([\w-]{43})$/)
+  if (!parts) return undefined
+  return { customerId: Number(parts[1]), openedAtSeconds: Number(parts[2]), seal: parts[3] ?? '' }
+}
+
+/** Whether the cookie is one of ours for that customer, and whether its time has passed. */
+export function judgeLabelCookie(
+  cookie: LabelCookie,
+  door: Door,
+  { secret, now }: Pick<Sealing, 'secret' | 'now'>,
+): 'open' | 'expired' | 'forged' {
+  const expected = Buffer.from(sealOf(secret, door, cookie.openedAtSeconds))
+  const sent = Buffer.from(cookie.seal)
+  if (cookie.customerId !== door.customerId) return 'forged'
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return 'forged'
+  const age = now.getTime() / 1000 - cookie.openedAtSeconds
+  return age > openSeconds ? 'expired' : 'open'
+}
+
+type Sealing = { secret: string; now: Date; env: Pick<Deps['env'], 'PUBLIC_URL'> }
+
+function sealOf(secret: string, { customerId, accessCode }: Door, openedAtSeconds: number): string {
+  return createHmac('sha256', secret)
+    .update(`${customerId}|${openedAtSeconds}|${accessCode}`)
+    .digest('base64url')
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../deps.ts'
+import { judgeLabelCookie, readLabelCookie } from './label-cookie.ts'
+import { type Door, findDoor } from './queries.ts'
+
+/** Which customer's page this browser opened with a label, and whether it is to be opened anew. */
+export type LabelHolder = { state: 'none' } | { state: 'open' | 'expired'; door: Door }
+
+const nobody: LabelHolder = { state: 'none' }
+
+/** Reads the label cookie of a request. A forged or revoked one counts as none; without one there is no query. */
+export async function recogniseLabelHolder(
+  request: FastifyRequest,
+  { db, secret, now }: { db: Database; secret: string; now: Date },
+): Promise<LabelHolder> {
+  const cookie = readLabelCookie(request)
+  const door = cookie && cookie.customerId <= 2_147_483_647 && (await findDoor(db, cookie.customerId))
+  if (!cookie || !door) return nobody
+  const state = judgeLabelCookie(cookie, door, { secret, now })
+  return state === 'forged' ? nobody : { state, door }
+}

@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLines, customers, throttles } from '#db/schema.ts'
+import { messages } from '#domain/messages.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertCustomer } from '../../../tests/support/factories.ts'
+
+let app: TestApp
+let home: { id: number; accessCode: string; address: string | null }
+let other: { id: number; accessCode: string; address: string | null }
+beforeAll(async () => {
+  app = await startTestApp()
+})
+let start: Date
+beforeEach(async () => {
+  start ??= app.clock.now()
+  app.clock.moveTo(start)
+  await app.db.delete(throttles)
+  home = await insertCustomer(app.db, { address: '12 Juniper Street', accessCode: '7K3QX9ZDPA' })
+  other = await insertCustomer(app.db, { address: '99 Maple Street', accessCode: 'A1B2C3D4E5' })
+})
+afterAll(() => app.close())
+
+type Client = ReturnType<TestApp['visitor']>
+const open = (client: Client, { id, accessCode }: { id: number; accessCode: string }) =>
+  client.get<string>(`/customer-profile/${id}?k=${accessCode}`)
+const read = (client: Client, id: number | string) => client.get<string>(`/customer-profile/${id}`)
+const days = (count: number) => count * 24 * 60 * 60 * 1000
+
+describe('without the code', () => {
+  test('a number that is somebody’s and one that is nobody’s look alike', async () => {
+    const client = app.visitor()
+    await client.get('/')
+    const [real, free] = [await read(client, home.id), await read(client, 999_999)]
+    expect(real.status).toBe(200)
+    expect(real.body).toContain(messages.door.title)
+    expect(real.body).not.toContain('12 Juniper Street')
+    const typed = `"${home.id}"`
+    expect(real.body).toContain(typed)
+    expect(real.body.replaceAll(typed, '"999999"')).toBe(free.body)
+    expect(real.headers['cache-control']).toBe('no-store')
+    expect(real.headers['referrer-policy']).toBe('no-referrer')
+  })
+
+  test.each(['0', '-1', 'abc', '1.5', '99999999999', '%27%3B--', '2147483648'])(
+    'the number %s is a door without a number, never a fault',
+    async (id) => {
+      const answer = await read(app.visitor(), id)
+      expect([answer.status, answer.body.includes(messages.door.title)]).toEqual([200, true])
+      expect((await app.visitor().get(`/customer-profile/${id}?k=7K3QX9ZDPA`)).status).toBe(200)
+    },
+  )
+
+  test('a wrong code, another home’s code and a number that nobody has are refused alike', async () => {
+    for (const wrong of [
+      { id: home.id, accessCode: '0000000000' },
+      { id: home.id, accessCode: other.accessCode },
+      { id: home.id, accessCode: '' },
+      { id: home.id, accessCode: 'x'.repeat(5000) },
+      { id: 999_999, accessCode: home.accessCode },
+    ]) {
+      const client = app.visitor()
+      const answer = await open(client, wrong)
+      expect(answer.status).toBe(403)
+      expect(answer.body).toContain(messages.door.wrongCode)
+      expect(answer.body).not.toContain('Juniper Street')
+      expect(client.cookies.has('hvac.label')).toBe(false)
+    }
+  })
+
+  test('a deleted customer’s label opens nothing', async () => {
+    await app.db.update(customers).set({ deletedAt: app.clock.now() }).where(eq(customers.id, home.id))
+    expect((await open(app.visitor(), home)).status).toBe(403)
+  })
+})
+
+describe('guessing', () => {
+  test('ends after ten codes for a home from one address, also for the right one, and goes on later', async () => {
+    for (let guess = 0; guess < 10; guess++) {
+      expect((await open(app.visitor(), { ...home, accessCode: `000000000${guess}` })).status).toBe(403)
+    }
+    const shut = await open(app.visitor(), home)
+    expect(shut.status).toBe(429)
+    expect(Number(shut.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await open(app.visitor(), other)).status).toBe(200)
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 61_000))
+    expect((await open(app.visitor(), home)).status).toBe(200)
+  })
+
+  test('at many homes ends after a hundred codes from one address, whoever has a label of one', async () => {
+    for (let guess = 0; guess < 100; guess++) {
+      await open(app.visitor(), { id: 500_000 + guess, accessCode: '0000000000' })
+      if (guess === 50) expect((await open(app.visitor(), home)).status).toBe(200)
+    }
+    expect((await open(app.visitor(), { id: other.id, accessCode: '0000000000' })).status).toBe(429)
+  })
+})
+
+describe('with the code', () => {
+  test('the first request answers with the page and opens this one customer alone', async () => {
+    const client = app.visitor()
+    expect((await open(client, home)).status).toBe(200)
+    expect((await read(client, home.id)).body).not.toContain(messages.door.title)
+    expect((await read(client, other.id)).body).toContain(messages.door.title)
+    const [line] = await app.db
+      .select()
+      .from(auditLines)
+      .where(eq(auditLines.subjectId, String(home.id)))
+    expect(line).toMatchObject({ action: 'open-profile', actorKind: 'customer', actorId: home.id })
+  })
+
+  test('typed as people type it, in the form that needs no script', async () => {
+    const client = app.visitor()
+    await client.get('/scan')
+    const form = new URLSearchParams({ id: ` ${home.id} `, code: ' 7k3qx-9zdpa', leadsTo: 'profile' })
+    const send = () =>
+      client.send<string>({
+        method: 'POST',
+        url: '/open-profile',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: form.toString(),
+      })
+    expect((await send()).status).toBe(403)
+    expect(client.cookies.has('hvac.label')).toBe(false)
+    form.set('forgeryToken', client.cookies.get('XSRF-TOKEN')?.value ?? '')
+    const answer = await send()
+    expect([answer.status, answer.headers.location]).toEqual([303, `/customer-profile/${home.id}`])
+    expect((await read(client, home.id)).body).not.toContain(messages.door.title)
+    form.set('code', 'wrong')
+    const wrong = await send()
+    expect([wrong.status, wrong.body.includes(messages.door.wrongCode)]).toEqual([403, true])
+  })
+
+  test('by the number of a printed label that was bound to the customer', async () => {
+    const label = await insertCustomer(app.db, { address: null, accessCode: '0123456789' })
+    await app.db.update(customers).set({ labelOfCustomerId: home.id }).where(eq(customers.id, label.id))
+    const client = app.visitor()
+    expect((await open(client, { id: label.id, accessCode: home.accessCode })).status).toBe(200)
+    for (const id of [label.id, home.id])
+      expect((await read(client, id)).body).not.toContain(messages.door.title)
+    expect((await open(app.visitor(), { id: label.id, accessCode: '0123456789' })).status).toBe(403)
+  })
+
+  test('for 30 days, then the code is asked for again', async () => {
+    const client = app.visitor()
+    await open(client, home)
+    const since = app.clock.now().getTime()
+    app.clock.moveTo(new Date(since + days(30) - 1000))
+    expect((await read(client, home.id)).body).not.toContain(messages.door.title)
+    app.clock.moveTo(new Date(since + days(30) + 2000))
+    const late = await read(client, home.id)
+    expect(late.body).toContain(messages.door.openedLongAgo)
+    expect((await open(client, home)).status).toBe(200)
+  })
+
+  test('a new code ends every page that was opened with the old one', async () => {
+    const client = app.visitor()
+    await open(client, home)
+    const admin = await app.signIn('admin')
+    expect((await admin.post(`/api/Customer/IssueNewCode?id=${home.id}`)).status).toBe(200)
+    expect((await read(client, home.id)).body).toContain(messages.door.title)
+    expect((await open(app.visitor(), home)).status).toBe(403)
+  })
+
+  test.each<[string, (value: string) => string]>([
+    ['another customer’s number', (value) => value.replace(/^\d+/, () => String(other.id))],
+    ['a later opening', (value) => value.replace(/\.(\d+)\./, (_all, at) => `.${Number(at) + 1000}.`)],
+    ['a seal with one letter changed', (value) => value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+    ['a number that no table holds', (value) => value.replace(/^\d+/, '9999999999')],
+    ['no seal', (value) => value.replace(/\.[^.]+$/, '')],
+    ['nonsense', () => '1; drop table'],
+  ])('a cookie with %s opens nothing', async (_what, tamper) => {
+    const client = app.visitor()
+    await open(client, home)
+    const cookie = client.cookies.get('hvac.label')
+    client.cookies.set('hvac.label', { path: '/', value: tamper(cookie?.value ?? '') })
+    for (const id of [home.id, other.id]) {
+      const answer = await read(client, id)
+      expect([answer.status, answer.body.includes(messages.door.title)]).toEqual([200, true])
+    }
+  })
+
+  test('the code stands in no log, no page and no audit line', async () => {
+    const client = app.visitor()
+    const { body } = await open(client, home)
+    await open(app.visitor(), { ...home, accessCode: '7K3QX9ZDPB' })
+    const audit = JSON.stringify(await app.db.select().from(auditLines))
+    const logs = app.logLines.join('\n')
+    for (const text of [body, audit, logs]) expect(text).not.toMatch(/7K3QX-?9ZDP/)
+  })
+})
+
+test('somebody of staff who opens a label is the customer for the site’s calls and staff for all others', async () => {
+  const technician = await app.signIn('technician')
+  await open(technician, home)
+  const me = await technician.get<{ email: string } | null>('/api/User/Me')
+  expect(me.body?.email).toBe(technician.user.email)
+  const asCustomer = await technician.send({
+    method: 'GET',
+    url: `/api/Customer/GetCustomerById?id=${other.id}`,
+    headers: { 'x-customer-site': '1' },
+  })
+  expect(asCustomer.status).toBe(403)
+})

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SitePage } from '#contract/site.ts'
+import { currentPublicBusiness } from '../business/queries.ts'
+import type { AppDeps } from '../deps.ts'
+import { siteSecurityPolicy } from '../http/headers.ts'
+
+/** Answers with a page of the customer site. It is never kept by a browser or anything between, since it may be a customer's. */
+export async function sendPage(
+  { site, db }: Pick<AppDeps, 'site' | 'db'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SitePage,
+) {
+  if (!site) {
+    return reply.status(503).type('text/plain').send('The site is not built yet. Run npm run build.')
+  }
+  const view = { page, business: await currentPublicBusiness(db), forgeryToken: request.forgeryToken }
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', siteSecurityPolicy(site.styleHash, page.kind))
+    .type('text/html; charset=utf-8')
+    .send(await site.render(view))
+}

@@ -1,0 +1,53 @@
+import type { Business } from '#domain/business.ts'
+import { EmailLink, PhoneLink } from '../ui/contact-link.tsx'
+import styles from './frame.module.css'
+
+const siteVersion = '1.0'
+
+const usefulLinks = [
+  { href: '/', text: 'Home' },
+  { href: '/scan', text: 'Scan QR' },
+  { href: '/generate-request', text: 'Ask for service' },
+  { href: '/login', text: 'Staff sign-in' },
+]
+
+export function Footer({ business }: { business: Business }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerRow}>
+        <nav aria-labelledby="useful-links">
+          <h2 id="useful-links" className={styles.footerHeading}>
+            Useful links
+          </h2>
+          <ul className={styles.footerList}>
+            {usefulLinks.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="contact-details">
+          <h2 id="contact-details" className={styles.footerHeading}>
+            Contact
+          </h2>
+          <ul className={styles.footerList}>
+            <li>
+              Service: <PhoneLink number={business.servicePhone} />
+            </li>
+            <li>
+              Office: <PhoneLink number={business.officePhone} />
+            </li>
+            <li>
+              <EmailLink address={business.email} />
+            </li>
+            {business.address && <li>{business.address}</li>}
+          </ul>
+        </section>
+      </div>
+      <p className={styles.version}>
+        {business.name} · Version {siteVersion}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,29 @@
+import type { SiteView } from '#contract/site.ts'
+
+type PageTitle = { title: string; description: string }
+
+/** What a browser's tab and a search engine say of a page. It never holds anything of a customer. */
+export function titleOf({ page, business }: SiteView): PageTitle {
+  const titles: Record<typeof page.kind, PageTitle> = {
+    landing: {
+      title: `${business.name}: see what an upgrade saves`,
+      description:
+        'Scan the label on your furnace or air conditioner and compare what you have with a new system: dollars, CO2e and comfort.',
+    },
+    scan: {
+      title: `Scan your label – ${business.name}`,
+      description:
+        'Hold the label of your heating or cooling system in front of the camera to open your page.',
+    },
+    door: {
+      title: `Open your page – ${business.name}`,
+      description:
+        'Type the customer number and the code printed on the label of your heating or cooling system.',
+    },
+    'system-analysis': {
+      title: `System analysis – ${business.name}`,
+      description: 'What stands in this home against what is proposed for it: dollars, CO2e and comfort.',
+    },
+  }
+  return titles[page.kind]
+}

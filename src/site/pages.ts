@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { SitePageKind, SitePageOf, SiteView } from '#contract/site.ts'
+
+/** What every page component is given: its own data, and what all pages share. */
+export type PageProps<Kind extends SitePageKind> = Omit<SiteView, 'page'> & { page: SitePageOf<Kind> }
+
+type Pages = { [Kind in SitePageKind]: () => Promise<ComponentType<PageProps<Kind>>> }
+
+/** The pages of the site, each a script of its own, so that a phone loads only what it reads. */
+const pages: Pages = {
+  landing: async () => (await import('./landing/landing-page.tsx')).LandingPage,
+  scan: async () => (await import('./scan/scan-page.tsx')).ScanPage,
+  door: async () => (await import('./door/door-page.tsx')).DoorPage,
+  'system-analysis': async () =>
+    (await import('./system-analysis/system-analysis-page.tsx')).SystemAnalysisPage,
+}
+
+/** The component of a view's page. */
+export async function loadPage({ page }: SiteView): Promise<ComponentType<PageProps<SitePageKind>>> {
+  // Why: the kind that picks the component is the kind of the data it is given; the type checker cannot follow that.
+  return (await pages[page.kind]()) as ComponentType<PageProps<SitePageKind>>
+}
+
+/** Where the script of each page has its source; the server preloads what is built from it. */
+export const pageSources: Readonly<Record<SitePageKind, string>> = {
+  landing: 'landing/landing-page.tsx',
+  scan: 'scan/scan-page.tsx',
+  door: 'door/door-page.tsx',
+  'system-analysis': 'system-analysis/system-analysis-page.tsx',
+}

@@ -1,0 +1,52 @@
+import { NotCompared } from '#comparison/not-compared.tsx'
+import { SystemAnalysis } from '#comparison/system-analysis.tsx'
+import type { PageProps } from '../pages.ts'
+import buttons from '../ui/button.module.css'
+import { imageUrl } from '../ui/image-url.ts'
+import { Notice } from '../ui/notice.tsx'
+import styles from './system-analysis.module.css'
+import { useProposedSeer } from './use-proposed-seer.ts'
+
+/** Every comparison of a home, as the homeowner reads it on a phone, at a desk or on paper. */
+export function SystemAnalysisPage({ page, business }: PageProps<'system-analysis'>) {
+  const { analyses, pendingFor, problem, choose } = useProposedSeer(page)
+  const profile = `/customer-profile/${page.customerId}`
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>System Analysis</h1>
+        <p>
+          What stands in your home against what {business.name} proposes for it. Customer ID:{' '}
+          {page.customerId}
+        </p>
+      </header>
+      {problem && <Notice isProblem>{problem}</Notice>}
+      <div className={styles.sheet}>
+        <SystemAnalysis
+          analyses={analyses}
+          imageUrl={imageUrl}
+          onProposedSeerChange={choose}
+          pendingFor={pendingFor}
+          empty={<h2>Nothing can be compared yet.</h2>}
+        />
+        <NotCompared
+          analyses={analyses}
+          noneIncluded={
+            <p>
+              No furnace and no air conditioner is included yet. Include one in{' '}
+              <a href={profile}>your details</a> and save, then it is compared here.
+            </p>
+          }
+        />
+      </div>
+      <p className={styles.actions}>
+        <a className={buttons.quiet} href={profile}>
+          Cancel
+        </a>
+        <a className={buttons.primary} href={`${profile}#service-request`}>
+          Ask for service
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { FieldProblem } from '#contract/errors.ts'
+import { messages } from '#domain/messages.ts'
+
+/** An answer that is no success: its code (`NETWORK` when none came), words to show, and the fields it names. */
+export class CallRefused extends Error {
+  readonly code: string
+  readonly status: number
+  readonly problems: readonly FieldProblem[]
+  readonly data: unknown
+
+  constructor({
+    code,
+    status,
+    message,
+    data,
+  }: { code: string; status: number; message: string; data?: unknown }) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.data = data
+    const named = typeof data === 'object' && data !== null && 'problems' in data ? data.problems : []
+    this.problems = Array.isArray(named) ? named : []
+  }
+}
+
+type Call = { method: 'GET' | 'POST'; path: string; body?: object | FormData }
+
+/**
+ * Makes a call of the contract as the customer whose label was scanned, also where somebody of staff is signed in.
+ * Why not the contract's own client: it weighs as much as a page. Throws `CallRefused`.
+ */
+export async function callServer<Answer>({ method, path, body }: Call): Promise<Answer> {
+  const headers: Record<string, string> = { 'x-customer-site': '1' }
+  if (method === 'POST') headers['x-xsrf-token'] = forgeryToken()
+  if (body && !(body instanceof FormData)) headers['content-type'] = 'application/json'
+  const response = await fetch(path, {
+    method,
+    headers,
+    body: body instanceof FormData || body === undefined ? body : JSON.stringify(body),
+  }).catch(() => undefined)
+  if (!response) {
+    throw new CallRefused({ code: 'NETWORK', status: 0, message: messages.site.noConnection })
+  }
+  const answer = await response.json().catch(() => undefined)
+  if (!response.ok) throw new CallRefused(answer ?? unreadable(response.status))
+  return answer
+}
+
+function unreadable(status: number) {
+  return { code: 'UNREADABLE', status, message: messages.somethingWentWrong }
+}
+
+function forgeryToken(): string {
+  return document.cookie.match(/(?:^|; )XSRF-TOKEN=([^;]+)/)?.[1] ?? ''
+}

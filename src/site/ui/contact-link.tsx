@@ -1,0 +1,18 @@
+import { dialledNumber } from '#domain/business.ts'
+
+/** A telephone number that a phone dials when it is tapped. */
+export function PhoneLink({ number, className }: { number: string; className?: string }) {
+  return (
+    <a className={className} href={`tel:${dialledNumber(number) ?? number}`}>
+      {number}
+    </a>
+  )
+}
+
+export function EmailLink({ address, className }: { address: string; className?: string }) {
+  return (
+    <a className={className} href={`mailto:${address}`}>
+      {address}
+    </a>
+  )
+}

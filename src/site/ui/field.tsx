@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+/** What a control inside a field carries, so that its label, hint and problem are read out with it. */
+export type ControlProps = {
+  id: string
+  className: string | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean | undefined
+  required: boolean | undefined
+}
+
+type FieldProps = {
+  label: string
+  hint?: ReactNode
+  problem?: string | null | undefined
+  isRequired?: boolean
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A labelled control with its hint and, in place, what is wrong with it. */
+export function Field({ label, hint, problem, isRequired = false, children }: FieldProps) {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {isRequired && (
+          <span className={styles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        className: styles.control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': problem ? true : undefined,
+        required: isRequired || undefined,
+      })}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
