@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '#domain/days.ts'
 import { shortestPassword } from '#domain/roles.ts'
 
 /** The largest id a table can hold; a larger number cannot name anything. */
@@ -89,8 +90,15 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
 /** The moment of a record, as ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
 
-/** A day of a filter as year-month-day, in UTC; empty filters nothing. */
+/** A day of a filter as year-month-day, where `timeZone` shows it; empty filters nothing. */
 export const Day = z.union([z.iso.date('A date is year-month-day'), z.literal('')]).default('')
+
+/** Where the days of a filter begin and end, as clocks there show them (docs/decisions/055). */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, 'A time zone is named like America/Toronto')
+  .default('UTC')
 
 /** The address that somebody of staff signs in with. */
 export const StaffEmail = z
