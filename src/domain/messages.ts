@@ -81,6 +81,11 @@ export const messages = {
     title: 'Not Unauthorized',
     text: 'Sorry! You are not authorized to view this page :(',
   },
+  customerSearch: {
+    nothing: 'No customer found',
+    nothingHint: 'Try another part of the name, e-mail, phone or address.',
+    tooShort: 'Type two letters or more.',
+  },
   menuSearchEmpty: 'No Element found',
   pleaseSelect: 'Please Select',
   utilityBillNote:

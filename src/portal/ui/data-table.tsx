@@ -44,7 +44,7 @@ type DataTableProps<Row, Sort extends string> = {
   /** Which rows open; all of them when absent. */
   canOpen?: (row: Row) => boolean
   actions?: (row: Row) => readonly RowAction[]
-  /** What stands here when nothing matches: says what to do next. */
+  /** What stands here when there is nothing on the first page: says what to do next. */
   empty: ReactNode
 }
 
@@ -92,7 +92,12 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
             {!data && <SkeletonRows columns={columns.length + (actions ? 1 : 0)} rows={list.pageSize} />}
           </Table.Tbody>
         </Table>
-        {data?.rows.length === 0 && empty}
+        {data?.rows.length === 0 &&
+          (list.page > 1 ? (
+            <EmptyPage onBack={() => onListChange({ page: 1 } as Partial<ListState<Sort>>)} />
+          ) : (
+            empty
+          ))}
       </Paper>
       {data ? (
         <Pager
@@ -110,6 +115,21 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
         </Text>
       )}
     </>
+  )
+}
+
+function EmptyPage({ onBack }: { onBack: () => void }) {
+  return (
+    <EmptyState
+      title="This page is empty"
+      action={
+        <Button variant="default" onClick={onBack}>
+          First page
+        </Button>
+      }
+    >
+      The list has become shorter.
+    </EmptyState>
   )
 }
 

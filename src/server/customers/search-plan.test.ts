@@ -51,7 +51,7 @@ describe('with 20,000 customers every part of a search is answered by an index',
     ['the end of a phone', '2030'],
     ['two letters', 'qu'],
     ['a name', 'quillon'],
-    ['an e-mail', 'c4ca4238a0b923820dcc509a6f75849b@plan'],
+    ['an e-mail', 'a0b923820d'],
     ['part of an address', '77 a87ff679'],
     ['what nobody has', 'zzzzzz'],
   ])('%s', async (_what, words) => {
