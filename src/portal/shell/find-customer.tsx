@@ -55,6 +55,7 @@ export function FindCustomer() {
         position="top"
         size="auto"
         title="Find a customer"
+        styles={{ body: { paddingTop: 4 } }}
       >
         <CustomerSearch
           inputRef={fieldOfSheet}

@@ -89,7 +89,7 @@ export function TopBar(props: TopBarProps) {
           loading={signOut.isPending}
           onClick={() => signOut.mutate({})}
         >
-          Sign Out
+          <span className={classes.label}>Sign Out</span>
         </Button>
       </Group>
     </Group>

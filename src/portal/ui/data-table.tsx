@@ -41,8 +41,6 @@ type DataTableProps<Row, Sort extends string> = {
   rowName: (row: Row) => string
   /** What a click on the row, or Enter on it, does. */
   onOpen?: (row: Row) => void
-  /** Which rows open; all of them when absent. */
-  canOpen?: (row: Row) => boolean
   actions?: (row: Row) => readonly RowAction[]
   /** What stands here when there is nothing on the first page: says what to do next. */
   empty: ReactNode
@@ -137,23 +135,21 @@ function DataRow<Row, Sort extends string>({
   row,
   columns,
   onOpen,
-  canOpen,
   actions,
   rowName,
 }: DataTableProps<Row, Sort> & { row: Row }) {
-  const opening = onOpen &&
-    (canOpen?.(row) ?? true) && {
-      tabIndex: 0,
-      'data-opens': true,
-      onClick: (event: MouseEvent) => {
-        const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label')
-        const isSelecting = window.getSelection()?.isCollapsed === false
-        if (!isOnControl && !isSelecting) onOpen(row)
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
-      },
-    }
+  const opening = onOpen && {
+    tabIndex: 0,
+    'data-opens': true,
+    onClick: (event: MouseEvent) => {
+      const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label')
+      const isSelecting = window.getSelection()?.isCollapsed === false
+      if (!isOnControl && !isSelecting) onOpen(row)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+    },
+  }
   return (
     <Table.Tr role="row" {...opening}>
       {columns.map((column) => (

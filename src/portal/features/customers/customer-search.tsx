@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { longestSearch } from '#domain/customer-search.ts'
 import { messages } from '#domain/messages.ts'
+import classes from './customer-search.module.css'
 import { CustomerSearchResults, optionId } from './customer-search-results.tsx'
 import { useCustomerSearch } from './use-customer-search.ts'
 
@@ -101,7 +102,7 @@ export function CustomerSearch({ inputRef, isInline = false, onChosen, onEscape 
       {isInline ? (
         <>
           {field}
-          {isShown && results}
+          {isShown && <div className={classes.inline}>{results}</div>}
         </>
       ) : (
         <Popover

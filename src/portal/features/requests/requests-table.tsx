@@ -21,7 +21,7 @@ type Sort = RequestFilter['sort']
 const columns: readonly Column<RequestRow, Sort>[] = [
   { key: 'email', title: 'Email', sort: 'email', cell: (row) => row.email ?? '–' },
   { key: 'phone', title: 'Phone', noWrap: true, cell: (row) => row.phone ?? '–' },
-  { key: 'address', title: 'Address', cell: (row) => row.address ?? '–' },
+  { key: 'address', title: 'Address', width: '22%', cell: (row) => row.address ?? '–' },
   { key: 'equipment', title: 'Equipment', cell: (row) => row.equipmentName },
   {
     key: 'requestedDate',
