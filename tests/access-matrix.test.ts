@@ -27,6 +27,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'lookups.equipmentSlots': everybody,
   'images.upload': staff,
   'customers.list': staff,
+  'customers.search': staff,
   'customers.find': staff,
   'customers.save': staff,
   'customers.delete': sellers,

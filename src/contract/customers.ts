@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSearch, longestSearch, shortestSearch } from '#domain/customer-search.ts'
 import { billingTypes } from '#domain/equipment.ts'
 import { call } from './call.ts'
 import { EquipmentDetail } from './equipment.ts'
@@ -77,8 +78,16 @@ export const CustomerRow = z.object({
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
 
+/** What is looked for in every field of a customer; empty filters nothing. */
+const AnyField = z
+  .string()
+  .trim()
+  .max(longestSearch, `${longestSearch} characters can be looked for at most`)
+  .default('')
+
 /** Filters, order and page of the customer list; a customer id of 0 filters nothing. */
 export const CustomerFilter = z.object({
+  anyField: AnyField,
   name: z.string().trim().max(200).default(''),
   email: z.string().trim().max(254).default(''),
   customerId: z.int().min(0).max(2_147_483_647).default(0),
@@ -88,6 +97,17 @@ export const CustomerFilter = z.object({
   ...Page,
 })
 export type CustomerFilter = z.infer<typeof CustomerFilter>
+
+/** A customer whom a search found; `isLabel` is a label that waits for its customer. */
+export const CustomerHit = z.object({
+  id: z.int(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  isLabel: z.boolean(),
+})
+export type CustomerHit = z.infer<typeof CustomerHit>
 
 /** A customer that was deleted in the last 90 days. */
 export const DeletedCustomerRow = z.object({
@@ -112,6 +132,25 @@ export const customers = {
     })
     .input(CustomerFilter)
     .output(pageOf(CustomerRow)),
+  search: call
+    .route({
+      method: 'GET',
+      path: '/api/Customer/Search',
+      tags: ['Customer'],
+      summary: 'The customers whom some words mean, the likeliest first',
+      description:
+        'An id, or any part of a name, e-mail, phone or address; of a phone number only the digits count. ' +
+        'At most eight are answered: the id first, then what begins with the words.',
+    })
+    .input(
+      z.object({
+        q: z
+          .string()
+          .trim()
+          .refine(isSearch, `${shortestSearch} to ${longestSearch} characters, or a number`),
+      }),
+    )
+    .output(z.array(CustomerHit)),
   find: call
     .route({
       method: 'GET',

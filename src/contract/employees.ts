@@ -15,6 +15,7 @@ import {
   pageOf,
   requiredText,
   StaffEmail,
+  TimeZone,
   Version,
 } from './fields.ts'
 
@@ -61,6 +62,7 @@ export const EmployeeFilter = z.object({
   roleId: z.int().min(0).max(roleRows.length).default(0),
   enrolledFrom: Day,
   enrolledTo: Day,
+  timeZone: TimeZone,
   sort: z.enum(['createdDate', 'name', 'email', 'roleName', 'passwordChangedDate']).default('createdDate'),
   order: z.enum(['asc', 'desc']).default('desc'),
   ...Page,

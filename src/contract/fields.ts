@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '#domain/days.ts'
 import { shortestPassword } from '#domain/roles.ts'
 
 /** The largest id a table can hold; a larger number cannot name anything. */
@@ -89,7 +90,7 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
 /** The moment of a record, as ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
 
-/** A day of a filter as year-month-day, in UTC; empty filters nothing. */
+/** A day of a filter as year-month-day, where `timeZone` shows it; empty filters nothing. */
 export const Day = z.union([z.iso.date('A date is year-month-day'), z.literal('')]).default('')
 
 /** An e-mail address that must be given. */
@@ -100,6 +101,13 @@ export const requiredEmail = (label: string) =>
     .min(1, `${label} is required`)
     .max(254, 'An e-mail address has 254 characters at most')
     .refine((text) => text === '' || z.email().safeParse(text).success, 'This is not an e-mail address')
+
+/** Where the days of a filter begin and end, as clocks there show them (docs/decisions/055). */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, 'A time zone is named like America/Toronto')
+  .default('UTC')
 
 /** The address that somebody of staff signs in with. */
 export const StaffEmail = requiredEmail('Email')

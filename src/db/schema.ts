@@ -1,5 +1,5 @@
 export { businessSettings } from './tables/business.ts'
-export { customers, equipment } from './tables/customers.ts'
+export { customers, equipment, inByteOrder, phoneDigits } from './tables/customers.ts'
 export { idealSystems } from './tables/ideal-systems.ts'
 export { images } from './tables/images.ts'
 export { accounts, knownDevices, sessions, throttles, users, verifications } from './tables/people.ts'

@@ -80,6 +80,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'lookups.equipmentSlots': can.readLookups,
   'images.upload': can.uploadImage,
   'customers.list': can.readCustomers,
+  'customers.search': can.readCustomers,
   'customers.find': can.readCustomers,
   'customers.save': can.saveCustomer,
   'customers.delete': can.deleteCustomer,

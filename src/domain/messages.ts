@@ -104,6 +104,11 @@ export const messages = {
     logo: 'Everybody can see it. It is shown on white; transparent parts become white.',
     sender: 'E-mails of the portal come from this name and address.',
   },
+  customerSearch: {
+    nothing: 'No customer found',
+    nothingHint: 'Try another part of the name, e-mail, phone or address.',
+    tooShort: 'Type two letters or more.',
+  },
   menuSearchEmpty: 'No Element found',
   pleaseSelect: 'Please Select',
   utilityBillNote:

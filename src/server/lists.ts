@@ -7,7 +7,16 @@ export const countCap = 10_000
 
 /** The pattern of 'contains', with what a person typed taken literally. */
 export function containing(typed: string): string {
-  return `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return `%${literally(typed)}%`
+}
+
+/** The pattern of 'begins with', likewise. */
+export function beginningWith(typed: string): string {
+  return `${literally(typed)}%`
+}
+
+function literally(typed: string): string {
+  return typed.replaceAll(/[\\%_]/g, '\\$&')
 }
 
 /** How many rows match: exact up to the cap, else the cap and `totalIsCapped`. */
@@ -26,13 +35,4 @@ export async function countUpToCap(
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(counted)
   const count = row?.count ?? 0
   return { total: Math.min(count, cap), totalIsCapped: count > cap }
-}
-
-const earliestDay = '0001-01-01'
-
-/** Midnight in UTC of a day (year-month-day), so many days later. */
-export function midnight(day: string, daysLater: number): SQL {
-  // Why: the calls allow the year 0000 and the database does not; nothing is that old.
-  const known = day < earliestDay ? earliestDay : day
-  return sql`((${known}::date + ${daysLater}::int)::timestamp at time zone 'UTC')`
 }

@@ -4,7 +4,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Actor } from '#domain/access.ts'
 import { messages } from '#domain/messages.ts'
-import { Highlight } from './highlight.tsx'
+import { Highlight } from '../ui/highlight.tsx'
+import { partOf } from '../ui/part-of-text.ts'
 import { isGroupOf, isPageOf, type MenuEntry, type MenuPage, menu, searchMenu } from './menu.ts'
 import classes from './side-menu.module.css'
 
@@ -74,7 +75,7 @@ function MenuLink({ name, path, records, icon, badge, sought, onNavigate }: Menu
       className={classes.link}
       active={isActive}
       aria-current={isActive ? 'page' : undefined}
-      label={<Highlight name={name} words={sought} />}
+      label={<Highlight text={name} part={partOf(name, sought)} />}
       leftSection={icon}
       rightSection={badge}
       onClick={onNavigate}
@@ -103,7 +104,7 @@ function MenuGroup({
       aria-expanded={isOpen}
       opened={isOpen}
       onChange={(opened) => setChoice({ isOpen: opened, whileActive: isActive })}
-      label={<Highlight name={entry.name} words={sought} />}
+      label={<Highlight text={entry.name} part={partOf(entry.name, sought)} />}
       leftSection={<entry.icon size={18} aria-hidden />}
       childrenOffset={28}
     >

@@ -5,6 +5,7 @@ import type { SignedIn } from '#contract/auth.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { useDarkMode } from '../settings/color-scheme.ts'
 import { Contact } from './contact.tsx'
+import { FindCustomer } from './find-customer.tsx'
 import classes from './top-bar.module.css'
 
 /** Where the focus returns when the menu of a phone closes. */
@@ -43,6 +44,7 @@ export function TopBar(props: TopBarProps) {
         </Button>
         <Contact />
       </Group>
+      <FindCustomer />
       <Group gap={4} wrap="nowrap">
         <Group
           gap="xs"
@@ -87,7 +89,7 @@ export function TopBar(props: TopBarProps) {
           loading={signOut.isPending}
           onClick={() => signOut.mutate({})}
         >
-          Sign Out
+          <span className={classes.label}>Sign Out</span>
         </Button>
       </Group>
     </Group>

@@ -41,10 +41,8 @@ type DataTableProps<Row, Sort extends string> = {
   rowName: (row: Row) => string
   /** What a click on the row, or Enter on it, does. */
   onOpen?: (row: Row) => void
-  /** Which rows open; all of them when absent. */
-  canOpen?: (row: Row) => boolean
   actions?: (row: Row) => readonly RowAction[]
-  /** What stands here when nothing matches: says what to do next. */
+  /** What stands here when there is nothing on the first page: says what to do next. */
   empty: ReactNode
 }
 
@@ -92,7 +90,12 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
             {!data && <SkeletonRows columns={columns.length + (actions ? 1 : 0)} rows={list.pageSize} />}
           </Table.Tbody>
         </Table>
-        {data?.rows.length === 0 && empty}
+        {data?.rows.length === 0 &&
+          (list.page > 1 ? (
+            <EmptyPage onBack={() => onListChange({ page: 1 } as Partial<ListState<Sort>>)} />
+          ) : (
+            empty
+          ))}
       </Paper>
       {data ? (
         <Pager
@@ -113,27 +116,40 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
   )
 }
 
+function EmptyPage({ onBack }: { onBack: () => void }) {
+  return (
+    <EmptyState
+      title="This page is empty"
+      action={
+        <Button variant="default" onClick={onBack}>
+          First page
+        </Button>
+      }
+    >
+      The list has become shorter.
+    </EmptyState>
+  )
+}
+
 function DataRow<Row, Sort extends string>({
   row,
   columns,
   onOpen,
-  canOpen,
   actions,
   rowName,
 }: DataTableProps<Row, Sort> & { row: Row }) {
-  const opening = onOpen &&
-    (canOpen?.(row) ?? true) && {
-      tabIndex: 0,
-      'data-opens': true,
-      onClick: (event: MouseEvent) => {
-        const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label')
-        const isSelecting = window.getSelection()?.isCollapsed === false
-        if (!isOnControl && !isSelecting) onOpen(row)
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
-      },
-    }
+  const opening = onOpen && {
+    tabIndex: 0,
+    'data-opens': true,
+    onClick: (event: MouseEvent) => {
+      const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label')
+      const isSelecting = window.getSelection()?.isCollapsed === false
+      if (!isOnControl && !isSelecting) onOpen(row)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+    },
+  }
   return (
     <Table.Tr role="row" {...opening}>
       {columns.map((column) => (

@@ -1,5 +1,8 @@
 const dateFormat = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' })
 
+/** Where this browser's clock stands; the days that are shown and the days of filters are those of this zone. */
+export const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
+
 /** A moment as MM/dd/yyyy in this browser's time zone; a dash for none. */
 export function formatDate(moment: string | null | undefined): string {
   return moment ? dateFormat.format(new Date(moment)) : '–'
@@ -16,4 +19,26 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
 /** The same with the time of day. */
 export function formatMoment(moment: string): string {
   return momentFormat.format(new Date(moment))
+}
+
+const agoFormat = new Intl.RelativeTimeFormat('en-US')
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const steps = [
+  { unit: 'minute', length: minute, until: hour },
+  { unit: 'hour', length: hour, until: day },
+  { unit: 'day', length: day, until: 30 * day },
+  { unit: 'month', length: 30.44 * day, until: 365 * day },
+  { unit: 'year', length: 365.25 * day, until: Number.POSITIVE_INFINITY },
+] as const
+
+/** How long ago a moment is, in whole steps: 'just now', '3 hours ago', '2 months ago'. */
+export function formatAgo(moment: string, now: number): string {
+  const passed = now - Date.parse(moment)
+  const length = Math.abs(passed)
+  // Why: a server's clock that runs ahead must not make what just happened come later.
+  if (length < minute) return 'just now'
+  const step = steps.find(({ until }) => length < until) ?? steps[4]
+  return agoFormat.format(-Math.sign(passed) * Math.max(1, Math.floor(length / step.length)), step.unit)
 }

@@ -1,4 +1,5 @@
 import { Group, Pagination, Text } from '@mantine/core'
+import { formatNumber } from './format-number.ts'
 
 type PagerProps = {
   /** Names what is paged: 'Customers'. */
@@ -13,12 +14,10 @@ type PagerProps = {
   onPageChange: (page: number) => void
 }
 
-const figures = new Intl.NumberFormat('en-US')
-
 /** Which rows of how many are shown, and the way to the others. */
 export function Pager({ label, page, pageSize, shown, total, totalIsCapped, onPageChange }: PagerProps) {
   const first = (page - 1) * pageSize + 1
-  const counted = `${figures.format(total)}${totalIsCapped ? '+' : ''}`
+  const counted = `${formatNumber(total)}${totalIsCapped ? '+' : ''}`
   const mayHaveNext = totalIsCapped && shown === pageSize ? 1 : 0
   const pages = Math.max(Math.ceil(total / pageSize), page + mayHaveNext)
   return (
@@ -26,7 +25,7 @@ export function Pager({ label, page, pageSize, shown, total, totalIsCapped, onPa
       <Text size="sm" c="dimmed" role="status">
         {shown === 0
           ? `Showing 0 of ${counted}`
-          : `Showing ${figures.format(first)} to ${figures.format(first + shown - 1)} of ${counted}`}
+          : `Showing ${formatNumber(first)} to ${formatNumber(first + shown - 1)} of ${counted}`}
       </Text>
       {pages > 1 && (
         <Pagination

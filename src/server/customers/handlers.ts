@@ -5,6 +5,7 @@ import { countCustomers, findCustomerIdByLabel, listCustomers, markCustomerDelet
 import { readCustomer } from './read.ts'
 import { listDeleted, restore } from './restore.ts'
 import { save } from './save.ts'
+import { searchCustomers } from './search-queries.ts'
 
 const list = calls.customers.list.handler(async ({ input, context: { db } }) => {
   const [rows, count] = await Promise.all([listCustomers(db, input), countCustomers(db, input)])
@@ -16,6 +17,18 @@ const find = calls.customers.find.handler(async ({ input, context: { db, env }, 
   const customer = await readCustomer(db, ofLabel ?? input.id, env.PUBLIC_URL)
   if (!customer) throw errors.NOT_FOUND()
   return customer
+})
+
+const search = calls.customers.search.handler(async ({ input, context: { db } }) => {
+  const hits = await searchCustomers(db, input.q)
+  return hits.map(({ id, name, email, phone, address }) => ({
+    id,
+    name,
+    email,
+    phone,
+    address,
+    isLabel: address === null,
+  }))
 })
 
 const remove = calls.customers.delete.handler(async ({ input, context, errors }) => {
@@ -32,4 +45,4 @@ const remove = calls.customers.delete.handler(async ({ input, context, errors })
   return true as const
 })
 
-export const customerHandlers = { list, find, save, delete: remove, listDeleted, restore }
+export const customerHandlers = { list, find, search, save, delete: remove, listDeleted, restore }

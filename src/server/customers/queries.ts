@@ -4,6 +4,7 @@ import type { CustomerFilter, CustomerInput } from '#contract/customers.ts'
 import { customers, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { containing, countUpToCap } from '../lists.ts'
+import { hasNumber, mentions } from './search-queries.ts'
 
 /** The row of a label that was bound to a customer is no customer of its own (docs/decisions/036). */
 const present = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId))
@@ -12,16 +13,12 @@ function matching(filter: CustomerFilter): SQL | undefined {
   return and(
     present,
     isNotNull(customers.address),
+    filter.anyField ? mentions(filter.anyField) : undefined,
     filter.customerId > 0 ? hasNumber(filter.customerId) : undefined,
     filter.name ? ilike(customers.name, containing(filter.name)) : undefined,
     filter.email ? ilike(customers.email, containing(filter.email)) : undefined,
     filter.address ? ilike(customers.address, containing(filter.address)) : undefined,
   )
-}
-
-/** The customer of that id, or the one whose printed label shows it. */
-function hasNumber(id: number): SQL {
-  return sql`${customers.id} in (select unnest(array[l.id, l.label_of_customer_id]) from ${customers} l where l.id = ${id})`
 }
 
 const orderColumns = {

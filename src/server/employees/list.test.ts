@@ -36,6 +36,11 @@ describe('the list', () => {
     ['the role', { roleId: admin1 }, ['Ada']],
     ['the first day', { enrolledFrom: '2026-03-02' }, ['cleo', 'Ben 100%']],
     ['the last day, whole', { enrolledTo: '2026-03-02' }, ['Ben 100%', 'Ada']],
+    [
+      'a day as the clocks of another place show it',
+      { enrolledFrom: '2026-03-02', enrolledTo: '2026-03-02', timeZone: 'Pacific/Kiritimati' },
+      ['Ada'],
+    ],
     ['the farthest days', { enrolledFrom: '0000-01-01', enrolledTo: '9999-12-31', name: 'ada' }, ['Ada']],
   ])('is filtered by %s', async (_what, filter, expected) => {
     expect(await names(filter)).toEqual(expected)
@@ -50,7 +55,12 @@ describe('the list', () => {
   })
 
   test('says what is wrong with a filter', async () => {
-    for (const filter of [{ roleId: 9 }, { enrolledFrom: '2026-02-30' }, { sort: 'password' }])
+    for (const filter of [
+      { roleId: 9 },
+      { enrolledFrom: '2026-02-30' },
+      { sort: 'password' },
+      { timeZone: 'Nowhere' },
+    ])
       expect((await reader.post('/api/User/GetUsersByFilters', filter)).status).toBe(400)
   })
 

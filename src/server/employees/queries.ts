@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Employee, EmployeeFilter } from '#contract/employees.ts'
 import { users } from '#db/schema.ts'
+import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type Role, roleIdOf, roleNameOf, roleRows } from '#domain/roles.ts'
 import type { Queryable } from '../deps.ts'
-import { containing, countUpToCap, midnight } from '../lists.ts'
+import { containing, countUpToCap } from '../lists.ts'
 
 /** Somebody who waits for a role is no employee yet. */
 const employed = and(isNull(users.deletedAt), isNotNull(users.role))
@@ -21,14 +22,14 @@ const columns = {
 
 function matching(filter: EmployeeFilter): SQL | undefined {
   const role = roleRows.find((row) => row.id === filter.roleId)?.role
-  const { enrolledFrom: from, enrolledTo: to } = filter
+  const { enrolledFrom: from, enrolledTo: to, timeZone } = filter
   return and(
     employed,
     filter.name ? ilike(users.name, containing(filter.name)) : undefined,
     filter.email ? ilike(users.email, containing(filter.email)) : undefined,
     role && eq(users.role, role),
-    from ? sql`${users.createdAt} >= ${midnight(from, 0)}` : undefined,
-    to ? sql`${users.createdAt} < ${midnight(to, 1)}` : undefined,
+    from ? gte(users.createdAt, startOfDay(from, timeZone)) : undefined,
+    to ? lt(users.createdAt, endOfDay(to, timeZone)) : undefined,
   )
 }
 

@@ -1,23 +1,24 @@
-import { and, asc, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { RequestFilter } from '#contract/requests.ts'
 import { requestSteps, requests, users } from '#db/schema.ts'
+import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests.ts'
 import type { Queryable } from '../deps.ts'
-import { containing, countUpToCap, midnight } from '../lists.ts'
+import { containing, countUpToCap } from '../lists.ts'
 
 function matching(filter: RequestFilter): SQL | undefined {
   const reason = requestReasons.find((row) => row.id === filter.requestReasonId)?.reason
   const status = requestStatuses.find((row) => row.id === filter.requestStatusId)?.status
-  const { requestedFrom: from, requestedTo: to } = filter
+  const { requestedFrom: from, requestedTo: to, timeZone } = filter
   return and(
     filter.email ? ilike(requests.email, containing(filter.email)) : undefined,
     filter.name ? ilike(requests.name, containing(filter.name)) : undefined,
     reason && eq(requests.reason, reason),
     status && eq(requests.status, status),
     filter.assignedUserId > 0 ? eq(requests.assignedUserId, filter.assignedUserId) : undefined,
-    from ? sql`${requests.requestedAt} >= ${midnight(from, 0)}` : undefined,
-    to ? sql`${requests.requestedAt} < ${midnight(to, 1)}` : undefined,
+    from ? gte(requests.requestedAt, startOfDay(from, timeZone)) : undefined,
+    to ? lt(requests.requestedAt, endOfDay(to, timeZone)) : undefined,
   )
 }
 

@@ -111,6 +111,11 @@ describe('request list', () => {
     ],
     ['the first day', { requestedFrom: '2026-03-02' }, [null]],
     ['one day', { requestedFrom: '2026-03-02', requestedTo: '2026-03-02' }, [null]],
+    [
+      'one day where clocks are behind UTC',
+      { requestedFrom: '2026-03-01', requestedTo: '2026-03-01', timeZone: 'America/Toronto' },
+      [null, 'ben_1@test.example'],
+    ],
     ['days in the wrong order', { requestedFrom: '2026-03-02', requestedTo: '2026-03-01' }, []],
     [
       'the farthest days',

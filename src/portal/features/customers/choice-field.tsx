@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { messages } from '#domain/messages.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { readNumber } from './typed-number.ts'
 
@@ -14,8 +15,6 @@ type ChoiceFieldProps = {
   stored: string
 }
 
-const figures = new Intl.NumberFormat('en-US')
-
 /** A number of a list; 0 is none chosen. */
 export function ChoiceField({ path, label, tip, choices, stored }: ChoiceFieldProps) {
   const form = useCustomerFormContext()
@@ -24,7 +23,7 @@ export function ChoiceField({ path, label, tip, choices, stored }: ChoiceFieldPr
   const numbers = storedNumber === 0 || choices.includes(storedNumber) ? choices : [storedNumber, ...choices]
   const options = numbers
     .toSorted((one, other) => one - other)
-    .map((number) => ({ value: String(number), label: figures.format(number) }))
+    .map((number) => ({ value: String(number), label: formatNumber(number) }))
   return (
     <FieldWithTip label={label} tip={tip}>
       <NativeSelect

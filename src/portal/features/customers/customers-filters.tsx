@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { CustomerFilter } from '#contract/customers.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 
-const Filters = CustomerFilter.pick({ email: true, customerId: true, address: true })
+const Filters = CustomerFilter.pick({ anyField: true, email: true, customerId: true, address: true })
 type Filters = ReturnType<typeof Filters.parse>
-const none = Filters.parse({})
+
+/** Filters that leave every customer in the list. */
+export const noCustomerFilters = Filters.parse({})
+const none = noCustomerFilters
 
 type CustomersFiltersProps = {
   filter: CustomerFilter
@@ -67,6 +70,14 @@ function Fields({
         maxLength={500}
         value={typed.address}
         onChange={({ currentTarget: { value } }) => setTyped((old) => ({ ...old, address: value }))}
+      />
+      <TextInput
+        label="Any field"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={typed.anyField}
+        onChange={({ currentTarget: { value } }) => setTyped((old) => ({ ...old, anyField: value }))}
       />
     </FilterBar>
   )

@@ -11,7 +11,9 @@ import { confirmAction } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
+import { NoMatch } from '../../ui/no-match.tsx'
 import type { RowAction } from '../../ui/row-actions.tsx'
+import { noCustomerFilters } from './customers-filters.tsx'
 import { useDeleteCustomer } from './use-delete-customer.ts'
 
 type CustomersTableProps = {
@@ -27,6 +29,7 @@ const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
     title: 'Enrolled Date',
     sort: 'createdDate',
     firstOrder: 'desc',
+    noWrap: true,
     cell: (row) => formatDate(row.createdDate),
   },
   { key: 'address', title: 'Address', sort: 'address', cell: (row) => row.address ?? '–' },
@@ -86,7 +89,7 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel }: Customer
       rowName={(row) => row.email ?? `customer ${row.id}`}
       onOpen={(row) => void navigate(detailsOf(row))}
       actions={actionsOf}
-      empty={<NoCustomers filter={filter} />}
+      empty={<NoCustomers filter={filter} onFilterChange={onFilterChange} />}
     />
   )
 }
@@ -95,15 +98,14 @@ function detailsOf(row: CustomerRow) {
   return linkOptions({ to: '/portal/customer-details/$id', params: { id: String(row.id) } })
 }
 
-function NoCustomers({ filter }: { filter: CustomerFilter }) {
-  const isFiltered = [filter.email, filter.address, filter.name, filter.customerId].some(Boolean)
-  if (isFiltered) {
+function NoCustomers({
+  filter: { anyField, email, address, name, customerId },
+  onFilterChange,
+}: Omit<CustomersTableProps, 'onShowLabel'>) {
+  if ([anyField, email, address, name, customerId].some(Boolean)) {
     return (
-      <EmptyState title="No customer matches">Change or clear the filters above to see others.</EmptyState>
+      <NoMatch what="customer" onClear={() => onFilterChange({ ...noCustomerFilters, name: '', page: 1 })} />
     )
-  }
-  if (filter.page > 1) {
-    return <EmptyState title="This page is empty">Go back to the first page of the list.</EmptyState>
   }
   return (
     <EmptyState

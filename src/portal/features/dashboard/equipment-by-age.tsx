@@ -1,9 +1,8 @@
 import { Paper, Title } from '@mantine/core'
 import type { Overview } from '#contract/dashboard.ts'
 import { ageBands } from '#domain/equipment-age.ts'
+import { formatNumber } from '../../ui/format-number.ts'
 import classes from './equipment-by-age.module.css'
-
-const figures = new Intl.NumberFormat('en-US')
 
 /** How old the equipment at customers is, by kind; the bar beneath a figure compares it with the largest. */
 export function EquipmentByAge({ kinds }: { kinds: Overview['equipmentByAge'] }) {
@@ -30,7 +29,7 @@ export function EquipmentByAge({ kinds }: { kinds: Overview['equipmentByAge'] })
               <th scope="row">{equipmentName}</th>
               {ageBands.map(({ band }) => (
                 <td key={band}>
-                  {figures.format(counts[band])}
+                  {formatNumber(counts[band])}
                   <span
                     className={classes.bar}
                     data-band={band}

@@ -2,7 +2,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Overview } from '#contract/dashboard.ts'
 import { requestStatuses } from '#domain/requests.ts'
-import { formatDate } from '../../ui/format-date.ts'
+import { TimeAgo } from '../../ui/time-ago.tsx'
 
 const pendingId = requestStatuses.find((row) => row.status === 'pending')?.id ?? 0
 
@@ -23,7 +23,7 @@ export function OldestWaiting({ request }: { request: Overview['oldestWaiting'] 
           </Link>
           {request.asker && `, asked by ${request.asker}`}{' '}
           <Text span c="dimmed">
-            since {formatDate(request.requestedDate)}
+            <TimeAgo moment={request.requestedDate} />
           </Text>
         </Text>
       ) : (

@@ -1,11 +1,10 @@
 import { Paper, Skeleton, Text } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { formatNumber } from '../../ui/format-number.ts'
 import classes from './stat-tile.module.css'
 
 type StatTileProps = { label: string; figure: number | undefined; icon: Icon; link?: LinkProps }
-
-const figures = new Intl.NumberFormat('en-US')
 
 /** A figure with its name; leads to the list behind it where there is one. */
 export function StatTile({ label, figure, icon: Picture, link }: StatTileProps) {
@@ -16,7 +15,7 @@ export function StatTile({ label, figure, icon: Picture, link }: StatTileProps) 
         <Skeleton h={32} w={64} />
       ) : (
         <Text component="span" className={classes.figure}>
-          {figures.format(figure)}
+          {formatNumber(figure)}
         </Text>
       )}
       {link ? (

@@ -5,8 +5,8 @@ import type { AccessRequest, Employee } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
-import { formatDate } from '../../ui/format-date.ts'
 import { notify } from '../../ui/notify.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
 import classes from './access-requests.module.css'
 import { roleChoices } from './role-choices.ts'
 
@@ -49,7 +49,7 @@ function WaitingAccount({ request: { id, email, createdDate } }: { request: Acce
       <div className={classes.who}>
         <Text fw={600}>{email}</Text>
         <Text size="sm" c="dimmed">
-          Asked on {formatDate(createdDate)}
+          Asked <TimeAgo moment={createdDate} />
         </Text>
       </div>
       <Group gap="xs" align="start" wrap="nowrap">

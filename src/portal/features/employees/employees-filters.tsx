@@ -11,7 +11,10 @@ const Filters = EmployeeFilter.pick({
   enrolledFrom: true,
   enrolledTo: true,
 })
-const none = Filters.parse({})
+
+/** Filters that leave every employee in the list. */
+export const noEmployeeFilters = Filters.parse({})
+const none = noEmployeeFilters
 
 type EmployeesFiltersProps = {
   filter: EmployeeFilter

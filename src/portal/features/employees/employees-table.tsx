@@ -8,9 +8,10 @@ import { api } from '../../api/client.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDate } from '../../ui/format-date.ts'
+import { formatDate, timeZone } from '../../ui/format-date.ts'
+import { NoMatch } from '../../ui/no-match.tsx'
 import type { RowAction } from '../../ui/row-actions.tsx'
+import { noEmployeeFilters } from './employees-filters.tsx'
 import { useDeleteEmployee } from './use-delete-employee.ts'
 
 type EmployeesTableProps = {
@@ -52,7 +53,7 @@ export function EmployeesTable({ filter, onFilterChange }: EmployeesTableProps) 
   const me = useSignedIn()
   const navigate = useNavigate()
   const query = useQuery(
-    api.employees.list.queryOptions({ input: filter, placeholderData: keepPreviousData }),
+    api.employees.list.queryOptions({ input: { ...filter, timeZone }, placeholderData: keepPreviousData }),
   )
   const deleteEmployee = useDeleteEmployee()
 
@@ -89,9 +90,7 @@ export function EmployeesTable({ filter, onFilterChange }: EmployeesTableProps) 
         { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
         ...(row.id === me.id ? [] : [deleting(row)]),
       ]}
-      empty={
-        <EmptyState title="No employee matches">Change or clear the filters above to see others.</EmptyState>
-      }
+      empty={<NoMatch what="employee" onClear={() => onFilterChange({ ...noEmployeeFilters, page: 1 })} />}
     />
   )
 }

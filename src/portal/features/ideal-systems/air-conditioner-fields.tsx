@@ -6,9 +6,8 @@ import {
   proposedSeerChoices,
 } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { formatNumber } from '../../ui/format-number.ts'
 import type { IdealSystemFormApi } from './use-ideal-system-form.ts'
-
-const figures = new Intl.NumberFormat('en-US')
 
 /** The choices of a select, none first; a stored value that is none of them stays choosable. */
 function choicesWith(choices: readonly number[], chosen: string) {
@@ -16,7 +15,7 @@ function choicesWith(choices: readonly number[], chosen: string) {
   const all = stored === 0 || choices.includes(stored) ? choices : [...choices, stored]
   return [
     { value: '0', label: messages.pleaseSelect },
-    ...all.map((choice) => ({ value: String(choice), label: figures.format(choice) })),
+    ...all.map((choice) => ({ value: String(choice), label: formatNumber(choice) })),
   ]
 }
 

@@ -66,14 +66,10 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
         { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
       ]}
       empty={
-        filter.page > 1 ? (
-          <EmptyState title="This page is empty">Go back to the first page of the list.</EmptyState>
-        ) : (
-          <EmptyState title="No label waits for a customer">
-            An Admin makes labels here in advance. Whoever sticks one to a furnace opens it and fills in the
-            home.
-          </EmptyState>
-        )
+        <EmptyState title="No label waits for a customer">
+          An Admin makes labels here in advance. Whoever sticks one to a furnace opens it and fills in the
+          home.
+        </EmptyState>
       }
     />
   )

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts'
 import { useSignOut, useSignOutEverywhere } from '../../session/use-sign-out.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { formatMoment } from '../../ui/format-date.ts'
+import { TimeAgo } from '../../ui/time-ago.tsx'
 import classes from './own-sessions.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -68,7 +69,7 @@ function Session({ session }: { session: OwnSession }) {
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          Last used {formatMoment(lastUsedDate)}, signed in {formatMoment(createdDate)}
+          Last used <TimeAgo moment={lastUsedDate} />, signed in <TimeAgo moment={createdDate} />
         </Text>
       </div>
       <Button

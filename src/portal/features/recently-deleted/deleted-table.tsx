@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatMoment } from '../../ui/format-date.ts'
+import { TimeAgo } from '../../ui/time-ago.tsx'
 import type { DeletedListState } from './deleted-list-state.ts'
 
 type Deleted = { id: number; deletedDate: string; deletedBy: string | null }
@@ -25,7 +25,7 @@ export function DeletedTable<Row extends Deleted>(props: DeletedTableProps<Row>)
       label={label}
       columns={[
         ...columns,
-        { key: 'deletedDate', title: 'Deleted', cell: (row) => formatMoment(row.deletedDate) },
+        { key: 'deletedDate', title: 'Deleted', cell: (row) => <TimeAgo moment={row.deletedDate} /> },
         { key: 'deletedBy', title: 'Deleted By', cell: (row) => row.deletedBy ?? '–' },
       ]}
       query={query}

@@ -2,7 +2,7 @@ import { Button, Drawer, Skeleton, Stack, Text, Timeline } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { HistoryStep, RequestRow } from '#contract/requests.ts'
 import { api } from '../../api/client.ts'
-import { formatMoment } from '../../ui/format-date.ts'
+import { TimeAgo } from '../../ui/time-ago.tsx'
 
 type RequestHistoryDrawerProps = { request: RequestRow | undefined; onClose: () => void }
 
@@ -40,7 +40,7 @@ function History({ requestId }: { requestId: number }) {
         <Timeline.Item key={`${step.date} ${step.step}`} title={titleOf(step, data[place - 1])}>
           <Text size="sm" c="dimmed">
             {step.by ? `${step.by}, ` : ''}
-            <time dateTime={step.date}>{formatMoment(step.date)}</time>
+            <TimeAgo moment={step.date} />
           </Text>
         </Timeline.Item>
       ))}

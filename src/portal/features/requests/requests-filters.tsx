@@ -17,7 +17,10 @@ const filterFields = {
   requestedTo: true,
 } as const
 const Filters = RequestFilter.pick(filterFields)
-const none = Filters.parse({})
+
+/** Filters that leave every request in the list. */
+export const noRequestFilters = Filters.parse({})
+const none = noRequestFilters
 
 type RequestsFiltersProps = {
   filter: RequestFilter

@@ -1,14 +1,17 @@
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { RequestFilter, type RequestRow } from '#contract/requests.ts'
+import type { RequestFilter, RequestRow } from '#contract/requests.ts'
 import { can } from '#domain/access.ts'
 import { requestStatuses } from '#domain/requests.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDate } from '../../ui/format-date.ts'
+import { formatDate, timeZone } from '../../ui/format-date.ts'
+import { NoMatch } from '../../ui/no-match.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { noRequestFilters } from './requests-filters.tsx'
 import { customerOf, useRequestActions } from './use-request-actions.tsx'
 import { useWatching } from './use-watching.ts'
 
@@ -18,7 +21,7 @@ type Sort = RequestFilter['sort']
 const columns: readonly Column<RequestRow, Sort>[] = [
   { key: 'email', title: 'Email', sort: 'email', cell: (row) => row.email ?? '–' },
   { key: 'phone', title: 'Phone', noWrap: true, cell: (row) => row.phone ?? '–' },
-  { key: 'address', title: 'Address', cell: (row) => row.address ?? '–' },
+  { key: 'address', title: 'Address', width: '22%', cell: (row) => row.address ?? '–' },
   { key: 'equipment', title: 'Equipment', cell: (row) => row.equipmentName },
   {
     key: 'requestedDate',
@@ -26,7 +29,7 @@ const columns: readonly Column<RequestRow, Sort>[] = [
     sort: 'requestedDate',
     firstOrder: 'desc',
     noWrap: true,
-    cell: (row) => formatDate(row.requestedDate),
+    cell: (row) => <RequestedOn moment={row.requestedDate} />,
   },
   { key: 'requestReason', title: 'Request For', cell: (row) => row.requestReason },
   { key: 'requestStatus', title: 'Status', sort: 'requestStatus', cell: (row) => <Status row={row} /> },
@@ -35,6 +38,17 @@ const assignedColumn: Column<RequestRow, Sort> = {
   key: 'assignedUser',
   title: 'Assign To',
   cell: (row) => row.assignedUser ?? '–',
+}
+
+function RequestedOn({ moment }: { moment: string }) {
+  return (
+    <div>
+      {formatDate(moment)}
+      <Text size="xs" c="dimmed">
+        <TimeAgo moment={moment} />
+      </Text>
+    </div>
+  )
 }
 
 const statusColors = { pending: 'yellow.6', assigned: 'blue.6', completed: 'brand.6' } as const
@@ -48,14 +62,18 @@ function Status({ row }: { row: RequestRow }) {
   )
 }
 
-/** Service requests, newest first, kept fresh by themselves; a row opens the customer who asks. */
+/** Service requests, newest first, kept fresh by themselves; a row opens the customer who asks, or its history. */
 export function RequestsTable({ filter, onFilterChange }: RequestsTableProps) {
   const actor = useActor()
   const navigate = useNavigate()
   const query = useQuery(
-    api.requests.list.queryOptions({ input: filter, placeholderData: keepPreviousData, ...useWatching() }),
+    api.requests.list.queryOptions({
+      input: { ...filter, timeZone },
+      placeholderData: keepPreviousData,
+      ...useWatching(),
+    }),
   )
-  const { actionsOf, dialogs } = useRequestActions()
+  const { actionsOf, tellHistory, dialogs } = useRequestActions()
   const seesAll = can.readAllRequests(actor)
   return (
     <>
@@ -67,26 +85,25 @@ export function RequestsTable({ filter, onFilterChange }: RequestsTableProps) {
         onListChange={onFilterChange}
         rowKey={(row) => row.requestId}
         rowName={(row) => `request ${row.requestId}`}
-        canOpen={(row) => row.customerId !== null}
         onOpen={(row) => {
           const customer = customerOf(row)
           if (customer) void navigate(customer)
+          else tellHistory(row)
         }}
         actions={actionsOf}
-        empty={<NoRequests filter={filter} seesAll={seesAll} />}
+        empty={<NoRequests filter={filter} onFilterChange={onFilterChange} seesAll={seesAll} />}
       />
       {dialogs}
     </>
   )
 }
 
-function NoRequests({ filter, seesAll }: { filter: RequestFilter; seesAll: boolean }) {
-  const { page, pageSize, sort, order } = filter
-  const isFiltered =
-    JSON.stringify(filter) !== JSON.stringify(RequestFilter.parse({ page, pageSize, sort, order }))
+function NoRequests({ filter, onFilterChange, seesAll }: RequestsTableProps & { seesAll: boolean }) {
+  const { page, pageSize, sort, order, timeZone: _zone, ...filters } = filter
+  const isFiltered = Object.values(filters).some(Boolean)
   if (isFiltered) {
     return (
-      <EmptyState title="No request matches">Change or clear the filters above to see others.</EmptyState>
+      <NoMatch what="request" onClear={() => onFilterChange({ ...noRequestFilters, name: '', page: 1 })} />
     )
   }
   return seesAll ? (

@@ -67,5 +67,5 @@ export function useRequestActions() {
       <RequestHistoryDrawer request={told} onClose={() => setTold(undefined)} />
     </>
   )
-  return { actionsOf, dialogs }
+  return { actionsOf, tellHistory: setTold, dialogs }
 }

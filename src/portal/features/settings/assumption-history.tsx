@@ -1,6 +1,6 @@
 import { List, Paper, Stack, Text, Title } from '@mantine/core'
 import type { AssumptionSetRow } from '#contract/settings.ts'
-import { formatMoment } from '../../ui/format-date.ts'
+import { TimeAgo } from '../../ui/time-ago.tsx'
 import { valueInWords } from './assumption-in-words.ts'
 
 /** Who changed what when, newest first. */
@@ -14,9 +14,8 @@ export function AssumptionHistory({ history }: { history: readonly AssumptionSet
         {history.map((set) => (
           <li key={set.id}>
             <Text size="sm" fw={600}>
-              Set {set.id}, in force since{' '}
-              <time dateTime={set.effectiveFrom}>{formatMoment(set.effectiveFrom)}</time>
-              {set.changedBy && `, by ${set.changedBy}`}
+              Set {set.id}, put in force {set.changedBy && `by ${set.changedBy} `}
+              <TimeAgo moment={set.effectiveFrom} />
             </Text>
             {set.changes.length === 0 ? (
               <Text size="sm" c="dimmed">

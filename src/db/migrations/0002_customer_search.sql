@@ -1,0 +1,4 @@
+CREATE INDEX "customers_phone_contains" ON "customers" USING gin (regexp_replace("phone", '[^0-9]', '', 'g') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "customers_email_begins" ON "customers" USING btree (lower("email") collate "C","id") WHERE "customers"."deleted_at" is null and "customers"."address" is not null;--> statement-breakpoint
+CREATE INDEX "customers_address_begins" ON "customers" USING btree (lower("address") collate "C","id") WHERE "customers"."deleted_at" is null and "customers"."address" is not null;--> statement-breakpoint
+CREATE INDEX "customers_name_begins" ON "customers" USING btree (lower("name") collate "C","id") WHERE "customers"."deleted_at" is null and "customers"."address" is not null;

@@ -1,0 +1,53 @@
+const hourMs = 3_600_000
+
+/** Days that a database can hold in any time zone; nothing in it is older or younger. */
+const firstDay = '1900-01-01'
+const lastDay = '9000-01-01'
+
+/** Whether this is the name of a time zone ('America/Toronto'). */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The first moment of a day (year-month-day) where the clocks of a time zone show it (docs/decisions/055). */
+export function startOfDay(day: string, timeZone: string): Date {
+  const known = day < firstDay ? firstDay : day > lastDay ? lastDay : day
+  const midnight = Date.parse(`${known}T00:00:00Z`)
+  const offsetAt = offsetsOf(timeZone)
+  // Why both: the clocks may be changed on that very day, and at midnight in some places.
+  const candidates = [midnight - 24 * hourMs, midnight + 24 * hourMs].map((near) => midnight - offsetAt(near))
+  const reached = candidates.filter((moment) => moment + offsetAt(moment) >= midnight)
+  return new Date(Math.min(...reached))
+}
+
+/** The first moment after a day. */
+export function endOfDay(day: string, timeZone: string): Date {
+  const next = new Date(Date.parse(`${day > lastDay ? lastDay : day}T00:00:00Z`) + 24 * hourMs)
+  return startOfDay(next.toISOString().slice(0, 10), timeZone)
+}
+
+/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+function offsetsOf(timeZone: string): (moment: number) => number {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  return (moment) => {
+    const shown = Object.fromEntries(
+      clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+    )
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
+    return Date.UTC(year, month - 1, day, hour, minute, second) - moment
+  }
+}

@@ -1,0 +1,90 @@
+import { Box, Skeleton, Text } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { messages } from '#domain/messages.ts'
+import { CustomerHit } from './customer-hit.tsx'
+import classes from './customer-search.module.css'
+import type { useCustomerSearch } from './use-customer-search.ts'
+
+type CustomerSearchResultsProps = {
+  listId: string
+  search: ReturnType<typeof useCustomerSearch>
+  /** The place that the arrows stand on; -1 for none. */
+  active: number
+  onChoose: (place: number) => void
+}
+
+export const optionId = (listId: string, place: number) => `${listId}-${place}`
+
+/** The customers found, and after them the way to all of them; or words that say why there are none. */
+export function CustomerSearchResults({ listId, search, active, onChoose }: CustomerSearchResultsProps) {
+  const { words, canSearch, hits, isSettled, isError } = search
+  if (!canSearch) return <Said>{messages.customerSearch.tooShort}</Said>
+  if (isError) return <Said>{messages.somethingWentWrong}</Said>
+  if (!hits || (hits.length === 0 && !isSettled)) {
+    return (
+      <Box p="xs" aria-hidden>
+        <Skeleton h={14} w="55%" mb={8} />
+        <Skeleton h={10} w="80%" />
+      </Box>
+    )
+  }
+  if (hits.length === 0) {
+    return (
+      <Said>
+        {messages.customerSearch.nothing}
+        <br />
+        {messages.customerSearch.nothingHint}
+      </Said>
+    )
+  }
+  return (
+    <Box
+      id={listId}
+      role="listbox"
+      aria-label="Customers found"
+      className={classes.list}
+      mod={{ old: !isSettled }}
+    >
+      {hits.map((hit, place) => (
+        <Option key={hit.id} {...{ listId, place, active, onChoose }}>
+          <CustomerHit hit={hit} words={words} />
+        </Option>
+      ))}
+      <Option {...{ listId, place: hits.length, active, onChoose }}>
+        <span className={classes.all}>
+          All results <IconArrowRight size={14} aria-hidden />
+        </span>
+      </Option>
+    </Box>
+  )
+}
+
+type OptionProps = Pick<CustomerSearchResultsProps, 'listId' | 'active' | 'onChoose'> & {
+  place: number
+  children: ReactNode
+}
+
+function Option({ listId, place, active, onChoose, children }: OptionProps) {
+  return (
+    <Box
+      id={optionId(listId, place)}
+      role="option"
+      aria-selected={place === active}
+      className={classes.option}
+      // Why: the field keeps the focus, and with it its results.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(place)}
+    >
+      {children}
+    </Box>
+  )
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <Text size="sm" c="dimmed" p="xs">
+      {children}
+    </Text>
+  )
+}

@@ -1,0 +1,146 @@
+import { CloseButton, Kbd, Popover, TextInput, VisuallyHidden } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { longestSearch } from '#domain/customer-search.ts'
+import { messages } from '#domain/messages.ts'
+import classes from './customer-search.module.css'
+import { CustomerSearchResults, optionId } from './customer-search-results.tsx'
+import { useCustomerSearch } from './use-customer-search.ts'
+
+type CustomerSearchProps = {
+  inputRef: RefObject<HTMLInputElement | null>
+  /** Whether the results stand under the field, as part of the page; else they lie over the page. */
+  isInline?: boolean
+  /** A result was chosen, and its page opens. */
+  onChosen: () => void
+  /** Escape was pressed; the field is empty again. */
+  onEscape?: () => void
+}
+
+/** Finds a customer by any part of what is known: a field whose results are walked with the arrows, opened by Enter. */
+export function CustomerSearch({ inputRef, isInline = false, onChosen, onEscape }: CustomerSearchProps) {
+  const listId = useId()
+  const navigate = useNavigate()
+  const search = useCustomerSearch()
+  const { typed, setTyped, words, canSearch, hits = [], isSettled } = search
+  const [active, setActive] = useState(-1)
+  const [isOpen, setOpen] = useState(false)
+  const isShown = words !== '' && (isInline || isOpen)
+  const optionCount = isShown && hits.length > 0 ? hits.length + 1 : 0
+
+  function type(text: string) {
+    setTyped(text)
+    setActive(-1)
+    setOpen(true)
+  }
+
+  /** The place after the last customer is that of all results. */
+  function choose(place: number) {
+    const hit = hits[place]
+    type('')
+    setOpen(false)
+    onChosen()
+    if (hit) void navigate({ to: '/portal/customer-details/$id', params: { id: String(hit.id) } })
+    else void navigate({ to: '/portal/manage-customers', search: { anyField: words } })
+  }
+
+  function walk(step: 1 | -1) {
+    setOpen(true)
+    if (optionCount === 0) return
+    const next = active < 0 && step < 0 ? optionCount - 1 : (active + step + optionCount) % optionCount
+    setActive(next)
+    document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      walk(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter' && canSearch) {
+      event.preventDefault()
+      const only = isSettled && hits.length === 1 ? 0 : hits.length
+      choose(active >= 0 ? active : only)
+    } else if (event.key === 'Escape' && onEscape) {
+      event.preventDefault()
+      type('')
+      setOpen(false)
+      onEscape()
+    }
+  }
+
+  const results = <CustomerSearchResults listId={listId} search={search} active={active} onChoose={choose} />
+  const field = (
+    <TextInput
+      ref={inputRef}
+      type="search"
+      role="combobox"
+      aria-label="Find a customer"
+      aria-autocomplete="list"
+      aria-haspopup="listbox"
+      aria-expanded={optionCount > 0}
+      aria-controls={optionCount > 0 ? listId : undefined}
+      aria-activedescendant={active >= 0 && active < optionCount ? optionId(listId, active) : undefined}
+      aria-keyshortcuts="/"
+      placeholder="Id, phone, email, name, address"
+      data-autofocus={isInline || undefined}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={longestSearch}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+      onKeyDown={onKeyDown}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={typed ? <ClearButton onClear={() => type('')} /> : !isInline && <Kbd aria-hidden>/</Kbd>}
+    />
+  )
+  return (
+    <search aria-label="Customers">
+      {isInline ? (
+        <>
+          {field}
+          {isShown && <div className={classes.inline}>{results}</div>}
+        </>
+      ) : (
+        <Popover
+          opened={isShown}
+          position="bottom-start"
+          width="target"
+          shadow="md"
+          trapFocus={false}
+          returnFocus={false}
+          withRoles={false}
+          closeOnEscape={false}
+          closeOnClickOutside={false}
+          transitionProps={{ duration: 0 }}
+        >
+          <Popover.Target>{field}</Popover.Target>
+          <Popover.Dropdown p={4} role="region" aria-label="Search results">
+            {results}
+          </Popover.Dropdown>
+        </Popover>
+      )}
+      <VisuallyHidden role="status">{isShown && isSettled ? foundInWords(hits.length) : ''}</VisuallyHidden>
+    </search>
+  )
+}
+
+function foundInWords(count: number) {
+  if (count === 0) return messages.customerSearch.nothing
+  return count === 1 ? '1 customer found' : `${count} customers found`
+}
+
+/** Why the press is held back: the field would lose the focus, and its results would close. */
+function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <CloseButton
+      size="sm"
+      aria-label="Clear search"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    />
+  )
+}

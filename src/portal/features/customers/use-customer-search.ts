@@ -1,0 +1,33 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isSearch } from '#domain/customer-search.ts'
+import { api } from '../../api/client.ts'
+
+const afterTypingMs = 200
+
+/**
+ * What is typed, and the customers found by it once the typing rests; a search that was overtaken is called off.
+ * `isSettled` is whether the customers are those of the words that stand there now.
+ */
+export function useCustomerSearch() {
+  const [typed, setTyped] = useState('')
+  const words = typed.trim().replaceAll(/\s+/g, ' ')
+  const [rested] = useDebouncedValue(words, afterTypingMs)
+  const canSearch = isSearch(words)
+  const { data, isPlaceholderData, isError } = useQuery(
+    api.customers.search.queryOptions({
+      input: isSearch(rested) ? { q: rested } : skipToken,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return {
+    typed,
+    setTyped,
+    words,
+    canSearch,
+    hits: canSearch ? data : undefined,
+    isSettled: canSearch && rested === words && data !== undefined && !isPlaceholderData,
+    isError: isError && rested === words,
+  }
+}

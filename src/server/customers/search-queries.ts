@@ -1,0 +1,96 @@
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { customers, inByteOrder, phoneDigits } from '#db/schema.ts'
+import { idIn, isSoughtInside, phoneIn } from '#domain/customer-search.ts'
+import type { Queryable } from '../deps.ts'
+import { beginningWith, containing } from '../lists.ts'
+
+/** How many customers a search answers; whoever needs more words it more closely, or opens the list. */
+const mostHits = 8
+
+const texts = [customers.name, customers.email, customers.address]
+
+/** Each field that begins with the words, with the order in which its index has it. */
+function beginnings(words: string) {
+  const pattern = beginningWith(words)
+  return texts.map((text) => ({
+    condition: sql`${inByteOrder(text)} like lower(${pattern})`,
+    order: sql`${inByteOrder(text)}, ${customers.id}`,
+  }))
+}
+
+/** Each field that has the words anywhere; none for words that the index of parts does not know. */
+function insides(words: string): SQL[] {
+  const phone = phoneIn(words)
+  return [
+    ...(phone ? [sql`${phoneDigits(customers.phone)} like ${containing(phone)}`] : []),
+    ...(isSoughtInside(words) ? texts.map((text) => ilike(text, containing(words))) : []),
+  ]
+}
+
+/** Whether a customer has the words in any field, or is that number; each condition has an index of its own. */
+export function mentions(words: string): SQL | undefined {
+  const id = idIn(words)
+  return or(
+    id === undefined ? undefined : eq(customers.id, id),
+    ...beginnings(words).map(({ condition }) => condition),
+    ...insides(words),
+  )
+}
+
+type Hit = {
+  id: number
+  name: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+  rank: number
+}
+
+/**
+ * One statement of several short searches, each answered by an index and none longer than the answer: the customer of
+ * that number or of that printed label, then what begins with the words, then what has them inside.
+ */
+export function searchStatement(words: string): SQL | undefined {
+  const id = idIn(words)
+  const listed = isNotNull(customers.address)
+  const inside = or(...insides(words))
+  const parts = [
+    ...(id === undefined ? [] : [part(0, hasNumber(id))]),
+    ...(words.length < 2 ? [] : beginnings(words)).map(({ condition, order }) =>
+      part(1, and(listed, condition), order),
+    ),
+    ...(inside ? [part(2, and(listed, inside))] : []),
+  ]
+  return parts.length === 0 ? undefined : sql.join(parts, sql` union all `)
+}
+
+/**
+ * Why so many are collected: for a few rows alone the planner would rather read the table from its beginning until it
+ * has met them, which for something rare is all of it.
+ */
+const mostCollected = 100
+
+function part(rank: number, condition: SQL | undefined, order?: SQL): SQL {
+  const present = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId), condition)
+  const { id, name, email, phone, address } = customers
+  const rows = sql`select ${id}, ${name}, ${email}, ${phone}, ${address}, ${sql.raw(String(rank))} as rank from ${customers} where ${present}`
+  return order
+    ? sql`(${rows} order by ${order} limit ${sql.raw(String(mostHits))})`
+    : sql`(with collected as materialized (${rows} limit ${sql.raw(String(mostCollected))})
+        select * from collected order by id desc limit ${sql.raw(String(mostHits))})`
+}
+
+/** The customer of that id, or the one whose printed label shows it (docs/decisions/036). */
+export function hasNumber(id: number): SQL {
+  return sql`${customers.id} in (select unnest(array[l.id, l.label_of_customer_id]) from ${customers} l where l.id = ${id})`
+}
+
+/** The customers whom the words mean, the likeliest first (docs/decisions/054). */
+export async function searchCustomers(db: Queryable, words: string): Promise<Hit[]> {
+  const statement = searchStatement(words)
+  const found = statement ? await db.execute<Hit>(statement) : []
+  const ranked = [...found].sort((one, other) => one.rank - other.rank)
+  return ranked
+    .filter(({ id }, place) => ranked.findIndex((hit) => hit.id === id) === place)
+    .slice(0, mostHits)
+}

@@ -1,0 +1,100 @@
+import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { insertCustomer, unique } from './records.ts'
+
+test.use({ account: 'technician' })
+
+/** Begins with a letter: an address puts quotes around a text that could be a number. */
+const wordOfOwn = () => `x${unique()}`
+
+/** Seven digits that no other customer of the run is likely to have. */
+const phoneOfOwn = () => String(2_000_000 + Math.floor(Math.random() * 7_999_999)).padStart(7, '2')
+
+test('a customer is found with the keyboard alone, from any page', async ({ page }) => {
+  const word = wordOfOwn()
+  const digits = phoneOfOwn()
+  const phone = `(416) ${digits.slice(0, 3)}-${digits.slice(3)}`
+  const one = await insertCustomer(page.request, { name: `Ann ${word}`, phone })
+  const other = await insertCustomer(page.request, { name: `Bob ${word}`, email: `${word}@example.com` })
+  await page.goto('/portal/manage-request')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const heading = page.getByRole('columnheader', { name: 'Email' }).getByRole('button')
+  await heading.focus()
+
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: 'Find a customer' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  const found = page.getByRole('listbox', { name: 'Customers found' })
+  await page.keyboard.type(word)
+  await expect(found.getByRole('option')).toHaveCount(3)
+  await expect(found.locator('mark').first()).toHaveText(word)
+  await expect(page.getByRole('status').filter({ hasText: '2 customers found' })).toBeAttached()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(found.getByRole('option', { selected: true })).toHaveText('All results')
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    String(await found.getByRole('option', { selected: true }).getAttribute('id')),
+  )
+  await expectAccessibleInBothThemes(page)
+
+  await page.keyboard.press('Escape')
+  await expect(found).toHaveCount(0)
+  await expect(heading).toBeFocused()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type(`416.${digits.slice(0, 3)}.${digits.slice(3)}`)
+  await expect(found.getByRole('option')).toHaveCount(2)
+  await expect(found.locator('mark')).toHaveText(phone.slice(1))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/portal/customer-details/${one.id}`)
+  await expect(page.getByLabel('Name')).toHaveValue(String(one.name))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.getByLabel('Name').focus()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Name')).toHaveValue(`${one.name}/`)
+  await page.keyboard.press('Backspace')
+
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('/')
+  await page.keyboard.type(`nobody is called ${word}`)
+  await expect(page.getByText('Try another part of the name')).toBeVisible()
+  await field.fill(word)
+  await expect(found.getByRole('option')).toHaveCount(3)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/portal/manage-customers?anyField=${word}`)
+  await expect(page.getByText('Showing 1 to 2 of 2')).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Any field' })).toHaveValue(word)
+  await expect(page.getByText(String(other.email))).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+
+  test('a customer is found with a thumb, in a sheet as wide as the screen', async ({ page }) => {
+    const word = wordOfOwn()
+    const { id } = await insertCustomer(page.request, { name: `Ann ${word}`, phone: '(416) 555-0142' })
+    await page.goto('/portal/manage-request')
+    const button = page.getByRole('button', { name: 'Find a customer' })
+    await button.tap()
+    const sheet = page.getByRole('dialog', { name: 'Find a customer' })
+    const field = sheet.getByRole('combobox', { name: 'Find a customer' })
+    await expect(field).toBeFocused()
+    expect((await sheet.boundingBox())?.width).toBe(360)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await button.tap()
+    await field.fill(word)
+    await expect(sheet.getByRole('option')).toHaveCount(2)
+    await expectAccessibleInBothThemes(page)
+    await sheet.getByRole('option', { name: word }).tap()
+    await expect(page).toHaveURL(`/portal/customer-details/${id}`)
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+})
