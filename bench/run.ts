@@ -39,7 +39,9 @@ async function printLists() {
   console.log(
     `lists: ${customers.toLocaleString('en-US')} customers, ${requests.toLocaleString('en-US')} requests, ${values.callers} callers`,
   )
-  console.log('share: calls a second end to end, in % of the raw driver on the same statements; first: the first call')
+  console.log(
+    'share: calls a second end to end, in % of the raw driver on the same statements; first: the first call',
+  )
   printRow(['call', 'share', 'first', 'calls/s', 'median ms', 'p99 ms'])
   const rows = await benchLists({
     customers,

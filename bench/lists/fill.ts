@@ -1,4 +1,4 @@
-import type { Sql } from '#db/connect.ts'
+import type { ISql, Sql } from 'postgres'
 
 export type Amounts = { customers: number; requests: number }
 
@@ -16,7 +16,7 @@ export async function fillLists(sql: Sql, amounts: Amounts): Promise<void> {
   await sql`vacuum analyze`
 }
 
-async function fillStaff(sql: Sql) {
+async function fillStaff(sql: ISql) {
   await sql`
     insert into users (name, email, role, created_at)
     select 'Employee ' || n, 'employee' || n || '@bench.example',
@@ -29,7 +29,7 @@ async function fillStaff(sql: Sql) {
     from generate_series(1, 24) n`
 }
 
-async function fillCustomers(sql: Sql, count: number) {
+async function fillCustomers(sql: ISql, count: number) {
   await sql`select setseed(0.42)`
   await sql`
     insert into customers (name, email, phone, address, access_code, added_user_id, created_at, deleted_at)
@@ -54,7 +54,7 @@ async function fillCustomers(sql: Sql, count: number) {
     ) as homes`
 }
 
-async function fillEquipment(sql: Sql) {
+async function fillEquipment(sql: ISql) {
   await sql`
     insert into equipment (customer_id, slot, is_selected, installation_year, maintenance_year)
     select c.id, place.slot, random() < place.share, case when random() < 0.92 then 1990 + floor(random() * 37)::int end,
@@ -69,7 +69,7 @@ async function fillEquipment(sql: Sql) {
     where e.customer_id = c.id`
 }
 
-async function fillRequests(sql: Sql, count: number) {
+async function fillRequests(sql: ISql, count: number) {
   await sql`
     insert into requests (customer_id, name, email, phone, address, reason, equipment_kind, status,
       assigned_user_id, requested_at)

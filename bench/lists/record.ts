@@ -10,7 +10,8 @@ import type { Call } from './http-caller.ts'
 export type Statement = { text: string; parameters: never[] }
 
 /** Looking up who calls is not part of the question that a list asks. */
-const isAboutTheCaller = ({ text }: Statement) => /from "sessions"|from "users" where \("users"."id"/.test(text)
+const isAboutTheCaller = ({ text }: Statement) =>
+  /from "sessions"|from "users" where \("users"."id"/.test(text)
 
 /**
  * The product itself, on a connection that writes down each statement: what a call asks the database is taken from
