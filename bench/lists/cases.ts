@@ -31,7 +31,7 @@ export function listCases({ customerId, email, technicianId }: Known): Case[] {
   return [
     customers('first page', {}),
     customers('last counted page', { page: 1000 }),
-    customers('beyond the count', { page: 5000 }),
+    customers('beyond the count', { page: 5000, after: customerId }),
     customers('by id', { customerId }),
     customers('by name, rare', { name: 'Nora 12a' }),
     customers('by name, common', { name: 'ann' }),

@@ -1,6 +1,7 @@
 export { customers, equipment } from './tables/customers.ts'
 export { idealSystems } from './tables/ideal-systems.ts'
 export { images } from './tables/images.ts'
+export { keptFigures } from './tables/kept-figures.ts'
 export { accounts, knownDevices, sessions, throttles, users, verifications } from './tables/people.ts'
 export { assumptionSets, auditLines, sharedSecrets } from './tables/record.ts'
 export { requestSteps, requests } from './tables/requests.ts'

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/profiles.ts'
 import { labelCodeFrom, printLabelCode, profileLink } from '#domain/label-code.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
+import { problemOfPage } from '../lists.ts'
 import { giveRequestsToCustomer } from '../requests/queries.ts'
 import {
   bindProfile,
@@ -40,10 +41,13 @@ const generate = calls.profiles.generate.handler(async ({ input, context }) => {
   })
 })
 
-const list = calls.profiles.list.handler(async ({ input, context: { db, env } }) => {
+const list = calls.profiles.list.handler(async ({ input, context: { db, env }, errors }) => {
   const listing = listProfiles(db, input).then((found) => found.map((row) => toProfile(row, env.PUBLIC_URL)))
-  if (input.page === undefined) return listing
+  const { page } = input
+  if (page === undefined) return listing
   const [rows, count] = await Promise.all([listing, countProfiles(db)])
+  const problem = problemOfPage({ ...input, page }, count)
+  if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
   return { rows, ...count }
 })
 
