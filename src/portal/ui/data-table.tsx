@@ -20,8 +20,13 @@ export type Column<Row, Sort extends string = string> = {
   noWrap?: boolean
 }
 
-/** Which page of a list is shown, in which order. */
-export type ListState<Sort extends string = string> = ListOrder<Sort> & { page: number; pageSize: number }
+/** Which page of a list is shown, in which order; beyond the count of the list, which row it stands after or before. */
+export type ListState<Sort extends string = string> = ListOrder<Sort> & {
+  page: number
+  pageSize: number
+  after?: number | undefined
+  before?: number | undefined
+}
 
 type DataTableProps<Row, Sort extends string> = {
   /** Names the table for screen readers: 'Customers'. */
@@ -52,6 +57,17 @@ type DataTableProps<Row, Sort extends string> = {
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { label, columns, query, list, onListChange, actions, empty } = props
   const { data, isFetching, isError } = query
+
+  /** A page beyond the count is found from the page that is shown. */
+  function neighbourOf(page: number) {
+    const rows = data?.rows ?? []
+    const row = rows.at(page > list.page ? -1 : 0)
+    const none = { after: undefined, before: undefined }
+    if (!data?.totalIsCapped || page * list.pageSize <= data.total || !row) return none
+    const id = Number(props.rowKey(row))
+    return page > list.page ? { ...none, after: id } : { ...none, before: id }
+  }
+
   if (isError && !data) {
     return (
       <Paper withBorder>
@@ -102,7 +118,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
           shown={data.rows.length}
           total={data.total}
           totalIsCapped={data.totalIsCapped ?? false}
-          onPageChange={(page) => onListChange({ page } as Partial<ListState<Sort>>)}
+          onPageChange={(page) => onListChange({ page, ...neighbourOf(page) } as Partial<ListState<Sort>>)}
         />
       ) : (
         <Text size="sm" c="dimmed" mt="sm" role="status">

@@ -81,9 +81,10 @@ export function RequestsTable({ filter, onFilterChange }: RequestsTableProps) {
 }
 
 function NoRequests({ filter, seesAll }: { filter: RequestFilter; seesAll: boolean }) {
-  const { page, pageSize, sort, order } = filter
+  const { page, pageSize, sort, order, after, before } = filter
   const isFiltered =
-    JSON.stringify(filter) !== JSON.stringify(RequestFilter.parse({ page, pageSize, sort, order }))
+    JSON.stringify(filter) !==
+    JSON.stringify(RequestFilter.parse({ page, pageSize, sort, order, after, before }))
   if (isFiltered) {
     return (
       <EmptyState title="No request matches">Change or clear the filters above to see others.</EmptyState>
