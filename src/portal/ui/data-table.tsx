@@ -36,6 +36,8 @@ type DataTableProps<Row, Sort extends string> = {
   query: {
     data: { rows: readonly Row[]; total: number; totalIsCapped?: boolean } | undefined
     isFetching: boolean
+    /** Whether the rows are still those of the page before. */
+    isPlaceholderData?: boolean
     isError: boolean
     refetch: () => unknown
   }
@@ -58,14 +60,19 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
   const { label, columns, query, list, onListChange, actions, empty } = props
   const { data, isFetching, isError } = query
 
-  /** A page beyond the count is found from the page that is shown. */
-  function neighbourOf(page: number) {
-    const rows = data?.rows ?? []
-    const row = rows.at(page > list.page ? -1 : 0)
-    const none = { after: undefined, before: undefined }
-    if (!data?.totalIsCapped || page * list.pageSize <= data.total || !row) return none
-    const id = Number(props.rowKey(row))
-    return page > list.page ? { ...none, after: id } : { ...none, before: id }
+  function goTo(page: number) {
+    const nearby = { page, after: undefined, before: undefined }
+    const isCounted = !data?.totalIsCapped || page * list.pageSize <= data.total
+    if (isCounted) return change(nearby)
+    const [first, last] = [data.rows[0], data.rows.at(-1)]
+    // Why not at once: a page beyond the count is found from the rows of the page before it, which are on their way.
+    if (!first || !last || query.isPlaceholderData) return
+    if (page > list.page) return change({ ...nearby, after: Number(props.rowKey(last)) })
+    change({ ...nearby, before: Number(props.rowKey(first)) })
+  }
+
+  function change(place: Pick<ListState, 'page' | 'after' | 'before'>) {
+    onListChange(place as Partial<ListState<Sort>>)
   }
 
   if (isError && !data) {
@@ -118,7 +125,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
           shown={data.rows.length}
           total={data.total}
           totalIsCapped={data.totalIsCapped ?? false}
-          onPageChange={(page) => onListChange({ page, ...neighbourOf(page) } as Partial<ListState<Sort>>)}
+          onPageChange={goTo}
         />
       ) : (
         <Text size="sm" c="dimmed" mt="sm" role="status">
