@@ -1,16 +1,73 @@
+import { parseArgs } from 'node:util'
 import { benchEngine } from './engine.ts'
+import { benchLists, type Row } from './lists/run.ts'
 
-const wantedAnalysesPerSecond = 200_000
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    customers: { type: 'string', default: '100000' },
+    requests: { type: 'string' },
+    callers: { type: 'string', default: '8' },
+    pairs: { type: 'string', default: '5' },
+    milliseconds: { type: 'string', default: '300' },
+    only: { type: 'string', default: '' },
+  },
+})
 
-const engine = benchEngine()
-console.log(
-  `engine: ${Math.round(engine.analysesPerSecond).toLocaleString('en-US')} analyses a second on one core`,
-)
-console.log(`engine: one analysis takes ${engine.timesBareArithmetic.toFixed(1)} times its bare arithmetic`)
+if (positionals[0] === 'lists') await printLists()
+else printEngine()
 
-if (engine.analysesPerSecond < wantedAnalysesPerSecond) {
-  console.error(
-    `engine: below the ${wantedAnalysesPerSecond.toLocaleString('en-US')} analyses a second it must reach`,
+function printEngine() {
+  const wantedAnalysesPerSecond = 200_000
+  const engine = benchEngine()
+  console.log(
+    `engine: ${Math.round(engine.analysesPerSecond).toLocaleString('en-US')} analyses a second on one core`,
   )
-  process.exitCode = 1
+  console.log(`engine: one analysis takes ${engine.timesBareArithmetic.toFixed(1)} times its bare arithmetic`)
+
+  if (engine.analysesPerSecond < wantedAnalysesPerSecond) {
+    console.error(
+      `engine: below the ${wantedAnalysesPerSecond.toLocaleString('en-US')} analyses a second it must reach`,
+    )
+    process.exitCode = 1
+  }
+}
+
+async function printLists() {
+  const customers = Number(values.customers)
+  const requests = Number(values.requests ?? customers / 5)
+  console.log(
+    `lists: ${customers.toLocaleString('en-US')} customers, ${requests.toLocaleString('en-US')} requests, ${values.callers} callers`,
+  )
+  console.log(
+    'share: calls a second end to end, in % of the raw driver on the same statements; first: the first call',
+  )
+  printRow(['call', 'share', 'first', 'calls/s', 'median ms', 'p99 ms'])
+  const rows = await benchLists({
+    customers,
+    requests,
+    callers: Number(values.callers),
+    pairs: Number(values.pairs),
+    milliseconds: Number(values.milliseconds),
+    only: values.only,
+    onRow: printMeasured,
+  })
+  const wanted = 60
+  const met = rows.filter((row) => row.sharePercent >= wanted).length
+  console.log(`lists: ${met} of ${rows.length} calls reach ${wanted} % of the raw driver's rate`)
+}
+
+function printMeasured(row: Row) {
+  printRow([
+    row.name,
+    `${row.sharePercent.toFixed(0)} %`,
+    `${row.firstSharePercent.toFixed(0)} %`,
+    row.callsPerSecond.toFixed(0),
+    row.medianMs.toFixed(2),
+    row.p99Ms.toFixed(2),
+  ])
+}
+
+function printRow([name = '', ...figures]: string[]) {
+  console.log(`${name.padEnd(44)}${figures.map((figure) => figure.padStart(11)).join('')}`)
 }

@@ -7,11 +7,11 @@ import { emailTaken, notFound, staleWrite } from './errors.ts'
 import {
   Id,
   IdOrNew,
+  KeyedPage,
   Moment,
   optionalDollars,
   optionalEmail,
   optionalText,
-  Page,
   PageInQuery,
   pageOf,
   requiredText,
@@ -94,7 +94,7 @@ export const CustomerFilter = z.object({
   address: z.string().trim().max(500).default(''),
   sort: z.enum(['createdDate', 'email', 'address', 'totalEquipments', 'id']).default('createdDate'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  ...Page,
+  ...KeyedPage,
 })
 export type CustomerFilter = z.infer<typeof CustomerFilter>
 

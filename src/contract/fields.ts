@@ -76,6 +76,12 @@ export const Page = {
   pageSize: z.int().min(1).max(100).default(10),
 }
 
+/**
+ * A page of a list that may be longer than its count: beyond the count a page is found by the id of the row that stands
+ * just before it, or just after it; within the count both are without meaning (docs/decisions/058).
+ */
+export const KeyedPage = { ...Page, after: Id.optional(), before: Id.optional() }
+
 /** A page as it stands in the query of a GET, where numbers arrive as text. */
 export const PageInQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -29,6 +29,8 @@ export const ProfileFilter = z.object({
   pageSize: wholeNumberUpTo(100).default(10),
   sort: z.enum(['createdDate', 'id']).default('createdDate'),
   order: z.enum(['asc', 'desc']).default('desc'),
+  after: Id.optional(),
+  before: Id.optional(),
 })
 export type ProfileFilter = z.infer<typeof ProfileFilter>
 

@@ -3,7 +3,7 @@ import { messages } from '#domain/messages.ts'
 import { requestSteps } from '#domain/request-lifecycle.ts'
 import { call } from './call.ts'
 import { notFound } from './errors.ts'
-import { Day, Id, Moment, Page, pageOf, TimeZone } from './fields.ts'
+import { Day, Id, KeyedPage, Moment, pageOf, TimeZone } from './fields.ts'
 
 export const RequestRow = z.object({
   requestId: z.int(),
@@ -36,7 +36,7 @@ export const RequestFilter = z.object({
   timeZone: TimeZone,
   sort: z.enum(['requestedDate', 'email', 'requestStatus']).default('requestedDate'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  ...Page,
+  ...KeyedPage,
 })
 export type RequestFilter = z.infer<typeof RequestFilter>
 

@@ -4,6 +4,7 @@ import { openDataFolder } from './data-folder.ts'
 import { startEmbedded } from './embedded/embedded-server.ts'
 import type { RootWay } from './embedded/place.ts'
 import type { Log } from './log.ts'
+import { preparingStatements } from './prepare-statements.ts'
 import type * as schema from './schema.ts'
 import { errorCode, errorMessage, StartProblem } from './start-problem.ts'
 
@@ -61,7 +62,12 @@ async function openPool(url: string, log: Log): Promise<OpenDatabase> {
     await sql.end({ timeout: 0 })
     throw error
   }
-  return { db: drizzle(sql, { schema: tables }), sql, url, close: () => sql.end({ timeout: closingSeconds }) }
+  return {
+    db: drizzle(preparingStatements(sql), { schema: tables }),
+    sql,
+    url,
+    close: () => sql.end({ timeout: closingSeconds }),
+  }
 }
 
 async function checkVersion(sql: Sql): Promise<void> {

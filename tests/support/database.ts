@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { inject } from 'vitest'
 import { connect } from '#db/connect.ts'
 import type { OpenDatabase } from '#db/open.ts'
+import { preparingStatements } from '#db/prepare-statements.ts'
 import * as schema from '#db/schema.ts'
 
 /** A migrated, empty database of its own for one test file; `close` drops it. */
@@ -13,7 +14,7 @@ export async function createTestDatabase(): Promise<OpenDatabase> {
   address.pathname = `/${name}`
   const sql = connect(address.href, { max: 5 })
   return {
-    db: drizzle(sql, { schema }),
+    db: drizzle(preparingStatements(sql), { schema }),
     sql,
     url: address.href,
     async close() {

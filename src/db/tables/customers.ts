@@ -66,9 +66,12 @@ export const customers = pgTable(
       index('customers_address_begins').on(inByteOrder(table.address), table.id).where(listed),
       index('customers_name_begins').on(inByteOrder(table.name), table.id).where(listed),
       index('customers_by_created').on(table.createdAt, table.id).where(listed),
-      index('customers_by_email').on(sql`lower(${table.email})`, table.id).where(listed),
+      index('customers_by_email_key')
+        .on(sql`(${table.email} is null)`, sql`coalesce(lower(${table.email}), '')`, table.id)
+        .where(listed),
       index('customers_by_address').on(sql`lower(${table.address})`, table.id).where(listed),
       index('customers_by_total').on(table.totalEquipments, table.id).where(listed),
+      index('customers_listed').on(table.id).where(listed),
       index('customers_unassociated').on(table.createdAt, table.id).where(unassociated),
       index('customers_unassociated_by_id').on(table.id).where(unassociated),
       index('customers_deleted').on(table.deletedAt, table.id).where(sql`${table.deletedAt} is not null`),

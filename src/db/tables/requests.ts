@@ -26,15 +26,25 @@ export const requests = pgTable(
     requestedAt: at('requested_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (table) => [
-    index('requests_by_date').on(table.requestedAt, table.id),
-    index('requests_by_email').on(sql`lower(${table.email})`, table.id),
-    index('requests_email_contains').using('gin', sql`${table.email} gin_trgm_ops`),
-    index('requests_name_contains').using('gin', sql`${table.name} gin_trgm_ops`),
-    index('requests_by_status').on(table.status, table.requestedAt),
-    index('requests_by_assignee').on(table.assignedUserId, table.requestedAt),
-    index('requests_customer').on(table.customerId),
-  ],
+  (table) => {
+    const emailKey = [sql`(${table.email} is null)`, sql`coalesce(lower(${table.email}), '')`] as const
+    return [
+      index('requests_by_date').on(table.requestedAt, table.id),
+      index('requests_by_email_key').on(...emailKey, table.id),
+      index('requests_email_contains').using('gin', sql`${table.email} gin_trgm_ops`),
+      index('requests_name_contains').using('gin', sql`${table.name} gin_trgm_ops`),
+      index('requests_by_status_key').on(table.status, table.requestedAt, table.id),
+      index('requests_by_assignee_date').on(table.assignedUserId, table.requestedAt, table.id),
+      index('requests_by_assignee_email').on(table.assignedUserId, ...emailKey, table.id),
+      index('requests_by_assignee_status').on(
+        table.assignedUserId,
+        table.status,
+        table.requestedAt,
+        table.id,
+      ),
+      index('requests_customer').on(table.customerId),
+    ]
+  },
 )
 
 /** Each step of a request after the wish itself: who did it, when, and to whom the request went or from whom it came back. */

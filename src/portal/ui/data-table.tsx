@@ -20,8 +20,13 @@ export type Column<Row, Sort extends string = string> = {
   noWrap?: boolean
 }
 
-/** Which page of a list is shown, in which order. */
-export type ListState<Sort extends string = string> = ListOrder<Sort> & { page: number; pageSize: number }
+/** Which page of a list is shown, in which order; beyond the count of the list, which row it stands after or before. */
+export type ListState<Sort extends string = string> = ListOrder<Sort> & {
+  page: number
+  pageSize: number
+  after?: number | undefined
+  before?: number | undefined
+}
 
 type DataTableProps<Row, Sort extends string> = {
   /** Names the table for screen readers: 'Customers'. */
@@ -31,6 +36,8 @@ type DataTableProps<Row, Sort extends string> = {
   query: {
     data: { rows: readonly Row[]; total: number; totalIsCapped?: boolean } | undefined
     isFetching: boolean
+    /** Whether the rows are still those of the page before. */
+    isPlaceholderData?: boolean
     isError: boolean
     refetch: () => unknown
   }
@@ -50,6 +57,22 @@ type DataTableProps<Row, Sort extends string> = {
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { label, columns, query, list, onListChange, actions, empty } = props
   const { data, isFetching, isError } = query
+
+  function goTo(page: number) {
+    const nearby = { page, after: undefined, before: undefined }
+    const isCounted = !data?.totalIsCapped || page * list.pageSize <= data.total
+    if (isCounted) return change(nearby)
+    const [first, last] = [data.rows[0], data.rows.at(-1)]
+    // Why not at once: a page beyond the count is found from the rows of the page before it, which are on their way.
+    if (!first || !last || query.isPlaceholderData) return
+    if (page > list.page) return change({ ...nearby, after: Number(props.rowKey(last)) })
+    change({ ...nearby, before: Number(props.rowKey(first)) })
+  }
+
+  function change(place: Pick<ListState, 'page' | 'after' | 'before'>) {
+    onListChange(place as Partial<ListState<Sort>>)
+  }
+
   if (isError && !data) {
     return (
       <Paper withBorder>
@@ -105,7 +128,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
           shown={data.rows.length}
           total={data.total}
           totalIsCapped={data.totalIsCapped ?? false}
-          onPageChange={(page) => onListChange({ page } as Partial<ListState<Sort>>)}
+          onPageChange={goTo}
         />
       ) : (
         <Text size="sm" c="dimmed" mt="sm" role="status">

@@ -1,4 +1,4 @@
-import { Group, Pagination, Text } from '@mantine/core'
+import { Button, Group, Pagination, Text } from '@mantine/core'
 import { formatNumber } from './format-number.ts'
 
 type PagerProps = {
@@ -27,20 +27,47 @@ export function Pager({ label, page, pageSize, shown, total, totalIsCapped, onPa
           ? `Showing 0 of ${counted}`
           : `Showing ${formatNumber(first)} to ${formatNumber(first + shown - 1)} of ${counted}`}
       </Text>
-      {pages > 1 && (
-        <Pagination
-          component="nav"
-          aria-label={`Pages of ${label}`}
-          size="sm"
-          value={page}
-          total={pages}
-          onChange={onPageChange}
-          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-          getControlProps={(control) => ({
-            'aria-label': control === 'previous' ? 'Previous page' : 'Next page',
-          })}
-        />
+      {page > 1 && page * pageSize > total && totalIsCapped ? (
+        <FarPages label={label} page={page} hasNext={mayHaveNext > 0} onPageChange={onPageChange} />
+      ) : (
+        pages > 1 && (
+          <Pagination
+            component="nav"
+            aria-label={`Pages of ${label}`}
+            size="sm"
+            value={page}
+            total={pages}
+            onChange={onPageChange}
+            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+            getControlProps={(control) => ({
+              'aria-label': control === 'previous' ? 'Previous page' : 'Next page',
+            })}
+          />
+        )
       )}
+    </Group>
+  )
+}
+
+type FarPagesProps = Pick<PagerProps, 'label' | 'page' | 'onPageChange'> & { hasNext: boolean }
+
+/** Beyond what is counted pages are reached one from the other; the far end is near in the reverse order. */
+function FarPages({ label, page, hasNext, onPageChange }: FarPagesProps) {
+  const steps = [
+    { name: 'First page', to: 1, isThere: true },
+    { name: 'Previous page', to: page - 1, isThere: true },
+    { name: 'Next page', to: page + 1, isThere: hasNext },
+  ]
+  return (
+    <Group component="nav" aria-label={`Pages of ${label}`} gap="xs">
+      <Text size="sm" c="dimmed">
+        For the other end, reverse the order
+      </Text>
+      {steps.map(({ name, to, isThere }) => (
+        <Button key={name} size="xs" variant="default" disabled={!isThere} onClick={() => onPageChange(to)}>
+          {name}
+        </Button>
+      ))}
     </Group>
   )
 }

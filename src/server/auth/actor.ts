@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access.ts'
 import type { Deps } from '../deps.ts'
 import { type LabelHolder, recogniseLabelHolder } from '../door/recognise-customer.ts'
-import { findUser } from './queries.ts'
+import { sessionFinder, signedToken } from './live-session.ts'
 import { sharedSecret } from './shared-secret.ts'
-import { absoluteSeconds, type SignIn } from './sign-in-library.ts'
+import { absoluteSeconds, idleSeconds, type SignIn, sessionUpdateSeconds } from './sign-in-library.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,31 +25,44 @@ const customerSiteHeader = 'x-customer-site'
 
 /** Works out who is calling, before anything of the request is read. A request without a cookie of ours costs no query. */
 export async function recogniseCallers(app: FastifyInstance, { db, clock }: Deps, signIn: SignIn) {
-  const secret = await sharedSecret(db, 'label-cookie')
+  const labelSecret = await sharedSecret(db, 'label-cookie')
+  const findSession = sessionFinder(db)
   app.decorateRequest('actor')
   app.decorateRequest('sessionId')
   app.decorateRequest('labelHolder')
   app.addHook('onRequest', async (request, reply) => {
-    request.labelHolder = await recogniseLabelHolder(request, { db, secret, now: clock() })
+    request.labelHolder = await recogniseLabelHolder(request, { db, secret: labelSecret, now: clock() })
     request.actor =
       request.labelHolder.state === 'open'
         ? { kind: 'customer', customerId: request.labelHolder.door.customerId }
         : { kind: 'visitor' }
     if (request.headers[customerSiteHeader] !== undefined) return
     if (!request.headers.cookie?.includes('hvac.session_token')) return
+    const { authCookies, secret } = await signIn.$context
+    const token = signedToken(request.cookies[authCookies.sessionToken.name] ?? '', secret)
+    const session = token && (await findSession(token))
+    if (!session) return
+    const { id, name, email, role } = session.user
+    if (!role || clock().getTime() - session.createdAt.getTime() > absoluteSeconds * 1000) return
+    if (!isYoung(session.expiresAt) && !(await prolong(request, reply))) return
+    request.sessionId = session.id
+    request.actor = { kind: 'staff', id, name, email, role }
+  })
+
+  /** The library prolongs the session, which takes several statements; false when its time was up. */
+  async function prolong(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { response: found, headers } = await signIn.api.getSession({
       headers: sessionHeaders(request),
       returnHeaders: true,
     })
-    if (!found) return
-    const age = clock().getTime() - found.session.createdAt.getTime()
-    if (age > absoluteSeconds * 1000) return
-    const user = await findUser(db, Number(found.user.id))
-    if (!user?.role) return
-    forwardCookies(reply, headers)
-    request.sessionId = Number(found.session.id)
-    request.actor = { kind: 'staff', id: user.id, name: user.name, email: user.email, role: user.role }
-  })
+    if (found) forwardCookies(reply, headers)
+    return found !== null
+  }
+}
+
+/** Whether the session was prolonged so lately that it need not be again. */
+function isYoung(expiresAt: Date): boolean {
+  return expiresAt.getTime() - Date.now() > (idleSeconds - sessionUpdateSeconds) * 1000
 }
 
 /** What the sign-in library reads of a request. */

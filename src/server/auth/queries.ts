@@ -11,14 +11,6 @@ export async function findUserByEmail(db: Queryable, email: string) {
   return user
 }
 
-export async function findUser(db: Queryable, id: number) {
-  const [user] = await db
-    .select({ id: users.id, name: users.name, email: users.email, role: users.role })
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-  return user
-}
-
 /** What a person sees of their own account. */
 export async function findOwnAccount(db: Queryable, id: number) {
   const [user] = await db

@@ -14,6 +14,9 @@ export const idleSeconds = 12 * hour
 /** And at the latest this long after sign-in, however busy it was. */
 export const absoluteSeconds = 30 * 24 * hour
 
+/** A session in use is prolonged once in so long, not at each request. */
+export const sessionUpdateSeconds = 15 * 60
+
 /**
  * Hashing, sessions and tokens are the library's; which calls exist, what they refuse and how guesses are
  * limited is ours, so none of its own routes is served.
@@ -40,7 +43,7 @@ export async function createSignIn({ db, env }: Pick<Deps, 'db' | 'env'>) {
       minPasswordLength: shortestPassword,
       maxPasswordLength: 200,
     },
-    session: { expiresIn: idleSeconds, updateAge: 15 * 60 },
+    session: { expiresIn: idleSeconds, updateAge: sessionUpdateSeconds },
     advanced: {
       database: { generateId: 'serial' },
       cookiePrefix: 'hvac',

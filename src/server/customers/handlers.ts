@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
+import { problemOfPage } from '../lists.ts'
 import { toAuditedCustomer } from './present.ts'
 import { countCustomers, findCustomerIdByLabel, listCustomers, markCustomerDeleted } from './queries.ts'
 import { readCustomer } from './read.ts'
@@ -7,8 +8,10 @@ import { listDeleted, restore } from './restore.ts'
 import { save } from './save.ts'
 import { searchCustomers } from './search-queries.ts'
 
-const list = calls.customers.list.handler(async ({ input, context: { db } }) => {
+const list = calls.customers.list.handler(async ({ input, context: { db }, errors }) => {
   const [rows, count] = await Promise.all([listCustomers(db, input), countCustomers(db, input)])
+  const problem = problemOfPage(input, count)
+  if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
   return { rows: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })), ...count }
 })
 

@@ -12,6 +12,14 @@ let salesperson: StaffClient
 const list = async (filter: object = {}) =>
   (await salesperson.post<Page>('/api/Customer/GetCustomersByFilters', filter)).body
 
+const orders: Record<string, string> = {
+  createdDate: 'created_at',
+  email: 'lower(email)',
+  address: 'lower(address)',
+  totalEquipments: 'total_equipments',
+  id: 'id',
+}
+
 beforeAll(async () => {
   app = await startTestApp()
   salesperson = await app.signIn('salesperson')
@@ -89,4 +97,47 @@ test('a list counts exactly up to 10,000 and says so beyond', async () => {
     insert into ${customers} (email, address, access_code)
     select 'many' || n || '@list.example', n || ' Long Road', 'CODE' from generate_series(1, 10100) n`)
   expect(await list({ address: 'Long Road' })).toMatchObject({ total: 10_000, totalIsCapped: true })
+})
+
+describe('beyond the count', () => {
+  const long = { address: 'Long Road', sort: 'createdDate', pageSize: 100 }
+  const idsOf = (page: Page) => page.rows.map((row) => row.id)
+
+  beforeAll(async () => {
+    // Why another moment for each third: pages must follow one another within a moment and from one to the next.
+    await app.db.execute(sql`
+      update ${customers} set created_at = '2026-02-01'::timestamptz + (id / 3) * interval '1 minute', 
+        email = case when id % 5 > 0 then email end
+      where address like '%Long Road'`)
+  })
+
+  test.each([
+    ['createdDate', 'asc'],
+    ['createdDate', 'desc'],
+    ['email', 'asc'],
+    ['email', 'desc'],
+    ['address', 'asc'],
+    ['totalEquipments', 'desc'],
+    ['id', 'asc'],
+  ])('pages ordered by %s %s go on from the row before them, and back', async (sort, order) => {
+    const last = idsOf(await list({ ...long, sort, order, page: 100 }))
+    const next = idsOf(await list({ ...long, sort, order, page: 101, after: last.at(-1) }))
+    expect(next).toHaveLength(100)
+    const [row] = await app.db.execute<{ ids: number[] }>(sql`
+      select array_agg(id) as ids from (select id from ${customers} where address like '%Long Road'
+        order by ${sql.raw(`${orders[sort]} ${order}, id ${order}`)} limit 100 offset 9950) as rows`)
+    expect([...last.slice(50), ...next.slice(0, 50)]).toEqual(row?.ids)
+    const back = await list({ ...long, sort, order, page: 101, before: next[50] })
+    expect(idsOf(back)).toEqual([...last.slice(50), ...next.slice(0, 50)])
+  })
+
+  test('a page that names no row is refused by name, and one after the last row is empty', async () => {
+    const { status, body } = await salesperson.post<{ message: string }>(
+      '/api/Customer/GetCustomersByFilters',
+      { ...long, page: 101 },
+    )
+    expect(status).toBe(400)
+    expect(body.message).toContain('Beyond page 100')
+    expect(idsOf(await list({ ...long, page: 101, after: 2_000_000_000 }))).toEqual([])
+  })
 })

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CustomerFilter, CustomerInput } from '#contract/customers.ts'
 import { customers, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { containing, countUpToCap } from '../lists.ts'
+import { containing, countUpToCap, windowOf } from '../lists.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
 /** The row of a label that was bound to a customer is no customer of its own (docs/decisions/036). */
@@ -21,17 +21,18 @@ function matching(filter: CustomerFilter): SQL | undefined {
   )
 }
 
-const orderColumns = {
-  createdDate: customers.createdAt,
-  email: sql`lower(${customers.email})`,
-  address: sql`lower(${customers.address})`,
-  totalEquipments: customers.totalEquipments,
-  id: customers.id,
+const orderKeys = {
+  createdDate: [customers.createdAt, customers.id],
+  // Why two: those without an e-mail stand together, and a comparison of rows finds its place among them.
+  email: [sql`(${customers.email} is null)`, sql`coalesce(lower(${customers.email}), '')`, customers.id],
+  address: [sql`lower(${customers.address})`, customers.id],
+  totalEquipments: [customers.totalEquipments, customers.id],
+  id: [customers.id],
 }
 
 /** A page of the customers that have an address; unassociated labels are not among them (docs/decisions/004). */
 export async function listCustomers(db: Queryable, filter: CustomerFilter) {
-  const direction = filter.order === 'asc' ? asc : desc
+  const page = windowOf(customers, orderKeys[filter.sort], filter)
   const rows = await db
     .select({
       id: customers.id,
@@ -41,11 +42,11 @@ export async function listCustomers(db: Queryable, filter: CustomerFilter) {
       totalEquipments: customers.totalEquipments,
     })
     .from(customers)
-    .where(matching(filter))
-    .orderBy(direction(orderColumns[filter.sort]), direction(customers.id))
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-  return rows
+    .where(and(matching(filter), page.condition))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  return page.inOrder(rows)
 }
 
 export async function countCustomers(db: Queryable, filter: CustomerFilter) {

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { customers, equipment, requests, users } from '#db/schema.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { keptFigures, requests, users } from '#db/schema.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
 import type { Queryable } from '../deps.ts'
 
 type Counts = {
@@ -10,34 +10,46 @@ type Counts = {
   completedRequestCount: number
 }
 
-const countOf = (table: PgTable, condition: SQL | undefined) =>
-  sql`(select count(*)::int from ${table} where ${condition})`
+const figure = (name: 'customers' | 'requests', part: string) =>
+  sql`(select coalesce(sum(${keptFigures.change}), 0)::int from ${keptFigures}
+    where ${and(eq(keptFigures.figure, name), eq(keptFigures.part, part))})`
 
-/** The four figures, counted in one statement so that they belong together. */
+const employed = and(isNull(users.deletedAt), isNotNull(users.role))
+
+/** The four figures, in one statement so that they belong together. All but the few employees are kept (docs/decisions/057). */
 export async function countForDashboard(db: Queryable): Promise<Counts> {
   const [counts] = await db.execute<Counts>(sql`select
-    ${countOf(customers, and(isNull(customers.deletedAt), isNotNull(customers.address)))} as "customerCount",
-    ${countOf(users, and(isNull(users.deletedAt), isNotNull(users.role)))} as "userCount",
-    ${countOf(requests, eq(requests.status, 'pending'))} as "newRequestCount",
-    ${countOf(requests, eq(requests.status, 'completed'))} as "completedRequestCount"`)
+    ${figure('customers', '')} as "customerCount",
+    (select count(*)::int from ${users} where ${employed}) as "userCount",
+    ${figure('requests', 'pending')} as "newRequestCount",
+    ${figure('requests', 'completed')} as "completedRequestCount"`)
   if (!counts) throw new Error('The counts did not come back')
   return counts
 }
 
 type Week = { weekStart: string; requestCount: number }
 
+const dayMs = 24 * 60 * 60 * 1000
+
 /** How many requests came in each of the last weeks, this one last; a week begins on Monday in UTC. */
 export async function countRequestsByWeek(db: Queryable, weeks: number, now: Date): Promise<Week[]> {
-  const thisWeek = sql`date_trunc('week', ${now.toISOString()}::timestamptz at time zone 'UTC')`
-  return db.execute<Week>(sql`select
-      to_char(week, 'YYYY-MM-DD') as "weekStart",
-      (select count(*)::int from ${requests}
-        where ${requests.requestedAt} >= week at time zone 'UTC'
-          and ${requests.requestedAt} < (week + interval '1 week') at time zone 'UTC') as "requestCount"
-    from generate_series(
-      ${thisWeek} - (${weeks - 1}::int * interval '1 week'), ${thisWeek}, interval '1 week'
-    ) as week
-    order by week`)
+  const mondays = lastMondays(weeks, now)
+  const rows = await db
+    .select({ week: keptFigures.part, count: sql<number>`sum(${keptFigures.change})::int` })
+    .from(keptFigures)
+    .where(and(eq(keptFigures.figure, 'requests-of-week'), inArray(keptFigures.part, mondays)))
+    .groupBy(keptFigures.part)
+  const countOf = new Map(rows.map((row) => [row.week, row.count]))
+  return mondays.map((weekStart) => ({ weekStart, requestCount: countOf.get(weekStart) ?? 0 }))
+}
+
+/** The Mondays of the last weeks as year-month-day, this week's last. */
+function lastMondays(weeks: number, now: Date): string[] {
+  const daysSinceMonday = (now.getUTCDay() + 6) % 7
+  return Array.from({ length: weeks }, (_, index) => {
+    const daysAgo = daysSinceMonday + 7 * (weeks - 1 - index)
+    return new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10)
+  })
 }
 
 /** The request that has waited longest for somebody to do it. */
@@ -61,12 +73,11 @@ export async function findOldestWaiting(db: Queryable) {
 export async function countEquipmentByYear(db: Queryable) {
   return db
     .select({
-      slot: equipment.slot,
-      installationYear: equipment.installationYear,
-      count: sql<number>`count(*)::int`,
+      slot: sql<EquipmentSlot>`${keptFigures.part}`,
+      installationYear: keptFigures.year,
+      count: sql<number>`sum(${keptFigures.change})::int`,
     })
-    .from(equipment)
-    .innerJoin(customers, eq(customers.id, equipment.customerId))
-    .where(and(equipment.isSelected, isNull(customers.deletedAt), isNotNull(customers.address)))
-    .groupBy(equipment.slot, equipment.installationYear)
+    .from(keptFigures)
+    .where(eq(keptFigures.figure, 'equipment'))
+    .groupBy(keptFigures.part, keptFigures.year)
 }

@@ -4,6 +4,7 @@ import { labelCodeFrom, printLabelCode, profileLink } from '#domain/label-code.t
 import { recordAudit } from '../audit/record.ts'
 import { findSiteOrigin } from '../business/queries.ts'
 import { calls, staffOf } from '../calls.ts'
+import { problemOfPage } from '../lists.ts'
 import { giveRequestsToCustomer } from '../requests/queries.ts'
 import {
   bindProfile,
@@ -42,12 +43,15 @@ const generate = calls.profiles.generate.handler(async ({ input, context }) => {
   })
 })
 
-const list = calls.profiles.list.handler(async ({ input, context: { db, env } }) => {
+const list = calls.profiles.list.handler(async ({ input, context: { db, env }, errors }) => {
   const listing = Promise.all([listProfiles(db, input), findSiteOrigin(db, env.PUBLIC_URL)]).then(
     ([found, siteOrigin]) => found.map((row) => toProfile(row, siteOrigin)),
   )
-  if (input.page === undefined) return listing
+  const { page } = input
+  if (page === undefined) return listing
   const [rows, count] = await Promise.all([listing, countProfiles(db)])
+  const problem = problemOfPage({ ...input, page }, count)
+  if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
   return { rows, ...count }
 })
 

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ProfileFilter } from '#contract/profiles.ts'
 import { customers } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { countCap, countUpToCap } from '../lists.ts'
+import { countCap, countUpToCap, windowOf } from '../lists.ts'
 
 const profileColumns = {
   id: customers.id,
@@ -17,21 +17,26 @@ const unassociated = and(
   isNull(customers.labelOfCustomerId),
 )
 
-const orderColumns = { createdDate: [customers.createdAt, customers.id], id: [customers.id] }
+const orderKeys = { createdDate: [customers.createdAt, customers.id], id: [customers.id] }
 
 /** A page of the labels without a customer; without a page the first of them, as many as a list counts. */
 export async function listProfiles(
   db: Queryable,
-  { page, pageSize, sort, order }: Omit<ProfileFilter, 'page'> & { page?: number | undefined },
+  { page, pageSize, ...rest }: Omit<ProfileFilter, 'page'> & { page?: number | undefined },
 ) {
-  const direction = order === 'asc' ? asc : desc
-  return db
+  const all = { page: 1, pageSize: countCap }
+  const shown = windowOf(customers, orderKeys[rest.sort], {
+    ...rest,
+    ...(page === undefined ? all : { page, pageSize }),
+  })
+  const rows = await db
     .select(profileColumns)
     .from(customers)
-    .where(unassociated)
-    .orderBy(...orderColumns[sort].map((column) => direction(column)))
-    .limit(page === undefined ? countCap : pageSize)
-    .offset(page === undefined ? 0 : (page - 1) * pageSize)
+    .where(and(unassociated, shown.condition))
+    .orderBy(...shown.orderBy)
+    .limit(shown.limit)
+    .offset(shown.offset)
+  return shown.inOrder(rows)
 }
 
 export async function countProfiles(db: Queryable) {

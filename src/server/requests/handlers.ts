@@ -2,14 +2,17 @@ import { can } from '#domain/access.ts'
 import { equipmentKinds } from '#domain/equipment.ts'
 import { requestReasons, requestStatuses } from '#domain/requests.ts'
 import { calls, staffOf } from '../calls.ts'
+import { problemOfPage } from '../lists.ts'
 import { assign, complete } from './move.ts'
 import { countOpenRequests, countRequests, findRequest, listRequests, listSteps } from './queries.ts'
 
 type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number]
 
-const list = calls.requests.list.handler(async ({ input, context: { db, actor } }) => {
+const list = calls.requests.list.handler(async ({ input, context: { db, actor }, errors }) => {
   const filter = can.readAllRequests(actor) ? input : { ...input, assignedUserId: staffOf(actor).id }
   const [rows, count] = await Promise.all([listRequests(db, filter), countRequests(db, filter)])
+  const problem = problemOfPage(input, count)
+  if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
   return { rows: rows.map(toRow), ...count }
 })
 

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, ilike, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { RequestFilter } from '#contract/requests.ts'
 import { requestSteps, requests, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests.ts'
 import type { Queryable } from '../deps.ts'
-import { containing, countUpToCap } from '../lists.ts'
+import { containing, countUpToCap, windowOf } from '../lists.ts'
 
 function matching(filter: RequestFilter): SQL | undefined {
   const reason = requestReasons.find((row) => row.id === filter.requestReasonId)?.reason
@@ -22,16 +22,16 @@ function matching(filter: RequestFilter): SQL | undefined {
   )
 }
 
-const orderColumns = {
-  requestedDate: [requests.requestedAt],
-  email: [sql`lower(${requests.email})`],
-  requestStatus: [requests.status, requests.requestedAt],
+const orderKeys = {
+  requestedDate: [requests.requestedAt, requests.id],
+  email: [sql`(${requests.email} is null)`, sql`coalesce(lower(${requests.email}), '')`, requests.id],
+  requestStatus: [requests.status, requests.requestedAt, requests.id],
 }
 
 /** A page of the service requests that match; a deleted employee stays named as the one assigned. */
 export async function listRequests(db: Queryable, filter: RequestFilter) {
-  const direction = filter.order === 'asc' ? asc : desc
-  return db
+  const page = windowOf(requests, orderKeys[filter.sort], filter)
+  const rows = await db
     .select({
       requestId: requests.id,
       version: requests.version,
@@ -48,10 +48,11 @@ export async function listRequests(db: Queryable, filter: RequestFilter) {
     })
     .from(requests)
     .leftJoin(users, eq(users.id, requests.assignedUserId))
-    .where(matching(filter))
-    .orderBy(...[...orderColumns[filter.sort], requests.id].map((column) => direction(column)))
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
+    .where(and(matching(filter), page.condition))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  return page.inOrder(rows)
 }
 
 export async function countRequests(db: Queryable, filter: RequestFilter) {

@@ -39,7 +39,7 @@ const columns: readonly Column<NumberedProfile, ProfileFilter['sort']>[] = [
 /** Labels without a customer, newest first; a row opens the form that gives it one. */
 export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTableProps) {
   const navigate = useNavigate()
-  const { data, isFetching, isError, refetch } = useQuery(
+  const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery(
     api.profiles.list.queryOptions({
       input: filter,
       placeholderData: keepPreviousData,
@@ -55,7 +55,7 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
     <DataTable
       label={title}
       columns={columns}
-      query={{ data: numbered, isFetching, isError, refetch }}
+      query={{ data: numbered, isFetching, isPlaceholderData, isError, refetch }}
       list={filter}
       onListChange={onFilterChange}
       rowKey={(row) => row.id}

@@ -99,7 +99,7 @@ export function RequestsTable({ filter, onFilterChange }: RequestsTableProps) {
 }
 
 function NoRequests({ filter, onFilterChange, seesAll }: RequestsTableProps & { seesAll: boolean }) {
-  const { page, pageSize, sort, order, timeZone: _zone, ...filters } = filter
+  const { page, pageSize, sort, order, after, before, timeZone: _zone, ...filters } = filter
   const isFiltered = Object.values(filters).some(Boolean)
   if (isFiltered) {
     return (

@@ -1,0 +1,85 @@
+import type { ISql, Sql } from 'postgres'
+
+export type Amounts = { customers: number; requests: number }
+
+/**
+ * Fills an empty product as a business would after some years: nearly all customers have an e-mail, most have a
+ * furnace, one in thirty was deleted, one in fifty is a label that waits; of the requests one in ten is open.
+ */
+export async function fillLists(sql: Sql, amounts: Amounts): Promise<void> {
+  await sql.begin(async (tx) => {
+    await fillStaff(tx)
+    await fillCustomers(tx, amounts.customers)
+    await fillEquipment(tx)
+    await fillRequests(tx, amounts.requests)
+  })
+  // Why not analyze alone: an index for 'contains' is slow, and shunned, until what waits to enter it has entered.
+  await sql`vacuum analyze customers, equipment, requests, kept_figures, users`
+}
+
+async function fillStaff(sql: ISql) {
+  await sql`
+    insert into users (name, email, role, created_at)
+    select 'Employee ' || n, 'employee' || n || '@bench.example',
+      (array['technician', 'technician', 'salesperson'])[1 + n % 3], now() - n * interval '11 days'
+    from generate_series(1, 40) n`
+  await sql`
+    insert into ideal_systems (equipment_name, equipment_kind, is_default, efficiency)
+    select 'System ' || n, (array['furnace', 'air-conditioner', 'humidifier', 'thermostat'])[1 + n % 4],
+      n <= 4, 90 + n % 9
+    from generate_series(1, 24) n`
+}
+
+async function fillCustomers(sql: ISql, count: number) {
+  await sql`select setseed(0.42)`
+  await sql`
+    insert into customers (name, email, phone, address, access_code, added_user_id, created_at, deleted_at)
+    select
+      case when n % 10 > 0 then given || ' ' || family end,
+      case when n % 20 > 0 then lower(given) || '.' || lower(family) || n || '@' || host || '.example' end,
+      '555-' || lpad((n % 1000)::text, 3, '0') || '-' || lpad((n * 7 % 10000)::text, 4, '0'),
+      case when n % 50 > 0 then (1 + n * 13 % 9000) || ' ' || street || ', ' || town end,
+      lpad(to_hex(n), 10, '0'), 1 + n % 40, now() - n * interval '9 minutes',
+      case when n % 30 = 7 then now() - n % 80 * interval '1 day' end
+    from (
+      select n,
+        (array['Ann','Bea','Carl','Dora','Emil','Fay','Gus','Hal','Ida','Jon','Kim','Lea','Max','Nora','Otis','Pia'])
+          [1 + floor(random() * 16)::int] as given,
+        initcap(substr(md5(random()::text), 1, 3)) || (array['berg','ford','ley','man','quist','son','ton','wood'])
+          [1 + floor(random() * 8)::int] as family,
+        (array['mail','post','home','work','box'])[1 + floor(random() * 5)::int] as host,
+        initcap(substr(md5(random()::text), 1, 4)) || (array[' Street',' Avenue',' Road',' Lane',' Court'])
+          [1 + floor(random() * 5)::int] as street,
+        (array['Toronto','Ottawa','Hamilton','London','Kingston','Guelph'])[1 + floor(random() * 6)::int] as town
+      from generate_series(1, ${count}::int) n
+    ) as homes`
+}
+
+async function fillEquipment(sql: ISql) {
+  await sql`
+    insert into equipment (customer_id, slot, is_selected, installation_year, maintenance_year)
+    select c.id, place.slot, random() < place.share, case when random() < 0.92 then 1990 + floor(random() * 37)::int end,
+      2025
+    from customers c
+    cross join (values ('Furnace 1', 0.95), ('Furnace 2', 0.1), ('AC 1', 0.75), ('AC 2', 0.08),
+      ('Humidifier', 0.5), ('Thermostat', 0.85)) as place (slot, share)
+    where c.address is not null`
+  await sql`
+    update customers c set total_equipments = e.count
+    from (select customer_id, count(*) as count from equipment where is_selected group by customer_id) e
+    where e.customer_id = c.id`
+}
+
+async function fillRequests(sql: ISql, count: number) {
+  await sql`
+    insert into requests (customer_id, name, email, phone, address, reason, equipment_kind, status,
+      assigned_user_id, requested_at)
+    select c.id, coalesce(c.name, 'Somebody'), c.email, c.phone, c.address,
+      (array['new-installation', 'maintenance', 'upgrade'])[1 + n % 3],
+      (array['furnace', 'air-conditioner', 'humidifier', 'thermostat'])[1 + n % 4],
+      case when n % 100 < 3 then 'pending' when n % 100 < 10 then 'assigned' else 'completed' end,
+      case when n % 100 >= 3 then 1 + n % 40 end,
+      now() - n * (interval '3 years' / ${count}::int)
+    from generate_series(1, ${count}::int) n
+    join customers c on c.id = 1 + (n::bigint * 37) % (select max(id) from customers)`
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { openCaller } from './http-caller.ts'
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+const admin = { email: 'admin@bench.example', password: 'correct horse battery' }
+
+/** The real server in a process of its own on that database, with one Admin. */
+export async function startProduct(databaseUrl: string, folder: string) {
+  const port = await freePort()
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(child, 'exit').then(([code]) => {
+    throw new Error(`The product ended with ${code}`)
+  })
+  gone.catch(() => undefined)
+  await Promise.race([once(child.stdout, 'data'), gone])
+  return {
+    port,
+    admin,
+    async close() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Signs in; answers the headers with which this person calls from then on. */
+export async function signIn(
+  port: number,
+  credentials: { email: string; password: string },
+): Promise<{ cookie: string; 'x-xsrf-token': string }> {
+  const visitor = openCaller(port)
+  const first = await visitor.send(visitor.prepare({ method: 'GET', path: '/api/User/Me' }))
+  visitor.close()
+  const token = cookiesOf(first.head).find(([name]) => name === 'XSRF-TOKEN')?.[1] ?? ''
+  const caller = openCaller(port, { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token })
+  const answer = await caller.send(
+    caller.prepare({ method: 'POST', path: '/api/User/Login', body: credentials }),
+  )
+  caller.close()
+  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${answer.body}`)
+  const cookies = [['XSRF-TOKEN', token], ...cookiesOf(answer.head)]
+  return { cookie: cookies.map(([name, value]) => `${name}=${value}`).join('; '), 'x-xsrf-token': token }
+}
+
+function cookiesOf(head: string): [string, string][] {
+  return [...head.matchAll(/\r\nset-cookie: ([^=]+)=([^;\r]*)/gi)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ])
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port')
+  return address.port
+}

@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers, equipment, keptFigures, requests } from '#db/schema.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertCustomer, insertRequest } from '../../../tests/support/factories.ts'
+import { findWrongFigures } from './kept-figures.ts'
+
+let app: TestApp
+const wrong = () => findWrongFigures(app.db)
+const kept = async (figure: string) => {
+  const [row] = await app.db
+    .select({ count: sql<number>`coalesce(sum(${keptFigures.change}), 0)::int` })
+    .from(keptFigures)
+    .where(eq(keptFigures.figure, figure))
+  return row?.count
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('figures follow every way in which a row comes, changes and goes', async () => {
+  const { db, clock } = app
+  const home = await insertCustomer(db, {
+    equipment: { 'Furnace 1': { installationYear: 2001 }, 'AC 1': { installationYear: null } },
+  })
+  const label = await insertCustomer(db, {
+    address: null,
+    equipment: { Thermostat: { installationYear: 2010 } },
+  })
+  const request = await insertRequest(db, { requestedAt: new Date('2026-01-04T23:59:59Z') })
+  const steps = [
+    () => db.update(customers).set({ deletedAt: clock.now() }).where(eq(customers.id, home.id)),
+    () => db.update(equipment).set({ installationYear: 2002 }).where(eq(equipment.customerId, home.id)),
+    () => db.update(customers).set({ deletedAt: null }).where(eq(customers.id, home.id)),
+    () => db.update(equipment).set({ isSelected: false }).where(eq(equipment.slot, 'AC 1')),
+    () => db.update(customers).set({ address: '1 Label Street' }).where(eq(customers.id, label.id)),
+    () => db.delete(equipment).where(eq(equipment.slot, 'Furnace 1')),
+    () => db.update(requests).set({ status: 'assigned' }).where(eq(requests.id, request.id)),
+    () =>
+      db
+        .update(requests)
+        .set({ requestedAt: new Date('2026-01-05T00:00:00Z') })
+        .where(eq(requests.id, request.id)),
+    () => db.delete(customers).where(eq(customers.id, label.id)),
+    () => db.delete(requests).where(eq(requests.id, request.id)),
+  ]
+  expect(await kept('equipment')).toBe(2)
+  for (const step of steps) {
+    await step()
+    expect(await wrong(), step.toString()).toEqual([])
+  }
+  expect(await kept('customers')).toBe(1)
+  expect(await kept('equipment')).toBe(0)
+  expect(await kept('requests')).toBe(0)
+})
+
+test('many writers at once, some of whom fold and some of whom fail, leave the figures right', async () => {
+  const { db } = app
+  const homes = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      insertCustomer(db, { equipment: { 'Furnace 1': { installationYear: 1999 } } }),
+    ),
+  )
+  const before = await kept('customers')
+  await Promise.allSettled(
+    homes.flatMap(({ id }, number) => [
+      db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, id)),
+      db
+        .update(equipment)
+        .set({ installationYear: 2000 + number })
+        .where(eq(equipment.customerId, id)),
+      db.execute(sql`select fold_kept_figures()`),
+      insertRequest(db),
+      db.transaction(async (tx) => {
+        await tx.update(customers).set({ address: null }).where(eq(customers.id, id))
+        throw new Error('given up')
+      }),
+    ]),
+  )
+  expect(await wrong()).toEqual([])
+  expect(await kept('customers')).toBe((before ?? 0) - 12)
+})
+
+test('folding leaves one row for each figure', async () => {
+  await app.db.execute(sql`select fold_kept_figures()`)
+  const [row] = await app.db.execute<{ rows: number; figures: number }>(
+    sql`select count(*)::int as rows, count(distinct (figure, part, year))::int as figures from kept_figures`,
+  )
+  expect(row?.rows).toBe(row?.figures)
+  expect(await wrong()).toEqual([])
+})
+
+test('a figure that went wrong is found, and counting anew puts it right', async () => {
+  const { db } = app
+  await db.insert(keptFigures).values({ figure: 'customers', change: 5 })
+  await db.insert(keptFigures).values({ figure: 'equipment', part: 'AC 2', year: 1984, change: 1 })
+  expect(await wrong()).toEqual([
+    expect.objectContaining({ figure: 'customers', year: null }),
+    { figure: 'equipment', part: 'AC 2', year: 1984, kept: 1, counted: 0 },
+  ])
+  await db.execute(sql`select recount_kept_figures()`)
+  expect(await wrong()).toEqual([])
+})

@@ -1,0 +1,182 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CustomerFilter } from '#contract/customers.ts'
+import { ProfileFilter } from '#contract/profiles.ts'
+import { RequestFilter } from '#contract/requests.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import * as schema from '#db/schema.ts'
+import { countCustomers, listCustomers } from '#server/customers/queries.ts'
+import {
+  countEquipmentByYear,
+  countForDashboard,
+  countRequestsByWeek,
+  findOldestWaiting,
+} from '#server/dashboard/queries.ts'
+import type { Queryable } from '#server/deps.ts'
+import { listProfiles } from '#server/profiles/queries.ts'
+import { countOpenRequests, countRequests, listRequests } from '#server/requests/queries.ts'
+import { fillLists } from '../bench/lists/fill.ts'
+import { createTestDatabase } from './support/database.ts'
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Plan Rows': number
+  'Index Cond'?: string
+  Plans?: Plan[]
+}
+type Statement = { text: string; parameters: never[] }
+
+/** What a person waits for: more rows than these are not read, or sorted, to show ten. */
+const mostSorted = 2_000
+const growing = ['customers', 'requests', 'equipment']
+
+let database: OpenDatabase
+let recorded: Statement[] = []
+let db: Queryable
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const logger = {
+    logQuery: (text: string, parameters: unknown[]) =>
+      void recorded.push({ text, parameters: parameters as never[] }),
+  }
+  db = drizzle(database.sql, { schema, logger })
+  await fillLists(database.sql, { customers: 15_000, requests: 15_000 })
+})
+afterAll(() => database.close())
+
+/** Every step of the plans of what a query of the product sends, for the values that it sends. */
+async function stepsOf(run: () => Promise<unknown>): Promise<Plan[]> {
+  recorded = []
+  await run()
+  expect(recorded).not.toEqual([])
+  const plans = await Promise.all(
+    recorded.map(async ({ text, parameters }) => {
+      const [row] = await database.sql.unsafe<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(
+        `explain (format json) ${text}`,
+        parameters,
+      )
+      return row?.['QUERY PLAN'].map(({ Plan }) => Plan) ?? []
+    }),
+  )
+  return plans.flat().flatMap(withSteps)
+}
+
+const withSteps = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withSteps)]
+
+/** The steps that take longer the longer a table is. */
+function slowSteps(steps: readonly Plan[]) {
+  return steps.filter((step) => {
+    const reads = step.Plans?.[0]?.['Plan Rows'] ?? 0
+    if (step['Node Type'] === 'Sort') return reads > mostSorted
+    return step['Node Type'] === 'Seq Scan' && growing.includes(step['Relation Name'] ?? '')
+  })
+}
+
+const both = ['asc', 'desc'] as const
+const ordered = (sorts: readonly string[]): [string, object][] =>
+  sorts.flatMap((sort) => both.map((order): [string, object] => [`by ${sort} ${order}`, { sort, order }]))
+const far = { page: 5_000, after: 7_000 }
+const farBack = { page: 5_000, before: 7_000 }
+const orders = {
+  customers: ordered(CustomerFilter.shape.sort.unwrap().options),
+  requests: ordered(RequestFilter.shape.sort.unwrap().options),
+  labels: ordered(ProfileFilter.shape.sort.unwrap().options),
+}
+
+describe('the customer list reads an index', () => {
+  test.each<[string, object]>([
+    ...orders.customers,
+    ['by e-mail', { email: 'nora.' }],
+    ['by name', { name: 'Nora 1' }],
+    ['by address', { address: 'Guelph' }],
+    ['by e-mail, few', { email: 'carl.1234' }],
+    ['by name, few', { name: 'a Abcd' }],
+    ['by address, few', { address: '77 a1b' }],
+    ['by id', { customerId: 77 }],
+  ])('%s', async (_what, filter) => {
+    for (const place of [{}, far, farBack]) {
+      const input = CustomerFilter.parse({ ...filter, ...place })
+      expect(slowSteps(await stepsOf(() => listCustomers(db, input)))).toEqual([])
+    }
+  })
+})
+
+describe.each([
+  ['an Admin', 0],
+  ['a Technician', 7],
+])('the request list of %s reads an index', (_who, assignedUserId) => {
+  test.each<[string, object]>([
+    ...orders.requests,
+    ['by e-mail', { email: 'nora.' }],
+    ['by name', { name: 'Nora' }],
+    ['by reason', { requestReasonId: 2 }],
+    ['by status', { requestStatusId: 1 }],
+    ['by date', { requestedFrom: '2026-01-01', requestedTo: '2026-02-01' }],
+  ])('%s', async (_what, filter) => {
+    for (const place of [{}, far, farBack]) {
+      const input = RequestFilter.parse({ assignedUserId, ...filter, ...place })
+      expect(slowSteps(await stepsOf(() => listRequests(db, input)))).toEqual([])
+    }
+  })
+})
+
+test.each(orders.labels)('the list of labels reads an index %s', async (_what, filter) => {
+  for (const place of [{}, far]) {
+    const input = ProfileFilter.parse({ ...filter, ...place })
+    expect(slowSteps(await stepsOf(() => listProfiles(db, input)))).toEqual([])
+  }
+})
+
+test.each<[string, (place: object, order: object) => Promise<unknown>, [string, object][]]>([
+  [
+    'customers',
+    (...given) => listCustomers(db, CustomerFilter.parse(Object.assign({}, ...given))),
+    orders.customers,
+  ],
+  [
+    'requests',
+    (...given) => listRequests(db, RequestFilter.parse(Object.assign({}, ...given))),
+    orders.requests,
+  ],
+  ['labels', (...given) => listProfiles(db, ProfileFilter.parse(Object.assign({}, ...given))), orders.labels],
+])('a far page of %s begins in the index where its neighbour stands', async (_list, list, listed) => {
+  for (const [name, order] of listed) {
+    for (const place of [far, farBack]) {
+      const conditions = (await stepsOf(() => list(place, order))).map((step) => step['Index Cond'] ?? '')
+      expect(conditions, name).toContainEqual(expect.stringMatching(/ROW\(|\bid [<>] /))
+    }
+  }
+})
+
+test('counting reads an index, or stops at the cap', async () => {
+  const counts = [
+    () => countCustomers(db, CustomerFilter.parse({ email: 'carl.1234' })),
+    () => countCustomers(db, CustomerFilter.parse({ customerId: 77 })),
+    () => countRequests(db, RequestFilter.parse({ requestStatusId: 1 })),
+    () => countRequests(db, RequestFilter.parse({ assignedUserId: 7 })),
+    () => countOpenRequests(db, 'all'),
+    () => countOpenRequests(db, 7),
+  ]
+  for (const count of counts) expect(slowSteps(await stepsOf(count)), count.toString()).toEqual([])
+})
+
+test('the dashboard reads neither customers nor equipment, and of the requests one', async () => {
+  const now = new Date()
+  const steps = await stepsOf(async () => {
+    await countForDashboard(db)
+    await countRequestsByWeek(db, 12, now)
+    await findOldestWaiting(db)
+    await countEquipmentByYear(db)
+  })
+  const read = steps.filter((step) => growing.includes(step['Relation Name'] ?? ''))
+  expect(read.map((step) => [step['Node Type'], step['Relation Name']])).toEqual([['Index Scan', 'requests']])
+})
+
+test('the check fails for what no index serves', async () => {
+  const byPhone = () => db.execute('select id from customers order by phone limit 10')
+  expect(slowSteps(await stepsOf(byPhone)).map((step) => step['Node Type'])).toEqual(['Sort', 'Seq Scan'])
+  const byBillMonth = () => db.execute('select id from customers where bill_month = 13 limit 10')
+  expect(slowSteps(await stepsOf(byBillMonth)).map((step) => step['Node Type'])).toEqual(['Seq Scan'])
+})
