@@ -28,6 +28,7 @@ export async function openRecorder(url: string, folder: string) {
     db: drizzle(sql, { schema, logger }),
     env: readEnv({ NODE_ENV: 'test' }),
     images: folderImageStore(folder),
+    site: undefined,
     clock: () => new Date(),
     log: pino({ level: 'error' }),
   })
