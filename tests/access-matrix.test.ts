@@ -65,6 +65,11 @@ const admitted: Record<string, readonly Caller[]> = {
   'requests.countOpen': staff,
   'requests.assign': admins,
   'requests.complete': staff,
+  'exports.customers': staff,
+  'exports.employees': admins,
+  'exports.requests': staff,
+  'exports.idealSystems': admins,
+  'exports.labels': staff,
   'settings.assumptions': admins,
   'settings.saveAssumptions': admins,
 }

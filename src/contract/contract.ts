@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { employees } from './employees.ts'
+import { exports } from './exports.ts'
 import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
 import { lookups } from './lookups.ts'
@@ -25,4 +26,5 @@ export const contract = {
   employees,
   ownAccount,
   settings,
+  exports,
 }

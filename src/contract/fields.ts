@@ -75,6 +75,9 @@ export const Page = {
   pageSize: z.int().min(1).max(100).default(10),
 }
 
+/** The filters and order of a list without its page. */
+export type WholeList<Filter> = Omit<Filter, 'page' | 'pageSize'>
+
 /** A page as it stands in the query of a GET, where numbers arrive as text. */
 export const PageInQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

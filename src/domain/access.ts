@@ -116,6 +116,12 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'requests.countOpen': can.readRequests,
   'requests.assign': can.assignRequest,
   'requests.complete': can.readRequests,
+  // An export shows what its list shows, to whom the list is shown.
+  'exports.customers': can.readCustomers,
+  'exports.employees': can.manageEmployees,
+  'exports.requests': can.readRequests,
+  'exports.idealSystems': can.manageIdealSystems,
+  'exports.labels': can.readLabels,
   'settings.assumptions': can.manageSettings,
   'settings.saveAssumptions': can.manageSettings,
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CustomerFilter, CustomerInput } from '#contract/customers.ts'
+import type { WholeList } from '#contract/fields.ts'
 import { customers, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { containing, countUpToCap } from '../lists.ts'
@@ -8,7 +9,7 @@ import { containing, countUpToCap } from '../lists.ts'
 /** The row of a label that was bound to a customer is no customer of its own (docs/decisions/036). */
 const present = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId))
 
-function matching(filter: CustomerFilter): SQL | undefined {
+function matching(filter: WholeList<CustomerFilter>): SQL | undefined {
   return and(
     present,
     isNotNull(customers.address),
@@ -32,23 +33,43 @@ const orderColumns = {
   id: customers.id,
 }
 
+const listed = {
+  id: customers.id,
+  email: customers.email,
+  createdDate: customers.createdAt,
+  address: customers.address,
+  totalEquipments: customers.totalEquipments,
+}
+
+function ordering({ sort, order }: WholeList<CustomerFilter>) {
+  const direction = order === 'asc' ? asc : desc
+  return [direction(orderColumns[sort]), direction(customers.id)]
+}
+
 /** A page of the customers that have an address; unassociated labels are not among them (docs/decisions/004). */
 export async function listCustomers(db: Queryable, filter: CustomerFilter) {
-  const direction = filter.order === 'asc' ? asc : desc
-  const rows = await db
-    .select({
-      id: customers.id,
-      email: customers.email,
-      createdDate: customers.createdAt,
-      address: customers.address,
-      totalEquipments: customers.totalEquipments,
-    })
+  return db
+    .select(listed)
     .from(customers)
     .where(matching(filter))
-    .orderBy(direction(orderColumns[filter.sort]), direction(customers.id))
+    .orderBy(...ordering(filter))
     .limit(filter.pageSize)
     .offset((filter.page - 1) * filter.pageSize)
-  return rows
+}
+
+/** The ids of all customers of the list in its order, `most` of them at most. */
+export async function listCustomerIds(db: Queryable, filter: WholeList<CustomerFilter>, most: number) {
+  return db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(matching(filter))
+    .orderBy(...ordering(filter))
+    .limit(most)
+}
+
+/** The rows of the list that have these ids, in no order. */
+export async function listCustomersById(db: Queryable, ids: number[]) {
+  return db.select(listed).from(customers).where(inArray(customers.id, ids))
 }
 
 export async function countCustomers(db: Queryable, filter: CustomerFilter) {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { WholeList } from '#contract/fields.ts'
 import type { ProfileFilter } from '#contract/profiles.ts'
 import { customers } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
@@ -19,19 +20,41 @@ const unassociated = and(
 
 const orderColumns = { createdDate: [customers.createdAt, customers.id], id: [customers.id] }
 
+function ordering({ sort, order }: WholeList<ProfileFilter>) {
+  const direction = order === 'asc' ? asc : desc
+  return orderColumns[sort].map((column) => direction(column))
+}
+
 /** A page of the labels without a customer; without a page the first of them, as many as a list counts. */
 export async function listProfiles(
   db: Queryable,
-  { page, pageSize, sort, order }: Omit<ProfileFilter, 'page'> & { page?: number | undefined },
+  { page, pageSize, ...list }: Omit<ProfileFilter, 'page'> & { page?: number | undefined },
 ) {
-  const direction = order === 'asc' ? asc : desc
   return db
     .select(profileColumns)
     .from(customers)
     .where(unassociated)
-    .orderBy(...orderColumns[sort].map((column) => direction(column)))
+    .orderBy(...ordering(list))
     .limit(page === undefined ? countCap : pageSize)
     .offset(page === undefined ? 0 : (page - 1) * pageSize)
+}
+
+/** The ids of all labels without a customer in the order of the list, `most` of them at most. */
+export async function listProfileIds(db: Queryable, list: WholeList<ProfileFilter>, most: number) {
+  return db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(unassociated)
+    .orderBy(...ordering(list))
+    .limit(most)
+}
+
+/** The labels that have these ids, in no order. */
+export async function listProfilesById(db: Queryable, ids: number[]) {
+  return db
+    .select(profileColumns)
+    .from(customers)
+    .where(and(unassociated, inArray(customers.id, ids)))
 }
 
 export async function countProfiles(db: Queryable) {

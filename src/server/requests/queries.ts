@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { WholeList } from '#contract/fields.ts'
 import type { RequestFilter } from '#contract/requests.ts'
 import { requestSteps, requests, users } from '#db/schema.ts'
 import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests.ts'
 import type { Queryable } from '../deps.ts'
 import { containing, countUpToCap, midnight } from '../lists.ts'
 
-function matching(filter: RequestFilter): SQL | undefined {
+function matching(filter: WholeList<RequestFilter>): SQL | undefined {
   const reason = requestReasons.find((row) => row.id === filter.requestReasonId)?.reason
   const status = requestStatuses.find((row) => row.id === filter.requestStatusId)?.status
   const { requestedFrom: from, requestedTo: to } = filter
@@ -27,30 +28,55 @@ const orderColumns = {
   requestStatus: [requests.status, requests.requestedAt],
 }
 
+function ordering({ sort, order }: WholeList<RequestFilter>) {
+  const direction = order === 'asc' ? asc : desc
+  return [...orderColumns[sort], requests.id].map((column) => direction(column))
+}
+
+const listed = {
+  requestId: requests.id,
+  version: requests.version,
+  customerId: requests.customerId,
+  email: requests.email,
+  phone: requests.phone,
+  address: requests.address,
+  equipmentKind: requests.equipmentKind,
+  requestedAt: requests.requestedAt,
+  reason: requests.reason,
+  status: requests.status,
+  assignedUser: users.name,
+  assignedUserId: requests.assignedUserId,
+}
+
 /** A page of the service requests that match; a deleted employee stays named as the one assigned. */
 export async function listRequests(db: Queryable, filter: RequestFilter) {
-  const direction = filter.order === 'asc' ? asc : desc
   return db
-    .select({
-      requestId: requests.id,
-      version: requests.version,
-      customerId: requests.customerId,
-      email: requests.email,
-      phone: requests.phone,
-      address: requests.address,
-      equipmentKind: requests.equipmentKind,
-      requestedAt: requests.requestedAt,
-      reason: requests.reason,
-      status: requests.status,
-      assignedUser: users.name,
-      assignedUserId: requests.assignedUserId,
-    })
+    .select(listed)
     .from(requests)
     .leftJoin(users, eq(users.id, requests.assignedUserId))
     .where(matching(filter))
-    .orderBy(...[...orderColumns[filter.sort], requests.id].map((column) => direction(column)))
+    .orderBy(...ordering(filter))
     .limit(filter.pageSize)
     .offset((filter.page - 1) * filter.pageSize)
+}
+
+/** The ids of all requests of the list in its order, `most` of them at most. */
+export async function listRequestIds(db: Queryable, filter: WholeList<RequestFilter>, most: number) {
+  return db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(matching(filter))
+    .orderBy(...ordering(filter))
+    .limit(most)
+}
+
+/** The rows of the list that have these ids, in no order. */
+export async function listRequestsById(db: Queryable, ids: number[]) {
+  return db
+    .select(listed)
+    .from(requests)
+    .leftJoin(users, eq(users.id, requests.assignedUserId))
+    .where(inArray(requests.id, ids))
 }
 
 export async function countRequests(db: Queryable, filter: RequestFilter) {
