@@ -7,10 +7,10 @@ import { IdealSystemOrder } from './ideal-systems.ts'
 import { ProfileFilter } from './profiles.ts'
 import { RequestFilter } from './requests.ts'
 
-/** What a column holds: dates are moments in ISO 8601, `password-set` the moment a password was set, `qr-code` a link. */
+/** What a column holds: short texts are phone numbers and words of a list, dates are moments in ISO 8601, `password-set` the moment a password was set, `qr-code` a link. */
 export const ExportColumn = z.object({
   title: z.string(),
-  kind: z.enum(['text', 'number', 'date', 'password-set', 'qr-code']),
+  kind: z.enum(['text', 'short-text', 'number', 'date', 'password-set', 'qr-code']),
 })
 export type ExportColumn = z.infer<typeof ExportColumn>
 

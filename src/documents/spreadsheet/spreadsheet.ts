@@ -8,7 +8,14 @@ export type SpreadsheetHead = { title: string; columns: readonly ExportColumn[];
 const dateFormats = { date: 'mm/dd/yyyy', 'password-set': '"Set "mm/dd/yyyy' } as const
 
 /** In characters of the standard font. */
-const widths = { date: 14, 'password-set': 18, number: 16, text: 34, 'qr-code': 60 } as const
+const widths = {
+  date: 14,
+  'password-set': 18,
+  number: 16,
+  text: 34,
+  'short-text': 20,
+  'qr-code': 60,
+} as const
 
 /** Excel's own longest cell. */
 const longestText = 32_767

@@ -191,6 +191,40 @@ describe('the spreadsheet', () => {
   })
 })
 
+describe('filters and order are those of the list', () => {
+  const lists = {
+    Customers: '/api/Customer/GetCustomersByFilters',
+    Employees: '/api/User/GetUsersByFilters',
+    Requests: '/api/Request/GetRequestsByFilters',
+  } as const
+
+  beforeAll(async () => {
+    await insertRequest(app.db, { reason: 'upgrade', requestedAt: new Date('2025-05-05T23:59:00Z') })
+    await insertRequest(app.db, { reason: 'upgrade', requestedAt: new Date('2025-05-06T00:00:00Z') })
+    await insertCustomer(app.db, { name: 'Nora Filter' })
+  })
+
+  test.each([
+    ['Customers', { name: 'nora' }, 1],
+    ['Customers', { email: 'excel.example', address: 'cell' }, 1],
+    ['Employees', { roleId: 1 }, 1],
+    ['Employees', { enrolledFrom: '2026-01-02', enrolledTo: '2026-01-02', sort: 'name' }, 1],
+    ['Requests', { requestReasonId: 3, sort: 'requestedDate', order: 'asc' }, 2],
+    ['Requests', { requestStatusId: 2, sort: 'email' }, 2],
+    ['Requests', { requestedFrom: '2025-05-06', requestedTo: '2025-05-06' }, 1],
+  ] as const)('%s %j', async (list, filter, expected) => {
+    const listed = await admin.post<{ rows: { email: string | null }[] }>(lists[list], {
+      ...filter,
+      pageSize: 100,
+    })
+    const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]))
+    const { columns, rows } = await rowsOf(admin, list, query.toString())
+    const place = columns.findIndex(({ title }) => title.endsWith('Email'))
+    expect(rows.map((row) => row[place])).toEqual(listed.body.rows.map(({ email }) => email))
+    expect(rows).toHaveLength(expected)
+  })
+})
+
 describe('a list of many batches', () => {
   const many = 2513
 

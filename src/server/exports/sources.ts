@@ -52,7 +52,7 @@ export const employeesSource: ExportSource<WholeList<EmployeeFilter>, Employee> 
     { title: 'Name', kind: 'text', cell: (row) => row.name },
     { title: 'Email', kind: 'text', cell: (row) => row.email },
     { title: 'Password', kind: 'password-set', cell: (row) => row.passwordChangedDate },
-    { title: 'Role', kind: 'text', cell: (row) => row.roleName },
+    { title: 'Role', kind: 'short-text', cell: (row) => row.roleName },
     { title: 'Enrolled Date', kind: 'date', cell: (row) => row.createdDate },
   ],
   listIds: listEmployeeIds,
@@ -64,14 +64,14 @@ type ListedRequest = Listed<typeof listRequestsById>
 
 const requestColumns: readonly Column<ListedRequest>[] = [
   { title: 'Email', kind: 'text', cell: (row) => row.email },
-  { title: 'Phone', kind: 'text', cell: (row) => row.phone },
+  { title: 'Phone', kind: 'short-text', cell: (row) => row.phone },
   { title: 'Address', kind: 'text', cell: (row) => row.address },
-  { title: 'Equipment', kind: 'text', cell: (row) => toRow(row).equipmentName },
+  { title: 'Equipment', kind: 'short-text', cell: (row) => toRow(row).equipmentName },
   { title: 'Request On', kind: 'date', cell: (row) => row.requestedAt.toISOString() },
 ]
 const reasonColumn: Column<ListedRequest> = {
   title: 'Request For',
-  kind: 'text',
+  kind: 'short-text',
   cell: (row) => toRow(row).requestReason,
 }
 
@@ -90,7 +90,7 @@ export const idealSystemsSource: ExportSource<IdealSystemOrder, IdealSystem> = {
   title: messages.exports.titles.idealSystems,
   columns: [
     { title: 'Equipment Name', kind: 'text', cell: (row) => row.equipmentName },
-    { title: 'Equipment Type', kind: 'text', cell: (row) => row.equipmentTypeName },
+    { title: 'Equipment Type', kind: 'short-text', cell: (row) => row.equipmentTypeName },
     { title: 'Created Date', kind: 'date', cell: (row) => row.createdDate },
   ],
   listIds: async (db, order, most) => orderIdealSystems(await listIdealSystems(db), order).slice(0, most),

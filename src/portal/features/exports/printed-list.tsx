@@ -50,7 +50,7 @@ export function PrintedList({ list: { title, columns, rows } }: { list: Exported
         <table className={classes.table} aria-label={title}>
           <colgroup>
             {columns.map((column) => (
-              <col key={column.title} className={classes[column.kind === 'text' ? 'wide' : 'narrow']} />
+              <col key={column.title} className={isWide(column) ? undefined : classes.narrow} />
             ))}
           </colgroup>
           <thead>
@@ -70,6 +70,11 @@ export function PrintedList({ list: { title, columns, rows } }: { list: Exported
       {rows.length === 0 && <p>No row matches.</p>}
     </>
   )
+}
+
+/** Wide columns share what the others leave. */
+function isWide({ kind }: ExportColumn) {
+  return kind === 'text' || kind === 'qr-code'
 }
 
 type SliceProps = { rows: ExportedRows['rows']; first: number; columns: readonly ExportColumn[] }
