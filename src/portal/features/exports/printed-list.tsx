@@ -38,7 +38,7 @@ export function PrintedList({ list: { title, columns, rows } }: { list: Exported
           </p>
         </div>
         <div className={classes.screenOnly}>
-          <p role="status">
+          <p role="status" className={classes.progress}>
             {!isWhole && `Laying out ${count.format(laidOut)} of ${count.format(rows.length)} rows`}
           </p>
           <button type="button" disabled={!isWhole} onClick={() => window.print()}>
@@ -46,7 +46,8 @@ export function PrintedList({ list: { title, columns, rows } }: { list: Exported
           </button>
         </div>
       </header>
-      <div className={classes.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the window, keys scroll it */}
+      <section className={classes.frame} aria-label={title} tabIndex={0}>
         <table className={classes.table} aria-label={title}>
           <colgroup>
             {columns.map((column) => (
@@ -66,7 +67,7 @@ export function PrintedList({ list: { title, columns, rows } }: { list: Exported
             <Slice key={first} rows={rows} first={first} columns={columns} />
           ))}
         </table>
-      </div>
+      </section>
       {rows.length === 0 && <p>No row matches.</p>}
     </>
   )
