@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ExportedList } from '#contract/exports.ts'
 import { fetchExport, type ListSearch } from './fetch-export.ts'
 
@@ -9,14 +9,25 @@ const keptMs = 60_000
 /** Downloads a list as a spreadsheet; `bytes` is how much has come so far. */
 export function useDownload(list: ExportedList, search: ListSearch) {
   const [bytes, setBytes] = useState(0)
+  // Why not only isPending: a double click comes before the page is drawn again.
+  const isRunning = useRef(false)
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => {
       setBytes(0)
       return fetchExport({ list, search, format: 'xlsx', onBytes: setBytes })
     },
     onSuccess: ({ file, name }) => save(file, name),
+    onSettled: () => {
+      isRunning.current = false
+    },
   })
-  return { bytes, isPending, isSuccess, start: () => !isPending && mutate() }
+
+  function start() {
+    if (isRunning.current) return
+    isRunning.current = true
+    mutate()
+  }
+  return { bytes, isPending, isSuccess, start }
 }
 
 function save(file: Blob, name: string) {
