@@ -71,6 +71,11 @@ const admitted: Record<string, readonly Caller[]> = {
   'requests.complete': staff,
   'settings.business': staff,
   'settings.saveBusiness': admins,
+  'exports.customers': staff,
+  'exports.employees': admins,
+  'exports.requests': staff,
+  'exports.idealSystems': admins,
+  'exports.labels': staff,
   'settings.assumptions': admins,
   'settings.saveAssumptions': admins,
 }

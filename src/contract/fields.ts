@@ -82,6 +82,9 @@ export const Page = {
  */
 export const KeyedPage = { ...Page, after: Id.optional(), before: Id.optional() }
 
+/** The filters and order of a list without its page. */
+export type WholeList<Filter> = Omit<Filter, 'page' | 'pageSize' | 'after' | 'before'>
+
 /** A page as it stands in the query of a GET, where numbers arrive as text. */
 export const PageInQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

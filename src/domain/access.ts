@@ -125,6 +125,12 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'requests.complete': can.readRequests,
   'settings.business': can.readBusiness,
   'settings.saveBusiness': can.manageSettings,
+  // An export shows what its list shows, to whom the list is shown.
+  'exports.customers': can.readCustomers,
+  'exports.employees': can.manageEmployees,
+  'exports.requests': can.readRequests,
+  'exports.idealSystems': can.manageIdealSystems,
+  'exports.labels': can.readLabels,
   'settings.assumptions': can.manageSettings,
   'settings.saveAssumptions': can.manageSettings,
 }

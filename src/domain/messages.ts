@@ -91,6 +91,19 @@ export const messages = {
   site: {
     noConnection: 'There is no connection. What you typed is still here; please try again.',
   },
+  exports: {
+    excel: 'Excel',
+    print: 'Print',
+    titles: {
+      employees: 'Employees List',
+      requests: 'Requests List',
+      idealSystems: 'Ideal Systems List',
+    },
+    preparing: 'Preparing the file',
+    done: 'The file is in your downloads',
+    reading: 'Reading the list',
+    tooManyRows: 'A list of more than 200,000 rows cannot be exported. Narrow it with the filters first.',
+  },
   unauthorized: {
     title: 'Not Unauthorized',
     text: 'Sorry! You are not authorized to view this page :(',

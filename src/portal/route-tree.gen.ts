@@ -24,6 +24,7 @@ import { Route as PortalSignedInManageEmployeesRouteImport } from './routes/port
 import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/portal/_signed-in/manage-ideal-systems'
 import { Route as PortalSignedInManageRequestRouteImport } from './routes/portal/_signed-in/manage-request'
 import { Route as PortalSignedInRecentlyDeletedRouteImport } from './routes/portal/_signed-in/recently-deleted'
+import { Route as PortalPrintListRouteImport } from './routes/portal/print.$list'
 import { Route as PortalSignedInCustomerDetailsIndexRouteImport } from './routes/portal/_signed-in/customer-details/index'
 import { Route as PortalSignedInCustomerDetailsIdRouteImport } from './routes/portal/_signed-in/customer-details/$id'
 import { Route as PortalSignedInEmployeeDetailsIndexRouteImport } from './routes/portal/_signed-in/employee-details/index'
@@ -115,6 +116,11 @@ const PortalSignedInRecentlyDeletedRoute =
     path: '/recently-deleted',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalPrintListRoute = PortalPrintListRouteImport.update({
+  id: '/portal/print/$list',
+  path: '/portal/print/$list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortalSignedInCustomerDetailsIndexRoute =
   PortalSignedInCustomerDetailsIndexRouteImport.update({
     id: '/customer-details/',
@@ -174,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
+  '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
@@ -198,6 +205,7 @@ export interface FileRoutesByTo {
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
+  '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
@@ -223,6 +231,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/_signed-in/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/_signed-in/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
+  '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/_signed-in/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/_signed-in/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/_signed-in/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
@@ -249,6 +258,7 @@ export interface FileRouteTypes {
     | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
     | '/portal/recently-deleted'
+    | '/portal/print/$list'
     | '/portal/customer-details/$id'
     | '/portal/employee-details/$id'
     | '/portal/ideal-system-details/$id'
@@ -273,6 +283,7 @@ export interface FileRouteTypes {
     | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
     | '/portal/recently-deleted'
+    | '/portal/print/$list'
     | '/portal/customer-details/$id'
     | '/portal/employee-details/$id'
     | '/portal/ideal-system-details/$id'
@@ -297,6 +308,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/manage-ideal-systems'
     | '/portal/_signed-in/manage-request'
     | '/portal/_signed-in/recently-deleted'
+    | '/portal/print/$list'
     | '/portal/_signed-in/customer-details/$id'
     | '/portal/_signed-in/employee-details/$id'
     | '/portal/_signed-in/ideal-system-details/$id'
@@ -313,6 +325,7 @@ export interface RootRouteChildren {
   PortalSplatRoute: typeof PortalSplatRoute
   PortalSignedInRoute: typeof PortalSignedInRouteWithChildren
   PortalUnauthorizedRoute: typeof PortalUnauthorizedRoute
+  PortalPrintListRoute: typeof PortalPrintListRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -422,6 +435,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInRecentlyDeletedRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/print/$list': {
+      id: '/portal/print/$list'
+      path: '/portal/print/$list'
+      fullPath: '/portal/print/$list'
+      preLoaderRoute: typeof PortalPrintListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/_signed-in/customer-details/': {
       id: '/portal/_signed-in/customer-details/'
       path: '/customer-details'
@@ -527,6 +547,7 @@ const rootRouteChildren: RootRouteChildren = {
   PortalSplatRoute: PortalSplatRoute,
   PortalSignedInRoute: PortalSignedInRouteWithChildren,
   PortalUnauthorizedRoute: PortalUnauthorizedRoute,
+  PortalPrintListRoute: PortalPrintListRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -61,6 +61,11 @@ export function problemOfPage(paged: Paged, { totalIsCapped }: { totalIsCapped: 
   }
 }
 
+/** The order of a whole list by its keys. */
+export function orderingOf(keys: readonly SQLWrapper[], order: 'asc' | 'desc'): SQL[] {
+  return keys.map((key) => (order === 'asc' ? asc(key) : desc(key)))
+}
+
 /**
  * Where a page of a list stands. `keys` order the table and end with its id, and an index has them in that order. The
  * rows of a page that is found by the row after it come in reverse: `inOrder` puts them right.

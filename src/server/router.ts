@@ -6,6 +6,7 @@ import { calls } from './calls.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
 import { employeeHandlers } from './employees/handlers.ts'
+import { exportHandlers } from './exports/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
@@ -28,4 +29,5 @@ export const router = calls.router({
   employees: employeeHandlers,
   ownAccount: ownAccountHandlers,
   settings: settingsHandlers,
+  exports: exportHandlers,
 })

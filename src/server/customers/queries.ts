@@ -1,15 +1,16 @@
-import { and, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CustomerFilter, CustomerInput } from '#contract/customers.ts'
+import type { WholeList } from '#contract/fields.ts'
 import { customers, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { containing, countUpToCap, windowOf } from '../lists.ts'
+import { containing, countUpToCap, orderingOf, windowOf } from '../lists.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
 /** The row of a label that was bound to a customer is no customer of its own (docs/decisions/036). */
 const present = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId))
 
-function matching(filter: CustomerFilter): SQL | undefined {
+function matching(filter: WholeList<CustomerFilter>): SQL | undefined {
   return and(
     present,
     isNotNull(customers.address),
@@ -30,23 +31,40 @@ const orderKeys = {
   id: [customers.id],
 }
 
+const listed = {
+  id: customers.id,
+  email: customers.email,
+  createdDate: customers.createdAt,
+  address: customers.address,
+  totalEquipments: customers.totalEquipments,
+}
+
 /** A page of the customers that have an address; unassociated labels are not among them (docs/decisions/004). */
 export async function listCustomers(db: Queryable, filter: CustomerFilter) {
   const page = windowOf(customers, orderKeys[filter.sort], filter)
   const rows = await db
-    .select({
-      id: customers.id,
-      email: customers.email,
-      createdDate: customers.createdAt,
-      address: customers.address,
-      totalEquipments: customers.totalEquipments,
-    })
+    .select(listed)
     .from(customers)
     .where(and(matching(filter), page.condition))
     .orderBy(...page.orderBy)
     .limit(page.limit)
     .offset(page.offset)
   return page.inOrder(rows)
+}
+
+/** The ids of all customers of the list in its order, `most` of them at most. */
+export async function listCustomerIds(db: Queryable, filter: WholeList<CustomerFilter>, most: number) {
+  return db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(matching(filter))
+    .orderBy(...orderingOf(orderKeys[filter.sort], filter.order))
+    .limit(most)
+}
+
+/** The rows of the list that have these ids, in no order. */
+export async function listCustomersById(db: Queryable, ids: number[]) {
+  return db.select(listed).from(customers).where(inArray(customers.id, ids))
 }
 
 export async function countCustomers(db: Queryable, filter: CustomerFilter) {

@@ -1,5 +1,20 @@
-import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Employee, EmployeeFilter } from '#contract/employees.ts'
+import type { WholeList } from '#contract/fields.ts'
 import { users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type Role, roleIdOf, roleNameOf, roleRows } from '#domain/roles.ts'
@@ -20,7 +35,7 @@ const columns = {
   createdAt: users.createdAt,
 }
 
-function matching(filter: EmployeeFilter): SQL | undefined {
+function matching(filter: WholeList<EmployeeFilter>): SQL | undefined {
   const role = roleRows.find((row) => row.id === filter.roleId)?.role
   const { enrolledFrom: from, enrolledTo: to, timeZone } = filter
   return and(
@@ -41,15 +56,38 @@ const orderColumns = {
   passwordChangedDate: users.passwordChangedAt,
 }
 
+function ordering({ sort, order }: WholeList<EmployeeFilter>) {
+  const direction = order === 'asc' ? asc : desc
+  return [direction(orderColumns[sort]), direction(users.id)]
+}
+
 export async function listEmployees(db: Queryable, filter: EmployeeFilter): Promise<Employee[]> {
-  const direction = filter.order === 'asc' ? asc : desc
   const rows = await db
     .select(columns)
     .from(users)
     .where(matching(filter))
-    .orderBy(direction(orderColumns[filter.sort]), direction(users.id))
+    .orderBy(...ordering(filter))
     .limit(filter.pageSize)
     .offset((filter.page - 1) * filter.pageSize)
+  return rows.map(toEmployee)
+}
+
+/** The ids of all employees of the list in its order, `most` of them at most. */
+export async function listEmployeeIds(db: Queryable, filter: WholeList<EmployeeFilter>, most: number) {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(matching(filter))
+    .orderBy(...ordering(filter))
+    .limit(most)
+}
+
+/** The employees who have these ids, in no order. */
+export async function listEmployeesById(db: Queryable, ids: number[]): Promise<Employee[]> {
+  const rows = await db
+    .select(columns)
+    .from(users)
+    .where(and(employed, inArray(users.id, ids)))
   return rows.map(toEmployee)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
 import { idealSystems } from '#db/schema.ts'
 import {
@@ -20,6 +20,15 @@ export async function listIdealSystems(db: Queryable): Promise<IdealSystem[]> {
     .from(idealSystems)
     .where(present)
     .orderBy(desc(idealSystems.createdAt), desc(idealSystems.id))
+  return rows.map(toIdealSystem)
+}
+
+/** The ideal systems that have these ids, in no order. */
+export async function listIdealSystemsById(db: Queryable, ids: number[]): Promise<IdealSystem[]> {
+  const rows = await db
+    .select()
+    .from(idealSystems)
+    .where(and(present, inArray(idealSystems.id, ids)))
   return rows.map(toIdealSystem)
 }
 

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { WholeList } from '#contract/fields.ts'
 import type { ProfileFilter } from '#contract/profiles.ts'
 import { customers } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { countCap, countUpToCap, windowOf } from '../lists.ts'
+import { countCap, countUpToCap, orderingOf, windowOf } from '../lists.ts'
 
 const profileColumns = {
   id: customers.id,
@@ -37,6 +38,24 @@ export async function listProfiles(
     .limit(shown.limit)
     .offset(shown.offset)
   return shown.inOrder(rows)
+}
+
+/** The ids of all labels without a customer in the order of the list, `most` of them at most. */
+export async function listProfileIds(db: Queryable, list: WholeList<ProfileFilter>, most: number) {
+  return db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(unassociated)
+    .orderBy(...orderingOf(orderKeys[list.sort], list.order))
+    .limit(most)
+}
+
+/** The labels that have these ids, in no order. */
+export async function listProfilesById(db: Queryable, ids: number[]) {
+  return db
+    .select(profileColumns)
+    .from(customers)
+    .where(and(unassociated, inArray(customers.id, ids)))
 }
 
 export async function countProfiles(db: Queryable) {

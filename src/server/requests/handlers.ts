@@ -1,39 +1,17 @@
 import { can } from '#domain/access.ts'
-import { equipmentKinds } from '#domain/equipment.ts'
-import { requestReasons, requestStatuses } from '#domain/requests.ts'
 import { calls, staffOf } from '../calls.ts'
 import { problemOfPage } from '../lists.ts'
 import { assign, complete } from './move.ts'
+import { toRow, withinReach } from './present.ts'
 import { countOpenRequests, countRequests, findRequest, listRequests, listSteps } from './queries.ts'
 
-type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number]
-
 const list = calls.requests.list.handler(async ({ input, context: { db, actor }, errors }) => {
-  const filter = can.readAllRequests(actor) ? input : { ...input, assignedUserId: staffOf(actor).id }
+  const filter = withinReach(input, actor)
   const [rows, count] = await Promise.all([listRequests(db, filter), countRequests(db, filter)])
   const problem = problemOfPage(input, count)
   if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
   return { rows: rows.map(toRow), ...count }
 })
-
-/** The stored words become the ids and names of the calls (docs/decisions/002). */
-function toRow({ equipmentKind, requestedAt, reason, status, ...row }: ListedRequest) {
-  const statusRow = named(requestStatuses, (candidate) => candidate.status === status)
-  return {
-    ...row,
-    equipmentName: named(equipmentKinds, (candidate) => candidate.kind === equipmentKind).name,
-    requestedDate: requestedAt.toISOString(),
-    requestReason: named(requestReasons, (candidate) => candidate.reason === reason).name,
-    requestStatus: statusRow.name,
-    requestStatusId: statusRow.id,
-  }
-}
-
-function named<Row>(rows: readonly Row[], isMeant: (row: Row) => boolean): Row {
-  const row = rows.find(isMeant)
-  if (!row) throw new Error('A request holds a word that is in no list')
-  return row
-}
 
 const history = calls.requests.history.handler(async ({ input, context: { db, actor }, errors }) => {
   const request = await findRequest(db, input.requestId)

@@ -1,13 +1,14 @@
-import { and, eq, gte, ilike, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { WholeList } from '#contract/fields.ts'
 import type { RequestFilter } from '#contract/requests.ts'
 import { requestSteps, requests, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests.ts'
 import type { Queryable } from '../deps.ts'
-import { containing, countUpToCap, windowOf } from '../lists.ts'
+import { containing, countUpToCap, orderingOf, windowOf } from '../lists.ts'
 
-function matching(filter: RequestFilter): SQL | undefined {
+function matching(filter: WholeList<RequestFilter>): SQL | undefined {
   const reason = requestReasons.find((row) => row.id === filter.requestReasonId)?.reason
   const status = requestStatuses.find((row) => row.id === filter.requestStatusId)?.status
   const { requestedFrom: from, requestedTo: to, timeZone } = filter
@@ -28,24 +29,26 @@ const orderKeys = {
   requestStatus: [requests.status, requests.requestedAt, requests.id],
 }
 
+const listed = {
+  requestId: requests.id,
+  version: requests.version,
+  customerId: requests.customerId,
+  email: requests.email,
+  phone: requests.phone,
+  address: requests.address,
+  equipmentKind: requests.equipmentKind,
+  requestedAt: requests.requestedAt,
+  reason: requests.reason,
+  status: requests.status,
+  assignedUser: users.name,
+  assignedUserId: requests.assignedUserId,
+}
+
 /** A page of the service requests that match; a deleted employee stays named as the one assigned. */
 export async function listRequests(db: Queryable, filter: RequestFilter) {
   const page = windowOf(requests, orderKeys[filter.sort], filter)
   const rows = await db
-    .select({
-      requestId: requests.id,
-      version: requests.version,
-      customerId: requests.customerId,
-      email: requests.email,
-      phone: requests.phone,
-      address: requests.address,
-      equipmentKind: requests.equipmentKind,
-      requestedAt: requests.requestedAt,
-      reason: requests.reason,
-      status: requests.status,
-      assignedUser: users.name,
-      assignedUserId: requests.assignedUserId,
-    })
+    .select(listed)
     .from(requests)
     .leftJoin(users, eq(users.id, requests.assignedUserId))
     .where(and(matching(filter), page.condition))
@@ -53,6 +56,25 @@ export async function listRequests(db: Queryable, filter: RequestFilter) {
     .limit(page.limit)
     .offset(page.offset)
   return page.inOrder(rows)
+}
+
+/** The ids of all requests of the list in its order, `most` of them at most. */
+export async function listRequestIds(db: Queryable, filter: WholeList<RequestFilter>, most: number) {
+  return db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(matching(filter))
+    .orderBy(...orderingOf(orderKeys[filter.sort], filter.order))
+    .limit(most)
+}
+
+/** The rows of the list that have these ids, in no order. */
+export async function listRequestsById(db: Queryable, ids: number[]) {
+  return db
+    .select(listed)
+    .from(requests)
+    .leftJoin(users, eq(users.id, requests.assignedUserId))
+    .where(inArray(requests.id, ids))
 }
 
 export async function countRequests(db: Queryable, filter: RequestFilter) {

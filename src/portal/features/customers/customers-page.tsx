@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { CustomerFilter } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -11,13 +12,23 @@ type CustomersPageProps = {
   filter: CustomerFilter
   onFilterChange: (change: Partial<CustomerFilter>) => void
   onShowLabel: (customerId: number) => void
+  /** The ways to take the list elsewhere. */
+  exports: ReactNode
 }
 
 /** The customers, and the way to a new one. */
-export function CustomersPage({ filter, onFilterChange, onShowLabel }: CustomersPageProps) {
+export function CustomersPage({ filter, onFilterChange, onShowLabel, exports }: CustomersPageProps) {
   return (
     <>
-      <PageHeader title={messages.customer.listTitle} action={<AddCustomerButton />} />
+      <PageHeader
+        title={messages.customer.listTitle}
+        action={
+          <Group gap="xs">
+            {exports}
+            <AddCustomerButton />
+          </Group>
+        }
+      />
       <CustomersFilters filter={filter} onFilterChange={onFilterChange} />
       <CustomersTable filter={filter} onFilterChange={onFilterChange} onShowLabel={onShowLabel} />
     </>

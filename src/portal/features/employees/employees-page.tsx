@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { EmployeeFilter } from '#contract/employees.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AccessRequests } from './access-requests.tsx'
@@ -10,21 +11,26 @@ import { EmployeesTable } from './employees-table.tsx'
 type EmployeesPageProps = {
   filter: EmployeeFilter
   onFilterChange: (change: Partial<EmployeeFilter>) => void
+  /** The ways to take the list elsewhere. */
+  exports: ReactNode
 }
 
 /** Who works here, who asks to, and the way to somebody new. */
-export function EmployeesPage({ filter, onFilterChange }: EmployeesPageProps) {
+export function EmployeesPage({ filter, onFilterChange, exports }: EmployeesPageProps) {
   return (
     <>
       <PageHeader
         title="Manage Employees"
         action={
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/portal/employee-details" {...props} />}
-          >
-            Add
-          </Button>
+          <Group gap="xs">
+            {exports}
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              renderRoot={(props) => <Link to="/portal/employee-details" {...props} />}
+            >
+              Add
+            </Button>
+          </Group>
         }
       />
       <AccessRequests />

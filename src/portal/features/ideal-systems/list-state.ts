@@ -1,13 +1,10 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { Page } from '#contract/fields.ts'
-import type { IdealSystem } from '#contract/ideal-systems.ts'
+import { type IdealSystem, IdealSystemOrder } from '#contract/ideal-systems.ts'
+import { orderIdealSystems } from '#domain/ideal-system-order.ts'
 
 /** Order and page of the list of ideal systems, as they stand in the address; newest first. */
-export const IdealSystemsListState = z.object({
-  ...Page,
-  sort: z.enum(['equipmentName', 'equipmentTypeName', 'createdDate']).default('createdDate'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-})
+export const IdealSystemsListState = IdealSystemOrder.extend(Page)
 export type IdealSystemsListState = z.infer<typeof IdealSystemsListState>
 
 /**
@@ -15,17 +12,8 @@ export type IdealSystemsListState = z.infer<typeof IdealSystemsListState>
  * deleting the last row of a page leads, is answered with the last page there is.
  */
 export function pageOfIdealSystems(systems: readonly IdealSystem[], list: IdealSystemsListState) {
-  const direction = list.order === 'asc' ? 1 : -1
-  const ordered = systems.toSorted(
-    (one, other) => direction * compareTexts(one[list.sort], other[list.sort]) || other.id - one.id,
-  )
+  const ordered = orderIdealSystems(systems, list)
   const page = Math.min(list.page, Math.max(1, Math.ceil(systems.length / list.pageSize)))
   const start = (page - 1) * list.pageSize
   return { page, rows: ordered.slice(start, start + list.pageSize), total: systems.length }
-}
-
-const collator = new Intl.Collator('en-US', { numeric: true })
-
-function compareTexts(one: string, other: string) {
-  return collator.compare(one, other)
 }

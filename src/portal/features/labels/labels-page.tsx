@@ -1,6 +1,6 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ProfileFilter } from '#contract/profiles.ts'
 import { can } from '#domain/access.ts'
 import { messages } from '#domain/messages.ts'
@@ -13,10 +13,12 @@ import { useLabelModal } from './use-label-modal.tsx'
 type LabelsPageProps = {
   filter: ProfileFilter
   onFilterChange: (change: Partial<ProfileFilter>) => void
+  /** The ways to take the list elsewhere. */
+  exports: ReactNode
 }
 
 /** Labels that were printed in advance and have no customer yet. */
-export function LabelsPage({ filter, onFilterChange }: LabelsPageProps) {
+export function LabelsPage({ filter, onFilterChange, exports }: LabelsPageProps) {
   const actor = useActor()
   const label = useLabelModal()
   const [isGenerating, setGenerating] = useState(false)
@@ -27,7 +29,15 @@ export function LabelsPage({ filter, onFilterChange }: LabelsPageProps) {
   )
   return (
     <>
-      <PageHeader title={messages.labels.unassociatedTitle} action={generate} />
+      <PageHeader
+        title={messages.labels.unassociatedTitle}
+        action={
+          <Group gap="xs">
+            {exports}
+            {generate}
+          </Group>
+        }
+      />
       <Title order={2} size="h3" mb="xs">
         {messages.labels.generatedTitle}
       </Title>

@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react'
 import type { RequestFilter } from '#contract/requests.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RequestsFilters } from './requests-filters.tsx'
 import { RequestsTable } from './requests-table.tsx'
 
-type RequestsPageProps = { filter: RequestFilter; onFilterChange: (change: Partial<RequestFilter>) => void }
+type RequestsPageProps = {
+  filter: RequestFilter
+  onFilterChange: (change: Partial<RequestFilter>) => void
+  /** The ways to take the list elsewhere. */
+  exports: ReactNode
+}
 
 /** The service requests that this person may see. */
-export function RequestsPage({ filter, onFilterChange }: RequestsPageProps) {
+export function RequestsPage({ filter, onFilterChange, exports }: RequestsPageProps) {
   return (
     <>
-      <PageHeader title="Manage Requests" />
+      <PageHeader title="Manage Requests" action={exports} />
       <RequestsFilters filter={filter} onFilterChange={onFilterChange} />
       <RequestsTable filter={filter} onFilterChange={onFilterChange} />
     </>

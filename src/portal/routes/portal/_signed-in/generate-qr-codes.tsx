@@ -1,6 +1,7 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import { ProfileFilter } from '#contract/profiles.ts'
 import { messages } from '#domain/messages.ts'
+import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { LabelsPage } from '../../../features/labels/labels-page.tsx'
 import { readSearch } from '../../../ui/list-search.ts'
 
@@ -19,6 +20,7 @@ function GenerateQrCodes() {
   return (
     <LabelsPage
       filter={filter}
+      exports={<ExportButtons list="labels" filter={filter} />}
       onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
     />
   )

@@ -2,6 +2,7 @@ import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tan
 import { CustomerFilter } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
 import { CustomersPage } from '../../../features/customers/customers-page.tsx'
+import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { useLabelModal } from '../../../features/labels/use-label-modal.tsx'
 import { readSearch } from '../../../ui/list-search.ts'
 
@@ -22,6 +23,7 @@ function ManageCustomers() {
     <>
       <CustomersPage
         filter={filter}
+        exports={<ExportButtons list="customers" filter={filter} />}
         onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
         onShowLabel={(id) => void label.showOf(id)}
       />

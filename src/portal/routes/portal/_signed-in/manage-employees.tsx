@@ -1,6 +1,7 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import { EmployeeFilter } from '#contract/employees.ts'
 import { EmployeesPage } from '../../../features/employees/employees-page.tsx'
+import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { readSearch } from '../../../ui/list-search.ts'
 
 const everything = EmployeeFilter.parse({})
@@ -18,6 +19,7 @@ function ManageEmployees() {
   return (
     <EmployeesPage
       filter={filter}
+      exports={<ExportButtons list="employees" filter={filter} />}
       onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
     />
   )

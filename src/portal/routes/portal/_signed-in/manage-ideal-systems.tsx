@@ -1,5 +1,6 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import { api } from '../../../api/client.ts'
+import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { IdealSystemsPage } from '../../../features/ideal-systems/ideal-systems-page.tsx'
 import { IdealSystemsListState } from '../../../features/ideal-systems/list-state.ts'
 import { readSearch } from '../../../ui/list-search.ts'
@@ -21,6 +22,7 @@ function ManageIdealSystems() {
   return (
     <IdealSystemsPage
       list={list}
+      exports={<ExportButtons list="idealSystems" filter={list} />}
       onListChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
     />
   )

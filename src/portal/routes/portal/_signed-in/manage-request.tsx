@@ -1,5 +1,6 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import { RequestFilter } from '#contract/requests.ts'
+import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { RequestsPage } from '../../../features/requests/requests-page.tsx'
 import { readSearch } from '../../../ui/list-search.ts'
 
@@ -18,6 +19,7 @@ function ManageRequest() {
   return (
     <RequestsPage
       filter={filter}
+      exports={<ExportButtons list="requests" filter={filter} />}
       onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
     />
   )

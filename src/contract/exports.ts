@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
+import { call } from './call.ts'
+import { CustomerFilter } from './customers.ts'
+import { EmployeeFilter } from './employees.ts'
+import { TimeZone } from './fields.ts'
+import { IdealSystemOrder } from './ideal-systems.ts'
+import { ProfileFilter } from './profiles.ts'
+import { RequestFilter } from './requests.ts'
+
+/** What a column holds: short texts are phone numbers and words of a list, dates are moments in ISO 8601, `password-set` the moment a password was set, `qr-code` a link. */
+export const ExportColumn = z.object({
+  title: z.string(),
+  kind: z.enum(['text', 'short-text', 'number', 'date', 'password-set', 'qr-code']),
+})
+export type ExportColumn = z.infer<typeof ExportColumn>
+
+export const ExportCell = z.union([z.string(), z.number(), z.null()])
+export type ExportCell = z.infer<typeof ExportCell>
+
+/** A whole list as `format=rows` answers it, for the print view. */
+export const ExportedRows = z.object({
+  title: z.string(),
+  columns: z.array(ExportColumn),
+  rows: z.array(z.array(ExportCell)),
+})
+export type ExportedRows = z.infer<typeof ExportedRows>
+
+const Export = {
+  format: z.enum(['xlsx', 'rows']).default('xlsx'),
+  /** Whose days the dates of a spreadsheet are; the list on screen shows those of its reader. */
+  timeZone: TimeZone,
+}
+
+/** A number of a filter as it stands in a query, where it arrives as text. */
+const inQuery = <Schema extends z.ZodType<number, number>>(schema: z.ZodDefault<Schema>) =>
+  z.coerce.number().default(0).pipe(schema.unwrap())
+
+const wholeList = { page: true, pageSize: true } as const
+const wholeKeyedList = { ...wholeList, after: true, before: true } as const
+
+const Exported = z.object({
+  headers: z.object({ 'content-disposition': z.string() }),
+  body: z.file(),
+})
+
+function exporting<Filter extends z.ZodRawShape>(path: string, what: string, filter: z.ZodObject<Filter>) {
+  return call
+    .route({
+      method: 'GET',
+      path: `/api/Export/${path}`,
+      tags: ['Export'],
+      summary: `${what} as a spreadsheet, with the filters and order of the list`,
+      description:
+        'Every row that matches, not a page, as it stood at one moment. ' +
+        '`format=rows` answers `{ title, columns, rows }` as JSON, each row a list of cells.',
+      outputStructure: 'detailed',
+    })
+    .input(filter.extend(Export))
+    .output(Exported)
+    .errors({ TOO_MANY_ROWS: { status: 422, message: messages.exports.tooManyRows } })
+}
+
+const CustomersOfQuery = CustomerFilter.omit(wholeKeyedList).extend({
+  customerId: inQuery(CustomerFilter.shape.customerId),
+})
+const EmployeesOfQuery = EmployeeFilter.omit(wholeList).extend({
+  roleId: inQuery(EmployeeFilter.shape.roleId),
+})
+const RequestsOfQuery = RequestFilter.omit(wholeKeyedList).extend({
+  requestReasonId: inQuery(RequestFilter.shape.requestReasonId),
+  requestStatusId: inQuery(RequestFilter.shape.requestStatusId),
+  assignedUserId: inQuery(RequestFilter.shape.assignedUserId),
+})
+const LabelsOfQuery = ProfileFilter.omit(wholeKeyedList)
+
+export const exports = {
+  customers: exporting('Customers', 'The customers', CustomersOfQuery),
+  employees: exporting('Employees', 'The employees', EmployeesOfQuery),
+  requests: exporting('Requests', 'The service requests that the caller may see', RequestsOfQuery),
+  idealSystems: exporting('IdealSystems', 'The ideal systems', IdealSystemOrder),
+  labels: exporting('UnassociatedLabels', 'The labels that have no customer yet', LabelsOfQuery),
+}
+
+/** The lists that can be exported. */
+export type ExportedList = keyof typeof exports
+export const exportedLists = Object.keys(exports) as ExportedList[]

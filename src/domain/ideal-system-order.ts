@@ -1,0 +1,20 @@
+/** By which column the list of ideal systems is ordered, and which way. */
+export type IdealSystemOrder = {
+  sort: 'equipmentName' | 'equipmentTypeName' | 'createdDate'
+  order: 'asc' | 'desc'
+}
+
+type Ordered = { id: number; equipmentName: string; equipmentTypeName: string; createdDate: string }
+
+const collator = new Intl.Collator('en-US', { numeric: true })
+
+/** The whole list in that order; of equals the newer stands first. */
+export function orderIdealSystems<System extends Ordered>(
+  systems: readonly System[],
+  { sort, order }: IdealSystemOrder,
+): System[] {
+  const direction = order === 'asc' ? 1 : -1
+  return systems.toSorted(
+    (one, other) => direction * collator.compare(one[sort], other[sort]) || other.id - one.id,
+  )
+}

@@ -1,0 +1,62 @@
+import { ORPCError } from '@orpc/client'
+import { contract } from '#contract/contract.ts'
+import type { ExportedList } from '#contract/exports.ts'
+import { toRefusal } from '../../api/failures.ts'
+
+/** Filters and order of a list as they stand in the address. */
+export type ListSearch = Record<string, string | number>
+
+const pageFields = new Set(['page', 'pageSize', 'after', 'before', 'timeZone'])
+
+/** The filters and order that narrow a list, without its page: all rows that match are exported. */
+export function wholeListSearch(filter: ListSearch): ListSearch {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([field, value]) => !pageFields.has(field) && value !== '' && value !== 0),
+  )
+}
+
+type Wanted = {
+  list: ExportedList
+  search: ListSearch
+  format: 'xlsx' | 'rows'
+  /** Hears how many bytes have come so far. */
+  onBytes: (bytes: number) => void
+  signal?: AbortSignal | undefined
+}
+
+/** A whole list as a file. Rejects with the server's refusal, or with an Error when the connection breaks. */
+export async function fetchExport({ list, search, format, onBytes, signal }: Wanted) {
+  const { path = '' } = contract.exports[list]['~orpc'].route
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const query = new URLSearchParams({ format, timeZone })
+  for (const [field, value] of Object.entries(search)) query.set(field, String(value))
+  // Why not the calls' own client: it tells nothing about how much has come.
+  const response = await fetch(`${path}?${query}`, { credentials: 'same-origin', signal: signal ?? null })
+  if (!response.ok || !response.body) {
+    const { status } = response
+    const body = await response.json().catch(() => undefined)
+    throw toRefusal(body, status) ?? new ORPCError('INTERNAL_SERVER_ERROR', { status: Math.max(status, 400) })
+  }
+  const file = await new Response(response.body.pipeThrough(counting(onBytes))).blob()
+  return { file, name: nameIn(response.headers.get('content-disposition')) }
+}
+
+function counting(onBytes: (bytes: number) => void) {
+  let bytes = 0
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      onBytes(bytes)
+      controller.enqueue(chunk)
+    },
+  })
+}
+
+function nameIn(disposition: string | null): string {
+  return disposition?.match(/filename="([^"]+)"/)?.[1] ?? 'list.xlsx'
+}
+
+/** '340 KB', '2.4 MB' */
+export function bytesInWords(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,33 @@
+import type { ExportedList } from '#contract/exports.ts'
+import { messages } from '#domain/messages.ts'
+import { sentenceOf } from '../../api/failures.ts'
+import { bytesInWords, type ListSearch } from './fetch-export.ts'
+import classes from './print-page.module.css'
+import { PrintedList } from './printed-list.tsx'
+import { usePrintedList } from './use-printed-list.ts'
+
+/** A whole list in black on white, as it goes onto paper. */
+export function PrintPage({ list, search }: { list: ExportedList; search: ListSearch }) {
+  const { data, error, isFetching, bytes, retry } = usePrintedList(list, search)
+  return (
+    <main className={classes.page}>
+      {data ? (
+        <PrintedList list={data} />
+      ) : error && !isFetching ? (
+        <div role="alert">
+          <h1>This list could not be loaded</h1>
+          <p>{sentenceOf(error) ?? messages.somethingWentWrong}</p>
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        <>
+          <h1>{messages.exports.print}</h1>
+          <p role="status">{messages.exports.reading}</p>
+          {bytes > 0 && <p aria-hidden>{bytesInWords(bytes)} so far</p>}
+        </>
+      )}
+    </main>
+  )
+}

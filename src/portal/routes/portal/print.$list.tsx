@@ -1,0 +1,39 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { z } from 'zod'
+import { exportedLists } from '#contract/exports.ts'
+import { homePath } from '#domain/access.ts'
+import { messages } from '#domain/messages.ts'
+import type { ListSearch } from '../../features/exports/fetch-export.ts'
+import { PrintPage } from '../../features/exports/print-page.tsx'
+import { admitStaff } from '../../session/guards.ts'
+import { BareErrorPage } from '../../shell/error-page.tsx'
+
+const Field = z.union([z.string(), z.number()])
+
+/** What the filters may be is the server's to say. */
+function readListSearch(search: Record<string, unknown>): ListSearch {
+  return Object.fromEntries(
+    Object.entries(search).flatMap(([field, value]) => {
+      const read = Field.safeParse(value)
+      return read.success ? [[field, read.data]] : []
+    }),
+  )
+}
+
+export const Route = createFileRoute('/portal/print/$list')({
+  staticData: { title: messages.exports.print },
+  validateSearch: readListSearch,
+  beforeLoad: async (visit) => {
+    const { signedIn } = await admitStaff(visit)
+    const list = exportedLists.find((name) => name === visit.params.list)
+    if (!list) throw redirect({ href: homePath(signedIn.role) })
+    return { list }
+  },
+  component: Print,
+  errorComponent: BareErrorPage,
+})
+
+function Print() {
+  const { list } = Route.useRouteContext()
+  return <PrintPage list={list} search={Route.useSearch()} />
+}

@@ -1,0 +1,47 @@
+import type { ExportedList } from '#contract/exports.ts'
+import { calendarDay } from '#documents/calendar-day.ts'
+import { atMost } from '../adapters/at-most.ts'
+import type { CallContext } from '../calls.ts'
+import { readWholeList } from './read-whole-list.ts'
+import { rowsAsJson } from './rows-as-json.ts'
+import type { ExportSource } from './sources.ts'
+import { startWorkbook } from './workbook.ts'
+
+/** What is exported: the list's own filters and order, the form of the file, and whose days its dates are. */
+export type ExportQuery<Filter> = Filter & { format: 'xlsx' | 'rows'; timeZone: string }
+
+type Call = { context: CallContext; signal?: AbortSignal | undefined; errors: { TOO_MANY_ROWS: () => Error } }
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  rows: 'application/json',
+} as const
+
+/** Why two: each holds its rows in memory, a thread and a connection. */
+const inTurn = atMost(2)
+
+/** The whole list as a file. */
+export function exportList<Filter extends object, Row>(
+  list: ExportedList,
+  source: ExportSource<Filter, Row>,
+  query: ExportQuery<Filter>,
+  { context, signal, errors }: Call,
+) {
+  const { format, timeZone } = query
+  const head = { title: source.title, columns: source.columns.map(({ title, kind }) => ({ title, kind })) }
+  return inTurn(async () => {
+    const document = format === 'xlsx' ? startWorkbook({ ...head, timeZone }) : rowsAsJson(head)
+    try {
+      const isWhole = await readWholeList(context, source, query, { list, signal }, document.add)
+      if (!isWhole) throw errors.TOO_MANY_ROWS()
+      const extension = format === 'xlsx' ? 'xlsx' : 'json'
+      const name = `${source.title} ${calendarDay(timeZone)(context.clock())}.${extension}`
+      return {
+        headers: { 'content-disposition': `attachment; filename="${name}"` },
+        body: new File([await document.finish()], name, { type: types[format] }),
+      }
+    } finally {
+      await document.stop()
+    }
+  })
+}

@@ -1,0 +1,117 @@
+import type { CustomerFilter } from '#contract/customers.ts'
+import type { Employee, EmployeeFilter } from '#contract/employees.ts'
+import type { ExportCell, ExportColumn } from '#contract/exports.ts'
+import type { WholeList } from '#contract/fields.ts'
+import type { IdealSystem } from '#contract/ideal-systems.ts'
+import type { ProfileFilter } from '#contract/profiles.ts'
+import type { RequestFilter } from '#contract/requests.ts'
+import type { Actor } from '#domain/access.ts'
+import { can } from '#domain/access.ts'
+import { type IdealSystemOrder, orderIdealSystems } from '#domain/ideal-system-order.ts'
+import { profileLink } from '#domain/label-code.ts'
+import { messages } from '#domain/messages.ts'
+import { listCustomerIds, listCustomersById } from '../customers/queries.ts'
+import type { Queryable } from '../deps.ts'
+import { listEmployeeIds, listEmployeesById } from '../employees/queries.ts'
+import { listIdealSystems, listIdealSystemsById } from '../ideal-systems/queries.ts'
+import { listProfileIds, listProfilesById } from '../profiles/queries.ts'
+import { toRow, withinReach } from '../requests/present.ts'
+import { listRequestIds, listRequestsById } from '../requests/queries.ts'
+
+/** A column and what stands in it; `place` counts the rows of the whole list from 1. */
+type Column<Row> = ExportColumn & { cell: (row: Row, place: number) => ExportCell }
+
+/** How a list is read as a whole: the ids of all that match in its order, then rows by their ids. */
+export type ExportSource<Filter, Row> = {
+  title: string
+  columns: readonly Column<Row>[]
+  listIds: (db: Queryable, filter: Filter, most: number) => Promise<{ id: number }[]>
+  listById: (db: Queryable, ids: number[]) => Promise<Row[]>
+  idOf: (row: Row) => number
+}
+
+type Listed<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number]
+
+/** Columns of a list are counted from the left as it stands on the screen (docs/decisions/050). */
+export const customersSource: ExportSource<WholeList<CustomerFilter>, Listed<typeof listCustomersById>> = {
+  title: messages.customer.listTitle,
+  columns: [
+    { title: 'Customer Email', kind: 'text', cell: (row) => row.email },
+    { title: 'Enrolled Date', kind: 'date', cell: (row) => row.createdDate.toISOString() },
+    { title: 'Address', kind: 'text', cell: (row) => row.address },
+    { title: 'Total Equipment', kind: 'number', cell: (row) => row.totalEquipments },
+  ],
+  listIds: listCustomerIds,
+  listById: listCustomersById,
+  idOf: (row) => row.id,
+}
+
+export const employeesSource: ExportSource<WholeList<EmployeeFilter>, Employee> = {
+  title: messages.exports.titles.employees,
+  columns: [
+    { title: 'Name', kind: 'text', cell: (row) => row.name },
+    { title: 'Email', kind: 'text', cell: (row) => row.email },
+    { title: 'Password', kind: 'password-set', cell: (row) => row.passwordChangedDate },
+    { title: 'Role', kind: 'short-text', cell: (row) => row.roleName },
+    { title: 'Enrolled Date', kind: 'date', cell: (row) => row.createdDate },
+  ],
+  listIds: listEmployeeIds,
+  listById: listEmployeesById,
+  idOf: (row) => row.id,
+}
+
+type ListedRequest = Listed<typeof listRequestsById>
+
+const requestColumns: readonly Column<ListedRequest>[] = [
+  { title: 'Email', kind: 'text', cell: (row) => row.email },
+  { title: 'Phone', kind: 'short-text', cell: (row) => row.phone },
+  { title: 'Address', kind: 'text', cell: (row) => row.address },
+  { title: 'Equipment', kind: 'short-text', cell: (row) => toRow(row).equipmentName },
+  { title: 'Request On', kind: 'date', cell: (row) => row.requestedAt.toISOString() },
+]
+const reasonColumn: Column<ListedRequest> = {
+  title: 'Request For',
+  kind: 'short-text',
+  cell: (row) => toRow(row).requestReason,
+}
+
+/** The requests that this person may see; the sixth column is for Admins. */
+export function requestsSource(actor: Actor): ExportSource<WholeList<RequestFilter>, ListedRequest> {
+  return {
+    title: messages.exports.titles.requests,
+    columns: can.readAllRequests(actor) ? [...requestColumns, reasonColumn] : requestColumns,
+    listIds: (db, filter, most) => listRequestIds(db, withinReach(filter, actor), most),
+    listById: listRequestsById,
+    idOf: (row) => row.requestId,
+  }
+}
+
+export const idealSystemsSource: ExportSource<IdealSystemOrder, IdealSystem> = {
+  title: messages.exports.titles.idealSystems,
+  columns: [
+    { title: 'Equipment Name', kind: 'text', cell: (row) => row.equipmentName },
+    { title: 'Equipment Type', kind: 'short-text', cell: (row) => row.equipmentTypeName },
+    { title: 'Created Date', kind: 'date', cell: (row) => row.createdDate },
+  ],
+  listIds: async (db, order, most) => orderIdealSystems(await listIdealSystems(db), order).slice(0, most),
+  listById: listIdealSystemsById,
+  idOf: (row) => row.id,
+}
+
+/** The labels without a customer; the link is what the picture of a label carries. */
+export function labelsSource(
+  siteOrigin: string,
+): ExportSource<WholeList<ProfileFilter>, Listed<typeof listProfilesById>> {
+  return {
+    title: messages.labels.generatedTitle,
+    columns: [
+      { title: 'S.No.', kind: 'number', cell: (_row, place) => place },
+      { title: 'Customer Id', kind: 'number', cell: (row) => row.id },
+      { title: 'QR Code', kind: 'qr-code', cell: (row) => profileLink(siteOrigin, row.id, row.accessCode) },
+      { title: 'Created Date', kind: 'date', cell: (row) => row.createdAt.toISOString() },
+    ],
+    listIds: listProfileIds,
+    listById: listProfilesById,
+    idOf: (row) => row.id,
+  }
+}

@@ -1,0 +1,33 @@
+import type { WholeList } from '#contract/fields.ts'
+import type { RequestFilter, RequestRow } from '#contract/requests.ts'
+import { type Actor, can } from '#domain/access.ts'
+import { equipmentKinds } from '#domain/equipment.ts'
+import { requestReasons, requestStatuses } from '#domain/requests.ts'
+import { staffOf } from '../calls.ts'
+import type { listRequests } from './queries.ts'
+
+type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number]
+
+/** The filter as far as this person may see: whoever is no Admin sees only what is assigned to them. */
+export function withinReach<Filter extends WholeList<RequestFilter>>(filter: Filter, actor: Actor): Filter {
+  return can.readAllRequests(actor) ? filter : { ...filter, assignedUserId: staffOf(actor).id }
+}
+
+/** The stored words become the ids and names of the calls (docs/decisions/002). */
+export function toRow({ equipmentKind, requestedAt, reason, status, ...row }: ListedRequest): RequestRow {
+  const statusRow = named(requestStatuses, (candidate) => candidate.status === status)
+  return {
+    ...row,
+    equipmentName: named(equipmentKinds, (candidate) => candidate.kind === equipmentKind).name,
+    requestedDate: requestedAt.toISOString(),
+    requestReason: named(requestReasons, (candidate) => candidate.reason === reason).name,
+    requestStatus: statusRow.name,
+    requestStatusId: statusRow.id,
+  }
+}
+
+function named<Row>(rows: readonly Row[], isMeant: (row: Row) => boolean): Row {
+  const row = rows.find(isMeant)
+  if (!row) throw new Error('A request holds a word that is in no list')
+  return row
+}
