@@ -15,7 +15,7 @@ export function LandingPage({ page, business }: PageProps<'landing'>) {
     <div className={styles.page}>
       <section className={styles.hero} aria-labelledby="hero">
         <div className={styles.heroText}>
-          <h1 id="hero">See what a new heating or cooling system would change in your home</h1>
+          <h1 id="hero">See what a new heating or cooling system changes in your home</h1>
           <p className={styles.lead}>
             The label on your furnace or air conditioner opens your own page. It sets what you have beside a
             new system, in dollars, CO2e and comfort, and says so where the new one would cost more.
@@ -67,7 +67,7 @@ const steps = [
   {
     Drawing: Visit,
     title: 'Ask',
-    text: 'Correct what is not right, and ask for a repair, maintenance or an offer from the same page.',
+    text: 'Correct what is not right, and ask for maintenance, an upgrade or a new installation from the same page.',
   },
 ]
 

@@ -4,7 +4,7 @@ import { Accent, Drawing } from '#comparison/drawings/drawing.tsx'
 export function Armchair({ className }: { className?: string }) {
   return (
     <Drawing className={className}>
-      <Accent d="M66 150v-36q0-10 11-10t11 10v16h66v-16q0-10 11-10t11 10v36z M84 106V70q0-14 14-14h46q14 0 14 14v36z M188 24h26l8 26h-42z" />
+      <Accent d="M66 150v-36q0-10 11-10t11 10v16h66v-16q0-10 11-10t11 10v36z M84 106V70q0-14 14-14h46q14 0 14 14v36z M88 106h66v24H88z M188 24h26l8 26h-42z" />
       <path d="M14 164h212" />
       <path d="M66 154v-40q0-10 11-10t11 10v16h66v-16q0-10 11-10t11 10v40z" />
       <path d="M84 105V70q0-14 14-14h46q14 0 14 14v35" />

@@ -4,7 +4,7 @@ import { Accent, Drawing } from '#comparison/drawings/drawing.tsx'
 export function Bill({ className }: { className?: string }) {
   return (
     <Drawing className={className}>
-      <Accent d="M34 22h66l26 26v110H34z M152 74h42l20 20v64h-62z" />
+      <Accent d="M34 22h66l26 26v116H34z M152 74h42l20 20v70h-62z" />
       <path d="M14 164h212" />
       <path d="M34 164V28q0-6 6-6h60l26 26v116 M100 22v20q0 6 6 6h20" />
       <path d="M152 164V80q0-6 6-6h36l20 20v70 M194 74v14q0 6 6 6h14" />

@@ -8,7 +8,7 @@ export function HouseInSection({ className = '' }: { className?: string | undefi
   return (
     <svg
       className={`${styles.drawing} ${className}`}
-      viewBox="0 0 560 420"
+      viewBox="0 36 560 378"
       role="img"
       aria-label="A house cut open: a furnace in the basement warms the rooms above, an air conditioner stands outside, and a person scans the label on the furnace with a phone."
     >
@@ -25,7 +25,7 @@ export function HouseInSection({ className = '' }: { className?: string | undefi
 function Grounds() {
   return (
     <>
-      <path className={styles.soil} d="M12 250h68v150h300V250h168v158q0 6-6 6H18q-6 0-6-6z" />
+      <path className={styles.soil} d="M12 250h68v138h300V250h168v152q0 6-6 6H18q-6 0-6-6z" />
       <path d="M12 250h68 M380 250h168" />
       <path className={styles.leaf} d="M40 222a21 21 0 1 1 .1 0z" />
       <path d="M40 250v-52 M40 214l-8-8 M40 222a21 21 0 1 1 .1 0" />
@@ -42,6 +42,7 @@ function Rooms() {
     <>
       <path className={styles.room} d="M80 122h300v128H80z" />
       <path className={styles.cellar} d="M80 258h300v130H80z" />
+      <path className={styles.attic} d="M80 122l150-78 150 78z" />
       <path d="M44 140L230 44l186 96" />
       <path d="M80 122v266h300V122z M80 250h300 M80 258h300" />
       <path
@@ -54,7 +55,7 @@ function Rooms() {
       <circle cx="187" cy="171" r="5" />
       <path
         className={styles.chair}
-        d="M216 244v-22q0-7 8-7t8 7v8h44v-8q0-7 8-7t8 7v22z M228 215v-20q0-10 10-10h32q10 0 10 10v20"
+        d="M216 244v-22q0-7 8-7t8 7v8h44v-8q0-7 8-7t8 7v22z M228 232v-37q0-10 10-10h32q10 0 10 10v37z"
       />
       <path d="M216 244v-22q0-7 8-7t8 7v8h44v-8q0-7 8-7t8 7v22z M228 215v-20q0-10 10-10h32q10 0 10 10v20 M222 244v6 M286 244v6" />
       <path className={styles.lampshade} d="M345 160h18l7 22h-32z" />
@@ -120,7 +121,7 @@ function Person() {
   return (
     <>
       <path className={styles.coat} d="M122 352v-24q0-13 14-13t14 13v24z" />
-      <circle cx="137" cy="302" r="11" />
+      <circle cx="137" cy="305" r="9" />
       <path d="M122 352v-24q0-13 14-13t14 13v24z M129 352v35h-6 M143 352v35h6" />
       <path d="M143 327l10 15 15-8" />
       <rect
