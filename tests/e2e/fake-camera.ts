@@ -13,26 +13,32 @@ type Phone = {
   close: () => Promise<void>
 }
 
+type Camera = { shows: Buffer; isAllowed?: boolean }
+
 /**
- * A browser whose camera shows a picture and needs no permission. Why one of its own: Chromium takes the picture of its
+ * A browser whose camera shows a picture, and is allowed or refused without a question. Why one of its own: Chromium takes the picture of its
  * fake camera when it starts, and from nowhere else.
  */
-export async function openPhone(browser: Browser, picture: Buffer, options: BrowserContextOptions) {
+export async function openPhone(
+  browser: Browser,
+  { shows, isAllowed = true }: Camera,
+  options: BrowserContextOptions,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'hvac-camera-'))
   const film = join(folder, 'camera.mjpeg')
-  await writeFile(film, await filmOf(picture))
+  await writeFile(film, await filmOf(shows))
   const launched = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      '--use-fake-ui-for-media-stream',
+      `--use-fake-ui-for-media-stream${isAllowed ? '' : '=deny'}`,
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
     ],
   })
   expect(launched.version()).toBe(browser.version())
-  const page = await launched.newPage(options)
+  const page = await (await launched.newContext(options)).newPage()
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -19,10 +19,11 @@ type CameraState =
 type LabelCameraProps = {
   /** What was read, as often as it is read; true when the label was found and the camera may rest. */
   onText: (text: string) => boolean
+  onStart: () => void
 }
 
 /** The camera inside the page. It is asked for by a tap and never by itself, and rests while the page is out of sight. */
-export function LabelCamera({ onText }: LabelCameraProps) {
+export function LabelCamera({ onText, onStart }: LabelCameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const stopWatching = useRef<() => void>(undefined)
   const [state, setState] = useState<CameraState>({ is: 'off' })
@@ -32,6 +33,7 @@ export function LabelCamera({ onText }: LabelCameraProps) {
   function start(cameraId: string | null) {
     if (!video.current) return
     stopWatching.current?.()
+    onStart()
     setState({
       is: 'starting',
       camera: state.is === 'on' && cameraId ? { ...state.camera, cameraId } : null,

@@ -10,16 +10,18 @@ import styles from './scan.module.css'
 type LabelPictureProps = {
   /** Each text in the picture; true for our label. */
   onText: (text: string) => boolean
+  onStart: () => void
 }
 
 /** Reads the label from a picture, which a phone takes without any permission for the page. The picture stays on the device. */
-export function LabelPicture({ onText }: LabelPictureProps) {
+export function LabelPicture({ onText, onStart }: LabelPictureProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setIsReading] = useState(false)
   const isHydrated = useHydrated()
 
   async function read(file: File) {
     setProblem(null)
+    onStart()
     setIsReading(true)
     try {
       const texts = await readPicture(file)

@@ -22,6 +22,8 @@ export function ScanPage({ page, business, forgeryToken }: PageProps<'scan'>) {
     return () => removeEventListener('pageshow', startAfresh)
   }, [])
 
+  const forget = () => setReading('nothing')
+
   function follow(text: string): boolean {
     const path = readScannedLabel(text, [location.origin, page.siteOrigin])
     setReading(path ? 'found' : 'foreign')
@@ -39,8 +41,8 @@ export function ScanPage({ page, business, forgeryToken }: PageProps<'scan'>) {
         <div className={styles.scanning}>
           {reading === 'foreign' && <Notice isProblem>{messages.scan.notOurs}</Notice>}
           {reading === 'found' && <Notice>{messages.scan.found}</Notice>}
-          <LabelCamera onText={follow} />
-          <LabelPicture onText={follow} />
+          <LabelCamera onText={follow} onStart={forget} />
+          <LabelPicture onText={follow} onStart={forget} />
           <noscript>
             <p>The camera needs JavaScript. Number and code work without it.</p>
           </noscript>

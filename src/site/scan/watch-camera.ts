@@ -9,7 +9,7 @@ import {
 } from './camera.ts'
 import { loadCodeReader } from './code-reader.ts'
 
-/** Why not each picture: four a second are read before a hand has stopped moving, and leave the phone cool. */
+/** Why not each picture: a few in a second are read before a hand has stopped moving, and leave the phone cool. */
 const pauseMs = 120
 
 /** A camera that shows a picture. */
@@ -48,6 +48,8 @@ export function watchCamera({ video, cameraId, onPicture, onText, onProblem }: W
     if (!track) throw new CameraUnusable('none')
     track.addEventListener('ended', () => fail(new CameraUnusable('busy')))
     video.srcObject = stream
+    // Why here: a page that was drawn on the server does not set it, and a phone plays nothing by itself that could be heard.
+    video.muted = true
     await video.play()
     const cameras = await listCameras()
     if (isOver) return
