@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Label } from '#comparison/drawings/label.tsx'
 import { messages } from '#domain/messages.ts'
 import buttons from '../ui/button.module.css'
@@ -20,10 +20,12 @@ type LabelCameraProps = {
   /** What was read, as often as it is read; true when the label was found and the camera may rest. */
   onText: (text: string) => boolean
   onStart: () => void
+  /** What is said of the last reading. It lies over the picture, so that nothing moves under a thumb. */
+  children: ReactNode
 }
 
 /** The camera inside the page. It is asked for by a tap and never by itself, and rests while the page is out of sight. */
-export function LabelCamera({ onText, onStart }: LabelCameraProps) {
+export function LabelCamera({ onText, onStart, children }: LabelCameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const stopWatching = useRef<() => void>(undefined)
   const [state, setState] = useState<CameraState>({ is: 'off' })
@@ -70,6 +72,7 @@ export function LabelCamera({ onText, onStart }: LabelCameraProps) {
         <Label className={styles.viewDrawing} />
         <video ref={video} className={styles.video} aria-label="What the camera sees" muted playsInline />
         <Finder />
+        <div className={styles.reading}>{children}</div>
       </div>
       {state.is === 'failed' && <Notice isProblem>{messages.scan.camera[state.problem]}</Notice>}
       {state.is === 'hidden' && <Notice>{messages.scan.hidden}</Notice>}

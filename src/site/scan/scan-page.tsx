@@ -39,9 +39,10 @@ export function ScanPage({ page, business, forgeryToken }: PageProps<'scan'>) {
       </div>
       <div className={styles.ways}>
         <div className={styles.scanning}>
-          {reading === 'foreign' && <Notice isProblem>{messages.scan.notOurs}</Notice>}
-          {reading === 'found' && <Notice>{messages.scan.found}</Notice>}
-          <LabelCamera onText={follow} onStart={forget} />
+          <LabelCamera onText={follow} onStart={forget}>
+            {reading === 'foreign' && <Notice isProblem>{messages.scan.notOurs}</Notice>}
+            {reading === 'found' && <Notice>{messages.scan.found}</Notice>}
+          </LabelCamera>
           <LabelPicture onText={follow} onStart={forget} />
           <noscript>
             <p>The camera needs JavaScript. Number and code work without it.</p>
