@@ -30,13 +30,19 @@ const co2eParts: readonly PartRule[] = [
   { kind: 'credit', label: 'thermostat and humidifier', keys: ['add-ons-co2e'] },
 ]
 
+/** What of a comparison is drawn as bars. */
+export type DrawnTables = Pick<
+  Analysis,
+  'listEconomicComparisonVM' | 'economicTotal' | 'listEnvironmentalComparisonVM' | 'environmentalTotal'
+>
+
 /** The bars of cost; null where there is no total. */
-export function costBars(analysis: Analysis): BarPair | null {
+export function costBars(analysis: DrawnTables): BarPair | null {
   return pairOf(analysis.listEconomicComparisonVM, analysis.economicTotal, costParts, 'dollars')
 }
 
 /** The bars of CO2e; null where there is no total. */
-export function co2eBars(analysis: Analysis): BarPair | null {
+export function co2eBars(analysis: DrawnTables): BarPair | null {
   return pairOf(analysis.listEnvironmentalComparisonVM, analysis.environmentalTotal, co2eParts, 'kg')
 }
 

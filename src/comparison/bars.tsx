@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import type { Analysis } from '#contract/analysis.ts'
 import { BarDrawing, type Side } from './bar-drawing.tsx'
-import { type Bar, type BarPair, co2eBars, costBars } from './bar-parts.ts'
+import { type Bar, type BarPair, co2eBars, costBars, type DrawnTables } from './bar-parts.ts'
 import styles from './bars.module.css'
 import { cellText } from './format.ts'
 import { Swatch } from './swatch.tsx'
@@ -9,7 +8,7 @@ import { Swatch } from './swatch.tsx'
 const sideNames = { actual: 'Actual', proposed: 'Proposed' } as const
 
 /** Actual beside proposed, in dollars and in CO2e, drawn to one scale from zero. */
-export function Bars({ analysis, period }: { analysis: Analysis; period: string }) {
+export function Bars({ analysis, period }: { analysis: DrawnTables; period: string }) {
   const cost = costBars(analysis)
   const co2e = co2eBars(analysis)
   return (

@@ -12,10 +12,35 @@ export type SiteView = {
 /** Every page of the customer site with all that it shows. */
 export type SitePage = LandingPage | ScanPage | DoorPage | SystemAnalysisPage
 
-export type LandingPage = { kind: 'landing' }
+export type LandingPage = {
+  kind: 'landing'
+  /** Null where the assumptions in force do not allow the sum. */
+  example: WorkedExample | null
+}
+
+/** A furnace that nobody owns, compared by the engine with the assumptions in force. */
+export type WorkedExample = {
+  gasBillPerMonth: number
+  actualAfuePercent: number
+  proposedAfuePercent: number
+  prices: { gas: number; gasUnit: string; electricityPerKwh: number }
+  comparison: Pick<
+    Analysis,
+    | 'listEconomicComparisonVM'
+    | 'economicTotal'
+    | 'listEnvironmentalComparisonVM'
+    | 'environmentalTotal'
+    | 'annualSaving'
+    | 'annualCo2eSavingKg'
+  >
+}
 
 /** Reads a label with the camera, or takes number and code by hand. */
-export type ScanPage = { kind: 'scan' }
+export type ScanPage = {
+  kind: 'scan'
+  /** What printed labels carry as the site's address; the one in the browser may differ. */
+  siteOrigin: string
+}
 
 /** Asks for the code of a label. It says the same whether or not the number is anybody's. */
 export type DoorPage = {

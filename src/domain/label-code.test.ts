@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { labelCodeFrom, printLabelCode, profileLink, readLabelCode } from './label-code.ts'
+import { describe, expect, test } from 'vitest'
+import { labelCodeFrom, printLabelCode, profileLink, readLabelCode, readScannedLabel } from './label-code.ts'
 
 const tenBytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
 
@@ -37,4 +37,43 @@ test('the link names the customer and carries the code', () => {
   expect(profileLink('https://hvac.example', 42, '0123456789')).toBe(
     'https://hvac.example/customer-profile/42?k=01234-56789',
   )
+})
+
+describe('a scanned text', () => {
+  const own = ['http://localhost:3000', 'https://hvac.example']
+
+  test.each([
+    '',
+    'Hello',
+    '42',
+    '/customer-profile/42?k=01234-56789',
+    'https://hvac.example.attacker.example/customer-profile/42?k=01234-56789',
+    'https://hvac.example@attacker.example/customer-profile/42?k=01234-56789',
+    'https://attacker.example/customer-profile/42?k=01234-56789',
+    'http://localhost:3001/customer-profile/42?k=01234-56789',
+    'javascript://hvac.example/customer-profile/42?k=01234-56789',
+    'https://hvac.example/portal/customer-details/42?k=01234-56789',
+    'https://hvac.example/customer-profile/42',
+    'https://hvac.example/customer-profile/42?k=01234',
+    'https://hvac.example/customer-profile/42x?k=01234-56789',
+    'https://hvac.example/customer-profile/42/../43?k=short',
+  ])('%j is no label of ours', (text) => {
+    expect(readScannedLabel(text, own)).toBeUndefined()
+  })
+
+  test('that is our label leads to its page on this site, whichever of its addresses was printed', () => {
+    const path = '/customer-profile/42?k=01234-56789'
+    for (const origin of [...own, 'http://hvac.example', 'HTTPS://HVAC.EXAMPLE'])
+      expect(readScannedLabel(`${origin}${path}`, own)).toBe(path)
+    expect(readScannedLabel('https://hvac.example/customer-profile/42/?k=o1234-5678 9&x=1', own)).toBe(path)
+  })
+
+  test('is read back from every label that is made', () => {
+    fc.assert(
+      fc.property(tenBytes, fc.integer({ min: 1, max: 2_147_483_647 }), (bytes, id) => {
+        const link = profileLink('https://hvac.example', id, labelCodeFrom(bytes))
+        expect(`https://hvac.example${readScannedLabel(link, own)}`).toBe(link)
+      }),
+    )
+  })
 })

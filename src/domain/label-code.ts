@@ -22,3 +22,24 @@ export function readLabelCode(typed: string): string | undefined {
 export function profileLink(siteOrigin: string, customerId: number, code: string): string {
   return `${siteOrigin}/customer-profile/${customerId}?k=${printLabelCode(code)}`
 }
+
+/**
+ * Where a scanned text leads on this site: the path of the link that `profileLink` made for one of its origins, undefined for
+ * anything else. A site that moved from http to https keeps its labels.
+ */
+export function readScannedLabel(text: string, siteOrigins: readonly string[]): string | undefined {
+  const link = parsedLink(text)
+  if (!link || !['http:', 'https:'].includes(link.protocol)) return undefined
+  if (!siteOrigins.some((origin) => new URL(origin).host === link.host)) return undefined
+  const id = /^\/customer-profile\/(\d{1,10})\/?$/.exec(link.pathname)?.[1]
+  const code = readLabelCode(link.searchParams.get('k') ?? '')
+  return id && code && profileLink('', Number(id), code)
+}
+
+function parsedLink(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}

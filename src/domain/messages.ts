@@ -88,6 +88,25 @@ export const messages = {
     codeHint: 'Ten letters and digits, such as 7K3QX-9ZDPA',
     noLabel: 'No label at hand, or it does not open? Call us:',
   },
+  scan: {
+    title: 'Scan your label',
+    why: 'The label is on your furnace or on the wall beside it. Hold it in front of the camera, and your page opens.',
+    notOurs: 'This code is not one of our labels. Look for the label with our name above the code.',
+    found: 'Label read. Opening your page.',
+    noCodeInPicture:
+      'No code could be read in this picture. Take it closer, straight on and in good light, or type the number and code below.',
+    pictureUnreadable: 'This file could not be opened as a picture.',
+    hidden: 'The camera was turned off while this page was out of sight.',
+    camera: {
+      refused:
+        'The camera is not allowed for this page. Allow it in the settings of your browser and try again, take a picture of the label, or type its number and code below.',
+      none: 'No camera was found on this device. Open this page on your phone, or type the number and code below.',
+      busy: 'The camera could not be started, or it stopped. Close other apps that use it and try again.',
+      insecure:
+        'The camera works only when the address of this page begins with https. Use the camera app of your phone, or type the number and code below.',
+      'no-reader': 'The reader for codes could not be loaded. Check your connection and try again.',
+    },
+  },
   site: {
     noConnection: 'There is no connection. What you typed is still here; please try again.',
   },

@@ -20,6 +20,8 @@ export async function renderSite(view: SiteView, { css, script, preload }: SiteA
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeText(title)}</title>`,
     `<meta name="description" content="${escapeText(description)}">`,
+    '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#242424" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${css}</style>`,
     ...preload.map((path) => `<link rel="modulepreload" href="${path}">`),

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import type { AppDeps } from '../deps.ts'
 import { siteFiles } from './renderer.ts'
 import { sendPage } from './send-page.ts'
 import { createDoor } from './serve-door.ts'
 import { systemAnalysisPage } from './system-analysis-page.ts'
+import { workedExample } from './worked-example.ts'
 
 /** The customer site: its pages, drawn here, and the files they load. */
 export async function serveSite(app: FastifyInstance, deps: AppDeps) {
@@ -21,9 +23,14 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
       setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
     })
   }
-  app.get('/', (request, reply) => sendPage(deps, request, reply, { kind: 'landing' }))
-  app.get('/scan', (request, reply) => sendPage(deps, request, reply, { kind: 'scan' }))
+  app.get('/', async (request, reply) => {
+    const { values } = await findAssumptionsInForce(deps.db)
+    return sendPage(deps, request, reply, { kind: 'landing', example: workedExample(values) })
+  })
+  app.get('/scan', (request, reply) =>
+    sendPage(deps, request, reply, { kind: 'scan', siteOrigin: deps.env.PUBLIC_URL }),
+  )
   const { serveBehindDoor } = await createDoor(app, deps)
   serveBehindDoor('system-analysis', (door) => systemAnalysisPage(deps, door))
-  serveBehindDoor('profile', async () => ({ kind: 'landing' }))
+  serveBehindDoor('profile', async () => ({ kind: 'landing', example: null }))
 }

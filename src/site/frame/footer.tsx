@@ -46,7 +46,7 @@ export function Footer({ business }: { business: Business }) {
         </section>
       </div>
       <p className={styles.version}>
-        {business.name} · Version {siteVersion}
+        {business.name} · <span className={styles.unbroken}>Version {siteVersion}</span>
       </p>
     </footer>
   )

@@ -1,13 +1,61 @@
-import styles from '../door/door.module.css'
+import { useEffect, useState } from 'react'
+import { readScannedLabel } from '#domain/label-code.ts'
+import { messages } from '#domain/messages.ts'
 import { DoorForm } from '../door/door-form.tsx'
 import type { PageProps } from '../pages.ts'
+import { PhoneLink } from '../ui/contact-link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { LabelCamera } from './label-camera.tsx'
+import { LabelPicture } from './label-picture.tsx'
+import styles from './scan.module.css'
 
-/** Opens a page from its label. */
-export function ScanPage({ forgeryToken }: PageProps<'scan'>) {
+type Reading = 'nothing' | 'foreign' | 'found'
+
+/** Opens a page from its label: by camera, by picture, or by what is printed on it. */
+export function ScanPage({ page, business, forgeryToken }: PageProps<'scan'>) {
+  const [reading, setReading] = useState<Reading>('nothing')
+
+  useEffect(() => {
+    // Why: a browser that goes back may show this page as it was left.
+    const startAfresh = (event: PageTransitionEvent) => event.persisted && setReading('nothing')
+    addEventListener('pageshow', startAfresh)
+    return () => removeEventListener('pageshow', startAfresh)
+  }, [])
+
+  const forget = () => setReading('nothing')
+
+  function follow(text: string): boolean {
+    const path = readScannedLabel(text, [location.origin, page.siteOrigin])
+    setReading(path ? 'found' : 'foreign')
+    if (path) location.assign(path)
+    return path !== undefined
+  }
+
   return (
     <div className={styles.page}>
-      <h1>Scan your label</h1>
-      <DoorForm typedId="" leadsTo="profile" forgeryToken={forgeryToken} />
+      <div className={styles.intro}>
+        <h1>{messages.scan.title}</h1>
+        <p>{messages.scan.why}</p>
+      </div>
+      <div className={styles.ways}>
+        <div className={styles.scanning}>
+          <LabelCamera onText={follow} onStart={forget}>
+            {reading === 'foreign' && <Notice isProblem>{messages.scan.notOurs}</Notice>}
+            {reading === 'found' && <Notice>{messages.scan.found}</Notice>}
+          </LabelCamera>
+          <LabelPicture onText={follow} onStart={forget} />
+          <noscript>
+            <p>The camera needs JavaScript. Number and code work without it.</p>
+          </noscript>
+        </div>
+        <section className={styles.typing} aria-labelledby="typing">
+          <h2 id="typing">Or type what is printed on it</h2>
+          <DoorForm typedId="" leadsTo="profile" forgeryToken={forgeryToken} />
+          <p>
+            {messages.door.noLabel} <PhoneLink number={business.officePhone} />
+          </p>
+        </section>
+      </div>
     </div>
   )
 }

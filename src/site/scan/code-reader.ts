@@ -1,0 +1,55 @@
+import { CameraUnusable } from './camera.ts'
+
+type Picture = HTMLVideoElement | HTMLCanvasElement | ImageBitmap
+
+/** Reads the texts of all QR codes in a picture. */
+export type CodeReader = (picture: Picture) => Promise<string[]>
+
+type Detector = { detect: (picture: Picture) => Promise<{ rawValue: string }[]> }
+type NativeDetector = {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats: () => Promise<string[]>
+}
+
+let loading: Promise<CodeReader> | undefined
+
+/**
+ * The phone's own reader where it has one, else the one of this site, which is loaded now and not before.
+ * Throws `CameraUnusable` where neither comes; the next call tries again.
+ */
+export function loadCodeReader(): Promise<CodeReader> {
+  loading ??= nativeReader()
+    .then((native) => native ?? ownReader())
+    .catch(() => {
+      loading = undefined
+      throw new CameraUnusable('no-reader')
+    })
+  return loading
+}
+
+async function nativeReader(): Promise<CodeReader | undefined> {
+  const Native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector
+  if (!Native) return undefined
+  try {
+    const formats = await Native.getSupportedFormats()
+    if (!formats.includes('qr_code')) return undefined
+    const detector = new Native({ formats: ['qr_code'] })
+    // Why: some phones offer a reader whose service is not installed, and say so at the first picture.
+    const probe = document.createElement('canvas')
+    probe.width = probe.height = 16
+    probe.getContext('2d')
+    await detector.detect(probe)
+    return readerOf(detector)
+  } catch {
+    return undefined
+  }
+}
+
+async function ownReader(): Promise<CodeReader> {
+  const { createDetector } = await import('./own-detector.ts')
+  return readerOf(await createDetector())
+}
+
+function readerOf(detector: Detector): CodeReader {
+  return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue)
+}

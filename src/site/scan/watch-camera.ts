@@ -1,0 +1,67 @@
+import {
+  type Camera,
+  type CameraProblem,
+  CameraUnusable,
+  closeCamera,
+  hasTorch,
+  listCameras,
+  openCamera,
+} from './camera.ts'
+import { loadCodeReader } from './code-reader.ts'
+
+/** Why not each picture: a few in a second are read before a hand has stopped moving, and leave the phone cool. */
+const pauseMs = 120
+
+/** A camera that shows a picture. */
+export type CameraInUse = { track: MediaStreamTrack; cameraId: string; cameras: Camera[]; hasTorch: boolean }
+
+type Watch = {
+  video: HTMLVideoElement
+  /** The camera to use; null leaves the choice to the phone. */
+  cameraId: string | null
+  onPicture: (camera: CameraInUse) => void
+  onText: (text: string) => void
+  onProblem: (problem: CameraProblem) => void
+}
+
+/** Shows a camera in a video element and tells of every text it reads until the returned function is called or it fails. */
+export function watchCamera({ video, cameraId, onPicture, onText, onProblem }: Watch): () => void {
+  let isOver = false
+  let stream: MediaStream | undefined
+
+  function stop() {
+    isOver = true
+    closeCamera(stream)
+    video.srcObject = null
+  }
+
+  function fail(error: unknown) {
+    if (isOver) return
+    stop()
+    onProblem(error instanceof CameraUnusable ? error.problem : 'busy')
+  }
+
+  async function watch() {
+    stream = await openCamera(cameraId)
+    if (isOver) return closeCamera(stream)
+    const [track] = stream.getVideoTracks()
+    if (!track) throw new CameraUnusable('none')
+    track.addEventListener('ended', () => fail(new CameraUnusable('busy')))
+    video.srcObject = stream
+    // Why here: a page that was drawn on the server does not set it, and a phone plays nothing by itself that could be heard.
+    video.muted = true
+    await video.play()
+    const cameras = await listCameras()
+    if (isOver) return
+    onPicture({ track, cameraId: track.getSettings().deviceId ?? '', cameras, hasTorch: hasTorch(track) })
+    const read = await loadCodeReader()
+    while (!isOver) {
+      const texts = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await read(video) : []
+      for (const text of texts) if (!isOver) onText(text)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+
+  watch().catch(fail)
+  return stop
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { qrCode } from '#documents/label/qr-code.ts'
+import { expect } from './product.ts'
+
+type Phone = {
+  page: Page
+  /** What the browser complained of. */
+  complaints: string[]
+  close: () => Promise<void>
+}
+
+type Camera = { shows: Buffer; isAllowed?: boolean }
+
+/**
+ * A browser whose camera shows a picture, and is allowed or refused without a question. Why one of its own: Chromium takes the picture of its
+ * fake camera when it starts, and from nowhere else.
+ */
+export async function openPhone(
+  browser: Browser,
+  { shows, isAllowed = true }: Camera,
+  options: BrowserContextOptions,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'hvac-camera-'))
+  const film = join(folder, 'camera.mjpeg')
+  await writeFile(film, await filmOf(shows))
+  const launched = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      `--use-fake-ui-for-media-stream${isAllowed ? '' : '=deny'}`,
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+  expect(launched.version()).toBe(browser.version())
+  const page = await (await launched.newContext(options)).newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  const phone: Phone = {
+    page,
+    complaints,
+    close: async () => {
+      await launched.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  return phone
+}
+
+/** A second of one picture held a little askew before a wall, as pictures one after another. */
+async function filmOf(picture: Buffer): Promise<Buffer> {
+  const held = await sharp(picture)
+    .resize({ height: 560, width: 560, fit: 'inside' })
+    .flatten({ background: '#fff' })
+    .rotate(6, { background: '#8d8478' })
+    .toBuffer()
+  const frame = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#8d8478' } })
+    .composite([{ input: held, gravity: 'centre' }])
+    // Why 4:2:0: of any other kind Chromium's fake camera shows black, without a word.
+    .jpeg({ quality: 90, chromaSubsampling: '4:2:0' })
+    .toBuffer()
+  return Buffer.concat(Array.from({ length: 30 }, () => frame))
+}
+
+/** A QR code with any text, as a picture file. */
+export function codePicture(text: string): Promise<Buffer> {
+  const { path, boxSize } = qrCode(text, 'M')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${boxSize} ${boxSize}" width="600" height="600" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${boxSize}v${boxSize}H0z"/><path stroke="#000" d="${path}"/></svg>`
+  return sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer()
+}

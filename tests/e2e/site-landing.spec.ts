@@ -1,0 +1,36 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product.ts'
+
+test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+
+test('the first page says what an upgrade brings, in both themes and on a wide screen too', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('img', { name: /A house cut open/ })).toBeInViewport({ ratio: 0.1 })
+  for (const name of ['Environmental benefits', 'Social benefits', 'Economic benefits'])
+    await expect(page.getByRole('region', { name })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^An example/ })).toContainText('$151 a year less')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 780 })
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first page is whole, and a label is opened by what is printed on it', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: /^An example/ })).toContainText('$628.35')
+    await page.getByRole('main').getByRole('link', { name: 'Scan QR' }).first().click()
+    // Why by its element: text inside it is passed over by the search for texts.
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveText(['Open my page'])
+    await expect(page.getByLabel('Customer ID')).toBeVisible()
+  })
+})

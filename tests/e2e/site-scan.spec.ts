@@ -1,0 +1,133 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Customer } from '#contract/customers.ts'
+import { messages } from '#domain/messages.ts'
+import { codePicture, openPhone } from './fake-camera.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product.ts'
+import { insertCustomer } from './records.ts'
+
+const phoneSized = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
+test.use(phoneSized)
+
+type Home = { customer: Customer; labelPicture: Buffer }
+
+const story = test.extend<{ home: Home; phone: BrowserContextOptions }>({
+  /** A customer, and a picture of the label that the portal makes for the home. */
+  home: async ({ browser, sessionOf, baseURL }, use) => {
+    const storageState = await sessionOf('technician')
+    const office = await browser.newPage({ baseURL, storageState, deviceScaleFactor: 2 })
+    const customer = await insertCustomer(office.request)
+    await office.goto(`/portal/customer-details/${customer.id}`)
+    await office.getByRole('button', { name: 'QR Code' }).click()
+    const label = office.getByRole('article', { name: `Label of customer ${customer.id}` })
+    const labelPicture = await label.screenshot({ animations: 'disabled' })
+    await office.close()
+    await use({ customer, labelPicture })
+  },
+  phone: async ({ baseURL }, use) => use({ ...phoneSized, baseURL }),
+})
+
+async function expectOpened(page: Page, { id, accessCode }: Customer) {
+  await expect(page).toHaveURL(`/customer-profile/${id}`)
+  await expect(page.getByRole('heading', { name: messages.door.title })).toHaveCount(0)
+  expect(page.url()).not.toContain(accessCode)
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('hvac.label')
+}
+
+const startCamera = (page: Page) => page.getByRole('button', { name: 'Use the camera' }).click()
+
+story(
+  'a label before the camera opens its page, and its reader is loaded no sooner',
+  async ({ browser, home, phone }) => {
+    const { page, complaints, close } = await openPhone(browser, { shows: home.labelPicture }, phone)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Scan QR' }).click()
+    await expect(page.getByRole('button', { name: 'Use the camera' })).toBeEnabled()
+    expect(asked.filter((url) => /wasm|detector/.test(url))).toEqual([])
+    await startCamera(page)
+    await expectOpened(page, home.customer)
+    expect(asked.filter((url) => url.endsWith('.wasm'))).toHaveLength(1)
+    expect(asked.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
+
+story(
+  'another code is explained while the camera goes on, and the camera rests out of sight',
+  async ({ browser, phone }) => {
+    const shows = await codePicture('https://parking.example/pay/4711')
+    const { page, complaints, close } = await openPhone(browser, { shows }, phone)
+    await page.goto('/scan')
+    await startCamera(page)
+    await expect(page.getByRole('alert')).toHaveText(messages.scan.notOurs)
+    const stop = page.getByRole('button', { name: 'Stop the camera' })
+    await expect(stop).toBeFocused()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectAccessible(page)
+    }
+    await expectNoSidewaysScroll(page)
+    const isFilming = () =>
+      page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject !== null)
+    expect(await isFilming()).toBe(true)
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect(page.getByText(messages.scan.hidden)).toBeVisible()
+    expect(await isFilming()).toBe(false)
+    await startCamera(page)
+    await stop.click()
+    await expect(page.getByRole('button', { name: 'Use the camera' })).toBeFocused()
+    expect(await isFilming()).toBe(false)
+    await expect(page).toHaveURL('/scan')
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
+
+story('without a camera, a picture or what is printed opens the page', async ({ page, context, home }) => {
+  await page.goto('/scan')
+  await startCamera(page)
+  await expect(page.getByRole('alert')).toHaveText(messages.scan.camera.none)
+
+  const picture = page.getByLabel('Take a picture of the label')
+  const file = (buffer: Buffer) => ({ name: 'label.png', mimeType: 'image/png', buffer })
+  await picture.setInputFiles(file(Buffer.from('no picture')))
+  await expect(page.getByText(messages.scan.pictureUnreadable)).toBeVisible()
+  await picture.setInputFiles(file(await codePicture('WIFI:S:Neighbour;;')))
+  await expect(page.getByText(messages.scan.notOurs)).toBeVisible()
+  await picture.setInputFiles(file(home.labelPicture))
+  await expectOpened(page, home.customer)
+
+  await context.clearCookies()
+  await page.goto('/scan')
+  await page.getByLabel('Customer ID').fill(String(home.customer.id))
+  await page.getByLabel('Code').fill(home.customer.accessCode.toLowerCase())
+  await page.getByRole('button', { name: 'Open my page' }).click()
+  await expectOpened(page, home.customer)
+})
+
+story('a refused camera is explained, and can be asked for again', async ({ browser, phone }) => {
+  const shows = await codePicture('anything')
+  const { page, complaints, close } = await openPhone(browser, { shows, isAllowed: false }, phone)
+  await page.goto('/scan')
+  await startCamera(page)
+  await expect(page.getByRole('alert')).toHaveText(messages.scan.camera.refused)
+  const again = page.getByRole('button', { name: 'Try the camera again' })
+  await expect(again).toBeFocused()
+  await again.click()
+  await expect(page.getByRole('alert')).toHaveText(messages.scan.camera.refused)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+story('a page that came over plain http says why it has no camera', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
+  await page.goto('/scan')
+  await startCamera(page)
+  await expect(page.getByRole('alert')).toHaveText(messages.scan.camera.insecure)
+})
