@@ -3,7 +3,9 @@ import { equipmentKinds } from '#domain/equipment.ts'
 import { requestReasons, requestStatuses } from '#domain/requests.ts'
 import { calls, staffOf } from '../calls.ts'
 import { assign, complete } from './move.ts'
+import { findRequestDetails } from './new-request-queries.ts'
 import { countOpenRequests, countRequests, findRequest, listRequests, listSteps } from './queries.ts'
+import { send } from './send.ts'
 
 type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number]
 
@@ -32,6 +34,16 @@ function named<Row>(rows: readonly Row[], isMeant: (row: Row) => boolean): Row {
   return row
 }
 
+const find = calls.requests.find.handler(async ({ input, context: { db, actor }, errors }) => {
+  const [request, details] = await Promise.all([
+    findRequest(db, input.requestId),
+    findRequestDetails(db, input.requestId),
+  ])
+  if (!request || !details) throw errors.NOT_FOUND()
+  if (!can.readRequest(actor, request)) throw errors.FORBIDDEN()
+  return details
+})
+
 const history = calls.requests.history.handler(async ({ input, context: { db, actor }, errors }) => {
   const request = await findRequest(db, input.requestId)
   if (!request) throw errors.NOT_FOUND()
@@ -45,4 +57,4 @@ const countOpen = calls.requests.countOpen.handler(({ context: { db, actor } }) 
   countOpenRequests(db, can.readAllRequests(actor) ? 'all' : staffOf(actor).id),
 )
 
-export const requestHandlers = { list, history, countOpen, assign, complete }
+export const requestHandlers = { send, list, find, history, countOpen, assign, complete }

@@ -5,6 +5,7 @@ import type { AppDeps } from '../deps.ts'
 import { siteFiles } from './renderer.ts'
 import { sendPage } from './send-page.ts'
 import { createDoor } from './serve-door.ts'
+import { serveRequestPage } from './serve-request.ts'
 import { systemAnalysisPage } from './system-analysis-page.ts'
 
 /** The customer site: its pages, drawn here, and the files they load. */
@@ -23,6 +24,7 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   }
   app.get('/', (request, reply) => sendPage(deps, request, reply, { kind: 'landing' }))
   app.get('/scan', (request, reply) => sendPage(deps, request, reply, { kind: 'scan' }))
+  serveRequestPage(app, deps)
   const { serveBehindDoor } = await createDoor(app, deps)
   serveBehindDoor('system-analysis', (door) => systemAnalysisPage(deps, door))
   serveBehindDoor('profile', async () => ({ kind: 'landing' }))
