@@ -352,7 +352,7 @@ describe('a request that is taken', () => {
     const bound = await admin.post('/api/Customer/BindLabel', {
       customerId: other.id,
       labelId: label.id,
-      code: label.accessCode,
+      accessCode: label.accessCode,
     })
     expect(bound.status).toBe(200)
     const [now] = await app.db.select().from(customers).where(eq(customers.id, other.id))
@@ -397,7 +397,7 @@ describe('a request that is taken', () => {
 })
 
 describe('photos of people without an account', () => {
-  test('are refused when they are too long, or of a length that is not said, before they are read', async () => {
+  test('are refused when they are too long, before they are read', async () => {
     const client = app.visitor()
     await client.get('/api/User/Me')
     const headers = {
