@@ -23,9 +23,7 @@ export function GenerateRequestPage({ page, business, forgeryToken }: PageProps<
 
 /** Says for which home the request is, so that nobody asks for the one whose label they opened last. */
 function Whose({ home }: { home: PageProps<'generate-request'>['page']['form']['home'] }) {
-  if (!home) {
-    return <p>Tell us what you need. Only what is marked with a star has to be filled in.</p>
-  }
+  if (!home) return null
   return (
     <p>
       For the home at <a href={`/customer-profile/${home.customerId}`}>{home.address ?? 'your label'}</a>.{' '}

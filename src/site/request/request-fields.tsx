@@ -117,7 +117,7 @@ type ChoiceProps = {
 
 function Choice({ label, name, chosen, choices, problem }: ChoiceProps) {
   return (
-    <Field label={label} problem={problem} isRequired>
+    <Field label={label} problem={problem && 'Please choose one.'} isRequired>
       {(control) => (
         <select {...control} name={name} defaultValue={chosen}>
           <option value={0}>{messages.pleaseSelect}</option>

@@ -24,7 +24,7 @@ export function RequestSent({ sent, business, takesFocus = false }: RequestSentP
       <ol className={styles.next}>
         <li>The office reads it and decides who comes.</li>
         <li>{answerInWords(sent)} to agree on a day.</li>
-        <li>Whoever comes brings the number above.</li>
+        <li>When you call about it, the number above finds it at once.</li>
       </ol>
       <p>
         Cannot wait, or something changed? Call <PhoneLink number={business.servicePhone} />.
