@@ -63,7 +63,8 @@ describe('the form without a script', () => {
 
   test('comes back with all that was typed and the words of the refusal', async () => {
     const client = app.visitor()
-    const { fields } = await openForm(client)
+    const { body, fields } = await openForm(client)
+    expect(body).toMatch(/<noscript><p>Photos/)
     fields.set('requestReasonId', '3')
     fields.set('email', 'ada@test.example')
     fields.set('words', '</script><b>Rattles')
