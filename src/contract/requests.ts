@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
+import { longestRequestWords, mostRequestPhotos, visitDays, visitTimes } from '#domain/new-request.ts'
 import { requestSteps } from '#domain/request-lifecycle.ts'
 import { call } from './call.ts'
 import { notFound } from './errors.ts'
-import { Day, Id, KeyedPage, Moment, pageOf, TimeZone } from './fields.ts'
+import {
+  Day,
+  Id,
+  ImageName,
+  KeyedPage,
+  Moment,
+  optionalEmail,
+  optionalText,
+  pageOf,
+  TimeZone,
+} from './fields.ts'
 
 export const RequestRow = z.object({
   requestId: z.int(),
@@ -49,6 +60,60 @@ export const HistoryStep = z.object({
 })
 export type HistoryStep = z.infer<typeof HistoryStep>
 
+const VisitDays = z.array(z.enum(visitDays.map(({ day }) => day))).max(visitDays.length)
+const VisitTimes = z.array(z.enum(visitTimes.map(({ time }) => time))).max(visitTimes.length)
+
+/** What the asker wrote and showed, beyond the columns of the list. */
+export const RequestDetails = z.object({
+  requestId: z.int(),
+  name: z.string().nullable(),
+  words: z.string().nullable(),
+  preferredDays: VisitDays,
+  preferredTimes: VisitTimes,
+  imageNames: z.array(ImageName),
+})
+export type RequestDetails = z.infer<typeof RequestDetails>
+
+const optionalId = z.int().min(0).max(2_147_483_647).default(0)
+
+/** A wish for service as its page sends it. `stamp` comes with the page, `website` is empty unless a robot filled it. */
+export const NewRequest = z.object({
+  customerId: optionalId.nullable(),
+  email: optionalEmail,
+  phone: optionalText('Phone', 40),
+  name: optionalText('Name', 200),
+  address: optionalText('Address', 500),
+  requestReasonId: optionalId,
+  equipmentTypeId: optionalId,
+  words: optionalText('Your words', longestRequestWords),
+  preferredDays: VisitDays.default([]),
+  preferredTimes: VisitTimes.default([]),
+  imageNames: z
+    .array(ImageName)
+    .max(mostRequestPhotos, `A request carries ${mostRequestPhotos} photos at most`)
+    .default([])
+    .refine((names) => new Set(names).size === names.length, 'Each photo can be sent once'),
+  website: z.string().max(1000).default(''),
+  stamp: z.string().max(200).default(''),
+})
+export type NewRequest = z.infer<typeof NewRequest>
+
+/** Refusals that keep robots out (docs/decisions/065). A new `stamp` is what the next try carries. */
+const refusedRequests = {
+  HIDDEN_FIELD_FILLED: { status: 422, message: messages.requests.hiddenFieldFilled },
+  SENT_TOO_SOON: { status: 422, message: messages.requests.sentTooSoon },
+  PAGE_OPEN_FOR_LONG: {
+    status: 422,
+    message: messages.requests.pageOpenForLong,
+    data: z.object({ stamp: z.string() }),
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: messages.requests.tooMany,
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
+} as const
+
 /** Refusals of a move: not from this status, or not from the state that the caller saw (docs/decisions/040). */
 const refusedMoves = {
   ILLEGAL_MOVE: { status: 409, message: messages.requests.alreadyCompleted },
@@ -56,6 +121,18 @@ const refusedMoves = {
 } as const
 
 export const requests = {
+  send: call
+    .route({
+      method: 'POST',
+      path: '/api/Customer/SendRequest',
+      tags: ['Customer'],
+      summary: 'Ask for service: whoever holds a label for their home, and anyone else',
+      description:
+        'Takes the stamp of a page that was opened 2 seconds to a day ago. The same request from the same page is stored once.',
+    })
+    .input(NewRequest)
+    .output(z.object({ requestId: z.int() }))
+    .errors({ ...notFound, ...refusedRequests }),
   list: call
     .route({
       method: 'POST',
@@ -65,6 +142,16 @@ export const requests = {
     })
     .input(RequestFilter)
     .output(pageOf(RequestRow)),
+  find: call
+    .route({
+      method: 'GET',
+      path: '/api/Request/GetRequestById',
+      tags: ['Request'],
+      summary: 'What the asker wrote, when a visit suits, and the photos',
+    })
+    .input(z.object({ requestId: Id }))
+    .output(RequestDetails)
+    .errors(notFound),
   history: call
     .route({
       method: 'GET',

@@ -1,5 +1,7 @@
 import type { Business } from '#domain/business.ts'
+import type { RequestStatus } from '#domain/requests.ts'
 import type { Analysis } from './analysis.ts'
+import type { FieldProblem } from './errors.ts'
 
 /** What the server hands to a page of the customer site; the page is drawn from it on the server and again in the browser. */
 export type SiteView = {
@@ -10,7 +12,7 @@ export type SiteView = {
 }
 
 /** Every page of the customer site with all that it shows. */
-export type SitePage = LandingPage | ScanPage | DoorPage | SystemAnalysisPage
+export type SitePage = LandingPage | ScanPage | DoorPage | SystemAnalysisPage | RequestPage
 
 export type LandingPage = {
   kind: 'landing'
@@ -56,6 +58,51 @@ export type DoorProblem = 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
 
 /** Every comparison of a customer's home. */
 export type SystemAnalysisPage = { kind: 'system-analysis'; customerId: number; analyses: Analysis[] }
+
+/** Asks for service, for a home whose label was opened or for anyone. */
+export type RequestPage = {
+  kind: 'generate-request'
+  form: RequestForm
+  /** After a form that was sent without a script. */
+  sent: SentRequest | null
+}
+
+/** What a form for a service request starts from. */
+export type RequestForm = {
+  /** Tells the server that a page was opened, and when (docs/decisions/065). */
+  stamp: string
+  /** The home whose label was opened; its name and address need not be typed when it has one. */
+  home: { customerId: number; address: string | null } | null
+  typed: TypedRequest
+  /** Why a form that was sent without a script was not taken. */
+  refusal: { message: string; problems: readonly FieldProblem[] } | null
+}
+
+/** The fields of a service request as they stand in its form. */
+export type TypedRequest = {
+  requestReasonId: number
+  equipmentTypeId: number
+  email: string
+  phone: string
+  name: string
+  address: string
+  words: string
+  preferredDays: readonly string[]
+  preferredTimes: readonly string[]
+}
+
+/** A request that was taken, and how its asker wants to be reached. */
+export type SentRequest = { requestId: number; email: string | null; phone: string | null }
+
+/** A request for the customer's own home. Dates are MM/dd/yyyy. */
+export type OwnRequest = {
+  requestId: number
+  requestedOn: string
+  requestReason: string
+  equipmentName: string
+  status: RequestStatus
+  completedOn: string | null
+}
 
 export type SitePageKind = SitePage['kind']
 export type SitePageOf<Kind extends SitePageKind> = Extract<SitePage, { kind: Kind }>

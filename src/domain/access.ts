@@ -27,7 +27,8 @@ export const can = {
   signIn: anyone,
   readLookups: anyone,
   readRoles: staff,
-  uploadImage: staff,
+  /** A customer's equipment, or what a request for service shows; whoever is not of staff is limited. */
+  uploadImage: anyone,
   readCustomers: staff,
   saveCustomer: staff,
   deleteCustomer: withRole('admin', 'salesperson'),
@@ -54,6 +55,8 @@ export const can = {
   readPublicBusiness: anyone,
   /** Labels and Contact show it. */
   readBusiness: staff,
+  /** Staff asks through the site, where it is the customer or anyone (docs/decisions/065). */
+  sendRequest: (actor: Actor) => actor.kind !== 'staff',
   readRequests: staff,
   /** Whoever is no Admin sees only the requests assigned to them. */
   readAllRequests: admin,
@@ -119,6 +122,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'ownAccount.sessions': can.readOwnProfile,
   'ownAccount.endSession': can.changeOwnProfile,
   'ownAccount.signOutEverywhere': can.changeOwnProfile,
+  'requests.send': can.sendRequest,
+  'requests.find': can.readRequests,
   'requests.history': can.readRequests,
   'requests.countOpen': can.readRequests,
   'requests.assign': can.assignRequest,

@@ -54,6 +54,7 @@ export const messages = {
     notABlob: 'The file given is not an instance of Blob or File',
     notAnImage: 'The file given is not an image',
     none: 'no image available',
+    tooMany: 'Many pictures were sent in a short time. Please wait a few minutes and try again.',
   },
   requests: {
     incomplete: 'Equipment Type or Request Type is not selected',
@@ -66,6 +67,13 @@ export const messages = {
     notAssigned: 'This request is assigned to nobody. Assign it first.',
     moved: 'Somebody else changed this request in the meantime.',
     notAssignable: 'Choose a Salesperson or Technician who works here.',
+    noContact: 'Give an e-mail address or a phone number, so that we can answer.',
+    hiddenFieldFilled:
+      'A field that people do not see was filled in, perhaps by your browser. It is empty again; please send once more.',
+    sentTooSoon: 'This was sent faster than a person types. Please wait a moment and send again.',
+    pageOpenForLong: 'This page has been open for long. What you typed is still here; please send again.',
+    tooMany: 'Several requests came from here within a short time. Please wait a little, or call us.',
+    photoNotThere: 'One of the photos did not arrive. Please choose the photos again.',
   },
   labels: {
     scanText: 'Scan here for more information on your HVAC system and potential energy savings.',

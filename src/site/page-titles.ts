@@ -15,6 +15,11 @@ export function titleOf({ page, business }: SiteView): PageTitle {
       description:
         'Hold the label of your heating or cooling system in front of the camera to open your page.',
     },
+    'generate-request': {
+      title: `Ask for service – ${business.name}`,
+      description:
+        'Ask for maintenance, an upgrade or a new installation of a furnace, air conditioner, humidifier or thermostat.',
+    },
     door: {
       title: `Open your page – ${business.name}`,
       description:

@@ -10,6 +10,7 @@ type Pages = { [Kind in SitePageKind]: () => Promise<ComponentType<PageProps<Kin
 const pages: Pages = {
   landing: async () => (await import('./landing/landing-page.tsx')).LandingPage,
   scan: async () => (await import('./scan/scan-page.tsx')).ScanPage,
+  'generate-request': async () => (await import('./request/generate-request-page.tsx')).GenerateRequestPage,
   door: async () => (await import('./door/door-page.tsx')).DoorPage,
   'system-analysis': async () =>
     (await import('./system-analysis/system-analysis-page.tsx')).SystemAnalysisPage,
@@ -25,6 +26,7 @@ export async function loadPage({ page }: SiteView): Promise<ComponentType<PagePr
 export const pageSources: Readonly<Record<SitePageKind, string>> = {
   landing: 'landing/landing-page.tsx',
   scan: 'scan/scan-page.tsx',
+  'generate-request': 'request/generate-request-page.tsx',
   door: 'door/door-page.tsx',
   'system-analysis': 'system-analysis/system-analysis-page.tsx',
 }

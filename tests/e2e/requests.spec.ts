@@ -28,7 +28,7 @@ for (const dark of [false, true]) {
     const theirs = await other.newPage()
     await useDarkMode(theirs, dark)
     await theirs.goto(list)
-    await expect(theirs.getByRole('button', { name: /^History request/ }).first()).toBeVisible()
+    await expect(theirs.getByRole('button', { name: /^Details request/ }).first()).toBeVisible()
     await expect(theirs.getByRole('button', { name: /ssign request/ })).toHaveCount(0)
     await expect(theirs.getByRole('combobox', { name: 'Assigned To' })).toHaveCount(0)
 
@@ -67,10 +67,10 @@ for (const dark of [false, true]) {
     await expect(theirs.getByText('Requested Completed Successfully')).toBeVisible()
     await expect(complete).toHaveCount(0)
 
-    await theirs.getByRole('button', { name: `History request ${id}`, exact: true }).click()
-    const history = theirs.getByRole('dialog', { name: `History of request ${id}` })
+    await theirs.getByRole('button', { name: `Details request ${id}`, exact: true }).click()
+    const history = theirs.getByRole('dialog', { name: `Request ${id}` })
     await expect(history.getByText(`Assigned to ${me.name}`)).toBeVisible()
-    await expect(history.getByText('Completed')).toBeVisible()
+    await expect(history.getByText('Completed', { exact: true })).toBeVisible()
     await expectAccessible(theirs)
     await theirs.keyboard.press('Escape')
     await expect(history).toBeHidden()

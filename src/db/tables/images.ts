@@ -1,19 +1,28 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './people.ts'
 
 /**
  * A picture that was checked and re-encoded; the bytes lie in the image store under the same name.
- * It belongs to nobody until a customer's equipment, an ideal system or the business refers to it.
+ * It belongs to nobody until a customer's equipment, an ideal system, the business or a request refers to it.
  */
-export const images = pgTable('images', {
-  name: text('name').primaryKey(),
-  widthPx: integer('width_px').notNull(),
-  heightPx: integer('height_px').notNull(),
-  byteCount: integer('byte_count').notNull(),
-  /** The customer whose equipment it shows; that customer and staff may see it. */
-  customerId: integer('customer_id'),
-  /** A picture of an ideal system or the logo of the business, which everybody may see. */
-  isPublic: boolean('is_public').notNull().default(false),
-  uploadedByUserId: integer('uploaded_by_user_id').references(() => users.id),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-})
+export const images = pgTable(
+  'images',
+  {
+    name: text('name').primaryKey(),
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+    byteCount: integer('byte_count').notNull(),
+    /** The customer whose equipment it shows; that customer and staff may see it. */
+    customerId: integer('customer_id'),
+    /** A picture of an ideal system or the logo of the business, which everybody may see. */
+    isPublic: boolean('is_public').notNull().default(false),
+    uploadedByUserId: integer('uploaded_by_user_id').references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('images_of_visitors')
+      .on(table.createdAt)
+      .where(sql`${table.customerId} is null and ${table.uploadedByUserId} is null`),
+  ],
+)

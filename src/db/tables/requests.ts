@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, serial, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { EquipmentKind } from '#domain/equipment.ts'
+import type { VisitDay, VisitTime } from '#domain/new-request.ts'
 import type { RequestStep } from '#domain/request-lifecycle.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests.ts'
 import { customers } from './customers.ts'
+import { images } from './images.ts'
 import { users } from './people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -20,6 +22,12 @@ export const requests = pgTable(
     address: text('address'),
     reason: text('reason').$type<RequestReason>().notNull(),
     equipmentKind: text('equipment_kind').$type<EquipmentKind>().notNull(),
+    /** What the asker wrote. */
+    words: text('words'),
+    preferredDays: text('preferred_days').array().$type<VisitDay[]>().notNull().default([]),
+    preferredTimes: text('preferred_times').array().$type<VisitTime[]>().notNull().default([]),
+    /** The same for the same request from the same page, so that sending it again stores nothing. */
+    sendKey: text('send_key').unique(),
     status: text('status').$type<RequestStatus>().notNull().default('pending'),
     assignedUserId: integer('assigned_user_id').references(() => users.id),
     version: integer('version').notNull().default(1),
@@ -45,6 +53,21 @@ export const requests = pgTable(
       index('requests_customer').on(table.customerId),
     ]
   },
+)
+
+/** The photos of a request, in the order in which they were chosen. Staff sees them, and the customer whose request it is. */
+export const requestImages = pgTable(
+  'request_images',
+  {
+    imageName: text('image_name')
+      .primaryKey()
+      .references(() => images.name),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    place: smallint('place').notNull(),
+  },
+  (table) => [index('request_images_request').on(table.requestId, table.place)],
 )
 
 /** Each step of a request after the wish itself: who did it, when, and to whom the request went or from whom it came back. */

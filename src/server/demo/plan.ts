@@ -6,6 +6,7 @@ import { type Home, noBilling, type PlannedEquipment } from './home.ts'
 import { notableHomes } from './notable-homes.ts'
 import { ordinaryHome } from './ordinary-homes.ts'
 import { type Contact, contactOf } from './people.ts'
+import { wordsOfRequest } from './request-words.ts'
 
 const customerCount = 60
 const labelCount = 5
@@ -92,14 +93,23 @@ function planRequests(
     const asker = customer ?? contactOf(planned.length + place, chance)
     const slots = customer?.equipment.filter((entry) => entry.isSelected).map((entry) => entry.slot) ?? []
     const kinds = slots.length > 0 ? slots.map(kindOfSlot) : equipmentKinds.map((row) => row.kind)
+    const reason = chance.pick([
+      'maintenance',
+      'maintenance',
+      'upgrade',
+      'upgrade',
+      'new-installation',
+    ] as const)
+    const equipmentKind = chance.pick(kinds)
     return {
       customer: customer && planned.indexOf(customer),
       name: asker.name,
       email: asker.email,
       phone: asker.phone,
       address: asker.address,
-      reason: chance.pick(['maintenance', 'maintenance', 'upgrade', 'upgrade', 'new-installation']),
-      equipmentKind: chance.pick(kinds),
+      reason,
+      equipmentKind,
+      ...wordsOfRequest(place, reason, equipmentKind),
       status,
       assignee: status === 'pending' ? null : place % staff.assignees,
       version: status === 'pending' ? 1 : status === 'assigned' ? 2 : 3,

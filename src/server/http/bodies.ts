@@ -7,10 +7,10 @@ const formLimitBytes = 64 * 1024
 /** One request may carry six photos as a phone takes them. */
 const uploadLimitBytes = 64 * 1024 * 1024
 
-/**
- * Reads the bodies that calls may have, each with its limit, before the call sees them.
- * A multipart body is read only for somebody who has signed in.
- */
+/** And one photo, for whoever has not signed in: the site sends them one by one. */
+const strangerUploadLimitBytes = 11 * 1024 * 1024
+
+/** Reads the bodies that calls may have, each with its limit, before the call sees them. */
 export function readBodies(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (/\\u0000/.test(body)) return done(nulCharacter())
@@ -41,8 +41,13 @@ export function readBodies(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
     if (/%00/.test(request.url)) throw nulCharacter()
     const isUpload = request.headers['content-type']?.startsWith('multipart/form-data')
-    if (isUpload && request.actor.kind === 'visitor') {
-      throw Object.assign(new Error('Please sign in.'), { statusCode: 401, code: 'UNAUTHORIZED' })
+    // Why the announced length: a longer body is cut off there, and one without it could be as long as staff's.
+    const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+    if (isUpload && request.actor.kind !== 'staff' && !(length <= strangerUploadLimitBytes)) {
+      throw Object.assign(new Error('A photo can have 10 MB at most.'), {
+        statusCode: 413,
+        code: 'PAYLOAD_TOO_LARGE',
+      })
     }
   })
 }

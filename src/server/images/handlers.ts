@@ -1,13 +1,21 @@
+import { messages } from '#domain/messages.ts'
 import { ImageRefused, maxImageBytes, reencodeImage } from '../adapters/image-check.ts'
 import { newImageName } from '../adapters/image-store.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
+import { forgetAbandonedImages, secondsToWait } from './of-strangers.ts'
 import { insertImages } from './queries.ts'
 
 const upload = calls.images.upload.handler(async ({ input, context, errors }) => {
-  const { db, images } = context
+  const { db, images, actor } = context
   const files = Array.isArray(input.file) ? input.file : [input.file]
 
+  const retryAfterSeconds = await secondsToWait(context, files.length)
+  if (retryAfterSeconds > 0) {
+    context.reply.header('retry-after', String(retryAfterSeconds))
+    throw errors.TOO_MANY_ATTEMPTS({ message: messages.image.tooMany, data: { retryAfterSeconds } })
+  }
+  await forgetAbandonedImages(context)
   const checked = []
   for (const file of files) {
     try {
@@ -24,17 +32,18 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
 
   // Why: bytes before rows. What a crash leaves between the two is a file that nothing refers to.
   for (const { name, jpeg } of checked) await images.put(name, jpeg)
-  const uploadedByUserId = staffOf(context.actor).id
   const rows = checked.map(({ name, widthPx, heightPx, jpeg }) => ({
     name,
     widthPx,
     heightPx,
     byteCount: jpeg.byteLength,
-    uploadedByUserId,
+    uploadedByUserId: actor.kind === 'staff' ? actor.id : null,
+    customerId: actor.kind === 'customer' ? actor.customerId : null,
+    createdAt: context.clock(),
   }))
   await db.transaction(async (tx) => {
     await insertImages(tx, rows)
-    for (const { name, ...after } of rows) {
+    for (const { name, createdAt: _at, ...after } of rows) {
       await recordAudit({ ...context, db: tx }, { action: 'upload-image', subject: ['image', name], after })
     }
   })

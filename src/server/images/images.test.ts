@@ -37,10 +37,19 @@ function form(...files: { bytes: Uint8Array; name?: string }[]) {
 const storedCount = () => app.db.$count(images)
 
 describe('uploading', () => {
-  test('is refused to a visitor before the file is read', async () => {
-    const answer = await app.visitor().upload<Refused>(uploadUrl, form({ bytes: await photo() }))
-    expect(answer.status).toBe(401)
-    expect(await storedCount()).toBe(0)
+  test('is refused without the forgery token, and what a visitor sends is not for visitors to see', async () => {
+    const visitor = app.visitor()
+    const encoded = new Response(form({ bytes: await photo() }))
+    const forged = await visitor.send<Refused>({
+      method: 'POST',
+      url: uploadUrl,
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })
+    expect([forged.status, forged.body.code, await storedCount()]).toEqual([403, 'FORGED_REQUEST', 0])
+    const { body } = await visitor.upload<string[]>(uploadUrl, form({ bytes: await photo() }))
+    expect((await visitor.get(`/images/${body[0]}`)).status).toBe(404)
+    expect((await technician.get(`/images/${body[0]}`)).status).toBe(200)
   })
 
   test('answers the generated names in order; the pictures are small JPEGs without a trace of where they were taken', async () => {

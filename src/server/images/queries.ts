@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
-import { images } from '#db/schema.ts'
+import { and, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { images, requestImages, requests } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 
 type NewImage = {
@@ -7,18 +7,26 @@ type NewImage = {
   widthPx: number
   heightPx: number
   byteCount: number
-  uploadedByUserId: number
+  uploadedByUserId: number | null
+  /** Whose label opened the page that it came from. */
+  customerId: number | null
+  createdAt: Date
 }
 
 export async function insertImages(db: Queryable, rows: readonly NewImage[]) {
   await db.insert(images).values([...rows])
 }
 
-/** Who may see an image. */
+/** Who may see an image. The photo of a request is its customer's, also after the request has moved with a label. */
 export async function findImageAccess(db: Queryable, name: string) {
   const [image] = await db
-    .select({ customerId: images.customerId, isPublic: images.isPublic })
+    .select({
+      customerId: sql<number | null>`coalesce(${requests.customerId}, ${images.customerId})`,
+      isPublic: images.isPublic,
+    })
     .from(images)
+    .leftJoin(requestImages, eq(requestImages.imageName, images.name))
+    .leftJoin(requests, eq(requests.id, requestImages.requestId))
     .where(eq(images.name, name))
   return image
 }
@@ -47,4 +55,22 @@ async function claim(
     .where(and(inArray(images.name, [...names]), condition))
     .returning({ name: images.name })
   return new Set(rows.map((row) => row.name))
+}
+
+/** Forgets what visitors uploaded before that moment without sending a request with it; answers the names. */
+export async function deleteAbandonedImages(db: Queryable, before: Date): Promise<string[]> {
+  const isInRequest = db.select().from(requestImages).where(eq(requestImages.imageName, images.name))
+  const deleted = await db
+    .delete(images)
+    .where(
+      and(
+        isNull(images.customerId),
+        isNull(images.uploadedByUserId),
+        eq(images.isPublic, false),
+        lt(images.createdAt, before),
+        notExists(isInRequest),
+      ),
+    )
+    .returning({ name: images.name })
+  return deleted.map(({ name }) => name)
 }

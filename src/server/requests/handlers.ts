@@ -2,8 +2,10 @@ import { can } from '#domain/access.ts'
 import { calls, staffOf } from '../calls.ts'
 import { problemOfPage } from '../lists.ts'
 import { assign, complete } from './move.ts'
+import { findRequestDetails } from './new-request-queries.ts'
 import { toRow, withinReach } from './present.ts'
 import { countOpenRequests, countRequests, findRequest, listRequests, listSteps } from './queries.ts'
+import { send } from './send.ts'
 
 const list = calls.requests.list.handler(async ({ input, context: { db, actor }, errors }) => {
   const filter = withinReach(input, actor)
@@ -11,6 +13,16 @@ const list = calls.requests.list.handler(async ({ input, context: { db, actor },
   const problem = problemOfPage(input, count)
   if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
   return { rows: rows.map(toRow), ...count }
+})
+
+const find = calls.requests.find.handler(async ({ input, context: { db, actor }, errors }) => {
+  const [request, details] = await Promise.all([
+    findRequest(db, input.requestId),
+    findRequestDetails(db, input.requestId),
+  ])
+  if (!request || !details) throw errors.NOT_FOUND()
+  if (!can.readRequest(actor, request)) throw errors.FORBIDDEN()
+  return details
 })
 
 const history = calls.requests.history.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -26,4 +38,4 @@ const countOpen = calls.requests.countOpen.handler(({ context: { db, actor } }) 
   countOpenRequests(db, can.readAllRequests(actor) ? 'all' : staffOf(actor).id),
 )
 
-export const requestHandlers = { list, history, countOpen, assign, complete }
+export const requestHandlers = { send, list, find, history, countOpen, assign, complete }

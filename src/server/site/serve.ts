@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
+import { findSiteOrigin } from '../business/queries.ts'
 import type { AppDeps } from '../deps.ts'
 import { siteFiles } from './renderer.ts'
 import { sendPage } from './send-page.ts'
 import { createDoor } from './serve-door.ts'
+import { serveRequestPage } from './serve-request.ts'
 import { systemAnalysisPage } from './system-analysis-page.ts'
 import { workedExample } from './worked-example.ts'
 
@@ -27,9 +29,11 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
     const { values } = await findAssumptionsInForce(deps.db)
     return sendPage(deps, request, reply, { kind: 'landing', example: workedExample(values) })
   })
-  app.get('/scan', (request, reply) =>
-    sendPage(deps, request, reply, { kind: 'scan', siteOrigin: deps.env.PUBLIC_URL }),
-  )
+  app.get('/scan', async (request, reply) => {
+    const siteOrigin = await findSiteOrigin(deps.db, deps.env.PUBLIC_URL)
+    return sendPage(deps, request, reply, { kind: 'scan', siteOrigin })
+  })
+  serveRequestPage(app, deps)
   const { serveBehindDoor } = await createDoor(app, deps)
   serveBehindDoor('system-analysis', (door) => systemAnalysisPage(deps, door))
   serveBehindDoor('profile', async () => ({ kind: 'landing', example: null }))

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconEye, IconHistory, IconUserPlus } from '@tabler/icons-react'
+import { IconCircleCheck, IconEye, IconFileText, IconUserPlus } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RequestRow } from '#contract/requests.ts'
@@ -10,7 +10,7 @@ import { useActor } from '../../session/session.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import type { RowAction } from '../../ui/row-actions.tsx'
 import { AssignRequestModal } from './assign-request-modal.tsx'
-import { RequestHistoryDrawer } from './request-history-drawer.tsx'
+import { RequestDrawer } from './request-drawer.tsx'
 import { isOvertaken, useCompleteRequest } from './use-move-request.ts'
 
 /** The customer who asks, where there is one. */
@@ -34,7 +34,7 @@ export function useRequestActions() {
     const canComplete = can.completeRequest(actor, row) && statusAfter('complete', status)
     return [
       ...(customer ? [{ label: 'View', icon: IconEye, link: customer }] : []),
-      { label: 'History', icon: IconHistory, onClick: () => setTold(row) },
+      { label: 'Details', icon: IconFileText, onClick: () => setTold(row) },
       ...(canAssign
         ? [
             {
@@ -64,7 +64,7 @@ export function useRequestActions() {
   const dialogs = (
     <>
       <AssignRequestModal request={assigning} onClose={() => setAssigning(undefined)} />
-      <RequestHistoryDrawer request={told} onClose={() => setTold(undefined)} />
+      <RequestDrawer request={told} onClose={() => setTold(undefined)} />
     </>
   )
   return { actionsOf, tellHistory: setTold, dialogs }

@@ -1,0 +1,57 @@
+import { Anchor, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { RequestDetails as Details, RequestRow } from '#contract/requests.ts'
+import { visitInWords } from '#domain/new-request.ts'
+import classes from './request-details.module.css'
+
+type RequestDetailsProps = { request: RequestRow; details: Details }
+
+/** Who asks for what, when a visit suits, their words and their photos. */
+export function RequestDetails({ request, details }: RequestDetailsProps) {
+  const { email, phone } = request
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact name="For">
+          {request.requestReason}, {request.equipmentName}
+        </Fact>
+        <Fact name="Name">{details.name ?? '–'}</Fact>
+        <Fact name="Email">{email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : '–'}</Fact>
+        <Fact name="Phone">
+          {phone ? <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor> : '–'}
+        </Fact>
+        <Fact name="Address">{request.address ?? '–'}</Fact>
+        <Fact name="A visit suits">{visitInWords(details.preferredDays, details.preferredTimes)}</Fact>
+      </dl>
+      {details.words && (
+        <Text component="blockquote" className={classes.words}>
+          {details.words}
+        </Text>
+      )}
+      {details.imageNames.length > 0 && (
+        <ul className={classes.photos}>
+          {details.imageNames.map((name, place) => (
+            <li key={name}>
+              <a href={`/images/${name}`} target="_blank" rel="noreferrer">
+                <img
+                  className={classes.photo}
+                  src={`/images/${name}`}
+                  alt={`Enlarge ${place + 1} of ${details.imageNames.length}`}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt className={classes.name}>{name}</dt>
+      <dd className={classes.value}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Limit, takeAttempt } from '../auth/throttle.ts'
+import type { CallContext } from '../calls.ts'
+import { deleteAbandonedImages } from './queries.ts'
+
+/** Pictures of one customer: six places twice over at once, then one every five minutes. */
+const perCustomer: Limit = { burst: 24, pauseSeconds: 5 * 60 }
+
+/** Photos from one address of people without a label; a request carries three. */
+const perAddress: Limit = { burst: 12, pauseSeconds: 60 }
+
+/** Photos of all who hold no label: re-encoding costs time, and a request can be sent without. */
+const ofVisitors: Limit = { burst: 120, pauseSeconds: 5 }
+
+/** After this long no page can send a request with it any more (docs/decisions/065). */
+const abandonedAfterHours = 48
+
+type Uploading = Pick<CallContext, 'db' | 'clock' | 'actor' | 'request' | 'images'>
+
+/** Seconds before so many pictures may come from here; 0 when they may. Staff never waits. */
+export async function secondsToWait({ db, clock, actor, request }: Uploading, pictures: number) {
+  if (actor.kind === 'staff') return 0
+  const limits: [string, Limit][] =
+    actor.kind === 'customer'
+      ? [[`image-of-customer:${actor.customerId}`, perCustomer]]
+      : [
+          [`image-address:${request.ip}`, perAddress],
+          ['image-of-visitors', ofVisitors],
+        ]
+  for (let picture = 0; picture < pictures; picture++) {
+    for (const [bucket, limit] of limits) {
+      const wait = await takeAttempt(db, bucket, limit, clock())
+      if (wait > 0) return wait
+    }
+  }
+  return 0
+}
+
+/** Lets go of what visitors uploaded and never sent: the row first, so that a crash leaves a file that nothing names. */
+export async function forgetAbandonedImages({ db, clock, actor, images }: Uploading) {
+  if (actor.kind !== 'visitor') return
+  const before = new Date(clock().getTime() - abandonedAfterHours * 60 * 60 * 1000)
+  for (const name of await deleteAbandonedImages(db, before)) await images.remove(name)
+}

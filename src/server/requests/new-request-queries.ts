@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { customers, images, requestImages, requests } from '#db/schema.ts'
+import type { Queryable } from '../deps.ts'
+import type { Asker } from './new-request.ts'
+
+export type NewRequestRow = Omit<typeof requests.$inferInsert, 'sendKey'> & { sendKey: string }
+
+/** Stores a request unless one with its key is there; answers its number if it was stored. */
+export async function insertNewRequest(db: Queryable, row: NewRequestRow): Promise<number | undefined> {
+  const [stored] = await db
+    .insert(requests)
+    .values(row)
+    .onConflictDoNothing({ target: requests.sendKey })
+    .returning({ id: requests.id })
+  return stored?.id
+}
+
+export async function findRequestIdBySendKey(db: Queryable, sendKey: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: requests.id }).from(requests).where(eq(requests.sendKey, sendKey))
+  return row?.id
+}
+
+/** How a present customer is reached, and where. */
+export async function findCustomerContact(db: Queryable, customerId: number) {
+  const [row] = await db
+    .select({
+      name: customers.name,
+      email: customers.email,
+      phone: customers.phone,
+      address: customers.address,
+    })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)))
+  return row
+}
+
+/**
+ * Gives photos to a request, in their order. False, for the caller to undo, unless each was uploaded by a visitor or
+ * by this customer and shows nothing else yet: a name of staff's or of another home's picture gets nowhere.
+ */
+export async function attachImages(
+  db: Queryable,
+  requestId: number,
+  names: readonly string[],
+  asker: Asker,
+): Promise<boolean> {
+  if (names.length === 0) return true
+  const nobodys = isNull(images.customerId)
+  const free = await db
+    .select({ name: images.name })
+    .from(images)
+    .where(
+      and(
+        inArray(images.name, [...names]),
+        eq(images.isPublic, false),
+        isNull(images.uploadedByUserId),
+        asker.kind === 'customer' ? or(nobodys, eq(images.customerId, asker.customerId)) : nobodys,
+        notExists(db.select().from(requestImages).where(eq(requestImages.imageName, images.name))),
+      ),
+    )
+    .for('update')
+  if (free.length < names.length) return false
+  const given = await db
+    .insert(requestImages)
+    .values(names.map((imageName, place) => ({ imageName, requestId, place })))
+    .onConflictDoNothing()
+    .returning({ imageName: requestImages.imageName })
+  return given.length === names.length
+}
+
+/** What the asker wrote and showed. */
+export async function findRequestDetails(db: Queryable, requestId: number) {
+  const [row] = await db
+    .select({
+      requestId: requests.id,
+      name: requests.name,
+      words: requests.words,
+      preferredDays: requests.preferredDays,
+      preferredTimes: requests.preferredTimes,
+      imageNames: sql<string[]>`array(
+        select ${requestImages.imageName} from ${requestImages}
+        where ${requestImages.requestId} = ${requests.id} order by ${requestImages.place})`,
+    })
+    .from(requests)
+    .where(eq(requests.id, requestId))
+  return row
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { FieldProblem } from '#contract/errors.ts'
+import type { NewRequest } from '#contract/requests.ts'
+import type { Actor } from '#domain/access.ts'
+import { equipmentKinds } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import { missingOfRequest } from '#domain/new-request.ts'
+import { requestReasons } from '#domain/requests.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type Limit, takeAttempt } from '../auth/throttle.ts'
+import type { Database, Deps } from '../deps.ts'
+import {
+  attachImages,
+  findCustomerContact,
+  findRequestIdBySendKey,
+  insertNewRequest,
+  type NewRequestRow,
+} from './new-request-queries.ts'
+import { judgePageStamp, makePageStamp } from './page-stamp.ts'
+
+/** Requests from one address: a mobile network or an office shares one. */
+const perAddress: Limit = { burst: 10, pauseSeconds: 5 * 60 }
+
+/** Requests for one home. */
+const perCustomer: Limit = { burst: 5, pauseSeconds: 10 * 60 }
+
+/** Whoever asks for service: the holder of a label, or anyone. */
+export type Asker = Exclude<Actor, { kind: 'staff' }>
+
+export type RequestRefusal =
+  | { code: 'NOT_FOUND' | 'HIDDEN_FIELD_FILLED' | 'SENT_TOO_SOON' }
+  | { code: 'PAGE_OPEN_FOR_LONG'; stamp: string }
+  | { code: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
+  | { code: 'BAD_REQUEST'; problems: FieldProblem[] }
+
+type Sending = Pick<Deps, 'db' | 'clock'> & { asker: Asker; request: FastifyRequest }
+
+/** Takes a wish for service from a page or a form, or says why not. The same wish from the same page is stored once. */
+export async function takeNewRequest(
+  sending: Sending,
+  input: NewRequest,
+): Promise<{ requestId: number } | { refused: RequestRefusal }> {
+  const { db, clock, asker, request } = sending
+  const now = clock()
+  const customerId = input.customerId || null
+  const isOwn = asker.kind === 'customer' && asker.customerId === customerId
+  if (customerId !== null && !isOwn) return { refused: { code: 'NOT_FOUND' } }
+  const robot = await refuseRobots(db, input, now)
+  if (robot) return { refused: robot }
+  const known = customerId === null ? undefined : await findCustomerContact(db, customerId)
+  const { row, problems } = toRow(input, customerId, known)
+  if (!row) return { refused: { code: 'BAD_REQUEST', problems } }
+  const earlier = await findRequestIdBySendKey(db, row.sendKey)
+  if (earlier) return { requestId: earlier }
+  const retryAfterSeconds = await secondsToWait(db, request.ip, customerId, now)
+  if (retryAfterSeconds > 0) return { refused: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds } }
+  return store(sending, { ...row, requestedAt: now, updatedAt: now }, input.imageNames)
+}
+
+/** Nobody has to solve a puzzle: a field that people do not see stays empty, and a form takes a moment to fill in. */
+async function refuseRobots(
+  db: Database,
+  { website, stamp }: NewRequest,
+  now: Date,
+): Promise<RequestRefusal | undefined> {
+  if (website !== '') return { code: 'HIDDEN_FIELD_FILLED' }
+  const judged = await judgePageStamp(db, stamp, now)
+  if (judged === 'too-soon') return { code: 'SENT_TOO_SOON' }
+  if (judged === 'long-ago') return { code: 'PAGE_OPEN_FOR_LONG', stamp: await makePageStamp(db, now) }
+  return undefined
+}
+
+type Contact = Awaited<ReturnType<typeof findCustomerContact>>
+
+/** What is stored: the ids of the call become words, and what is known of the home fills what was left out. */
+function toRow(input: NewRequest, customerId: number | null, known: Contact) {
+  const { requestReasonId, equipmentTypeId, words, preferredDays, preferredTimes } = input
+  const isContactTyped = input.email !== null || input.phone !== null
+  const contact = isContactTyped ? input : { email: known?.email ?? null, phone: known?.phone ?? null }
+  const reason = requestReasons.find(({ id }) => id === requestReasonId)?.reason
+  const equipmentKind = equipmentKinds.find(({ id }) => id === equipmentTypeId)?.kind
+  const problems = missingOfRequest({ ...input, email: contact.email, phone: contact.phone })
+  if (!reason || !equipmentKind || problems.length > 0) return { problems }
+  const row = {
+    customerId,
+    reason,
+    equipmentKind,
+    email: contact.email,
+    phone: contact.phone,
+    name: input.name ?? known?.name ?? null,
+    address: input.address ?? known?.address ?? null,
+    words,
+    preferredDays,
+    preferredTimes,
+    sendKey: sendKeyOf(input),
+  }
+  return { row, problems }
+}
+
+/** Covers the page and all that was typed, so that what was changed before another try is not lost as a repetition. */
+function sendKeyOf(input: NewRequest): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+}
+
+async function secondsToWait(db: Database, ipAddress: string, customerId: number | null, now: Date) {
+  const ofAddress = await takeAttempt(db, `request-address:${ipAddress}`, perAddress, now)
+  if (ofAddress > 0 || customerId === null) return ofAddress
+  return takeAttempt(db, `request-customer:${customerId}`, perCustomer, now)
+}
+
+class PhotoMissing extends Error {}
+
+async function store(
+  { db, asker, request }: Sending,
+  row: NewRequestRow,
+  imageNames: readonly string[],
+): Promise<{ requestId: number } | { refused: RequestRefusal }> {
+  const { sendKey, requestedAt: _at, updatedAt: _same, ...told } = row
+  try {
+    return await db.transaction(async (tx) => {
+      const requestId = await insertNewRequest(tx, row)
+      // Why: the same request at the same moment; by now the other one is stored.
+      if (requestId === undefined) return { requestId: (await findRequestIdBySendKey(tx, sendKey)) ?? 0 }
+      if (!(await attachImages(tx, requestId, imageNames, asker))) throw new PhotoMissing()
+      await recordAudit(
+        { db: tx, actor: asker, request },
+        { action: 'send-request', subject: ['request', requestId], after: { ...told, imageNames } },
+      )
+      return { requestId }
+    })
+  } catch (error) {
+    if (!(error instanceof PhotoMissing)) throw error
+    const problem = { path: 'imageNames', message: messages.requests.photoNotThere }
+    return { refused: { code: 'BAD_REQUEST', problems: [problem] } }
+  }
+}

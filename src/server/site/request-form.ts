@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { RequestForm } from '#contract/site.ts'
+import type { Deps } from '../deps.ts'
+import { findCustomerContact } from '../requests/new-request-queries.ts'
+import { makePageStamp } from '../requests/page-stamp.ts'
+
+/** Whose label this browser opened. */
+export type Home = { customerId: number; address: string | null }
+
+export function homeOf({ labelHolder }: FastifyRequest): Home | undefined {
+  if (labelHolder.state !== 'open') return undefined
+  const { customerId, address } = labelHolder.door
+  return { customerId, address }
+}
+
+/** An empty form with a stamp of its own; for a home it holds what is known of it. */
+export async function requestForm(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  home: Home | undefined,
+): Promise<RequestForm> {
+  const known = home && (await findCustomerContact(db, home.customerId))
+  return {
+    stamp: await makePageStamp(db, clock()),
+    home: home ?? null,
+    typed: {
+      requestReasonId: 0,
+      equipmentTypeId: 0,
+      email: known?.email ?? '',
+      phone: known?.phone ?? '',
+      name: known?.name ?? '',
+      address: known?.address ?? '',
+      words: '',
+      preferredDays: [],
+      preferredTimes: [],
+    },
+    refusal: null,
+  }
+}

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { requests, throttles } from '#db/schema.ts'
+import { messages } from '#domain/messages.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { Client } from '../../../tests/support/client.ts'
+import { insertCustomer } from '../../../tests/support/factories.ts'
+
+const path = '/generate-request'
+
+let app: TestApp
+let home: Awaited<ReturnType<typeof insertCustomer>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  await app.db.delete(throttles)
+  home = await insertCustomer(app.db, { address: '12 Juniper Street', phone: '416-555-0101' })
+})
+afterAll(() => app.close())
+
+const hidden = (body: string, name: string) => body.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1]
+
+/** Opens the page and, five seconds later, sends its form as a browser without a script does. */
+async function openForm(client: Client, address = path) {
+  const { body } = await client.get<string>(address)
+  app.clock.pass({ seconds: 5 })
+  const fields = new URLSearchParams()
+  for (const name of ['forgeryToken', 'stamp', 'customerId', 'website']) {
+    const value = hidden(body, name)
+    if (value !== undefined) fields.set(name, value)
+  }
+  return { body, fields }
+}
+
+const sendForm = (client: Client, fields: URLSearchParams) =>
+  client.send<string>({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: fields.toString(),
+  })
+
+const count = () => app.db.$count(requests)
+const numberIn = (body: string) => Number(body.match(/number <strong>(\d+)/)?.[1])
+
+describe('the form without a script', () => {
+  test('is refused without its token, and for a home whose label this browser did not open', async () => {
+    const before = await count()
+    const client = app.visitor()
+    const { fields } = await openForm(client)
+    const wish = { requestReasonId: '1', equipmentTypeId: '1', phone: '416-555-0100' }
+    for (const [name, value] of Object.entries(wish)) fields.set(name, value)
+    fields.set('customerId', String(home.id))
+    const other = await sendForm(client, fields)
+    expect([other.status, other.body.includes('12 Juniper Street')]).toEqual([404, false])
+    fields.delete('customerId')
+    fields.delete('forgeryToken')
+    expect((await sendForm(client, fields)).status).toBe(403)
+    expect(await count()).toBe(before)
+  })
+
+  test('comes back with all that was typed and the words of the refusal', async () => {
+    const client = app.visitor()
+    const { body, fields } = await openForm(client)
+    expect(body).toMatch(/<noscript><p>Photos/)
+    fields.set('requestReasonId', '3')
+    fields.set('email', 'ada@test.example')
+    fields.set('words', '</script><b>Rattles')
+    fields.append('preferredDays', 'friday')
+    const refused = await sendForm(client, fields)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toContain(messages.requests.incomplete)
+    expect(refused.body).toContain('value="ada@test.example"')
+    expect(refused.body).toContain('&lt;/script&gt;&lt;b&gt;Rattles')
+    expect(refused.body).not.toContain('</script><b>')
+    expect(refused.body).toMatch(/<option value="3" selected="">/)
+    expect(refused.body).toMatch(/type="checkbox"[^>]*checked=""[^>]*value="friday"/)
+  })
+
+  test.each([
+    ['a filled trap', { website: 'x' }, 422, messages.requests.hiddenFieldFilled],
+    ['no stamp', { stamp: '' }, 422, messages.requests.pageOpenForLong],
+    ['an e-mail that is none', { email: 'ada' }, 400, 'This is not an e-mail address'],
+  ])('with %s keeps what was typed', async (_what, change, status, words) => {
+    const client = app.visitor()
+    const { fields } = await openForm(client)
+    const typed = { requestReasonId: '1', equipmentTypeId: '2', email: 'ada@test.example', name: 'Ada Bloom' }
+    for (const [name, value] of Object.entries({ ...typed, ...change })) fields.set(name, value)
+    const refused = await sendForm(client, fields)
+    expect(refused.status).toBe(status)
+    expect(refused.body).toContain(words)
+    expect(refused.body).toContain('value="Ada Bloom"')
+    expect(hidden(refused.body, 'website')).toBe('')
+    app.clock.pass({ seconds: 5 })
+    fields.set('stamp', hidden(refused.body, 'stamp') ?? '')
+    fields.set('website', '')
+    fields.set('email', 'ada@test.example')
+    expect((await sendForm(client, fields)).status).toBe(200)
+  })
+
+  test('says that the request has arrived and what happens next; sending the page again stores nothing', async () => {
+    const client = app.visitor()
+    const { fields } = await openForm(client)
+    const typed = { requestReasonId: '1', equipmentTypeId: '2', phone: '416-555-0188' }
+    for (const [name, value] of Object.entries(typed)) fields.set(name, value)
+    fields.append('preferredTimes', 'evening')
+    const taken = await sendForm(client, fields)
+    expect(taken.status).toBe(200)
+    expect(taken.body).toContain(messages.requests.submitted)
+    expect(taken.body).toContain('We call 416-555-0188')
+    expect(taken.headers['cache-control']).toBe('no-store')
+    const before = await count()
+    expect(numberIn((await sendForm(client, fields)).body)).toBe(numberIn(taken.body))
+    expect(await count()).toBe(before)
+    const [row] = await app.db
+      .select()
+      .from(requests)
+      .where(eq(requests.id, numberIn(taken.body)))
+    expect(row).toMatchObject({
+      customerId: null,
+      reason: 'new-installation',
+      equipmentKind: 'air-conditioner',
+      preferredTimes: ['evening'],
+    })
+  })
+})
+
+describe('with a label', () => {
+  test('the form is for that home and asks for neither name nor address', async () => {
+    const client = app.visitor()
+    await client.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+    const { body, fields } = await openForm(client)
+    expect(body).toContain('12 Juniper Street')
+    expect(body).toContain('value="416-555-0101"')
+    expect(body).not.toContain('name="address"')
+    fields.set('requestReasonId', '2')
+    fields.set('equipmentTypeId', '1')
+    fields.set('phone', '416-555-0101')
+    const taken = await sendForm(client, fields)
+    const [row] = await app.db
+      .select()
+      .from(requests)
+      .where(eq(requests.id, numberIn(taken.body)))
+    expect(row).toMatchObject({ customerId: home.id, address: '12 Juniper Street' })
+  })
+
+  test('another home can be asked for with an empty form', async () => {
+    const client = app.visitor()
+    await client.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+    const { body, fields } = await openForm(client, `${path}?for=another`)
+    expect(body).not.toContain('416-555-0101')
+    expect(body).toContain('name="address"')
+    expect(fields.has('customerId')).toBe(false)
+  })
+
+  test('a tampered cookie prefills nothing', async () => {
+    const client = app.visitor()
+    await client.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+    const held = client.cookies.get('hvac.label')?.value ?? ''
+    client.cookies.set('hvac.label', {
+      path: '/',
+      value: held.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    })
+    const { body } = await openForm(client)
+    expect(body).not.toContain('416-555-0101')
+  })
+})

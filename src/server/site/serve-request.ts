@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NewRequest } from '#contract/requests.ts'
+import type { RequestForm, TypedRequest } from '#contract/site.ts'
+import { messages } from '#domain/messages.ts'
+import type { AppDeps } from '../deps.ts'
+import { type RequestRefusal, takeNewRequest } from '../requests/new-request.ts'
+import { type Home, homeOf, requestForm } from './request-form.ts'
+import { sendPage } from './send-page.ts'
+
+type PageRequest = FastifyRequest<{ Querystring: { for?: unknown } }>
+
+/** `/generate-request`: the form for whoever asks, and what it leads to when it is sent without a script. */
+export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
+  const { db, clock } = deps
+
+  app.get('/generate-request', async (request: PageRequest, reply) => {
+    const home = request.query.for === 'another' ? undefined : homeOf(request)
+    const form = await requestForm(deps, home)
+    return sendPage(deps, request, reply, { kind: 'generate-request', form, sent: null })
+  })
+
+  app.post('/generate-request', async (request, reply) => {
+    const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const home = sent.has('customerId') ? homeOf(request) : undefined
+    const typed = readTyped(sent)
+    const input = NewRequest.safeParse({
+      ...typed,
+      customerId: wholeNumber(sent.get('customerId')),
+      website: sent.get('website') ?? '',
+      stamp: sent.get('stamp') ?? '',
+    })
+    if (!input.success) {
+      const problems = input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+      return refuse(
+        request,
+        reply,
+        { home, typed, stamp: sent.get('stamp') },
+        { code: 'BAD_REQUEST', problems },
+      )
+    }
+    const taken = await takeNewRequest({ db, clock, asker: askerOf(request), request }, input.data)
+    if ('refused' in taken)
+      return refuse(request, reply, { home, typed, stamp: input.data.stamp }, taken.refused)
+    const { email, phone } = input.data
+    const form = await requestForm(deps, home)
+    const page = { kind: 'generate-request', form, sent: { ...taken, email, phone } } as const
+    return sendPage(deps, request, reply, page)
+  })
+
+  type Sent = { home: Home | undefined; typed: TypedRequest; stamp: string | null }
+
+  /** Shows the form again with all that was typed. */
+  async function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { home, typed, stamp }: Sent,
+    refused: RequestRefusal,
+  ) {
+    reply.status(statusOf(refused))
+    if (refused.code === 'TOO_MANY_REQUESTS') reply.header('retry-after', refused.retryAfterSeconds)
+    const problems = refused.code === 'BAD_REQUEST' ? refused.problems : []
+    const form: RequestForm = {
+      ...(await requestForm(deps, home)),
+      // Why the same stamp: sending the same once more stores nothing twice.
+      ...(stamp && refused.code !== 'PAGE_OPEN_FOR_LONG' ? { stamp } : {}),
+      typed,
+      refusal: { message: problems[0]?.message ?? sentenceOf(refused), problems },
+    }
+    return sendPage(deps, request, reply, { kind: 'generate-request', form, sent: null })
+  }
+}
+
+/** A form that was sent without a script is the customer's or anyone's, whoever of staff is signed in. */
+function askerOf({ labelHolder }: FastifyRequest) {
+  return labelHolder.state === 'open'
+    ? ({ kind: 'customer', customerId: labelHolder.door.customerId } as const)
+    : ({ kind: 'visitor' } as const)
+}
+
+function readTyped(sent: URLSearchParams): TypedRequest {
+  const text = (name: string) => sent.get(name) ?? ''
+  return {
+    requestReasonId: wholeNumber(sent.get('requestReasonId')),
+    equipmentTypeId: wholeNumber(sent.get('equipmentTypeId')),
+    email: text('email'),
+    phone: text('phone'),
+    name: text('name'),
+    address: text('address'),
+    words: text('words').replaceAll('\r\n', '\n'),
+    preferredDays: sent.getAll('preferredDays').slice(0, 10),
+    preferredTimes: sent.getAll('preferredTimes').slice(0, 10),
+  }
+}
+
+const wholeNumber = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : 0)
+
+function statusOf({ code }: RequestRefusal): number {
+  const statuses = { BAD_REQUEST: 400, NOT_FOUND: 404, TOO_MANY_REQUESTS: 429 } as const
+  return code in statuses ? statuses[code as keyof typeof statuses] : 422
+}
+
+function sentenceOf({ code }: RequestRefusal): string {
+  const sentences: Record<RequestRefusal['code'], string> = {
+    BAD_REQUEST: messages.pleaseCompleteForm,
+    NOT_FOUND: messages.notFound,
+    HIDDEN_FIELD_FILLED: messages.requests.hiddenFieldFilled,
+    SENT_TOO_SOON: messages.requests.sentTooSoon,
+    PAGE_OPEN_FOR_LONG: messages.requests.pageOpenForLong,
+    TOO_MANY_REQUESTS: messages.requests.tooMany,
+  }
+  return sentences[code]
+}

@@ -1,0 +1,33 @@
+import type { PageProps } from '../pages.ts'
+import styles from './request.module.css'
+import { RequestSent } from './request-sent.tsx'
+import { ServiceRequest } from './service-request.tsx'
+
+/** The page on which anyone asks for service. */
+export function GenerateRequestPage({ page, business, forgeryToken }: PageProps<'generate-request'>) {
+  const { home } = page.form
+  return (
+    <div className={styles.page}>
+      <h1>Ask for service</h1>
+      {page.sent ? (
+        <RequestSent sent={page.sent} business={business} />
+      ) : (
+        <>
+          <Whose home={home} />
+          <ServiceRequest form={page.form} business={business} forgeryToken={forgeryToken} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Says for which home the request is, so that nobody asks for the one whose label they opened last. */
+function Whose({ home }: { home: PageProps<'generate-request'>['page']['form']['home'] }) {
+  if (!home) return null
+  return (
+    <p>
+      For the home at <a href={`/customer-profile/${home.customerId}`}>{home.address ?? 'your label'}</a>.{' '}
+      <a href="/generate-request?for=another">Ask for another home</a>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OwnRequest } from '#contract/site.ts'
+import styles from './own-requests.module.css'
+
+/** What became of the requests for this home, newest first. */
+export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
+  return (
+    <section className={styles.requests} aria-labelledby="own-requests">
+      <h3 id="own-requests">Your requests</h3>
+      <ul className={styles.list}>
+        {requests.map((request) => (
+          <li key={request.requestId} className={styles.request}>
+            <span className={styles.what}>
+              {request.requestReason}, {request.equipmentName}
+            </span>
+            <span className={styles.when}>
+              Number {request.requestId}, asked on {request.requestedOn}
+            </span>
+            <span className={styles.state} data-state={request.status}>
+              {stateInWords(request)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function stateInWords({ status, completedOn }: OwnRequest): string {
+  if (status === 'completed') return completedOn ? `Done on ${completedOn}` : 'Done'
+  return status === 'assigned' ? 'Somebody is on it' : 'Received'
+}

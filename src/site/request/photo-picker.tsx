@@ -1,0 +1,100 @@
+import { useEffect, useId, useState } from 'react'
+import { messages } from '#domain/messages.ts'
+import { mostRequestPhotos } from '#domain/new-request.ts'
+import buttons from '../ui/button.module.css'
+import styles from './photo-picker.module.css'
+
+type PhotoPickerProps = {
+  photos: readonly File[]
+  onChange: (photos: File[]) => void
+  problem: string | undefined
+}
+
+/** Up to three photos, shown small before they are sent. They are sent by the page's script. */
+export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
+  const id = useId()
+  const [refused, setRefused] = useState<string>()
+  const room = mostRequestPhotos - photos.length
+
+  function take(chosen: readonly File[]) {
+    const images = chosen.filter((file) => file.type.startsWith('image/'))
+    const pictures = images.filter((file) => !photos.some((photo) => keyOf(photo) === keyOf(file)))
+    setRefused(
+      images.length < chosen.length
+        ? messages.image.notAnImage
+        : pictures.length > room
+          ? `A request carries ${mostRequestPhotos} photos at most. The first are taken.`
+          : undefined,
+    )
+    onChange([...photos, ...pictures.slice(0, room)])
+  }
+
+  const said = refused ?? problem
+  return (
+    <fieldset className={styles.group} aria-describedby={said ? `${id}-said` : undefined}>
+      <legend className={styles.legend}>Photos</legend>
+      <p className={styles.hint}>
+        Up to {mostRequestPhotos}: the nameplate, the thermostat, what looks wrong. Only our staff sees them.
+      </p>
+      <noscript>
+        <p>Photos can be added in a browser that runs scripts; everything else can be sent without.</p>
+      </noscript>
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map((photo, place) => (
+            <li key={keyOf(photo)} className={styles.photo}>
+              <Preview photo={photo} place={place} />
+              <button
+                type="button"
+                className={buttons.quiet}
+                onClick={() => onChange(photos.filter((other) => other !== photo))}
+              >
+                Remove<span className={styles.spoken}> photo {place + 1}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <label className={`${buttons.quiet} ${styles.add}`}>
+          {photos.length === 0 ? 'Add photos' : 'Add another photo'}
+          <input
+            className={styles.input}
+            type="file"
+            accept="image/*"
+            multiple
+            onChange={({ currentTarget }) => {
+              take([...(currentTarget.files ?? [])])
+              // Why: choosing the same photo again after removing it is a change too.
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+      )}
+      {said && (
+        <p id={`${id}-said`} className={styles.problem} role="alert">
+          {said}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Tells photos apart, also those of a phone that names all alike. */
+function keyOf({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`
+}
+
+function Preview({ photo, place }: { photo: File; place: number }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(photo)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return address === undefined ? (
+    <span className={styles.picture} />
+  ) : (
+    <img className={styles.picture} src={address} alt={`Chosen ${place + 1}`} />
+  )
+}

@@ -1,0 +1,21 @@
+import type { TypedRequest } from '#contract/site.ts'
+
+/** What stands in the fields of a request's form, as the call takes it. A field that is not shown is empty. */
+export function readRequestForm(form: FormData): TypedRequest & { website: string } {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    requestReasonId: Number(text('requestReasonId')),
+    equipmentTypeId: Number(text('equipmentTypeId')),
+    email: text('email').trim(),
+    phone: text('phone').trim(),
+    name: text('name').trim(),
+    address: text('address').trim(),
+    words: text('words').replaceAll('\r\n', '\n').trim(),
+    preferredDays: form.getAll('preferredDays').map(String),
+    preferredTimes: form.getAll('preferredTimes').map(String),
+    website: text('website'),
+  }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldProblem } from '#contract/errors.ts'
+import type { RequestForm, SentRequest } from '#contract/site.ts'
+import { messages } from '#domain/messages.ts'
+import { missingOfRequest } from '#domain/new-request.ts'
+import { CallRefused, callServer } from '../ui/call-server.ts'
+import { readRequestForm } from './read-request-form.ts'
+
+type Refusal = { message: string; problems: readonly FieldProblem[]; offersPhone: boolean }
+
+/** The server takes nothing sooner after it drew the page, which was before its script ran. */
+const shortestMilliseconds = 2200
+
+/** Sends a request with its photos, each photo once however often the form is sent. */
+export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) => void) {
+  const [step, setStep] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(
+    form.refusal && { ...form.refusal, offersPhone: false },
+  )
+  const [stamp, setStamp] = useState(form.stamp)
+  const [photos, setPhotos] = useState<File[]>([])
+  const storedNames = useRef(new WeakMap<File, string>())
+  const stampedAt = useRef(0)
+  useEffect(() => {
+    stampedAt.current = performance.now()
+  }, [])
+
+  async function upload(photo: File): Promise<string> {
+    const stored = storedNames.current.get(photo)
+    if (stored) return stored
+    const { compressImage } = await import('#pictures/compress-image.ts')
+    const body = new FormData()
+    body.append('file', await compressImage(photo, () => undefined), photo.name)
+    const [name] = await callServer<string[]>({ method: 'POST', path: '/api/Common/UploadImage', body })
+    if (name === undefined) throw new Error('No name was answered for the photo')
+    storedNames.current.set(photo, name)
+    return name
+  }
+
+  async function send(element: HTMLFormElement) {
+    if (step !== null) return
+    const typed = readRequestForm(new FormData(element))
+    const problems = missingOfRequest(typed)
+    if (problems[0]) return setRefusal({ message: problems[0].message, problems, offersPhone: false })
+    setRefusal(null)
+    try {
+      const imageNames: string[] = []
+      for (const photo of photos) {
+        setStep(`Sending photo ${imageNames.length + 1} of ${photos.length}`)
+        imageNames.push(await upload(photo))
+      }
+      setStep('Sending your request')
+      await longEnoughSince(stampedAt.current)
+      const { requestId } = await callServer<{ requestId: number }>({
+        method: 'POST',
+        path: '/api/Customer/SendRequest',
+        body: { ...typed, customerId: form.home?.customerId ?? null, imageNames, stamp },
+      })
+      onSent({ requestId, email: typed.email || null, phone: typed.phone || null })
+    } catch (error) {
+      if (!(error instanceof CallRefused)) {
+        setRefusal({ message: messages.somethingWentWrong, problems: [], offersPhone: true })
+        return
+      }
+      readjust(error, element)
+      setRefusal({ ...readable(error), offersPhone: error.status === 429 || error.status >= 500 })
+    } finally {
+      setStep(null)
+    }
+  }
+
+  /** Makes the next try one that can succeed. */
+  function readjust(error: CallRefused, element: HTMLFormElement) {
+    const { code, data, problems } = error
+    if (code === 'HIDDEN_FIELD_FILLED') {
+      const trap = element.elements.namedItem('website')
+      if (trap instanceof HTMLInputElement) trap.value = ''
+    }
+    if (code === 'PAGE_OPEN_FOR_LONG' && typeof data === 'object' && data !== null && 'stamp' in data) {
+      setStamp(String(data.stamp))
+      stampedAt.current = performance.now()
+    }
+    if (problems.some(({ path }) => path === 'imageNames')) storedNames.current = new WeakMap()
+  }
+
+  return { send, step, refusal, stamp, photos, setPhotos }
+}
+
+/** The words of a refusal: those of the first field it names, else its own. */
+function readable({ problems, message }: CallRefused) {
+  return { message: problems[0]?.message ?? message, problems }
+}
+
+function longEnoughSince(moment: number): Promise<void> {
+  const left = shortestMilliseconds - (performance.now() - moment)
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, left)))
+}
