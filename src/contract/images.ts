@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooManyAttempts } from './auth.ts'
 import { call } from './call.ts'
 
 const reasons = ['not-an-image', 'too-large', 'damaged', 'too-many-pixels', 'unsupported'] as const
@@ -12,11 +13,12 @@ export const images = {
       summary: 'Store one or more pictures',
       description:
         'Each part named `file` is checked and re-encoded as JPEG without metadata, 2000 px at most. ' +
-        'Answers the stored names in order; all are stored or none.',
+        'Answers the stored names in order; all are stored or none. What a customer sends belongs to that customer.',
     })
     .input(z.object({ file: z.union([z.file(), z.array(z.file()).min(1).max(6)]) }))
     .output(z.array(z.string()))
     .errors({
+      TOO_MANY_ATTEMPTS: tooManyAttempts,
       IMAGE_REFUSED: {
         status: 422,
         message: 'The picture was refused',

@@ -54,6 +54,7 @@ export const messages = {
     notABlob: 'The file given is not an instance of Blob or File',
     notAnImage: 'The file given is not an image',
     none: 'no image available',
+    tooMany: 'Many pictures were sent in a short time. Please wait a few minutes and try again.',
   },
   requests: {
     incomplete: 'Equipment Type or Request Type is not selected',

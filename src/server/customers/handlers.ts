@@ -5,6 +5,7 @@ import { countCustomers, findCustomerIdByLabel, listCustomers, markCustomerDelet
 import { readCustomer } from './read.ts'
 import { listDeleted, restore } from './restore.ts'
 import { save } from './save.ts'
+import { saveOwn } from './save-own.ts'
 
 const list = calls.customers.list.handler(async ({ input, context: { db } }) => {
   const [rows, count] = await Promise.all([listCustomers(db, input), countCustomers(db, input)])
@@ -32,4 +33,4 @@ const remove = calls.customers.delete.handler(async ({ input, context, errors })
   return true as const
 })
 
-export const customerHandlers = { list, find, save, delete: remove, listDeleted, restore }
+export const customerHandlers = { list, find, save, saveOwn, delete: remove, listDeleted, restore }

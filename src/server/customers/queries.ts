@@ -4,6 +4,7 @@ import type { CustomerFilter, CustomerInput } from '#contract/customers.ts'
 import { customers, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { containing, countUpToCap } from '../lists.ts'
+import type { ChangedByCustomer } from './changed-by-customer.ts'
 
 /** The row of a label that was bound to a customer is no customer of its own (docs/decisions/036). */
 const present = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId))
@@ -87,7 +88,9 @@ export async function findCustomerIdByEmail(db: Queryable, email: string) {
   return row?.id
 }
 
-type CustomerFields = Omit<CustomerInput, 'id' | 'version' | 'equipmentDetails'> & { totalEquipments: number }
+export type CustomerFields = Omit<CustomerInput, 'id' | 'version' | 'equipmentDetails'> & {
+  totalEquipments: number
+}
 
 export async function insertCustomer(
   db: Queryable,
@@ -108,7 +111,12 @@ export async function insertCustomer(
   return row
 }
 
-export async function updateCustomer(db: Queryable, id: number, fields: CustomerFields, now: Date) {
+export async function updateCustomer(
+  db: Queryable,
+  id: number,
+  fields: CustomerFields & { changedByCustomer: ChangedByCustomer },
+  now: Date,
+) {
   const [row] = await db
     .update(customers)
     .set({ ...fields, updatedAt: now, version: sql`${customers.version} + 1` })

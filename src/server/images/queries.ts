@@ -7,7 +7,9 @@ type NewImage = {
   widthPx: number
   heightPx: number
   byteCount: number
-  uploadedByUserId: number
+  uploadedByUserId: number | null
+  /** Whose picture it is from the start; somebody of staff uploads one before it is anybody's. */
+  customerId: number | null
 }
 
 export async function insertImages(db: Queryable, rows: readonly NewImage[]) {
@@ -27,6 +29,20 @@ export async function findImageAccess(db: Queryable, name: string) {
 export async function giveImagesToCustomer(db: Queryable, names: readonly string[], customerId: number) {
   const free = or(isNull(images.customerId), eq(images.customerId, customerId))
   return claim(db, names, and(eq(images.isPublic, false), free), { customerId })
+}
+
+/** Those of the images that belong to a customer already. */
+export async function findImagesOfCustomer(
+  db: Queryable,
+  names: readonly string[],
+  customerId: number,
+): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await db
+    .select({ name: images.name })
+    .from(images)
+    .where(and(inArray(images.name, [...names]), eq(images.customerId, customerId)))
+  return new Set(rows.map((row) => row.name))
 }
 
 /** Opens images to everybody; answers those that could be opened: nobody's, or public already. */
