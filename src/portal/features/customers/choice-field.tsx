@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { messages } from '#domain/messages.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
-import { readNumber } from './typed-number.ts'
 
 type ChoiceFieldProps = {
   path: string

@@ -1,11 +1,11 @@
 import { NativeSelect, Paper, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { billingTypes } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { monthChoices } from '#domain/months.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { customerLabels } from './field-names.ts'
 import { MoneyField } from './money-field.tsx'
-import { monthChoices } from './months.ts'
 
 const nonEqual = '2'
 

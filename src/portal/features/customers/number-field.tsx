@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { readNumber } from '#domain/typed-number.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
-import { readNumber } from './typed-number.ts'
 
 type NumberFieldProps = {
   /** Path of the field in the form; also its id. */
