@@ -1,5 +1,6 @@
 import type { Business } from '#domain/business.ts'
 import type { Analysis } from './analysis.ts'
+import type { OwnProfile } from './customers.ts'
 
 /** What the server hands to a page of the customer site; the page is drawn from it on the server and again in the browser. */
 export type SiteView = {
@@ -10,7 +11,7 @@ export type SiteView = {
 }
 
 /** Every page of the customer site with all that it shows. */
-export type SitePage = LandingPage | ScanPage | DoorPage | SystemAnalysisPage
+export type SitePage = LandingPage | ScanPage | DoorPage | ProfilePage | NewLabelPage | SystemAnalysisPage
 
 export type LandingPage = { kind: 'landing' }
 
@@ -26,6 +27,12 @@ export type DoorPage = {
   /** Where the visitor wanted to go; the form leads there. */
   leadsTo: 'profile' | 'system-analysis'
 }
+
+/** A customer's own home, to read, to correct and to compare. */
+export type ProfilePage = { kind: 'profile'; customer: OwnProfile }
+
+/** A label that is no customer's yet; it says nothing but that. */
+export type NewLabelPage = { kind: 'new-label' }
 
 export type DoorProblem = 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
 

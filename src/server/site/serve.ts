@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../deps.ts'
+import { profilePage } from './profile-page.ts'
 import { siteFiles } from './renderer.ts'
 import { sendPage } from './send-page.ts'
 import { createDoor } from './serve-door.ts'
@@ -25,5 +26,5 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   app.get('/scan', (request, reply) => sendPage(deps, request, reply, { kind: 'scan' }))
   const { serveBehindDoor } = await createDoor(app, deps)
   serveBehindDoor('system-analysis', (door) => systemAnalysisPage(deps, door))
-  serveBehindDoor('profile', async () => ({ kind: 'landing' }))
+  serveBehindDoor('profile', (door) => profilePage(deps, door))
 }

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { Comparison } from '#comparison/comparison.tsx'
+import type { Analysis } from '#contract/analysis.ts'
+import { messages } from '#domain/messages.ts'
+import buttons from '../ui/button.module.css'
+import styles from './dialog.module.css'
+import { useOpenDialog } from './use-open-dialog.ts'
+
+type ComparisonDialogProps = {
+  analysis: Analysis
+  seer: number
+  isPending: boolean
+  onChoose: (seer: number) => void
+  /** With the stored field that the comparison lacks, when that is where to go. */
+  onClose: (lack?: string) => void
+}
+
+/** The benefits of an upgrade of one piece of equipment, over the page. */
+export function ComparisonDialog({ analysis, seer, isPending, onChoose, onClose }: ComparisonDialogProps) {
+  const dialog = useOpenDialog()
+  const id = useId()
+  return (
+    <dialog ref={dialog} className={styles.comparison} aria-labelledby={id} onClose={() => onClose()}>
+      <div className={styles.header}>
+        <h2 id={id}>{messages.analysis.title}</h2>
+        <p>{analysis.equipmentTypeName}</p>
+      </div>
+      <Comparison
+        analysis={analysis}
+        proposedSeer={seer}
+        isPending={isPending}
+        imageUrl={(imageName) => `/images/${imageName}`}
+        onProposedSeerChange={onChoose}
+        onFix={(field) => onClose(field)}
+        footer={
+          <button className={buttons.quiet} type="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+        }
+      />
+    </dialog>
+  )
+}
