@@ -1,19 +1,24 @@
 import { useEffect, useId, useState } from 'react'
 import { NoImage } from '#comparison/drawings/no-image.tsx'
 import type { EquipmentDetail } from '#contract/equipment.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import buttons from '../ui/button.module.css'
 import fields from '../ui/field.module.css'
 import styles from './equipment.module.css'
-import type { Photos } from './use-photos.ts'
 
-type EquipmentPhotoProps = { entry: EquipmentDetail; photos: Photos; problem: string | undefined }
+type EquipmentPhotoProps = {
+  entry: EquipmentDetail
+  /** A photo that is not saved yet, or null where the stored one was taken away. */
+  chosen: File | null | undefined
+  onChange: (slot: EquipmentSlot, photo: File | null) => void
+  problem: string | undefined
+}
 
 /** The photo of one piece of equipment: taken or chosen now, sent when the page is saved. */
-export function EquipmentPhoto({ entry, photos, problem }: EquipmentPhotoProps) {
+export function EquipmentPhoto({ entry, chosen, onChange, problem }: EquipmentPhotoProps) {
   const slot = entry.equipmentTypeName
   const id = useId()
-  const chosen = photos.changes[slot]
   const chosenAddress = useAddressOf(chosen ?? null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const stored = chosen === null || entry.imageName === null ? null : `/images/${entry.imageName}`
@@ -24,7 +29,7 @@ export function EquipmentPhoto({ entry, photos, problem }: EquipmentPhotoProps) 
     if (!file) return
     const isPicture = file.type.startsWith('image/')
     setRefusal(isPicture ? null : messages.image.notAnImage)
-    if (isPicture) photos.change(slot, file)
+    if (isPicture) onChange(slot, file)
   }
 
   return (
@@ -32,9 +37,7 @@ export function EquipmentPhoto({ entry, photos, problem }: EquipmentPhotoProps) 
       <label className={fields.label} htmlFor={id}>
         Photo of {slot}
       </label>
-      <div className={styles.frame}>
-        {address ? <img src={address} alt={slot} /> : <NoImage />}
-      </div>
+      <div className={styles.frame}>{address ? <img src={address} alt={slot} /> : <NoImage />}</div>
       <input
         id={id}
         className={styles.file}
@@ -58,7 +61,7 @@ export function EquipmentPhoto({ entry, photos, problem }: EquipmentPhotoProps) 
           type="button"
           onClick={() => {
             setRefusal(null)
-            photos.change(slot, null)
+            onChange(slot, null)
           }}
         >
           Remove this photo

@@ -12,7 +12,6 @@ import { EquipmentFields } from './equipment-fields.tsx'
 import { EquipmentPhoto } from './equipment-photo.tsx'
 import { EquipmentSummary } from './equipment-summary.tsx'
 import type { ProfileProblems } from './profile-values.ts'
-import type { Photos } from './use-photos.ts'
 
 const drawings = {
   furnace: Furnace,
@@ -27,7 +26,9 @@ type EquipmentPlaceProps = {
   /** As it was stored when the page was opened: where its controls start from. */
   first: EquipmentDetail
   problems: ProfileProblems
-  photos: Photos
+  /** A photo that is not saved yet, or null where the stored one was taken away. */
+  photo: File | null | undefined
+  onPhotoChange: (slot: EquipmentSlot, photo: File | null) => void
   /** Where the comparison is read without a script. */
   compareAll: string
   isComparing: boolean
@@ -36,7 +37,7 @@ type EquipmentPlaceProps = {
 
 /** One place of the home: whether something stands there, what is known of it, correcting that, and comparing it. */
 export function EquipmentPlace(props: EquipmentPlaceProps) {
-  const { entry, first, problems, photos, compareAll, isComparing, onCompare } = props
+  const { entry, first, problems, compareAll, isComparing, onCompare } = props
   const slot = entry.equipmentTypeName
   const kind = kindOfSlot(slot)
   const Drawing = drawings[kind]
@@ -78,7 +79,12 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
         <details ref={details} className={styles.details}>
           <summary>Correct these details</summary>
           <EquipmentFields entry={first} kind={kind} problems={problems} />
-          <EquipmentPhoto entry={entry} photos={photos} problem={problems[`${slot}.imageName`]} />
+          <EquipmentPhoto
+            entry={entry}
+            chosen={props.photo}
+            onChange={props.onPhotoChange}
+            problem={problems[`${slot}.imageName`]}
+          />
         </details>
       </div>
     </section>

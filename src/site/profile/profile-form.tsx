@@ -18,7 +18,7 @@ const never = () => () => {}
 export function ProfileForm({ customer, business }: { customer: OwnProfile; business: Business }) {
   const form = useRef<HTMLFormElement>(null)
   const own = useOwnHome(customer, form)
-  const comparison = useComparison(own, form)
+  const comparison = useComparison(own)
   const [isAsking, setAsking] = useState(false)
   const isAlive = useSyncExternalStore(
     never,
@@ -76,7 +76,8 @@ export function ProfileForm({ customer, business }: { customer: OwnProfile; busi
               entry={entry}
               first={customer.equipmentDetails[place] ?? entry}
               problems={own.problems}
-              photos={own.photos}
+              photo={own.photos[entry.equipmentTypeName]}
+              onPhotoChange={own.changePhoto}
               compareAll={compareAll}
               isComparing={comparison.pendingFor === entry.equipmentTypeName}
               onCompare={comparison.open}
