@@ -39,8 +39,18 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
   return (
     <dialog ref={dialog} className={styles.comparison} aria-labelledby={id} onClose={() => onClose()}>
       <div className={styles.header}>
-        <h2 id={id}>{messages.analysis.title}</h2>
-        <p>{analysis.equipmentTypeName}</p>
+        <div>
+          <h2 id={id}>{messages.analysis.title}</h2>
+          <p>{analysis.equipmentTypeName}</p>
+        </div>
+        <button
+          className={styles.close}
+          type="button"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
       </div>
       <Comparison
         analysis={analysis}

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react'
-import { NoImage } from '#comparison/drawings/no-image.tsx'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
@@ -37,7 +36,11 @@ export function EquipmentPhoto({ entry, chosen, onChange, problem }: EquipmentPh
       <label className={fields.label} htmlFor={id}>
         Photo of {slot}
       </label>
-      <div className={styles.frame}>{address ? <img src={address} alt={slot} /> : <NoImage />}</div>
+      {address && (
+        <div className={styles.frame}>
+          <img src={address} alt={slot} />
+        </div>
+      )}
       <input
         id={id}
         className={styles.file}

@@ -1,8 +1,4 @@
 import { type MouseEvent, useId, useRef } from 'react'
-import { AirConditioner } from '#comparison/drawings/air-conditioner.tsx'
-import { Furnace } from '#comparison/drawings/furnace.tsx'
-import { Humidifier } from '#comparison/drawings/humidifier.tsx'
-import { Thermostat } from '#comparison/drawings/thermostat.tsx'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
@@ -12,13 +8,6 @@ import { EquipmentFields } from './equipment-fields.tsx'
 import { EquipmentPhoto } from './equipment-photo.tsx'
 import { EquipmentSummary } from './equipment-summary.tsx'
 import type { ProfileProblems } from './profile-values.ts'
-
-const drawings = {
-  furnace: Furnace,
-  'air-conditioner': AirConditioner,
-  humidifier: Humidifier,
-  thermostat: Thermostat,
-} as const
 
 type EquipmentPlaceProps = {
   /** As it is stored now. */
@@ -40,7 +29,6 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
   const { entry, first, problems, compareAll, isComparing, onCompare } = props
   const slot = entry.equipmentTypeName
   const kind = kindOfSlot(slot)
-  const Drawing = drawings[kind]
   const details = useRef<HTMLDetailsElement>(null)
   const nameId = useId()
 
@@ -61,7 +49,6 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
             if (checked && details.current && !entry.isEquipmentSelected) details.current.open = true
           }}
         />
-        <Drawing className={styles.drawing} />
         <span id={nameId}>{slot}</span>
       </label>
       <div className={styles.body}>

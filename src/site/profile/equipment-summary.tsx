@@ -5,35 +5,40 @@ import { answerNames, answersOf } from '#domain/equipment-answers.ts'
 import { equipmentLabels } from '#domain/equipment-words.ts'
 import styles from './equipment.module.css'
 
-type Line = { label: string; value: string | null }
+type Line = { field: string; label: string; value: string | null }
+
+const bills: readonly string[] = ['monthlyGasUsage', 'monthlyElectricityUsage']
 
 /** What is known of a piece of equipment, and what is not. */
 export function EquipmentSummary({ entry }: { entry: EquipmentDetail }) {
   const lines = linesOf(entry)
   const known = lines.filter(({ value }) => value !== null)
-  const unknown = lines.filter(({ value }) => value === null)
+  // Why not the bills: those of the whole home serve where a place has none of its own.
+  const unknown = lines.filter(({ field, value }) => value === null && !bills.includes(field))
   return (
     <div className={styles.summary}>
-      {entry.imageName && (
-        <img
-          className={styles.photo}
-          src={`/images/${entry.imageName}`}
-          alt={entry.equipmentTypeName}
-          width={160}
-          height={120}
-          loading="lazy"
-        />
-      )}
-      {known.length > 0 && (
-        <dl className={styles.lines}>
-          {known.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <div className={styles.known}>
+        {entry.imageName && (
+          <img
+            className={styles.photo}
+            src={`/images/${entry.imageName}`}
+            alt={entry.equipmentTypeName}
+            width={160}
+            height={120}
+            loading="lazy"
+          />
+        )}
+        {known.length > 0 && (
+          <dl className={styles.lines}>
+            {known.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
       {unknown.length > 0 && (
         <p className={styles.unknown}>Not known yet: {unknown.map(({ label }) => label).join(', ')}</p>
       )}
@@ -73,5 +78,9 @@ function linesOf(entry: EquipmentDetail): Line[] {
     ['monthlyElectricityUsage', money(entry.monthlyElectricityUsage)],
     ...own[kindOfSlot(entry.equipmentTypeName)](),
   ]
-  return lines.map(([field, value]) => ({ label: equipmentLabels[field].replace(/ \([$%]\)$/, ''), value }))
+  return lines.map(([field, value]) => ({
+    field,
+    label: equipmentLabels[field].replace(/ \([$%]\)$/, ''),
+    value,
+  }))
 }

@@ -67,7 +67,7 @@ export function ProfileForm({ customer, business }: { customer: OwnProfile; busi
         </section>
         <section className={styles.part} aria-labelledby="own-equipment">
           <h2 id="own-equipment">{messages.home.equipmentTitle}</h2>
-          <a className={buttons.primary} href={compareAll}>
+          <a className={`${buttons.primary} ${styles.compareAll}`} href={compareAll}>
             {messages.home.compareAll}
           </a>
           {own.home.equipmentDetails.map((entry, place) => (

@@ -4,6 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
+import { useCustomerMark } from './customer-marks.tsx'
 
 type ChoiceFieldProps = {
   path: string
@@ -19,6 +20,7 @@ const figures = new Intl.NumberFormat('en-US')
 /** A number of a list; 0 is none chosen. */
 export function ChoiceField({ path, label, tip, choices, stored }: ChoiceFieldProps) {
   const form = useCustomerFormContext()
+  const mark = useCustomerMark(path)
   const read = readNumber(stored)
   const storedNumber = 'number' in read ? (read.number ?? 0) : 0
   const numbers = storedNumber === 0 || choices.includes(storedNumber) ? choices : [storedNumber, ...choices]
@@ -29,6 +31,7 @@ export function ChoiceField({ path, label, tip, choices, stored }: ChoiceFieldPr
     <FieldWithTip label={label} tip={tip}>
       <NativeSelect
         {...form.getInputProps(path)}
+        {...mark}
         key={form.key(path)}
         id={path}
         label={label}
