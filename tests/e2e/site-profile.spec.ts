@@ -160,6 +160,6 @@ test.describe('without a script', () => {
       `/customer-system-analysis/${id}`,
     )
     await expect(page.getByRole('button', { name: 'Save' }).first()).toBeDisabled()
-    await expect(page.getByText('To change these details, please allow scripts')).toBeVisible()
+    await expect(page.locator('noscript p')).toBeVisible()
   })
 })

@@ -2,11 +2,20 @@ import { Alert, type InputWrapperProps } from '@mantine/core'
 import { createContext, useContext } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { equipmentSlots } from '#domain/equipment.ts'
+import { equipmentLabels } from '#domain/equipment-words.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import { fieldName } from './field-names.ts'
+import { customerLabels, fieldName } from './field-names.ts'
 
 /** When the customer last changed a field, by the path of that field in the form. */
 export type CustomerMarks = Readonly<Record<string, string>>
+
+/** Every field's path in the order of the form. */
+const formOrder = [
+  ...Object.keys(customerLabels),
+  ...equipmentSlots.flatMap((_slot, place) =>
+    Object.keys(equipmentLabels).map((field) => `equipmentDetails.${place}.${field}`),
+  ),
+]
 
 const questionOfFlag: Readonly<Record<string, string>> = {
   doesFurnaceHaveECM: 'hasDcMotor',
@@ -40,7 +49,8 @@ export function useCustomerMark(path: string): Pick<InputWrapperProps, 'descript
 
 /** Says above the form what the customer changed. */
 export function CustomerMarksNote() {
-  const paths = Object.keys(useContext(Marks))
+  const marks = useContext(Marks)
+  const paths = formOrder.filter((path) => path in marks)
   if (paths.length === 0) return null
   return (
     <Alert variant="light" mb="md" title="Changed by the customer">
