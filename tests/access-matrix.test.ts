@@ -5,12 +5,14 @@ import { roles } from '#domain/roles.ts'
 import { contractRoutes } from '#server/http/contract-routes.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
+import { insertCustomer } from './support/factories.ts'
 
 const callers = ['visitor', 'customer', 'technician', 'salesperson', 'admin'] as const
 type Caller = (typeof callers)[number]
 
 const everybody = callers
 const staff: readonly Caller[] = ['technician', 'salesperson', 'admin']
+const staffAndCustomer: readonly Caller[] = ['customer', ...staff]
 const sellers: readonly Caller[] = ['salesperson', 'admin']
 const admins: readonly Caller[] = ['admin']
 
@@ -30,6 +32,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'customers.search': staff,
   'customers.find': staff,
   'customers.save': staff,
+  'customers.saveOwn': ['customer'],
   'customers.delete': sellers,
   'profiles.generate': admins,
   'profiles.list': staff,
@@ -37,7 +40,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'profiles.bindLabel': staff,
   'customers.listDeleted': admins,
   'customers.restore': sellers,
-  'analysis.find': staff,
+  'analysis.find': staffAndCustomer,
   'idealSystems.list': admins,
   'idealSystems.find': admins,
   'idealSystems.save': admins,
@@ -107,11 +110,14 @@ describe('the rule of each call admits whom it should', () => {
 
 describe('over HTTP, before the input is looked at', () => {
   let app: TestApp
-  const clients = {} as Record<Exclude<Caller, 'customer'>, Client>
+  const clients = {} as Record<Caller, Client>
 
   beforeAll(async () => {
     app = await startTestApp()
     clients.visitor = app.visitor()
+    clients.customer = app.visitor()
+    const home = await insertCustomer(app.db)
+    await clients.customer.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
     for (const role of roles) clients[role] = await app.signIn(role)
   })
   afterAll(() => app.close())

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isSearch, longestSearch, shortestSearch } from '#domain/customer-search.ts'
 import { billingTypes } from '#domain/equipment.ts'
+import { tooManyAttempts } from './auth.ts'
 import { call } from './call.ts'
 import { EquipmentDetail } from './equipment.ts'
 import { emailTaken, notFound, staleWrite } from './errors.ts'
@@ -64,10 +65,34 @@ export const Customer = z.object({
   addedUserName: z.string().nullable(),
   createdDate: Moment,
   updatedDate: Moment,
+  /** Fields in which the last change was the customer's own, with its moment: `email`, `AC 1.acSEER`. */
+  changedByCustomer: z.record(z.string(), Moment),
   accessCode: z.string(),
   profileLink: z.string(),
 })
 export type Customer = z.infer<typeof Customer>
+
+/** What a customer may change of the own home; the name stays as staff wrote it. */
+export const OwnProfileInput = CustomerInput.omit({ name: true }).extend({
+  id: z.int('An id is a whole number').min(1, 'An id is a whole number from 1').max(2_147_483_647),
+})
+export type OwnProfileInput = z.infer<typeof OwnProfileInput>
+
+/** A customer as the customer reads it: never the code of the label, nor who entered what. */
+export const OwnProfile = Customer.pick({
+  id: true,
+  version: true,
+  email: true,
+  phone: true,
+  address: true,
+  monthlyGasUsage: true,
+  monthlyElectricityUsage: true,
+  billingTypeId: true,
+  billMonth: true,
+  equipmentDetails: true,
+  updatedDate: true,
+})
+export type OwnProfile = z.infer<typeof OwnProfile>
 
 export const CustomerRow = z.object({
   id: z.int(),
@@ -174,6 +199,18 @@ export const customers = {
     .input(CustomerInput)
     .output(SaveResult)
     .errors({ ...notFound, ...staleWrite(Customer) }),
+  saveOwn: call
+    .route({
+      method: 'POST',
+      path: '/api/Customer/UpdateCustomerInfoByCustomer',
+      tags: ['Customer'],
+      summary: 'Change the own home, as the customer whose label was scanned',
+      description:
+        'What changes is marked as the customer’s own for staff. Pictures are those the customer sent.',
+    })
+    .input(OwnProfileInput)
+    .output(SaveResult)
+    .errors({ ...notFound, ...staleWrite(OwnProfile), TOO_MANY_ATTEMPTS: tooManyAttempts }),
   delete: call
     .route({
       method: 'POST',

@@ -1,6 +1,7 @@
 import type { Business } from '#domain/business.ts'
 import type { RequestStatus } from '#domain/requests.ts'
 import type { Analysis } from './analysis.ts'
+import type { OwnProfile } from './customers.ts'
 import type { FieldProblem } from './errors.ts'
 
 /** What the server hands to a page of the customer site; the page is drawn from it on the server and again in the browser. */
@@ -12,7 +13,14 @@ export type SiteView = {
 }
 
 /** Every page of the customer site with all that it shows. */
-export type SitePage = LandingPage | ScanPage | DoorPage | SystemAnalysisPage | RequestPage
+export type SitePage =
+  | LandingPage
+  | ScanPage
+  | DoorPage
+  | ProfilePage
+  | NewLabelPage
+  | SystemAnalysisPage
+  | RequestPage
 
 export type LandingPage = {
   kind: 'landing'
@@ -53,6 +61,12 @@ export type DoorPage = {
   /** Where the visitor wanted to go; the form leads there. */
   leadsTo: 'profile' | 'system-analysis'
 }
+
+/** A customer's own home, to read, to correct and to compare. */
+export type ProfilePage = { kind: 'profile'; customer: OwnProfile }
+
+/** A label that is no customer's yet; it says nothing but that. */
+export type NewLabelPage = { kind: 'new-label' }
 
 export type DoorProblem = 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
 

@@ -14,6 +14,10 @@ type Rule = (actor: Actor) => boolean
 
 const anyone: Rule = () => true
 const staff: Rule = (actor) => actor.kind === 'staff'
+const customer: Rule = (actor) => actor.kind === 'customer'
+const staffOrCustomer: Rule = (actor) => staff(actor) || customer(actor)
+const isCustomer = (actor: Actor, customerId: number) =>
+  actor.kind === 'customer' && actor.customerId === customerId
 const withRole =
   (...allowed: Role[]): Rule =>
   (actor) =>
@@ -31,6 +35,7 @@ export const can = {
   uploadImage: anyone,
   readCustomers: staff,
   saveCustomer: staff,
+  saveOwnProfile: customer,
   deleteCustomer: withRole('admin', 'salesperson'),
   /** Labels of customers and those printed in advance, with their codes. */
   readLabels: staff,
@@ -38,7 +43,9 @@ export const can = {
   /** Stops the printed label of a customer and whoever opened the page with it. */
   issueLabelCode: withRole('admin', 'salesperson'),
   bindLabel: staff,
-  analyse: staff,
+  analyse: staffOrCustomer,
+  /** Staff sees every home, a customer the own one. */
+  seeHome: (actor: Actor, customerId: number) => staff(actor) || isCustomer(actor, customerId),
   readDeleted: admin,
   /** An Admin restores anything; whoever deleted something may take that back at once (docs/decisions/045). */
   restore: (actor: Actor, deletion: { byUserId: number | null; at: Date }, now: Date) =>
@@ -65,9 +72,7 @@ export const can = {
   completeRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
   /** An equipment photo opens to staff and to the customer whose equipment it shows. */
   seeImage: (actor: Actor, image: { customerId: number | null; isPublic: boolean }) =>
-    image.isPublic ||
-    actor.kind === 'staff' ||
-    (actor.kind === 'customer' && actor.customerId === image.customerId),
+    image.isPublic || staff(actor) || (image.customerId !== null && isCustomer(actor, image.customerId)),
 } as const
 
 /** The rule that stands before each call of the contract. A call without a row here is refused to all. */
@@ -86,6 +91,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'customers.search': can.readCustomers,
   'customers.find': can.readCustomers,
   'customers.save': can.saveCustomer,
+  'customers.saveOwn': can.saveOwnProfile,
   'customers.delete': can.deleteCustomer,
   'profiles.generate': can.generateLabels,
   'profiles.list': can.readLabels,
@@ -94,6 +100,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'customers.listDeleted': can.readDeleted,
   // Which deletion somebody may take back is asked with `can.restore`.
   'customers.restore': can.deleteCustomer,
+  // Whose home a customer may compare is asked with `can.seeHome`.
   'analysis.find': can.analyse,
   'idealSystems.list': can.manageIdealSystems,
   'idealSystems.find': can.manageIdealSystems,

@@ -115,6 +115,19 @@ export const messages = {
       'no-reader': 'The reader for codes could not be loaded. Check your connection and try again.',
     },
   },
+  home: {
+    title: 'Customer Details',
+    equipmentTitle: 'Existing Equipment Information',
+    compareAll: 'Comparison with a new Furnace and Air Conditioner',
+    staleMerged:
+      'Somebody else saved this in the meantime. What they changed is shown here, and what you typed is kept. Look through it and save again.',
+    closed:
+      'This page has closed since you opened it. Open the link of your label again in another tab, then save here; what you typed is still here.',
+    discardQuestion: 'What you typed is not saved. Reload the page without it?',
+    needsScript: 'To change these details, please allow scripts in your browser or call us:',
+    newLabelTitle: 'This label is not in use yet',
+    newLabelText: 'It is not connected to a home so far. Ask for service, and we set it up with you.',
+  },
   site: {
     noConnection: 'There is no connection. What you typed is still here; please try again.',
   },

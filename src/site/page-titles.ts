@@ -29,6 +29,14 @@ export function titleOf({ page, business }: SiteView): PageTitle {
       title: `System analysis – ${business.name}`,
       description: 'What stands in this home against what is proposed for it: dollars, CO2e and comfort.',
     },
+    profile: {
+      title: `Your home – ${business.name}`,
+      description: 'What stands in your home, and what a new system would change.',
+    },
+    'new-label': {
+      title: `A new label – ${business.name}`,
+      description: 'This label is not in use yet.',
+    },
   }
   return titles[page.kind]
 }

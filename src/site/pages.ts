@@ -14,6 +14,8 @@ const pages: Pages = {
   door: async () => (await import('./door/door-page.tsx')).DoorPage,
   'system-analysis': async () =>
     (await import('./system-analysis/system-analysis-page.tsx')).SystemAnalysisPage,
+  profile: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
+  'new-label': async () => (await import('./new-label/new-label-page.tsx')).NewLabelPage,
 }
 
 /** The component of a view's page. */
@@ -29,4 +31,6 @@ export const pageSources: Readonly<Record<SitePageKind, string>> = {
   'generate-request': 'request/generate-request-page.tsx',
   door: 'door/door-page.tsx',
   'system-analysis': 'system-analysis/system-analysis-page.tsx',
+  profile: 'profile/profile-page.tsx',
+  'new-label': 'new-label/new-label-page.tsx',
 }

@@ -4,6 +4,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -45,6 +46,8 @@ export const customers = pgTable(
     addedUserId: integer('added_user_id').references(() => users.id),
     /** On the row of a printed label that was bound to a customer: whose label it is (docs/decisions/036). */
     labelOfCustomerId: integer('label_of_customer_id').references((): AnyPgColumn => customers.id),
+    /** Fields in which the last change was the customer's own, with its moment (docs/decisions/063). */
+    changedByCustomer: jsonb('changed_by_customer').$type<Record<string, string>>().notNull().default({}),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),

@@ -6,6 +6,7 @@ import { countCustomers, findCustomerIdByLabel, listCustomers, markCustomerDelet
 import { readCustomer } from './read.ts'
 import { listDeleted, restore } from './restore.ts'
 import { save } from './save.ts'
+import { saveOwn } from './save-own.ts'
 import { searchCustomers } from './search-queries.ts'
 
 const list = calls.customers.list.handler(async ({ input, context: { db }, errors }) => {
@@ -48,4 +49,4 @@ const remove = calls.customers.delete.handler(async ({ input, context, errors })
   return true as const
 })
 
-export const customerHandlers = { list, find, search, save, delete: remove, listDeleted, restore }
+export const customerHandlers = { list, find, search, save, saveOwn, delete: remove, listDeleted, restore }

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer, OwnProfile } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { customers } from '#db/schema.ts'
 import { printLabelCode, profileLink } from '#domain/label-code.ts'
@@ -28,8 +28,26 @@ export function toCustomer(
     addedUserName: stored.addedUserName,
     createdDate: stored.createdAt.toISOString(),
     updatedDate: stored.updatedAt.toISOString(),
+    changedByCustomer: stored.changedByCustomer,
     accessCode: printLabelCode(stored.accessCode),
     profileLink: profileLink(siteOrigin, stored.id, stored.accessCode),
+  }
+}
+
+/** A customer as the customer reads it: each outgoing field by name. */
+export function toOwnProfile(customer: Customer): OwnProfile {
+  return {
+    id: customer.id,
+    version: customer.version,
+    email: customer.email,
+    phone: customer.phone,
+    address: customer.address,
+    monthlyGasUsage: customer.monthlyGasUsage,
+    monthlyElectricityUsage: customer.monthlyElectricityUsage,
+    billingTypeId: customer.billingTypeId,
+    billMonth: customer.billMonth,
+    equipmentDetails: customer.equipmentDetails,
+    updatedDate: customer.updatedDate,
   }
 }
 

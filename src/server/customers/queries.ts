@@ -5,6 +5,7 @@ import type { WholeList } from '#contract/fields.ts'
 import { customers, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { containing, countUpToCap, orderingOf, windowOf } from '../lists.ts'
+import type { ChangedByCustomer } from './changed-by-customer.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
 /** The row of a label that was bound to a customer is no customer of its own (docs/decisions/036). */
@@ -103,7 +104,9 @@ export async function findCustomerIdByEmail(db: Queryable, email: string) {
   return row?.id
 }
 
-type CustomerFields = Omit<CustomerInput, 'id' | 'version' | 'equipmentDetails'> & { totalEquipments: number }
+export type CustomerFields = Omit<CustomerInput, 'id' | 'version' | 'equipmentDetails'> & {
+  totalEquipments: number
+}
 
 export async function insertCustomer(
   db: Queryable,
@@ -124,7 +127,12 @@ export async function insertCustomer(
   return row
 }
 
-export async function updateCustomer(db: Queryable, id: number, fields: CustomerFields, now: Date) {
+export async function updateCustomer(
+  db: Queryable,
+  id: number,
+  fields: CustomerFields & { changedByCustomer: ChangedByCustomer },
+  now: Date,
+) {
   const [row] = await db
     .update(customers)
     .set({ ...fields, updatedAt: now, version: sql`${customers.version} + 1` })

@@ -37,6 +37,20 @@ export async function giveImagesToCustomer(db: Queryable, names: readonly string
   return claim(db, names, and(eq(images.isPublic, false), free), { customerId })
 }
 
+/** Those of the images that belong to a customer already. */
+export async function findImagesOfCustomer(
+  db: Queryable,
+  names: readonly string[],
+  customerId: number,
+): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await db
+    .select({ name: images.name })
+    .from(images)
+    .where(and(inArray(images.name, [...names]), eq(images.customerId, customerId)))
+  return new Set(rows.map((row) => row.name))
+}
+
 /** Opens images to everybody; answers those that could be opened: nobody's, or public already. */
 export async function publishImages(db: Queryable, names: readonly string[]) {
   return claim(db, names, isNull(images.customerId), { isPublic: true })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import { findSiteOrigin } from '../business/queries.ts'
 import type { AppDeps } from '../deps.ts'
+import { profilePage } from './profile-page.ts'
 import { siteFiles } from './renderer.ts'
 import { sendPage } from './send-page.ts'
 import { createDoor } from './serve-door.ts'
@@ -36,5 +37,5 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   serveRequestPage(app, deps)
   const { serveBehindDoor } = await createDoor(app, deps)
   serveBehindDoor('system-analysis', (door) => systemAnalysisPage(deps, door))
-  serveBehindDoor('profile', async () => ({ kind: 'landing', example: null }))
+  serveBehindDoor('profile', (door) => profilePage(deps, door))
 }

@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { messages } from '#domain/messages.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
-import { readNumber } from './typed-number.ts'
+import { useCustomerMark } from './customer-marks.tsx'
 
 type ChoiceFieldProps = {
   path: string
@@ -18,6 +19,7 @@ type ChoiceFieldProps = {
 /** A number of a list; 0 is none chosen. */
 export function ChoiceField({ path, label, tip, choices, stored }: ChoiceFieldProps) {
   const form = useCustomerFormContext()
+  const mark = useCustomerMark(path)
   const read = readNumber(stored)
   const storedNumber = 'number' in read ? (read.number ?? 0) : 0
   const numbers = storedNumber === 0 || choices.includes(storedNumber) ? choices : [storedNumber, ...choices]
@@ -28,6 +30,7 @@ export function ChoiceField({ path, label, tip, choices, stored }: ChoiceFieldPr
     <FieldWithTip label={label} tip={tip}>
       <NativeSelect
         {...form.getInputProps(path)}
+        {...mark}
         key={form.key(path)}
         id={path}
         label={label}

@@ -1,17 +1,26 @@
 import { NativeSelect, Paper, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { billingTypes } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { monthChoices } from '#domain/months.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
+import { useCustomerMark } from './customer-marks.tsx'
 import { customerLabels } from './field-names.ts'
 import { MoneyField } from './money-field.tsx'
-import { monthChoices } from './months.ts'
 
 const nonEqual = '2'
 
 /** Who the customer is, and what the home's bills are. */
 export function CustomerFields() {
   const form = useCustomerFormContext()
+  const marks = {
+    email: useCustomerMark('email'),
+    phone: useCustomerMark('phone'),
+    address: useCustomerMark('address'),
+    name: {},
+  }
+  const billingMark = useCustomerMark('billingTypeId')
+  const { description: monthMark } = useCustomerMark('billMonth')
   const isNonEqual = form.useWatchValue('billingTypeId') === nonEqual
   const text = (path: 'name' | 'email' | 'phone' | 'address') => ({
     ...form.getInputProps(path),
@@ -19,6 +28,7 @@ export function CustomerFields() {
     id: path,
     label: customerLabels[path],
     autoComplete: 'off',
+    ...marks[path],
   })
   const { key: emailKey, ...email } = text('email')
   const { key: addressKey, ...address } = text('address')
@@ -39,6 +49,7 @@ export function CustomerFields() {
         >
           <NativeSelect
             {...form.getInputProps('billingTypeId')}
+            {...billingMark}
             key={form.key('billingTypeId')}
             id="billingTypeId"
             label={customerLabels.billingTypeId}
@@ -52,7 +63,9 @@ export function CustomerFields() {
             id="billMonth"
             label={customerLabels.billMonth}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description="With an unknown month the results are estimated."
+            description={['With an unknown month the results are estimated.', monthMark]
+              .filter(Boolean)
+              .join(' ')}
             data={monthChoices}
           />
         )}

@@ -10,6 +10,7 @@ import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { CustomerFormActions } from './customer-form-actions.tsx'
 import { CustomerFormProvider } from './customer-form-context.ts'
+import { CustomerMarksNote, CustomerMarksProvider } from './customer-marks.tsx'
 import { compareButtonId, EquipmentBlock } from './equipment-block.tsx'
 import { pathOfProblem } from './path-of-problem.ts'
 import { focusField, useCustomerForm } from './use-customer-form.ts'
@@ -86,32 +87,35 @@ export function CustomerForm({ stored, onCompare, moreActions }: CustomerFormPro
   )
   return (
     <CustomerFormProvider form={form}>
-      <Box component="form" noValidate onSubmit={submit} aria-busy={isBusy}>
-        <PageHeader title="Customer Details" />
-        <Box mb="md">{actions(moreActions)}</Box>
-        <CustomerFields />
-        <Title order={2} size="h3" mt="lg" mb="xs">
-          Customer Equipment List
-        </Title>
-        <Text c="dimmed" size="sm" mb="sm">
-          Choose what stands in the home.
-        </Text>
-        <Stack gap="sm">
-          {equipmentSlots.map(({ name }, place) => (
-            <EquipmentBlock
-              key={name}
-              place={place}
-              slotName={name}
-              photos={photos}
-              onCompare={stored && onCompare && compare}
-              isComparing={comparing === name}
-              isBusy={isBusy}
-            />
-          ))}
-        </Stack>
-        <Box mt="md">{actions()}</Box>
-        <VisuallyHidden role="status">{isBusy ? 'Saving' : ''}</VisuallyHidden>
-      </Box>
+      <CustomerMarksProvider value={customer.marks}>
+        <Box component="form" noValidate onSubmit={submit} aria-busy={isBusy}>
+          <PageHeader title="Customer Details" />
+          <Box mb="md">{actions(moreActions)}</Box>
+          <CustomerMarksNote />
+          <CustomerFields />
+          <Title order={2} size="h3" mt="lg" mb="xs">
+            Customer Equipment List
+          </Title>
+          <Text c="dimmed" size="sm" mb="sm">
+            Choose what stands in the home.
+          </Text>
+          <Stack gap="sm">
+            {equipmentSlots.map(({ name }, place) => (
+              <EquipmentBlock
+                key={name}
+                place={place}
+                slotName={name}
+                photos={photos}
+                onCompare={stored && onCompare && compare}
+                isComparing={comparing === name}
+                isBusy={isBusy}
+              />
+            ))}
+          </Stack>
+          <Box mt="md">{actions()}</Box>
+          <VisuallyHidden role="status">{isBusy ? 'Saving' : ''}</VisuallyHidden>
+        </Box>
+      </CustomerMarksProvider>
     </CustomerFormProvider>
   )
 }

@@ -1,10 +1,10 @@
 import { CustomerInput } from '#contract/customers.ts'
 import { EquipmentDetail } from '#contract/equipment.ts'
 import { equipmentSlotNames, equipmentSlots } from '#domain/equipment.ts'
+import { flagsOf } from '#domain/equipment-answers.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import { type CustomerValues, type EquipmentValues, equipmentNumberFields } from './customer-values.ts'
-import { flagsOf } from './equipment-answers.ts'
-import { readNumber } from './typed-number.ts'
 
 /** What is wrong with the form, by the path of its field, in the order of the page. */
 export type FieldProblems = Record<string, string>

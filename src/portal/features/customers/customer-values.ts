@@ -1,8 +1,8 @@
 import type { Customer } from '#contract/customers.ts'
 import { blankEquipmentDetail, type EquipmentDetail } from '#contract/equipment.ts'
 import { type EquipmentSlot, equipmentSlots } from '#domain/equipment.ts'
-import { answersOf, type EquipmentAnswers } from './equipment-answers.ts'
-import { typedForm } from './typed-number.ts'
+import { answersOf, type EquipmentAnswers } from '#domain/equipment-answers.ts'
+import { typedForm } from '#domain/typed-number.ts'
 
 /** Number fields of one piece of equipment, as they are typed. Those that its kind does not show keep what is stored. */
 export const equipmentNumberFields = [

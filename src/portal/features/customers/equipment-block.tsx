@@ -3,6 +3,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { type EquipmentSlot, kindOfSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
+import { useCustomerMark } from './customer-marks.tsx'
 import classes from './equipment-block.module.css'
 import { EquipmentFields } from './equipment-fields.tsx'
 import { EquipmentPhoto } from './equipment-photo.tsx'
@@ -28,6 +29,7 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
   const { place, slotName, photos, onCompare, isComparing, isBusy } = props
   const form = useCustomerFormContext()
   const path = `equipmentDetails.${place}.isEquipmentSelected`
+  const { description: mark } = useCustomerMark(path)
   const isSelected = form.useWatchValue(path) === true
   const stored = form.getInitialValues().equipmentDetails[place]
   return (
@@ -38,6 +40,7 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
           key={form.key(path)}
           id={path}
           label={slotName}
+          description={mark}
           classNames={{ label: classes.name }}
         />
         {onCompare && (

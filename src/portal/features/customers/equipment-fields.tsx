@@ -1,11 +1,10 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { coolingBtuPerHourChoices, type EquipmentKind, existingSeerChoices } from '#domain/equipment.ts'
+import { equipmentExplanations, equipmentLabels } from '#domain/equipment-words.ts'
 import { messages } from '#domain/messages.ts'
 import { AnswerField } from './answer-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import type { EquipmentValues } from './customer-values.ts'
-import { equipmentExplanations } from './equipment-explanations.ts'
-import { equipmentLabels } from './field-names.ts'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
 

@@ -1,5 +1,6 @@
 import { equipmentSlots } from '#domain/equipment.ts'
-import type { CustomerValues, EquipmentValues } from './customer-values.ts'
+import { equipmentLabels } from '#domain/equipment-words.ts'
+import type { CustomerValues } from './customer-values.ts'
 
 /** Labels of the fields of a customer. */
 export const customerLabels = {
@@ -12,25 +13,6 @@ export const customerLabels = {
   monthlyGasUsage: 'Monthly gas usage ($)',
   monthlyElectricityUsage: 'Monthly electricity usage ($)',
 } as const satisfies Record<Exclude<keyof CustomerValues, 'equipmentDetails'>, string>
-
-/** Labels of the fields of a piece of equipment. */
-export const equipmentLabels = {
-  isEquipmentSelected: 'Included',
-  imageName: 'Photo',
-  installationYear: 'Installation year',
-  maintenanceYear: 'Last maintenance year',
-  monthlyGasUsage: 'Monthly gas usage ($)',
-  monthlyElectricityUsage: 'Electricity usage ($)',
-  monthlyEfficiency: 'Furnace efficiency (%)',
-  hasDcMotor: 'DC motor technology',
-  hasSmartThermostat: 'Smart/programmable thermostat',
-  hasGoodHumidifier: 'Properly functioning humidifier',
-  acBTU: 'BTUs of cooling',
-  acSEER: 'SEER',
-  acCOST: 'Utility power generation cost per kWh ($)',
-  acHrsInSeason: 'Hours in season',
-  proposedSEER: 'Proposed SEER',
-} as const satisfies Record<keyof EquipmentValues, string>
 
 /** The label of a field by its path, with the place it belongs to: 'Furnace 1: Installation year'. */
 export function fieldName(path: string): string {

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { readNumber } from '#domain/typed-number.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
-import { readNumber } from './typed-number.ts'
+import { useCustomerMark } from './customer-marks.tsx'
 
 type NumberFieldProps = {
   /** Path of the field in the form; also its id. */
@@ -16,11 +17,13 @@ type NumberFieldProps = {
 /** A number typed as people type it. What cannot be read is said when the field is left. */
 export function NumberField({ path, label, tip, unit, placeholder }: NumberFieldProps) {
   const form = useCustomerFormContext()
+  const mark = useCustomerMark(path)
   const { onBlur, ...input } = form.getInputProps(path)
   return (
     <FieldWithTip label={label} tip={tip}>
       <TextInput
         {...input}
+        {...mark}
         key={form.key(path)}
         id={path}
         label={label}

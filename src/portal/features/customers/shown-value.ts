@@ -1,8 +1,7 @@
 import { billingTypes } from '#domain/equipment.ts'
+import { answerNames, answers } from '#domain/equipment-answers.ts'
 import { messages } from '#domain/messages.ts'
-import { answerNames } from './answer-names.ts'
-import { answers } from './equipment-answers.ts'
-import { monthChoices } from './months.ts'
+import { monthChoices } from '#domain/months.ts'
 import type { FieldValue } from './stale-write.ts'
 
 const empty = '(empty)'

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { useCustomerValues } from './customer-form-context.ts'
 import type { FieldProblems } from './customer-input.ts'
+import { type CustomerMarks, marksOf } from './customer-marks.tsx'
 import {
   type CustomerValues,
   isSameCustomer,
@@ -16,6 +17,7 @@ export function useCustomerForm(stored: Customer | undefined) {
   const [initial] = useState(() => (stored ? knownOf(stored) : unstored()))
   const known = useRef(initial)
   const [isChanged, setChanged] = useState(false)
+  const [marks, setMarks] = useState<CustomerMarks>(() => (stored ? marksOf(stored) : {}))
   const form = useCustomerValues({
     mode: 'uncontrolled',
     initialValues: initial.values,
@@ -24,6 +26,13 @@ export function useCustomerForm(stored: Customer | undefined) {
 
   /** From here on the form answers to this stored version; what is typed stays. */
   function startFrom(next: Known) {
+    const before = known.current.values
+    // Why: a save of another value takes the mark away, here as on the server.
+    setMarks((old) =>
+      Object.fromEntries(
+        Object.entries(old).filter(([path]) => valueAt(before, path) === valueAt(next.values, path)),
+      ),
+    )
     known.current = next
     form.setInitialValues(next.values)
     setChanged(!isSameCustomer(form.getValues(), next.values))
@@ -32,9 +41,14 @@ export function useCustomerForm(stored: Customer | undefined) {
   return {
     form,
     isChanged,
+    /** What the customer changed last, by field. */
+    marks,
     known,
     startFrom,
-    startFromRecord: (customer: Customer) => startFrom(knownOf(customer)),
+    startFromRecord: (customer: Customer) => {
+      startFrom(knownOf(customer))
+      setMarks(marksOf(customer))
+    },
     /** Shows these values in place of what is typed. */
     show: (values: CustomerValues) => form.setValues(values),
     /** Says what is wrong at each field and leads to the first. */
@@ -50,6 +64,14 @@ function knownOf(customer: Customer): Known {
     record: { id: customer.id, version: customer.version },
     values: toCustomerValues(customer),
   }
+}
+
+function valueAt({ equipmentDetails, ...customer }: CustomerValues, path: string): unknown {
+  const [, place, field = ''] = path.match(/^equipmentDetails\.(\d)\.(\w+)$/) ?? []
+  const values: Readonly<Record<string, unknown>> | undefined = place
+    ? equipmentDetails[Number(place)]
+    : customer
+  return values?.[place ? field : path]
 }
 
 function unstored(): Known {

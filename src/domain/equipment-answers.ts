@@ -1,7 +1,11 @@
-import type { EquipmentDetail } from '#contract/equipment.ts'
-
 export const answers = ['yes', 'no', 'unknown'] as const
 export type Answer = (typeof answers)[number]
+
+/** How answers are said. */
+export const answerNames = { yes: 'Yes', no: 'No', unknown: 'Unknown' } as const satisfies Record<
+  Answer,
+  string
+>
 
 /** What the form asks about a furnace; every 'yes' speaks for the equipment. */
 export type EquipmentAnswers = {
@@ -10,9 +14,14 @@ export type EquipmentAnswers = {
   hasGoodHumidifier: Answer
 }
 
-type Flags = Pick<EquipmentDetail, 'doesFurnaceHaveECM' | 'isNonProgrammableThermostat' | 'isPoorHumidifier'>
+/** The questions as the calls carry them; null is unanswered. */
+type Flags = {
+  doesFurnaceHaveECM: boolean | null
+  isNonProgrammableThermostat: boolean | null
+  isPoorHumidifier: boolean | null
+}
 
-/** The one place of the portal where the flags of the calls, two of them negative, become answers. */
+/** The one place where the flags of the calls, two of them negative, become answers. */
 export function answersOf(flags: Flags): EquipmentAnswers {
   return {
     hasDcMotor: toAnswer(flags.doesFurnaceHaveECM),

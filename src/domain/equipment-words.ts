@@ -1,3 +1,22 @@
+/** Labels of what is asked about a piece of equipment. */
+export const equipmentLabels = {
+  isEquipmentSelected: 'Included',
+  imageName: 'Photo',
+  installationYear: 'Installation year',
+  maintenanceYear: 'Last maintenance year',
+  monthlyGasUsage: 'Monthly gas usage ($)',
+  monthlyElectricityUsage: 'Electricity usage ($)',
+  monthlyEfficiency: 'Furnace efficiency (%)',
+  hasDcMotor: 'DC motor technology',
+  hasSmartThermostat: 'Smart/programmable thermostat',
+  hasGoodHumidifier: 'Properly functioning humidifier',
+  acBTU: 'BTUs of cooling',
+  acSEER: 'SEER',
+  acCOST: 'Utility power generation cost per kWh ($)',
+  acHrsInSeason: 'Hours in season',
+  proposedSEER: 'Proposed SEER',
+} as const
+
 /** What the words on a furnace or an air conditioner mean, for someone who does not sell them. */
 export const equipmentExplanations = {
   monthlyEfficiency:

@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "changed_by_customer" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import type { Customer, CustomerInput } from '#contract/customers.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import type { Actor } from '#domain/access.ts'
+import { labelCodeFrom } from '#domain/label-code.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type CallContext, staffOf } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import { findImagesOfCustomer, giveImagesToCustomer } from '../images/queries.ts'
+import { isUniqueViolation } from '../unique-violation.ts'
+import { marksAfter } from './changed-by-customer.ts'
+import { saveEquipment } from './equipment.ts'
+import { toAuditedCustomer } from './present.ts'
+import { findCustomerIdByEmail, insertCustomer, updateCustomer } from './queries.ts'
+import { readCustomer } from './read.ts'
+
+type StoreContext = Pick<CallContext, 'actor' | 'clock' | 'env' | 'request'> & { db: Queryable }
+type Stored = { statusCode: 1 | 2 | 3; id: number; version: number }
+
+/**
+ * Stores a customer with the equipment and the images it names, and its audit line, on the caller's transaction.
+ * `before` is the record as it is locked there, absent for a new one. When it answers problems the caller must not commit.
+ */
+export async function storeCustomer(
+  context: StoreContext,
+  before: Customer | undefined,
+  input: CustomerInput,
+): Promise<Stored | { problems: FieldProblem[] }> {
+  const { db, env, actor, clock } = context
+  const namesake = input.email && (await findCustomerIdByEmail(db, input.email))
+  if (namesake && namesake !== input.id) return emailTakenAnswer(input)
+  const fields = customerFields(input)
+  const stored = before
+    ? await updateCustomer(
+        db,
+        before.id,
+        {
+          ...fields,
+          changedByCustomer: marksAfter(before.changedByCustomer, {
+            before,
+            after: { ...fields, equipmentDetails: input.equipmentDetails },
+            isCustomers: actor.kind === 'customer',
+            now: clock(),
+          }),
+        },
+        clock(),
+      )
+    : await insertCustomer(db, fields, {
+        accessCode: labelCodeFrom(randomBytes(10)),
+        addedUserId: staffOf(actor).id,
+        now: clock(),
+      })
+  const problems = await takeImages(db, actor, input, stored.id)
+  if (problems.length > 0) return { problems }
+  await saveEquipment(db, stored.id, input.equipmentDetails)
+  const after = await readCustomer(db, stored.id, env.PUBLIC_URL)
+  await recordAudit(context, {
+    action: before ? 'change-customer' : 'add-customer',
+    subject: ['customer', stored.id],
+    before: before && toAuditedCustomer(before),
+    after: after && toAuditedCustomer(after),
+  })
+  return { statusCode: before ? 2 : 1, ...stored }
+}
+
+/** Runs a save; two people may give the same e-mail at the same moment, and then the index decides between them. */
+export async function orEmailTaken(
+  input: Pick<CustomerInput, 'id' | 'version'>,
+  save: () => Promise<Stored>,
+): Promise<Stored> {
+  try {
+    return await save()
+  } catch (error) {
+    if (isUniqueViolation(error, 'customers_email_present')) return emailTakenAnswer(input)
+    throw error
+  }
+}
+
+function emailTakenAnswer({ id, version }: Pick<CustomerInput, 'id' | 'version'>): Stored {
+  return { statusCode: 3, id, version }
+}
+
+function customerFields({ id: _id, version: _version, equipmentDetails, ...fields }: CustomerInput) {
+  return {
+    ...fields,
+    billMonth: fields.billingTypeId === 2 ? fields.billMonth : 0,
+    totalEquipments: equipmentDetails.filter((entry) => entry.isEquipmentSelected).length,
+  }
+}
+
+/**
+ * Sees to it that the named images are the customer's; any other name is a problem of its field. Staff gives the
+ * customer images that are nobody's yet; what a customer sent is the customer's already (docs/decisions/064).
+ */
+async function takeImages(
+  db: Queryable,
+  actor: Actor,
+  { equipmentDetails }: CustomerInput,
+  customerId: number,
+): Promise<FieldProblem[]> {
+  const named = equipmentDetails.flatMap(({ imageName }) => imageName ?? [])
+  const take = actor.kind === 'staff' ? giveImagesToCustomer : findImagesOfCustomer
+  const taken = await take(db, named, customerId)
+  return equipmentDetails.flatMap(({ imageName }, index) =>
+    imageName === null || taken.has(imageName)
+      ? []
+      : [
+          {
+            path: `equipmentDetails.${index}.imageName`,
+            message: 'This picture is not there. Choose it again.',
+          },
+        ],
+  )
+}

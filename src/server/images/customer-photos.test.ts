@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Customer } from '#contract/customers.ts'
+import { images } from '#db/schema.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { Client } from '../../../tests/support/client.ts'
+import { insertCustomer } from '../../../tests/support/factories.ts'
+
+const uploadUrl = '/api/Common/UploadImage'
+const saveUrl = '/api/Customer/UpdateCustomerInfoByCustomer'
+
+type Refused = { code: string; data: { problems: { path: string }[] } }
+
+let app: TestApp
+let technician: StaffClient
+let home: Awaited<ReturnType<typeof insertCustomer>>
+let holder: Client
+let stranger: Client
+let jpeg: Buffer
+
+beforeAll(async () => {
+  app = await startTestApp()
+  technician = await app.signIn('technician')
+  home = await insertCustomer(app.db)
+  holder = await openLabel(home)
+  stranger = await openLabel(await insertCustomer(app.db))
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#778' } })
+  jpeg = await picture.jpeg().toBuffer()
+})
+afterAll(() => app.close())
+
+async function openLabel({ id, accessCode }: { id: number; accessCode: string }) {
+  const client = app.visitor()
+  await client.get(`/customer-profile/${id}?k=${accessCode}`)
+  return client
+}
+
+function formOf(count: number) {
+  const form = new FormData()
+  for (let file = 0; file < count; file++) form.append('file', new File([new Uint8Array(jpeg)], 'a.jpg'))
+  return form
+}
+
+async function send(client: Client): Promise<string> {
+  const { body } = await client.upload<string[]>(uploadUrl, formOf(1))
+  return body[0] ?? ''
+}
+
+const read = async () => (await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${home.id}`)).body
+async function showOnFurnace(client: Client, imageName: string) {
+  const customer = await read()
+  return client.post<Refused>(saveUrl, {
+    ...customer,
+    equipmentDetails: [{ ...customer.equipmentDetails[0], imageName }],
+  })
+}
+
+test('a visitor, and whoever holds a forged cookie, uploads nothing', async () => {
+  const forger = await openLabel(home)
+  const held = forger.cookies.get('hvac.label')?.value ?? ''
+  forger.cookies.set('hvac.label', { path: '/', value: held.replace(/^\d+/, String(home.id + 1)) })
+  const before = await app.db.$count(images)
+  for (const client of [app.visitor(), forger])
+    expect((await client.upload(uploadUrl, formOf(1))).status).toBe(401)
+  expect(await app.db.$count(images)).toBe(before)
+})
+
+describe('a customer’s photo', () => {
+  test('is the customer’s at once: nobody else opens it, nor shows it as the own', async () => {
+    const name = await send(holder)
+    for (const client of [app.visitor(), stranger])
+      expect((await client.get(`/images/${name}`)).status).toBe(404)
+    for (const client of [holder, technician]) expect((await client.get(`/images/${name}`)).status).toBe(200)
+    const other = await insertCustomer(app.db)
+    const stolen = await technician.post('/api/Customer/AddOrUpdateCustomer', {
+      id: other.id,
+      version: 1,
+      address: '1 Elm',
+      equipmentDetails: [{ equipmentTypeName: 'AC 1', imageName: name }],
+    })
+    expect(stolen.status).toBe(400)
+  })
+
+  test('is shown on the own equipment; one that is another’s or nobody’s is refused at its field', async () => {
+    for (const name of [await send(stranger), await send(technician)]) {
+      const answer = await showOnFurnace(holder, name)
+      expect(answer.status).toBe(400)
+      expect(answer.body.data.problems[0]?.path).toBe('equipmentDetails.0.imageName')
+    }
+    const own = await send(holder)
+    expect((await showOnFurnace(holder, own)).status).toBe(200)
+    expect((await read()).equipmentDetails[0]?.imageName).toBe(own)
+    expect((await read()).changedByCustomer).toHaveProperty(['Furnace 1.imageName'])
+  })
+
+  test('is one of so many: after two dozen a pause, for this customer alone', async () => {
+    const keen = await openLabel(await insertCustomer(app.db))
+    for (let round = 0; round < 4; round++) expect((await keen.upload(uploadUrl, formOf(6))).status).toBe(200)
+    const answer = await keen.upload<Refused>(uploadUrl, formOf(1))
+    expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await stranger.upload(uploadUrl, formOf(1))).status).toBe(200)
+  })
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#domain/messages.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertCustomer } from '../../../tests/support/factories.ts'
+
+const address = '12 Juniper Street'
+
+let app: TestApp
+let home: Awaited<ReturnType<typeof insertCustomer>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const staff = await app.signIn('salesperson')
+  home = await insertCustomer(app.db, {
+    address,
+    name: 'Ann Hidden',
+    email: 'ann@test.example',
+    phone: '555-0177',
+    addedUserId: staff.user.id,
+    changedByCustomer: { phone: '2026-01-02T00:00:00.000Z' },
+    equipment: { 'Furnace 1': { installationYear: 1998, monthlyEfficiency: 78 } },
+  })
+})
+afterAll(() => app.close())
+
+const pageOf = (id: number) => `/customer-profile/${id}`
+
+describe('who sees nothing of a home', () => {
+  test.each([
+    ['a visitor', async () => app.visitor()],
+    ['somebody of staff without the label', () => app.signIn('admin')],
+    [
+      'the holder of another label',
+      async () => {
+        const other = await insertCustomer(app.db)
+        const client = app.visitor()
+        await client.get(`${pageOf(other.id)}?k=${other.accessCode}`)
+        return client
+      },
+    ],
+  ])('%s is asked for the code', async (_who, clientOf) => {
+    const { status, body } = await (await clientOf()).get<string>(pageOf(home.id))
+    expect([status, body.includes(messages.door.title)]).toEqual([200, true])
+    for (const secret of [address, 'Ann Hidden', 'ann@test.example', '555-0177', '1998'])
+      expect(body).not.toContain(secret)
+  })
+})
+
+test('the holder of the label reads the home, and nothing that is staff’s', async () => {
+  const client = app.visitor()
+  const { status, body, headers } = await client.get<string>(`${pageOf(home.id)}?k=${home.accessCode}`)
+  expect(status).toBe(200)
+  for (const text of [address, 'ann@test.example', '555-0177', '1998', '78 %', messages.utilityBillNote])
+    expect(body).toContain(text)
+  for (const secret of [home.accessCode, 'Ann Hidden', 'salesperson', 'changedByCustomer', 'accessCode'])
+    expect(body).not.toContain(secret)
+  expect(body).toContain(`/customer-system-analysis/${home.id}`)
+  expect(body).not.toMatch(/\sstyle="/)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('a label that is no home’s yet says so and offers service, nothing else', async () => {
+  const label = await insertCustomer(app.db, { address: null, email: null })
+  const { body } = await app.visitor().get<string>(`${pageOf(label.id)}?k=${label.accessCode}`)
+  expect(body).toContain(messages.home.newLabelTitle)
+  expect(body).toContain('href="/generate-request"')
+  expect(body).not.toContain(messages.home.equipmentTitle)
+})

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { Comparison } from '#comparison/comparison.tsx'
+import type { Analysis } from '#contract/analysis.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import buttons from '../ui/button.module.css'
+import { callServer } from '../ui/call-server.ts'
+import styles from './dialog.module.css'
+import { failureText } from './save-home.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
+
+export { nameOfLack } from './profile-values.ts'
+
+/** Compares what is stored of a piece of equipment, or says why that could not be done. */
+export async function compare({ id, slot, seer }: { id: number; slot: EquipmentSlot; seer: number }) {
+  const query = new URLSearchParams({ id: String(id), equipmentType: slot, seer: String(seer) })
+  const path = `/api/Customer/GetAnalysis?${query}`
+  try {
+    return { analysis: await callServer<Analysis>({ method: 'GET', path }) }
+  } catch (error) {
+    return { problem: failureText(error) }
+  }
+}
+
+type ComparisonDialogProps = {
+  analysis: Analysis
+  seer: number
+  isPending: boolean
+  onChoose: (seer: number) => void
+  /** With the stored field that the comparison lacks, when that is where to go. */
+  onClose: (lack?: string) => void
+}
+
+/** The benefits of an upgrade of one piece of equipment, over the page. */
+export function ComparisonDialog(props: ComparisonDialogProps) {
+  const { analysis, seer, isPending, onChoose, onClose } = props
+  const dialog = useOpenDialog()
+  const id = useId()
+  return (
+    <dialog ref={dialog} className={styles.comparison} aria-labelledby={id} onClose={() => onClose()}>
+      <div className={styles.header}>
+        <div>
+          <h2 id={id}>{messages.analysis.title}</h2>
+          <p>{analysis.equipmentTypeName}</p>
+        </div>
+        <button
+          className={styles.close}
+          type="button"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+      </div>
+      <Comparison
+        analysis={analysis}
+        proposedSeer={seer}
+        isPending={isPending}
+        imageUrl={(imageName) => `/images/${imageName}`}
+        onProposedSeerChange={onChoose}
+        onFix={(field) => onClose(field)}
+        footer={
+          <button className={buttons.quiet} type="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+        }
+      />
+    </dialog>
+  )
+}

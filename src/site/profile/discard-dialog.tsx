@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import { messages } from '#domain/messages.ts'
+import buttons from '../ui/button.module.css'
+import styles from './dialog.module.css'
+import { useOpenDialog } from './use-open-dialog.ts'
+
+/** Asks whether what was typed may be lost. */
+export function DiscardDialog({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const dialog = useOpenDialog()
+  const id = useId()
+  return (
+    <dialog ref={dialog} className={styles.question} aria-labelledby={id} onClose={onStay}>
+      <p id={id}>{messages.home.discardQuestion}</p>
+      <div className={styles.footer}>
+        <button className={buttons.quiet} type="button" onClick={onDiscard}>
+          Yes
+        </button>
+        <button className={buttons.primary} type="button" onClick={() => dialog.current?.close()}>
+          No
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useState } from 'react'
+import type { EquipmentDetail } from '#contract/equipment.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import buttons from '../ui/button.module.css'
+import fields from '../ui/field.module.css'
+import styles from './equipment.module.css'
+
+type EquipmentPhotoProps = {
+  entry: EquipmentDetail
+  /** A photo that is not saved yet, or null where the stored one was taken away. */
+  chosen: File | null | undefined
+  onChange: (slot: EquipmentSlot, photo: File | null) => void
+  problem: string | undefined
+}
+
+/** The photo of one piece of equipment: taken or chosen now, sent when the page is saved. */
+export function EquipmentPhoto({ entry, chosen, onChange, problem }: EquipmentPhotoProps) {
+  const slot = entry.equipmentTypeName
+  const id = useId()
+  const chosenAddress = useAddressOf(chosen ?? null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const stored = chosen === null || entry.imageName === null ? null : `/images/${entry.imageName}`
+  const address = chosen ? chosenAddress : stored
+  const said = refusal ?? problem
+
+  function choose(file: File | undefined) {
+    if (!file) return
+    const isPicture = file.type.startsWith('image/')
+    setRefusal(isPicture ? null : messages.image.notAnImage)
+    if (isPicture) onChange(slot, file)
+  }
+
+  return (
+    <div className={styles.photoField}>
+      <label className={fields.label} htmlFor={id}>
+        Photo of {slot}
+      </label>
+      {address && (
+        <div className={styles.frame}>
+          <img src={address} alt={slot} />
+        </div>
+      )}
+      <input
+        id={id}
+        className={styles.file}
+        type="file"
+        accept="image/*"
+        aria-describedby={said ? `${id}-problem` : undefined}
+        aria-invalid={said ? true : undefined}
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+      {said && (
+        <p id={`${id}-problem`} className={fields.problem}>
+          {said}
+        </p>
+      )}
+      {address && (
+        <button
+          className={buttons.quiet}
+          type="button"
+          onClick={() => {
+            setRefusal(null)
+            onChange(slot, null)
+          }}
+        >
+          Remove this photo
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** An address under which the page can show a file that is not sent yet. */
+function useAddressOf(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => {
+      setAddress(null)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return address
+}

@@ -1,0 +1,79 @@
+import { type MouseEvent, useId, useRef } from 'react'
+import type { EquipmentDetail } from '#contract/equipment.ts'
+import { type EquipmentSlot, kindOfSlot } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import buttons from '../ui/button.module.css'
+import styles from './equipment.module.css'
+import { EquipmentFields } from './equipment-fields.tsx'
+import { EquipmentPhoto } from './equipment-photo.tsx'
+import { EquipmentSummary } from './equipment-summary.tsx'
+import type { ProfileProblems } from './profile-values.ts'
+
+type EquipmentPlaceProps = {
+  /** As it is stored now. */
+  entry: EquipmentDetail
+  /** As it was stored when the page was opened: where its controls start from. */
+  first: EquipmentDetail
+  problems: ProfileProblems
+  /** A photo that is not saved yet, or null where the stored one was taken away. */
+  photo: File | null | undefined
+  onPhotoChange: (slot: EquipmentSlot, photo: File | null) => void
+  /** Where the comparison is read without a script. */
+  compareAll: string
+  isComparing: boolean
+  onCompare: (slot: EquipmentSlot) => void
+}
+
+/** One place of the home: whether something stands there, what is known of it, correcting that, and comparing it. */
+export function EquipmentPlace(props: EquipmentPlaceProps) {
+  const { entry, first, problems, compareAll, isComparing, onCompare } = props
+  const slot = entry.equipmentTypeName
+  const kind = kindOfSlot(slot)
+  const details = useRef<HTMLDetailsElement>(null)
+  const nameId = useId()
+
+  function compare(event: MouseEvent) {
+    event.preventDefault()
+    onCompare(slot)
+  }
+
+  return (
+    <section className={styles.place} aria-labelledby={nameId}>
+      <label className={styles.include}>
+        <input
+          type="checkbox"
+          name={`${slot}.isEquipmentSelected`}
+          value="yes"
+          defaultChecked={first.isEquipmentSelected}
+          onChange={({ currentTarget: { checked } }) => {
+            if (checked && details.current && !entry.isEquipmentSelected) details.current.open = true
+          }}
+        />
+        <span id={nameId}>{slot}</span>
+      </label>
+      <div className={styles.body}>
+        <EquipmentSummary entry={entry} />
+        <a
+          className={buttons.quiet}
+          href={compareAll}
+          aria-label={`${messages.analysis.title}: ${slot}`}
+          aria-busy={isComparing}
+          data-compare={slot}
+          onClick={compare}
+        >
+          {messages.analysis.title}
+        </a>
+        <details ref={details} className={styles.details}>
+          <summary>Correct these details</summary>
+          <EquipmentFields entry={first} kind={kind} problems={problems} />
+          <EquipmentPhoto
+            entry={entry}
+            chosen={props.photo}
+            onChange={props.onPhotoChange}
+            problem={problems[`${slot}.imageName`]}
+          />
+        </details>
+      </div>
+    </section>
+  )
+}

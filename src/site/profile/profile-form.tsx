@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { OwnProfile } from '#contract/customers.ts'
+import type { Business } from '#domain/business.ts'
+import { messages } from '#domain/messages.ts'
+import buttons from '../ui/button.module.css'
+import { PhoneLink } from '../ui/contact-link.tsx'
+import { Toast } from '../ui/toast.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { EquipmentPlace } from './equipment-place.tsx'
+import { OwnDetails } from './own-details.tsx'
+import styles from './profile.module.css'
+import { useComparison } from './use-comparison.tsx'
+import { useOwnHome } from './use-own-home.ts'
+
+const never = () => () => {}
+
+/** The customer's details and equipment in one form, which is read without a script and saved with one. */
+export function ProfileForm({ customer, business }: { customer: OwnProfile; business: Business }) {
+  const form = useRef<HTMLFormElement>(null)
+  const own = useOwnHome(customer, form)
+  const comparison = useComparison(own)
+  const [isAsking, setAsking] = useState(false)
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  useWarningBeforeLeaving(own.isChanged && !isAsking)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    await own.save()
+  }
+
+  const actions = (
+    <div className={styles.actions}>
+      <button className={buttons.primary} type="submit" disabled={!isAlive}>
+        Save
+      </button>
+      <button
+        className={buttons.quiet}
+        type="button"
+        disabled={!isAlive}
+        onClick={() => (own.isChanged ? setAsking(true) : location.reload())}
+      >
+        Cancel
+      </button>
+    </div>
+  )
+  const compareAll = `/customer-system-analysis/${own.home.id}`
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        noValidate
+        autoComplete="off"
+        aria-busy={own.isSaving}
+        onSubmit={submit}
+        onInput={own.noticeTyping}
+      >
+        <section className={styles.part} aria-labelledby="own-details">
+          <h2 id="own-details">{messages.home.title}</h2>
+          <OwnDetails home={customer} problems={own.problems} />
+          {actions}
+        </section>
+        <section className={styles.part} aria-labelledby="own-equipment">
+          <h2 id="own-equipment">{messages.home.equipmentTitle}</h2>
+          <a className={`${buttons.primary} ${styles.compareAll}`} href={compareAll}>
+            {messages.home.compareAll}
+          </a>
+          {own.home.equipmentDetails.map((entry, place) => (
+            <EquipmentPlace
+              key={entry.equipmentTypeName}
+              entry={entry}
+              first={customer.equipmentDetails[place] ?? entry}
+              problems={own.problems}
+              photo={own.photos[entry.equipmentTypeName]}
+              onPhotoChange={own.changePhoto}
+              compareAll={compareAll}
+              isComparing={comparison.pendingFor === entry.equipmentTypeName}
+              onCompare={comparison.open}
+            />
+          ))}
+          {actions}
+          <noscript>
+            <p>
+              {messages.home.needsScript} <PhoneLink number={business.servicePhone} />
+            </p>
+          </noscript>
+        </section>
+      </form>
+      {comparison.dialog}
+      {isAsking && <DiscardDialog onStay={() => setAsking(false)} onDiscard={() => location.reload()} />}
+      {own.isSaving && (
+        <div className={styles.loader} role="status">
+          <span className={styles.spinner} aria-hidden="true" />
+          Saving…
+        </div>
+      )}
+      <Toast toast={own.toast} onClose={() => own.tell(null)} />
+    </>
+  )
+}
+
+/** The browser asks before a page is left on which something typed is not saved. */
+function useWarningBeforeLeaving(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isNeeded])
+}

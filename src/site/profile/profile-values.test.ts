@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { OwnProfile } from '#contract/customers.ts'
+import { blankEquipmentDetail } from '#contract/equipment.ts'
+import { equipmentSlotNames } from '#domain/equipment.ts'
+import { inputOf, nameOfLack, problemsByName, readHome, valuesOf } from './profile-values.ts'
+
+const home: OwnProfile = {
+  id: 7,
+  version: 3,
+  email: 'ann@test.example',
+  phone: null,
+  address: '12 Juniper Street',
+  monthlyGasUsage: 56.5,
+  monthlyElectricityUsage: null,
+  billingTypeId: 2,
+  billMonth: 1,
+  updatedDate: '2026-11-20T00:00:00.000Z',
+  equipmentDetails: equipmentSlotNames.map((slot) => ({
+    ...blankEquipmentDetail(slot),
+    ...(slot === 'Furnace 1'
+      ? { isEquipmentSelected: true, isPoorHumidifier: true, doesFurnaceHaveECM: false }
+      : {}),
+    ...(slot === 'AC 1' ? { isEquipmentSelected: true, acSEER: 10, proposedSEER: 16 } : {}),
+  })),
+}
+
+describe('reading the form', () => {
+  test('of an untouched home gives the stored one', () => {
+    expect(readHome(valuesOf(home), home).input).toEqual(inputOf(home))
+  })
+
+  test('takes numbers as people type them, and answers by their question', () => {
+    const values = {
+      ...valuesOf(home),
+      monthlyGasUsage: '$1,250.50',
+      phone: ' 555-0142 ',
+      'Furnace 1.hasGoodHumidifier': 'yes',
+      'Furnace 1.hasDcMotor': 'unknown',
+      'AC 1.isEquipmentSelected': '',
+    }
+    const { input } = readHome(values, home)
+    expect(input).toMatchObject({ monthlyGasUsage: 1250.5, phone: '555-0142' })
+    expect(input?.equipmentDetails[0]).toMatchObject({ isPoorHumidifier: false, doesFurnaceHaveECM: null })
+    expect(input?.equipmentDetails[2]).toMatchObject({ isEquipmentSelected: false, proposedSEER: 16 })
+  })
+
+  test('names each field that cannot be read', () => {
+    const values = { ...valuesOf(home), address: ' ', 'AC 1.acCOST': '0,11', monthlyGasUsage: 'much' }
+    expect(Object.keys(readHome(values, home).problems ?? {}).sort()).toEqual([
+      'AC 1.acCOST',
+      'address',
+      'monthlyGasUsage',
+    ])
+  })
+
+  test('drops the month of a bill that is not Non-Equal', () => {
+    expect(readHome({ ...valuesOf(home), billingTypeId: '1' }, home).input?.billMonth).toBe(0)
+  })
+})
+
+test('what the server refuses stands at the control that the form has for it', () => {
+  const problems = [
+    { path: 'email', message: 'a' },
+    { path: 'equipmentDetails.0.isPoorHumidifier', message: 'b' },
+    { path: 'equipmentDetails.2.acSEER', message: 'c' },
+  ]
+  expect(problemsByName(problems)).toEqual({
+    email: 'a',
+    'Furnace 1.hasGoodHumidifier': 'b',
+    'AC 1.acSEER': 'c',
+  })
+})
+
+test.each([
+  ['billMonth', 'billMonth'],
+  ['monthlyGasUsage', 'monthlyGasUsage'],
+  ['doesFurnaceHaveECM', 'Furnace 1.hasDcMotor'],
+  ['monthlyEfficiency', 'Furnace 1.monthlyEfficiency'],
+])('a comparison that lacks %s leads to %s', (field, name) => {
+  expect(nameOfLack(field, 'Furnace 1', home)).toBe(name)
+})

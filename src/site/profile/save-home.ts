@@ -1,0 +1,101 @@
+import type { OwnProfile, OwnProfileInput } from '#contract/customers.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import { CallRefused, callServer } from '../ui/call-server.ts'
+import { fillForm, readForm } from './form-controls.ts'
+import { inputOf, type ProfileProblems, problemsByName, readHome, valuesOf } from './profile-values.ts'
+import { type PhotoChanges, storePhotos } from './store-photos.ts'
+
+/** How a save ended, with the home as it is stored where that is known by now. */
+export type SaveOutcome =
+  | { kind: 'saved'; home: OwnProfile }
+  | { kind: 'refused'; problems: ProfileProblems; text: string }
+  | { kind: 'overtaken'; home: OwnProfile; text: string }
+  | { kind: 'failed'; text: string }
+
+type Answer = { statusCode: 1 | 2 | 3; id: number; version: number }
+
+/** Stores what the form holds on top of the stored home, photos first. Everything typed stays, however it ends. */
+export async function saveHome(
+  form: HTMLFormElement,
+  stored: OwnProfile,
+  photos: PhotoChanges,
+): Promise<SaveOutcome> {
+  const { input, problems } = readHome(typedIn(form, stored), stored)
+  if (problems) return { kind: 'refused', problems, text: messages.pleaseCompleteForm }
+  const outcome = await settled(async () => {
+    const sent = await storePhotos(photos)
+    if (sent.refused) return { kind: 'refused', problems: sent.refused, text: messages.pleaseCompleteForm }
+    const equipmentDetails = input.equipmentDetails.map((entry) => ({
+      ...entry,
+      imageName: sent.nameOf(entry.equipmentTypeName, entry.imageName),
+    }))
+    return send(stored, { ...input, equipmentDetails })
+  })
+  if (outcome.kind === 'saved') fillForm(form, valuesOf(outcome.home))
+  if (outcome.kind === 'overtaken') showTheirs(form, stored, outcome.home)
+  return outcome
+}
+
+/** Stores the SEER that an air conditioner is compared with, and nothing else. */
+export async function saveProposedSeer(
+  form: HTMLFormElement,
+  stored: OwnProfile,
+  choice: { slot: EquipmentSlot; seer: number },
+): Promise<SaveOutcome> {
+  const input = inputOf(stored)
+  const equipmentDetails = input.equipmentDetails.map((entry) =>
+    entry.equipmentTypeName === choice.slot ? { ...entry, proposedSEER: choice.seer } : entry,
+  )
+  const outcome = await settled(() => send(stored, { ...input, equipmentDetails }))
+  if (outcome.kind === 'overtaken') showTheirs(form, stored, outcome.home)
+  return outcome
+}
+
+/** In words why a call was not answered as hoped. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof CallRefused)) throw error
+  const isClosed = error.code === 'UNAUTHORIZED' || error.code === 'NOT_FOUND'
+  return isClosed ? messages.home.closed : error.message
+}
+
+async function send(stored: OwnProfile, body: OwnProfileInput): Promise<SaveOutcome> {
+  const path = '/api/Customer/UpdateCustomerInfoByCustomer'
+  const { statusCode, version } = await callServer<Answer>({ method: 'POST', path, body })
+  if (statusCode === 3) {
+    const text = messages.emailAlreadyExists
+    return { kind: 'refused', problems: { email: text }, text }
+  }
+  return { kind: 'saved', home: { ...stored, ...body, version } }
+}
+
+async function settled(work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    const home = error.code === 'STALE_WRITE' ? currentIn(error.data) : undefined
+    if (home) return { kind: 'overtaken', home, text: messages.home.staleMerged }
+    if (error.problems.length > 0)
+      return { kind: 'refused', problems: problemsByName(error.problems), text: error.message }
+    return { kind: 'failed', text: failureText(error) }
+  }
+}
+
+function typedIn(form: HTMLFormElement, stored: OwnProfile) {
+  return readForm(form, Object.keys(valuesOf(stored)))
+}
+
+/** Shows what somebody else saved wherever nothing was typed here. */
+function showTheirs(form: HTMLFormElement, base: OwnProfile, theirs: OwnProfile) {
+  const mine = typedIn(form, base)
+  const before = valuesOf(base)
+  const untouched = Object.entries(valuesOf(theirs)).filter(([name]) => mine[name] === before[name])
+  fillForm(form, Object.fromEntries(untouched))
+}
+
+function currentIn(data: unknown): OwnProfile | undefined {
+  if (typeof data !== 'object' || data === null || !('current' in data)) return undefined
+  // Why: the server checked its answer against the contract; checking it again would bring the checker into the page.
+  return data.current as OwnProfile
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import type { Analysis } from '#contract/analysis.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import type { OwnHome } from './use-own-home.ts'
+
+type Parts = typeof import('./comparison-dialog.tsx')
+type Shown = { parts: Parts; analysis: Analysis; seer: number; isPending: boolean }
+
+/** How long a choice of SEER rests before it is stored, in milliseconds. */
+const restMs = 100
+
+/** The comparison of one piece of equipment: what was typed is saved first, then compared, then shown. */
+export function useComparison(own: OwnHome) {
+  const [pendingFor, setPendingFor] = useState<EquipmentSlot | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const running = useRef(Promise.resolve())
+  const wantedSeer = useRef<number>(undefined)
+
+  /** The comparison, or nothing once it is told why there is none. */
+  async function fetchAnalysis(parts: Parts, slot: EquipmentSlot, seer: number) {
+    const answer = await parts.compare({ id: own.home.id, slot, seer })
+    if ('analysis' in answer) return answer.analysis
+    own.tell({ tone: 'error', text: answer.problem })
+    return undefined
+  }
+
+  async function open(slot: EquipmentSlot) {
+    if (pendingFor) return
+    setPendingFor(slot)
+    try {
+      if (own.isChanged && !(await own.save())) return
+      const parts = await import('./comparison-dialog.tsx').catch(() => undefined)
+      if (!parts) return own.tell({ tone: 'error', text: messages.site.noConnection })
+      const analysis = await fetchAnalysis(parts, slot, 0)
+      if (analysis) setShown({ parts, analysis, seer: analysis.seer, isPending: false })
+    } finally {
+      setPendingFor(null)
+    }
+  }
+
+  function choose(parts: Parts, slot: EquipmentSlot, seer: number) {
+    wantedSeer.current = seer
+    setShown((old) => old && { ...old, seer, isPending: true })
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => {
+      running.current = running.current.then(() => compareWith(parts, slot, seer))
+    }, restMs)
+  }
+
+  async function compareWith(parts: Parts, slot: EquipmentSlot, seer: number) {
+    if (wantedSeer.current !== seer) return
+    const isSaved = await own.saveProposedSeer(slot, seer)
+    const analysis = isSaved ? await fetchAnalysis(parts, slot, seer) : undefined
+    if (wantedSeer.current !== seer) return
+    setShown(
+      (old) =>
+        old && {
+          ...old,
+          analysis: analysis ?? old.analysis,
+          seer: analysis ? seer : old.analysis.seer,
+          isPending: false,
+        },
+    )
+  }
+
+  function close({ parts, analysis }: Shown, lack?: string) {
+    const slot = analysis.equipmentTypeName
+    setShown(null)
+    const name = lack && parts.nameOfLack(lack, slot, own.home)
+    requestAnimationFrame(() => own.focusOn(name ? `[name="${name}"]` : `[data-compare="${slot}"]`))
+  }
+
+  const dialog = shown && (
+    <shown.parts.ComparisonDialog
+      analysis={shown.analysis}
+      seer={shown.seer}
+      isPending={shown.isPending}
+      onChoose={(seer) => choose(shown.parts, shown.analysis.equipmentTypeName, seer)}
+      onClose={(lack) => close(shown, lack)}
+    />
+  )
+  return { open, pendingFor, dialog }
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { OwnProfile } from '#contract/customers.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import type { ToastText } from '../ui/toast.tsx'
+import { focusControl } from './form-controls.ts'
+import type { ProfileProblems } from './profile-values.ts'
+import type { SaveOutcome } from './save-home.ts'
+import type { PhotoChanges } from './store-photos.ts'
+
+export type OwnHome = ReturnType<typeof useOwnHome>
+
+/** Loaded when something is saved: a page that is only read does without. */
+const loadSaving = () => import('./save-home.ts')
+
+/** The own home as it is stored, the form on top of that, and saving the one into the other. */
+export function useOwnHome(first: OwnProfile, form: RefObject<HTMLFormElement | null>) {
+  const [home, setHome] = useState(first)
+  const latest = useRef(first)
+  const [photos, setPhotos] = useState<PhotoChanges>({})
+  const [problems, setProblems] = useState<ProfileProblems>({})
+  const [isTyped, setTyped] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const isRunning = useRef(false)
+  const [toast, setToast] = useState<ToastText | null>(null)
+
+  function settle(outcome: SaveOutcome): boolean {
+    setProblems(outcome.kind === 'refused' ? outcome.problems : {})
+    if (outcome.kind === 'saved' || outcome.kind === 'overtaken') {
+      latest.current = outcome.home
+      setHome(outcome.home)
+    }
+    if (outcome.kind !== 'saved') setToast({ tone: 'error', text: outcome.text })
+    // Why: a control is told apart as invalid only once that is drawn.
+    if (outcome.kind === 'refused') requestAnimationFrame(() => focusOn('[aria-invalid="true"]'))
+    return outcome.kind === 'saved'
+  }
+
+  const focusOn = (selector: string) => form.current && focusControl(form.current, selector)
+  const noConnection = (): SaveOutcome => ({ kind: 'failed', text: messages.site.noConnection })
+
+  /** Stores what the form holds; answers whether it is stored. */
+  async function save(): Promise<boolean> {
+    if (isRunning.current || !form.current) return false
+    isRunning.current = true
+    setSaving(true)
+    try {
+      const saving = await loadSaving().catch(() => undefined)
+      const outcome = saving ? await saving.saveHome(form.current, latest.current, photos) : noConnection()
+      if (!settle(outcome)) return false
+      setPhotos({})
+      setTyped(false)
+      setToast({ tone: 'success', text: messages.updated })
+      return true
+    } finally {
+      isRunning.current = false
+      setSaving(false)
+    }
+  }
+
+  async function saveProposedSeer(slot: EquipmentSlot, seer: number): Promise<boolean> {
+    const saving = await loadSaving().catch(() => undefined)
+    if (!saving || !form.current) return settle(noConnection())
+    return settle(await saving.saveProposedSeer(form.current, latest.current, { slot, seer }))
+  }
+
+  return {
+    home,
+    photos,
+    problems,
+    isSaving,
+    toast,
+    isChanged: isTyped || Object.keys(photos).length > 0,
+    noticeTyping: () => setTyped(true),
+    changePhoto: (slot: EquipmentSlot, photo: File | null) => setPhotos((old) => ({ ...old, [slot]: photo })),
+    tell: setToast,
+    focusOn,
+    save,
+    saveProposedSeer,
+  }
+}

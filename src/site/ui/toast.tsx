@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { messages } from '#domain/messages.ts'
+import styles from './toast.module.css'
+
+export type ToastText = { tone: 'success' | 'error'; text: string }
+
+/** How long a success stays, in milliseconds; an error stays until it is put away. */
+const successMs = 4000
+
+/** One short word on how something ended, above the page. */
+export function Toast({ toast, onClose }: { toast: ToastText | null; onClose: () => void }) {
+  useEffect(() => {
+    if (toast?.tone !== 'success') return
+    const timer = setTimeout(onClose, successMs)
+    return () => clearTimeout(timer)
+  }, [toast, onClose])
+  return (
+    // Why always there: a screen reader hears only what changes in a place it knows.
+    <div className={styles.place} role="status">
+      {toast && (
+        <div className={toast.tone === 'error' ? styles.error : styles.success}>
+          <p>
+            <strong>{messages.toastTitle[toast.tone]}</strong>
+            <br />
+            {toast.text}
+          </p>
+          <button className={styles.close} type="button" aria-label="Close this message" onClick={onClose}>
+            ×
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product.ts'
+import { entryOf, insertCustomer, readCustomer, saveCustomer } from './records.ts'
+
+test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+
+const furnace = {
+  equipmentTypeName: 'Furnace 1',
+  isEquipmentSelected: true,
+  installationYear: 2004,
+  monthlyEfficiency: 80,
+  doesFurnaceHaveECM: false,
+} as const
+const airConditioner = {
+  equipmentTypeName: 'AC 1',
+  isEquipmentSelected: true,
+  acBTU: 36_000,
+  acSEER: 10,
+} as const
+
+/** The path of a label, without the origin that the label was printed with. */
+const labelPath = (profileLink: string) => profileLink.replace(/^https?:\/\/[^/]+/, '')
+
+const placeOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function expectAccessibleInBothSchemes(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await expectNoSidewaysScroll(page)
+}
+
+test('from the label to a corrected detail, to what an upgrade saves', async ({
+  page,
+  browser,
+  baseURL,
+  sessionOf,
+  complaints,
+}) => {
+  complaints.allow(/status of (400|409)/)
+  const office = await browser.newContext({ baseURL, storageState: await sessionOf('salesperson') })
+  const customer = await insertCustomer(office.request, {
+    billingTypeId: 1,
+    monthlyGasUsage: 56,
+    equipmentDetails: [furnace, airConditioner],
+  })
+
+  await page.goto(labelPath(customer.profileLink))
+  await expect(page.getByRole('heading', { level: 1, name: customer.address ?? '' })).toBeVisible()
+  await expect(page).toHaveURL(`/customer-profile/${customer.id}`)
+  await expectAccessibleInBothSchemes(page)
+
+  const place = placeOf(page, 'Furnace 1')
+  await place.getByText('Correct these details').click()
+  const year = place.getByLabel('Installation year')
+  await year.fill('1066')
+  const save = page.getByRole('button', { name: 'Save' }).first()
+  await save.click()
+  await expect(year).toBeFocused()
+  await expect(place.getByText('Installation year is 1900 or later')).toBeVisible()
+  await year.fill('1999')
+
+  const now = await readCustomer(office.request, customer.id)
+  await saveCustomer(office.request, { ...now, address: now.address ?? '', phone: '555-0100' })
+  await save.click()
+  await expect(page.getByText(/Somebody else saved this in the meantime/)).toBeVisible()
+  await expect(page.getByLabel('Phone No.')).toHaveValue('555-0100')
+  await expect(year).toHaveValue('1999')
+  await save.click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+  await expect(place.getByRole('definition').first()).toHaveText('1999')
+
+  await place.getByRole('link', { name: 'The benefits of an Upgrade: Furnace 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The benefits of an Upgrade' })
+  await expect(dialog.getByRole('table', { name: 'Economic Benefits' })).toBeVisible()
+  await expectAccessibleInBothSchemes(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(place.getByRole('link', { name: /Furnace 1/ })).toBeFocused()
+
+  await page.getByRole('link', { name: 'The benefits of an Upgrade: AC 1' }).click()
+  const saved = page.waitForResponse('**/UpdateCustomerInfoByCustomer')
+  await dialog.getByRole('combobox', { name: 'Proposed SEER' }).selectOption('16')
+  expect((await saved).status()).toBe(200)
+  await expect(dialog.getByText('Comparing again…')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const stored = await readCustomer(office.request, customer.id)
+  expect(entryOf(stored, 'Furnace 1').installationYear).toBe(1999)
+  expect(entryOf(stored, 'AC 1').proposedSEER).toBe(16)
+  const staff = await office.newPage()
+  await staff.goto(`/portal/customer-details/${customer.id}`)
+  await expect(staff.getByText(/^Furnace 1: Installation year, AC 1: Proposed SEER$/)).toBeVisible()
+  await expect(
+    placeOf(staff, 'Furnace 1').getByText(/^Changed by the customer on \d\d\/\d\d\/\d{4}$/),
+  ).toBeVisible()
+  await office.close()
+})
+
+test('Cancel asks before it throws away what was typed; a photo is sent with the save', async ({
+  page,
+  browser,
+  baseURL,
+  sessionOf,
+}) => {
+  const office = await browser.newContext({ baseURL, storageState: await sessionOf('salesperson') })
+  const customer = await insertCustomer(office.request, { equipmentDetails: [furnace] })
+  await page.goto(labelPath(customer.profileLink))
+  const phone = page.getByLabel('Phone No.')
+  await phone.fill('555-0142')
+  await page.getByRole('button', { name: 'Cancel' }).first().click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('What you typed is not saved.')
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(phone).toHaveValue('555-0142')
+  await page.getByRole('button', { name: 'Cancel' }).first().click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(phone).toHaveValue('')
+
+  const place = placeOf(page, 'Furnace 1')
+  await place.getByText('Correct these details').click()
+  const photo = await page.screenshot()
+  await place
+    .getByLabel('Photo of Furnace 1')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: photo })
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+  const { imageName } = entryOf(await readCustomer(office.request, customer.id), 'Furnace 1')
+  expect((await page.request.get(`/images/${imageName}`)).status()).toBe(200)
+  expect(
+    (
+      await office
+        .browser()
+        ?.newContext({ baseURL })
+        .then((visitor) => visitor.request.get(`/images/${imageName}`))
+    )?.status(),
+  ).toBe(404)
+  await office.close()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home is read, each comparison leads to its page, and nothing can be sent by mistake', async ({
+    page,
+    browser,
+    baseURL,
+    sessionOf,
+  }) => {
+    const office = await browser.newContext({ baseURL, storageState: await sessionOf('salesperson') })
+    const { id, address, profileLink } = await insertCustomer(office.request, { equipmentDetails: [furnace] })
+    await office.close()
+    await page.goto(labelPath(profileLink))
+    await expect(page.getByRole('heading', { level: 1, name: address ?? '' })).toBeVisible()
+    await expect(placeOf(page, 'Furnace 1').getByRole('definition').first()).toHaveText('2004')
+    await expect(placeOf(page, 'AC 1').getByRole('definition').first()).toBeHidden()
+    await expect(page.getByRole('link', { name: /benefits of an Upgrade: Furnace 1/ })).toHaveAttribute(
+      'href',
+      `/customer-system-analysis/${id}`,
+    )
+    await expect(page.getByRole('button', { name: 'Save' }).first()).toBeDisabled()
+    await expect(page.locator('noscript p')).toBeVisible()
+  })
+})
