@@ -62,8 +62,13 @@ export type DoorPage = {
   leadsTo: 'profile' | 'system-analysis'
 }
 
-/** A customer's own home, to read, to correct and to compare. */
-export type ProfilePage = { kind: 'profile'; customer: OwnProfile }
+/** A customer's own home, to read, to correct and to compare, and service for it. */
+export type ProfilePage = {
+  kind: 'profile'
+  customer: OwnProfile
+  form: RequestForm
+  requests: readonly OwnRequest[]
+}
 
 /** A label that is no customer's yet; it says nothing but that. */
 export type NewLabelPage = { kind: 'new-label' }
@@ -71,7 +76,7 @@ export type NewLabelPage = { kind: 'new-label' }
 export type DoorProblem = 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
 
 /** Every comparison of a customer's home. */
-export type SystemAnalysisPage = { kind: 'system-analysis'; customerId: number; analyses: Analysis[] }
+export type SystemAnalysisPage = { kind: 'system-analysis'; customer: OwnProfile; analyses: Analysis[] }
 
 /** Asks for service, for a home whose label was opened or for anyone. */
 export type RequestPage = {

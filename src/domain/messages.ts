@@ -57,6 +57,7 @@ export const messages = {
     tooMany: 'Many pictures were sent in a short time. Please wait a few minutes and try again.',
   },
   requests: {
+    title: 'Service Request',
     incomplete: 'Equipment Type or Request Type is not selected',
     completeQuestion: 'Is this request completed?',
     assignTitle: 'Assign to Staff Members',

@@ -3,12 +3,22 @@ import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Deps } from '../deps.ts'
 import type { Door } from '../door/queries.ts'
+import { listOwnRequests } from '../requests/own-requests.ts'
+import { requestForm } from './request-form.ts'
 
 /** What the holder of a label sees: the own home, or that the label is no home's yet. */
 export async function profilePage(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   { customerId, address }: Pick<Door, 'customerId' | 'address'>,
 ): Promise<SitePage> {
-  const customer = address === null ? undefined : await readCustomer(db, customerId, env.PUBLIC_URL)
-  return customer ? { kind: 'profile', customer: toOwnProfile(customer) } : { kind: 'new-label' }
+  if (address === null) return { kind: 'new-label' }
+  const { db, env } = deps
+  const [customer, form, requests] = await Promise.all([
+    readCustomer(db, customerId, env.PUBLIC_URL),
+    requestForm(deps, { customerId, address }),
+    listOwnRequests(db, customerId),
+  ])
+  return customer
+    ? { kind: 'profile', customer: toOwnProfile(customer), form, requests }
+    : { kind: 'new-label' }
 }

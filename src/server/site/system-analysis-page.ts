@@ -1,6 +1,7 @@
 import type { SystemAnalysisPage } from '#contract/site.ts'
 import { comparedSlots } from '#domain/equipment.ts'
 import { analysisOf } from '../analysis/analysis-of.ts'
+import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Door } from '../door/queries.ts'
@@ -10,5 +11,5 @@ export async function systemAnalysisPage(deps: AppDeps, { customerId }: Door): P
   const customer = await readCustomer(deps.db, customerId, deps.env.PUBLIC_URL)
   if (!customer) throw new Error(`The customer ${customerId} left between door and page`)
   const analyses = await Promise.all(comparedSlots.map((slot) => analysisOf(deps, customer, slot, 0)))
-  return { kind: 'system-analysis', customerId, analyses }
+  return { kind: 'system-analysis', customer: toOwnProfile(customer), analyses }
 }

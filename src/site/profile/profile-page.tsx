@@ -1,10 +1,12 @@
 import { dateText } from '#comparison/format.ts'
+import { messages } from '#domain/messages.ts'
 import type { PageProps } from '../pages.ts'
+import { ServiceRequest } from '../request/service-request.tsx'
 import styles from './profile.module.css'
 import { ProfileForm } from './profile-form.tsx'
 
 /** A customer's own home: who lives there, what stands there, and what a new system would change. */
-export function ProfilePage({ page, business }: PageProps<'profile'>) {
+export function ProfilePage({ page, business, forgeryToken }: PageProps<'profile'>) {
   const { customer } = page
   return (
     <div className={styles.page}>
@@ -15,6 +17,15 @@ export function ProfilePage({ page, business }: PageProps<'profile'>) {
         </p>
       </header>
       <ProfileForm customer={customer} business={business} />
+      <section id="service-request" className={styles.part} aria-labelledby="service-request-heading">
+        <h2 id="service-request-heading">{messages.requests.title}</h2>
+        <ServiceRequest
+          form={page.form}
+          requests={page.requests}
+          business={business}
+          forgeryToken={forgeryToken}
+        />
+      </section>
     </div>
   )
 }

@@ -37,17 +37,27 @@ export async function saveHome(
   return outcome
 }
 
+type SeerChoice = { slot: EquipmentSlot; seer: number }
+
 /** Stores the SEER that an air conditioner is compared with, and nothing else. */
-export async function saveProposedSeer(
-  form: HTMLFormElement,
+export async function storeProposedSeer(
   stored: OwnProfile,
-  choice: { slot: EquipmentSlot; seer: number },
+  { slot, seer }: SeerChoice,
 ): Promise<SaveOutcome> {
   const input = inputOf(stored)
   const equipmentDetails = input.equipmentDetails.map((entry) =>
-    entry.equipmentTypeName === choice.slot ? { ...entry, proposedSEER: choice.seer } : entry,
+    entry.equipmentTypeName === slot ? { ...entry, proposedSEER: seer } : entry,
   )
-  const outcome = await settled(() => send(stored, { ...input, equipmentDetails }))
+  return settled(() => send(stored, { ...input, equipmentDetails }))
+}
+
+/** Does so beside a form in which something may be typed. */
+export async function saveProposedSeer(
+  form: HTMLFormElement,
+  stored: OwnProfile,
+  choice: SeerChoice,
+): Promise<SaveOutcome> {
+  const outcome = await storeProposedSeer(stored, choice)
   if (outcome.kind === 'overtaken') showTheirs(form, stored, outcome.home)
   return outcome
 }

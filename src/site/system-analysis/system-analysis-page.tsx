@@ -10,14 +10,14 @@ import { useProposedSeer } from './use-proposed-seer.ts'
 /** Every comparison of a home, as the homeowner reads it on a phone, at a desk or on paper. */
 export function SystemAnalysisPage({ page, business }: PageProps<'system-analysis'>) {
   const { analyses, pendingFor, problem, choose } = useProposedSeer(page)
-  const profile = `/customer-profile/${page.customerId}`
+  const profile = `/customer-profile/${page.customer.id}`
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>System Analysis</h1>
         <p>
           What stands in your home against what {business.name} proposes for it. Customer ID:{' '}
-          {page.customerId}
+          {page.customer.id}
         </p>
       </header>
       {problem && <Notice isProblem>{problem}</Notice>}
