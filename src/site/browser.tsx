@@ -1,17 +1,22 @@
 import { hydrateRoot } from 'react-dom/client'
 import type { SiteView } from '#contract/site.ts'
-import { loadPage } from './pages.ts'
-import { Site } from './site.tsx'
 import './frame/base.css'
+import frame from './frame/frame.module.css'
+import { loadPage } from './pages.ts'
 
-/** Brings the page that the server drew to life. Until then, and without a script, it can be read and its forms sent. */
+/**
+ * Brings the page that the server drew to life. Until then, and without a script, it can be read and its forms sent.
+ * Header and footer stay as the server drew them.
+ */
 async function start() {
-  const root = document.getElementById('site')
+  // Why by its class: the frame's styles come into the sheet with it, while its component stays on the server.
+  const root = document.querySelector(`.${frame.page}`)
   const data = document.getElementById('site-view')?.textContent
   if (!root || !data) return
   forgetCodeInAddress()
   const view: SiteView = JSON.parse(data)
-  hydrateRoot(root, <Site view={view} Page={await loadPage(view)} />)
+  const Page = await loadPage(view)
+  hydrateRoot(root, <Page {...view} />)
 }
 
 /** The code of a label must not stay in the history, in a screenshot or in a link that is passed on. */

@@ -24,6 +24,9 @@ export async function loadPage({ page }: SiteView): Promise<ComponentType<PagePr
   return (await pages[page.kind]()) as ComponentType<PageProps<SitePageKind>>
 }
 
+/** Pages on which nothing but links can be used: no script is loaded for them. */
+export const needsNoScript: ReadonlySet<SitePageKind> = new Set(['landing'])
+
 /** Where the script of each page has its source; the server preloads what is built from it. */
 export const pageSources: Readonly<Record<SitePageKind, string>> = {
   landing: 'landing/landing-page.tsx',

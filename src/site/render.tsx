@@ -1,8 +1,8 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { SiteView } from '#contract/site.ts'
+import { Frame } from './frame/frame.tsx'
 import { titleOf } from './page-titles.ts'
-import { loadPage } from './pages.ts'
-import { Site } from './site.tsx'
+import { loadPage, needsNoScript } from './pages.ts'
 
 export { pageSources } from './pages.ts'
 
@@ -11,7 +11,10 @@ export type SiteAssets = { css: string; script: string | null; preload: readonly
 
 /** A page of the customer site as HTML that can be read before any script has arrived. */
 export async function renderSite(view: SiteView, { css, script, preload }: SiteAssets): Promise<string> {
-  const body = renderToString(<Site view={view} Page={await loadPage(view)} />)
+  const Page = await loadPage(view)
+  const pageHtml = renderToString(<Page {...view} />)
+  const body = renderToStaticMarkup(<Frame business={view.business} pageHtml={pageHtml} />)
+  const isAlive = script !== null && !needsNoScript.has(view.page.kind)
   const { title, description } = titleOf(view)
   return [
     '<!doctype html>',
@@ -24,12 +27,18 @@ export async function renderSite(view: SiteView, { css, script, preload }: SiteA
     '<meta name="theme-color" content="#242424" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${css}</style>`,
-    ...preload.map((path) => `<link rel="modulepreload" href="${path}">`),
-    script ? `<script type="module" src="${script}"></script>` : '',
-    `</head><body><div id="site">${body}</div>`,
-    `<script type="application/json" id="site-view">${jsonInScript(view)}</script>`,
+    ...(isAlive ? scriptTags(script, preload) : []),
+    `</head><body>${body}`,
+    isAlive ? `<script type="application/json" id="site-view">${jsonInScript(view)}</script>` : '',
     '</body></html>',
   ].join('')
+}
+
+function scriptTags(script: string, preload: readonly string[]): string[] {
+  return [
+    ...preload.map((path) => `<link rel="modulepreload" href="${path}">`),
+    `<script type="module" src="${script}"></script>`,
+  ]
 }
 
 function escapeText(text: string): string {

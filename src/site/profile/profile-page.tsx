@@ -1,7 +1,7 @@
 import { dateText } from '#comparison/format.ts'
 import { messages } from '#domain/messages.ts'
 import type { PageProps } from '../pages.ts'
-import { ServiceRequest } from '../request/service-request.tsx'
+import { ServiceRequestWhenNear, serviceRequestId } from '../request/service-request-when-near.tsx'
 import styles from './profile.module.css'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -17,9 +17,9 @@ export function ProfilePage({ page, business, forgeryToken }: PageProps<'profile
         </p>
       </header>
       <ProfileForm customer={customer} business={business} />
-      <section id="service-request" className={styles.part} aria-labelledby="service-request-heading">
+      <section id={serviceRequestId} className={styles.part} aria-labelledby="service-request-heading">
         <h2 id="service-request-heading">{messages.requests.title}</h2>
-        <ServiceRequest
+        <ServiceRequestWhenNear
           form={page.form}
           requests={page.requests}
           business={business}
