@@ -5,6 +5,7 @@ import type { EquipmentSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import buttons from '../ui/button.module.css'
 import { callServer } from '../ui/call-server.ts'
+import { imageUrl } from '../ui/image-url.ts'
 import styles from './dialog.module.css'
 import { failureText } from './save-home.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
@@ -56,7 +57,7 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
         analysis={analysis}
         proposedSeer={seer}
         isPending={isPending}
-        imageUrl={(imageName) => `/images/${imageName}`}
+        imageUrl={imageUrl}
         onProposedSeerChange={onChoose}
         onFix={(field) => onClose(field)}
         footer={

@@ -4,6 +4,7 @@ import type { EquipmentSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import buttons from '../ui/button.module.css'
 import fields from '../ui/field.module.css'
+import { imageUrl } from '../ui/image-url.ts'
 import styles from './equipment.module.css'
 
 type EquipmentPhotoProps = {
@@ -20,7 +21,7 @@ export function EquipmentPhoto({ entry, chosen, onChange, problem }: EquipmentPh
   const id = useId()
   const chosenAddress = useAddressOf(chosen ?? null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const stored = chosen === null || entry.imageName === null ? null : `/images/${entry.imageName}`
+  const stored = chosen === null || entry.imageName === null ? null : imageUrl(entry.imageName)
   const address = chosen ? chosenAddress : stored
   const said = refusal ?? problem
 

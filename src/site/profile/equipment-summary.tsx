@@ -3,6 +3,7 @@ import type { EquipmentDetail } from '#contract/equipment.ts'
 import { type EquipmentKind, kindOfSlot } from '#domain/equipment.ts'
 import { answerNames, answersOf } from '#domain/equipment-answers.ts'
 import { equipmentLabels } from '#domain/equipment-words.ts'
+import { imageUrl } from '../ui/image-url.ts'
 import styles from './equipment.module.css'
 
 type Line = { field: string; label: string; value: string | null }
@@ -21,7 +22,7 @@ export function EquipmentSummary({ entry }: { entry: EquipmentDetail }) {
         {entry.imageName && (
           <img
             className={styles.photo}
-            src={`/images/${entry.imageName}`}
+            src={imageUrl(entry.imageName)}
             alt={entry.equipmentTypeName}
             width={160}
             height={120}
