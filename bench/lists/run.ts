@@ -60,7 +60,7 @@ async function measureAll(database: ScratchDatabase, product: Product, options: 
     }
     const cases = listCases({ ...known, technicianId })
     // Why first some seconds for nothing: both sides are still being compiled, the longer code for longer.
-    for (const bench of cases.slice(0, 1)) await measure(bench, { ...options, pairs: 2, milliseconds: 1_500 })
+    for (const bench of cases.slice(0, 1)) await measure(bench, { ...options, pairs: 1, milliseconds: 8_000 })
     for (const bench of cases) {
       if (!bench.name.includes(options.only)) continue
       const row = await measure(bench, options)
