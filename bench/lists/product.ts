@@ -23,6 +23,7 @@ export async function startProduct(databaseUrl: string, folder: string) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => child.kill())
   const gone = once(child, 'exit').then(([code]) => {
     throw new Error(`The product ended with ${code}`)
   })
