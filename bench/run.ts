@@ -42,7 +42,7 @@ async function printLists() {
   console.log(
     'share: calls a second end to end, in % of the raw driver on the same statements; first: the first call',
   )
-  printRow(['call', 'share', 'first', 'calls/s', 'median ms', 'p99 ms'])
+  printRow(['call', 'share', 'first', 'calls/s', 'median ms', 'p99 ms', 'server ms'])
   const rows = await benchLists({
     customers,
     requests,
@@ -65,6 +65,7 @@ function printMeasured(row: Row) {
     row.callsPerSecond.toFixed(0),
     row.medianMs.toFixed(2),
     row.p99Ms.toFixed(2),
+    row.serverCpuMs.toFixed(2),
   ])
 }
 

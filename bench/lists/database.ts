@@ -18,6 +18,8 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
       await database.close()
       await remove()
     }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void close().finally(() => process.exit(1)))
     try {
       await migrateDatabase(database.url)
     } catch (error) {

@@ -48,8 +48,6 @@ export function openCaller(port: number, headers: Record<string, string> = {}) {
   return { prepare, send, close: () => socket.destroy() }
 }
 
-export type Caller = ReturnType<typeof openCaller>
-
 /** The answer, once all of it is there. The server names the length or ends with an empty chunk. */
 function wholeAnswer(received: string): Answer | undefined {
   const cut = received.indexOf(headEnd)

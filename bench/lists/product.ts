@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { openCaller } from './http-caller.ts'
@@ -22,6 +23,7 @@ export async function startProduct(databaseUrl: string, folder: string) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => child.kill())
   const gone = once(child, 'exit').then(([code]) => {
     throw new Error(`The product ended with ${code}`)
   })
@@ -30,6 +32,8 @@ export async function startProduct(databaseUrl: string, folder: string) {
   return {
     port,
     admin,
+    /** Milliseconds of processor that the server has taken so far; NaN where /proc does not tell. */
+    cpuMs: () => cpuMsOf(child.pid),
     async close() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
@@ -72,4 +76,14 @@ async function freePort(): Promise<number> {
   await once(server, 'close')
   if (address === null || typeof address === 'string') throw new Error('There is no free port')
   return address.port
+}
+
+/** The clock of /proc ticks a hundred times a second. */
+function cpuMsOf(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? []
+    return 10 * (Number(fields[11]) + Number(fields[12]))
+  } catch {
+    return Number.NaN
+  }
 }
