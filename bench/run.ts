@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchEngine } from './engine.ts'
 import { benchLists, type Row } from './lists/run.ts'
+import { benchSite } from './site.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -14,8 +15,12 @@ const { positionals, values } = parseArgs({
   },
 })
 
-if (positionals[0] === 'lists') await printLists()
-else printEngine()
+const benches: Record<string, () => void | Promise<void>> = {
+  engine: printEngine,
+  lists: printLists,
+  site: benchSite,
+}
+await (benches[positionals[0] ?? 'engine'] ?? printEngine)()
 
 function printEngine() {
   const wantedAnalysesPerSecond = 200_000

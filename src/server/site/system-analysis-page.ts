@@ -1,4 +1,4 @@
-import type { SystemAnalysisPage } from '#contract/site.ts'
+import type { SitePage } from '#contract/site.ts'
 import { comparedSlots } from '#domain/equipment.ts'
 import { analysisOf } from '../analysis/analysis-of.ts'
 import { toOwnProfile } from '../customers/present.ts'
@@ -6,8 +6,9 @@ import { readCustomer } from '../customers/read.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Door } from '../door/queries.ts'
 
-/** Every comparison of the home behind a door. */
-export async function systemAnalysisPage(deps: AppDeps, { customerId }: Door): Promise<SystemAnalysisPage> {
+/** Every comparison of the home behind a door; a label that is no home's yet says so. */
+export async function systemAnalysisPage(deps: AppDeps, { customerId, address }: Door): Promise<SitePage> {
+  if (address === null) return { kind: 'new-label' }
   const customer = await readCustomer(deps.db, customerId, deps.env.PUBLIC_URL)
   if (!customer) throw new Error(`The customer ${customerId} left between door and page`)
   const analyses = await Promise.all(comparedSlots.map((slot) => analysisOf(deps, customer, slot, 0)))
