@@ -30,7 +30,7 @@ for (const dark of [false, true]) {
     await save(page)
     const changes = page.getByRole('region', { name: 'Changes' })
     await expect(changes.getByText(new RegExp(`${label}: \\d+ kg → ${figure} kg`)).first()).toBeVisible()
-    await expect(changes.getByText(/, by /).first()).toBeVisible()
+    await expect(changes.getByText(/put in force by Avery Admin/).first()).toBeVisible()
 
     await page.reload()
     await page.getByRole('button', { name: `Back to default 60 kg: ${label}` }).click()

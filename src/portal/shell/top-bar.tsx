@@ -2,6 +2,7 @@ import { ActionIcon, Avatar, Button, Group, Text, Tooltip } from '@mantine/core'
 import { IconAdjustments, IconHome, IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/auth.ts'
+import { homePath } from '#domain/access.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { useDarkMode } from '../settings/color-scheme.ts'
 import { Contact } from './contact.tsx'
@@ -32,8 +33,7 @@ export function TopBar(props: TopBarProps) {
         <MenuSwitch id={phoneMenuSwitchId} hiddenFrom="sm" isOpen={isDrawerOpen} onToggle={onDrawerToggle} />
         <MenuSwitch visibleFrom="sm" isOpen={isMenuOpen} onToggle={onMenuToggle} />
         <Button
-          component="a"
-          href="/"
+          renderRoot={(props) => <Link to={homePath(signedIn.role)} {...props} />}
           variant="subtle"
           color="gray"
           px="xs"

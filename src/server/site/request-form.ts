@@ -27,8 +27,9 @@ export async function requestForm(
       equipmentTypeId: 0,
       email: known?.email ?? '',
       phone: known?.phone ?? '',
-      name: known?.name ?? '',
-      address: known?.address ?? '',
+      // Why: a home with an address is known; its name and address are neither asked for nor shown.
+      name: home?.address ? '' : (known?.name ?? ''),
+      address: home?.address ? '' : (known?.address ?? ''),
       words: '',
       preferredDays: [],
       preferredTimes: [],
