@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import { ProfilePage } from '../features/own-account/profile-page.tsx'
+import { businessQuery } from '../session/business.ts'
 import { admitStaff } from '../session/guards.ts'
 import { BareErrorPage } from '../shell/error-page.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -8,7 +9,13 @@ import { Shell } from '../shell/shell.tsx'
 export const Route = createFileRoute('/profile')({
   staticData: { title: 'Profile' },
   beforeLoad: admitStaff,
-  loader: ({ context }) => context.queryClient.fetchQuery(api.ownAccount.find.queryOptions({ staleTime: 0 })),
+  loader: async ({ context: { queryClient } }) => {
+    const [stored] = await Promise.all([
+      queryClient.fetchQuery(api.ownAccount.find.queryOptions({ staleTime: 0 })),
+      queryClient.ensureQueryData(businessQuery),
+    ])
+    return stored
+  },
   gcTime: 0,
   component: Profile,
   errorComponent: BareErrorPage,

@@ -7,6 +7,7 @@ import { requestStatuses } from '#domain/requests.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate, timeZone } from '../../ui/format-date.ts'
 import { NoMatch } from '../../ui/no-match.tsx'
@@ -19,7 +20,12 @@ type RequestsTableProps = { filter: RequestFilter; onFilterChange: (change: Part
 type Sort = RequestFilter['sort']
 
 const columns: readonly Column<RequestRow, Sort>[] = [
-  { key: 'email', title: 'Email', sort: 'email', cell: (row) => row.email ?? '–' },
+  {
+    key: 'email',
+    title: 'Email',
+    sort: 'email',
+    cell: (row) => (row.email ? <EmailText address={row.email} /> : '–'),
+  },
   { key: 'phone', title: 'Phone', noWrap: true, cell: (row) => row.phone ?? '–' },
   { key: 'address', title: 'Address', width: '22%', cell: (row) => row.address ?? '–' },
   { key: 'equipment', title: 'Equipment', cell: (row) => row.equipmentName },

@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { messages } from '#domain/messages.ts'
 import { UnauthorizedPage } from '../../features/auth/unauthorized-page.tsx'
+import { businessQuery } from '../../session/business.ts'
 import { signedInQuery } from '../../session/session.ts'
 import { BareErrorPage } from '../../shell/error-page.tsx'
 import { Shell } from '../../shell/shell.tsx'
 
 export const Route = createFileRoute('/portal/unauthorized')({
   staticData: { title: messages.unauthorized.title },
-  loader: ({ context }) => context.queryClient.ensureQueryData(signedInQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const signedIn = await queryClient.ensureQueryData(signedInQuery)
+    if (signedIn) await queryClient.ensureQueryData(businessQuery)
+    return signedIn
+  },
   component: Unauthorized,
   errorComponent: BareErrorPage,
 })
