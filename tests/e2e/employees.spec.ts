@@ -1,21 +1,14 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signIn,
-  signInWith,
-  test,
-  useDarkMode,
-} from './product.ts'
+import { accounts, expect, expectAccessibleInBothThemes, signInWith, test } from './product.ts'
 
 const refused = /status of (400|401|403|404|409|422|429)/
 const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
 
-test('an Admin adds, changes and deletes an employee', async ({ page, browser, complaints }) => {
+test('an Admin adds, changes and deletes an employee', async ({ become, page, browser, complaints }) => {
   test.slow()
   complaints.allow(refused)
   const email = uniqueEmail('pat')
-  await signIn(page, 'admin')
+  await become('admin')
+  await page.goto(accounts.admin.home)
   await page.getByRole('link', { name: 'Employee Profiles' }).click()
   await page.getByRole('link', { name: 'Add', exact: true }).last().click()
   await expect(page.getByRole('heading', { name: 'Details of Employee' })).toBeVisible()
@@ -77,11 +70,12 @@ test('an Admin adds, changes and deletes an employee', async ({ page, browser, c
 })
 
 test('nobody is offered to delete their own account, and an employee who is not there is said so', async ({
+  become,
   page,
   complaints,
 }) => {
   complaints.allow(refused)
-  await signIn(page, 'admin')
+  await become('admin')
   await page.goto('/portal/manage-employees?email=admin%40example.com')
   await expect(page.getByRole('link', { name: 'Edit admin@example.com' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete admin@example.com' })).toHaveCount(0)
@@ -91,8 +85,8 @@ test('nobody is offered to delete their own account, and an employee who is not 
   }
 })
 
-test('filters stay on Back, and a row opens by the keyboard', async ({ page }) => {
-  await signIn(page, 'admin')
+test('filters stay on Back, and a row opens by the keyboard', async ({ become, page }) => {
+  await become('admin')
   await page.goto('/portal/manage-employees?roleId=3')
   await page.getByRole('row', { name: /devon\.larch/ }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Devon Larch')
@@ -101,9 +95,9 @@ test('filters stay on Back, and a row opens by the keyboard', async ({ page }) =
   await expect(page.getByRole('search').getByLabel('Role')).toHaveValue('3')
 })
 
-test('what somebody else saved meanwhile is not overwritten unseen', async ({ page, complaints }) => {
+test('what somebody else saved meanwhile is not overwritten unseen', async ({ become, page, complaints }) => {
   complaints.allow(refused)
-  await signIn(page, 'admin')
+  await become('admin')
   const email = uniqueEmail('stale')
   const save = (input: object) => saveEmployee(page, input)
   const { id } = await save({ name: 'Before', email, password: 'a first password', roleId: 3 })
@@ -116,7 +110,11 @@ test('what somebody else saved meanwhile is not overwritten unseen', async ({ pa
   await expect(page.getByLabel('Name')).toHaveValue('Theirs')
 })
 
-test('somebody asks for access, waits, is granted a role and gets in', async ({ page, complaints }) => {
+test('somebody asks for access, waits, is granted a role and gets in', async ({
+  become,
+  page,
+  complaints,
+}) => {
   test.slow()
   complaints.allow(refused)
   const email = uniqueEmail('asks')
@@ -138,7 +136,7 @@ test('somebody asks for access, waits, is granted a role and gets in', async ({ 
   await signInWith(page, email, 'my own password')
   await expect(page.getByText('Your account is waiting for an Admin to give it a role.')).toBeVisible()
 
-  await signIn(page, 'admin')
+  await become('admin')
   await page.goto('/portal/manage-employees')
   const waiting = page.getByRole('region', { name: /Requests for access/ })
   await waiting.getByRole('button', { name: `Grant access to ${email}` }).click()
@@ -155,10 +153,10 @@ test('somebody asks for access, waits, is granted a role and gets in', async ({ 
   await expect(page).toHaveURL('/portal/manage-request')
 })
 
-test('a request for access that is refused is gone', async ({ page, complaints }) => {
+test('a request for access that is refused is gone', async ({ become, page, complaints }) => {
   complaints.allow(refused)
   const email = uniqueEmail('refused')
-  await signIn(page, 'admin')
+  await become('admin')
   await askForAccess(page, email)
   await page.goto('/portal/manage-employees')
   await page.getByRole('button', { name: `Refuse access to ${email}` }).click()
@@ -167,8 +165,13 @@ test('a request for access that is refused is gone', async ({ page, complaints }
 })
 
 for (const role of ['salesperson', 'technician'] as const) {
-  test(`a ${role} comes to no page of employees, and finds none in the menu`, async ({ page, isMobile }) => {
-    await signIn(page, role)
+  test(`a ${role} comes to no page of employees, and finds none in the menu`, async ({
+    become,
+    page,
+    isMobile,
+  }) => {
+    await become(role)
+    await page.goto(accounts[role].home)
     if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByText('Customers')).toBeVisible()
@@ -180,27 +183,22 @@ for (const role of ['salesperson', 'technician'] as const) {
   })
 }
 
-for (const dark of [false, true]) {
-  test(`the pages of employees are in reach of everybody, ${dark ? 'dark' : 'light'}`, async ({ page }) => {
-    await useDarkMode(page, dark)
-    await page.goto('/register')
-    await expect(page.getByRole('heading', { name: 'Request access' })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+test(`the pages of employees are in reach of everybody`, async ({ become, page }) => {
+  await page.goto('/register')
+  await expect(page.getByRole('heading', { name: 'Request access' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
 
-    await signIn(page, 'admin')
-    await askForAccess(page, uniqueEmail('a.rather.long.name.that.has.to.wrap.somewhere'))
-    for (const path of ['manage-employees', 'employee-details', 'employee-details/1']) {
-      await page.goto(`/portal/${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (path === 'manage-employees')
-        await expect(page.getByRole('region', { name: /Requests for access/ })).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    }
-  })
-}
+  await become('admin')
+  await askForAccess(page, uniqueEmail('a.rather.long.name.that.has.to.wrap.somewhere'))
+  for (const path of ['manage-employees', 'employee-details', 'employee-details/1']) {
+    await page.goto(`/portal/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path === 'manage-employees')
+      await expect(page.getByRole('region', { name: /Requests for access/ })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectAccessibleInBothThemes(page)
+  }
+})
 
 type Page = import('@playwright/test').Page
 

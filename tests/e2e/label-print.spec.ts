@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pagePictures, pageSizes } from '../support/pdf-pages.ts'
 import { readQrCodes } from '../support/read-qr-codes.ts'
 import { makeLabels, printedAfterMs, wasClosed, watchPrinting } from './label-making.ts'
-import { expect, signIn, test } from './product.ts'
+import { expect, test } from './product.ts'
 
 const print = (page: Page) => page.pdf({ preferCSSPageSize: true })
 
@@ -23,10 +23,13 @@ async function expectCodes(pdf: Uint8Array, links: readonly string[]) {
   }
 }
 
-test('100 labels are 100 pages of a label each, and every code is read from paper', async ({ page }) => {
+test('100 labels are 100 pages of a label each, and every code is read from paper', async ({
+  become,
+  page,
+}) => {
   test.setTimeout(240_000)
   await watchPrinting(page)
-  await signIn(page, 'admin')
+  await become('admin')
   await page.goto('/portal/generate-qr-codes')
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await page.getByLabel('No. of Profiles').fill('100')
@@ -43,11 +46,11 @@ test('100 labels are 100 pages of a label each, and every code is read from pape
   await expectCodes(pdf, links)
 })
 
-test('one label is one page, also with names and numbers that do not fit', async ({ page }) => {
+test('one label is one page, also with names and numbers that do not fit', async ({ become, page }) => {
   await watchPrinting(page)
   const [label] = await makeLabels(page, 1)
   if (!label) throw new Error('No label was made')
-  await signIn(page, 'salesperson')
+  await become('salesperson')
   await page.goto(`/portal/customer-details/${label.id}`)
   await page.getByRole('button', { name: 'QR Code' }).click()
   const opening = page.waitForEvent('popup')
@@ -72,10 +75,13 @@ test('one label is one page, also with names and numbers that do not fit', async
   await expectCodes(crowded, [label.profileLink])
 })
 
-test('where windows are kept closed, the labels are printed in place of the page', async ({ page }) => {
+test('where windows are kept closed, the labels are printed in place of the page', async ({
+  become,
+  page,
+}) => {
   await watchPrinting(page)
   await page.addInitScript(() => Object.assign(window, { open: () => null }))
-  await signIn(page, 'admin')
+  await become('admin')
   await page.goto('/portal/generate-qr-codes')
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await page.getByLabel('No. of Profiles').fill('3')

@@ -15,6 +15,8 @@ type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>
 type TestFixtures = {
   /** Whose session the page starts with; a visitor's without it. */
   account: Account | undefined
+  /** Gives the page the session of an account from here on, without going anywhere. */
+  become: (account: Account) => Promise<void>
   /** A failed test for whatever the browser complains of; a refusal that a test provokes is named with `allow`. */
   complaints: { allow: (text: RegExp) => void }
 }
@@ -53,6 +55,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   storageState: async ({ account, sessionOf }, use) => {
     await use(account && (await sessionOf(account)))
+  },
+  become: async ({ context, sessionOf }, use) => {
+    await use(async (account) => {
+      await context.clearCookies()
+      await context.addCookies((await sessionOf(account)).cookies)
+    })
   },
   complaints: [
     async ({ page }, use) => {

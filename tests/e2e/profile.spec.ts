@@ -1,13 +1,4 @@
-import {
-  accounts,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signIn,
-  signInWith,
-  test,
-  useDarkMode,
-} from './product.ts'
+import { accounts, expect, expectAccessibleInBothThemes, signIn, signInWith, test } from './product.ts'
 
 const refused = /status of (401|403|422|429)/
 
@@ -92,13 +83,9 @@ for (const role of Object.keys(accounts) as (keyof typeof accounts)[]) {
   })
 }
 
-for (const dark of [false, true]) {
-  test(`the own account is in reach of everybody, ${dark ? 'dark' : 'light'}`, async ({ page }) => {
-    await useDarkMode(page, dark)
-    await signIn(page, 'technician')
-    await page.goto('/profile')
-    await expect(page.getByText('This one')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
-}
+test(`the own account is in reach of everybody`, async ({ page }) => {
+  await signIn(page, 'technician')
+  await page.goto('/profile')
+  await expect(page.getByText('This one')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})

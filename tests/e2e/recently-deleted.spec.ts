@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  signIn,
-  test,
-  useDarkMode,
-} from './product.ts'
+import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { insertEmployee } from './records.ts'
 
 async function addCustomer(page: Page, email: string) {
@@ -24,40 +16,34 @@ async function deleteListed(page: Page, name: string) {
   await expect(page.getByText('Delete Successfully')).toBeVisible()
 }
 
-for (const dark of [false, true]) {
-  test(`a deletion is undone at once, or by an Admin later, ${dark ? 'dark' : 'light'}`, async ({
-    page,
-  }, testInfo) => {
-    await useDarkMode(page, dark)
-    await signIn(page, 'admin')
-    const email = `deleted-${testInfo.project.name}-${dark}@example.com`
-    await addCustomer(page, email)
-    await page.goto(`/portal/manage-customers?email=${email}`)
-    await deleteListed(page, email)
-    await expect(page.getByText('No customer matches')).toBeVisible()
-    const undo = page.getByRole('button', { name: 'Undo' })
-    // Why: a toast stays while the focus is in it.
-    await undo.focus()
-    await expectAccessible(page)
-    await undo.click()
-    await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
+test(`a deletion is undone at once, or by an Admin later`, async ({ become, page }, testInfo) => {
+  await become('admin')
+  const email = `deleted-${testInfo.project.name}@example.com`
+  await addCustomer(page, email)
+  await page.goto(`/portal/manage-customers?email=${email}`)
+  await deleteListed(page, email)
+  await expect(page.getByText('No customer matches')).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  // Why: a toast stays while the focus is in it.
+  await undo.focus()
+  await expectAccessibleInBothThemes(page)
+  await undo.click()
+  await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
 
-    await deleteListed(page, email)
-    await expect(page.getByText('No customer matches')).toBeVisible()
-    await page.goto('/portal/recently-deleted')
-    const deleted = page.getByRole('table', { name: 'Deleted customers' })
-    await expect(deleted.getByRole('row', { name: new RegExp(email) })).toContainText('Avery Admin')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: `Restore ${email}` }).click()
-    await expect(deleted.getByText(email)).toHaveCount(0)
-    await page.goto(`/portal/manage-customers?email=${email}`)
-    await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
-  })
-}
+  await deleteListed(page, email)
+  await expect(page.getByText('No customer matches')).toBeVisible()
+  await page.goto('/portal/recently-deleted')
+  const deleted = page.getByRole('table', { name: 'Deleted customers' })
+  await expect(deleted.getByRole('row', { name: new RegExp(email) })).toContainText('Avery Admin')
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: `Restore ${email}` }).click()
+  await expect(deleted.getByText(email)).toHaveCount(0)
+  await page.goto(`/portal/manage-customers?email=${email}`)
+  await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
+})
 
-test('a deleted ideal system comes back', async ({ page }, testInfo) => {
-  await signIn(page, 'admin')
+test('a deleted ideal system comes back', async ({ become, page }, testInfo) => {
+  await become('admin')
   const name = `Thermostat to lose ${testInfo.project.name}`
   await page.goto('/portal/ideal-system-details')
   await page.getByRole('textbox', { name: 'Equipment name' }).fill(name)
@@ -109,8 +95,11 @@ test.describe('with the session of an Admin', () => {
   })
 })
 
-test('a salesperson takes back an own deletion but has no list of deleted', async ({ page }, testInfo) => {
-  await signIn(page, 'salesperson')
+test('a salesperson takes back an own deletion but has no list of deleted', async ({
+  become,
+  page,
+}, testInfo) => {
+  await become('salesperson')
   const email = `undone-${testInfo.project.name}@example.com`
   await addCustomer(page, email)
   await page.goto(`/portal/manage-customers?email=${email}`)
