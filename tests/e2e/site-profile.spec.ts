@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { entryOf, insertCustomer, readCustomer, saveCustomer } from './records.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
@@ -23,14 +23,6 @@ const labelPath = (profileLink: string) => profileLink.replace(/^https?:\/\/[^/]
 
 const placeOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-async function expectAccessibleInBothSchemes(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-  await expectNoSidewaysScroll(page)
-}
-
 test('from the label to a corrected detail, to what an upgrade saves', async ({
   page,
   browser,
@@ -49,7 +41,7 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await page.goto(labelPath(customer.profileLink))
   await expect(page.getByRole('heading', { level: 1, name: customer.address ?? '' })).toBeVisible()
   await expect(page).toHaveURL(`/customer-profile/${customer.id}`)
-  await expectAccessibleInBothSchemes(page)
+  await expectAccessibleInBothThemes(page)
 
   const place = placeOf(page, 'Furnace 1')
   await place.getByText('Correct these details').click()
@@ -74,7 +66,7 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await place.getByRole('link', { name: 'The benefits of an Upgrade: Furnace 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'The benefits of an Upgrade' })
   await expect(dialog.getByRole('table', { name: 'Economic Benefits' })).toBeVisible()
-  await expectAccessibleInBothSchemes(page)
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(place.getByRole('link', { name: /Furnace 1/ })).toBeFocused()

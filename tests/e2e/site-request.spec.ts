@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
 import { unique } from './records.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
@@ -14,12 +13,12 @@ test('a visitor asks for service with a photo, and staff reads what they wrote',
   const name = `Asker ${unique()}`
   const email = `${unique()}@home.example`
   await page.goto('/generate-request')
-  await expectAccessibleInBothSchemes(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Request Type').selectOption({ label: 'Maintenance' })
   await page.getByRole('button', { name: 'Send Request' }).click()
   await expect(page.getByRole('alert')).toHaveText('Equipment Type or Request Type is not selected')
-  await expectAccessibleInBothSchemes(page)
+  await expectAccessibleInBothThemes(page)
 
   await page.getByLabel('Equipment Type').selectOption({ label: 'Furnace' })
   await page.getByLabel('Name').fill(name)
@@ -29,11 +28,11 @@ test('a visitor asks for service with a photo, and staff reads what they wrote',
   const photo = { name: 'rattle.jpg', mimeType: 'image/jpeg', buffer: await jpeg() }
   await page.getByLabel('Add photos').setInputFiles([photo])
   await expect(page.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
-  await expectAccessibleInBothSchemes(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Send Request' }).click()
   await expect(page.getByRole('heading', { name: 'Request Submitted Successfully' })).toBeFocused()
   await expect(page.getByText(`We write to ${email}`)).toBeVisible()
-  await expectAccessibleInBothSchemes(page)
+  await expectAccessibleInBothThemes(page)
 
   const office = await browser.newContext({
     baseURL,
@@ -79,12 +78,4 @@ function jpeg() {
   return sharp({ create: { width: 800, height: 600, channels: 3, background: '#8a9' } })
     .jpeg()
     .toBuffer()
-}
-
-async function expectAccessibleInBothSchemes(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-  await expectNoSidewaysScroll(page)
 }
