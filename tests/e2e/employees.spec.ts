@@ -183,21 +183,16 @@ for (const role of ['salesperson', 'technician'] as const) {
   })
 }
 
-test(`the pages of employees are in reach of everybody`, async ({ become, page }) => {
+test('asking for access, and who asked, is in reach of everybody', async ({ become, page }) => {
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: 'Request access' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
-
   await become('admin')
+  await page.goto('/portal/dashboard')
   await askForAccess(page, uniqueEmail('a.rather.long.name.that.has.to.wrap.somewhere'))
-  for (const path of ['manage-employees', 'employee-details', 'employee-details/1']) {
-    await page.goto(`/portal/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if (path === 'manage-employees')
-      await expect(page.getByRole('region', { name: /Requests for access/ })).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expectAccessibleInBothThemes(page)
-  }
+  await page.goto('/portal/manage-employees')
+  await expect(page.getByRole('region', { name: /Requests for access/ })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
 })
 
 type Page = import('@playwright/test').Page

@@ -1,4 +1,4 @@
-import { accounts, expect, expectAccessibleInBothThemes, signIn, signInWith, test } from './product.ts'
+import { accounts, expect, signIn, signInWith, test } from './product.ts'
 
 const refused = /status of (401|403|422|429)/
 
@@ -82,10 +82,3 @@ for (const role of Object.keys(accounts) as (keyof typeof accounts)[]) {
     await expect(page.getByLabel('Name')).toHaveValue(name)
   })
 }
-
-test(`the own account is in reach of everybody`, async ({ page }) => {
-  await signIn(page, 'technician')
-  await page.goto('/profile')
-  await expect(page.getByText('This one')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-})

@@ -103,20 +103,6 @@ test.describe('as a technician', () => {
   })
 })
 
-for (const path of [
-  '/portal/dashboard',
-  '/portal/manage-request',
-  '/portal/manage-ideal-systems',
-  '/portal/unauthorized',
-]) {
-  test(`${path} is in reach of everybody`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expectAccessibleInBothThemes(page)
-  })
-}
-
 /** The colour of a bar as drawn. */
 const groundOf = (bar: import('@playwright/test').Locator) =>
   bar.evaluate((element) => getComputedStyle(element).backgroundColor)
