@@ -152,6 +152,6 @@ test.describe('without a script', () => {
       `/customer-system-analysis/${id}`,
     )
     await expect(page.getByRole('button', { name: 'Save' }).first()).toBeDisabled()
-    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.getByText(/To change these details,/)).toBeVisible()
   })
 })
