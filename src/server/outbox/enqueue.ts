@@ -25,7 +25,6 @@ export type NewMail = {
  */
 export async function enqueueMail(tx: Queryable, mail: NewMail, now: Date): Promise<number> {
   const { senderName, senderAddress, email } = await currentBusiness(tx)
-  const domain = senderAddress.slice(senderAddress.lastIndexOf('@') + 1)
   const [row] = await tx
     .insert(outbox)
     .values({
@@ -33,13 +32,23 @@ export async function enqueueMail(tx: Queryable, mail: NewMail, now: Date): Prom
       fromName: senderName,
       fromAddress: senderAddress,
       replyTo: email,
-      messageId: `<${randomUUID()}@${domain}>`,
+      messageId: newMessageId(senderAddress),
       createdAt: now,
       nextAttemptAt: now,
-      giveUpAt: new Date(now.getTime() + hoursToDeliver(mail.kind) * 60 * 60 * 1000),
+      giveUpAt: giveUpOf(mail.kind, now),
     })
     .returning({ id: outbox.id })
   if (!row) throw new Error('The message was not stored')
   await insertMailJob(tx, { id: row.id, dueAt: now.toISOString() })
   return row.id
+}
+
+/** A Message-ID that no other message has, under the domain that the message comes from. */
+export function newMessageId(senderAddress: string): string {
+  return `<${randomUUID()}@${senderAddress.slice(senderAddress.lastIndexOf('@') + 1)}>`
+}
+
+/** Until when a message that begins now is tried. */
+export function giveUpOf(kind: MailKind, now: Date): Date {
+  return new Date(now.getTime() + hoursToDeliver(kind) * 60 * 60 * 1000)
 }

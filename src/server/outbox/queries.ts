@@ -49,3 +49,53 @@ type Ended =
 export async function endAttempt(tx: Queryable, id: number, ended: Ended) {
   await tx.update(outbox).set(ended).where(eq(outbox.id, id))
 }
+
+/**
+ * A message that an Admin acts on, held until the transaction ends. `busy` when it is being sent at this moment: waiting
+ * for a slow mail server would keep the Admin waiting, too.
+ */
+export async function holdMessage(tx: Queryable, id: number) {
+  const [row] = await tx
+    .select()
+    .from(outbox)
+    .where(eq(outbox.id, id))
+    .for('no key update', { skipLocked: true })
+  if (row) return row
+  const [locked] = await tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, id))
+  return locked ? ('busy' as const) : undefined
+}
+
+export async function cancelMessage(tx: Queryable, id: number) {
+  await tx.update(outbox).set({ state: 'cancelled' }).where(eq(outbox.id, id))
+}
+
+type Renewed = { nextAttemptAt: Date; giveUpAt: Date }
+
+/** Lets a message be tried from the beginning. */
+export async function renewMessage(tx: Queryable, id: number, renewed: Renewed) {
+  await tx
+    .update(outbox)
+    .set({ ...renewed, state: 'queued', attempts: 0, words: null })
+    .where(eq(outbox.id, id))
+}
+
+/** Adds a copy of a message under a number and a Message-ID of its own. */
+export async function copyMessage(
+  tx: Queryable,
+  {
+    id: _id,
+    state: _state,
+    attempts: _attempts,
+    words: _words,
+    sentAt: _sent,
+    ...mail
+  }: typeof outbox.$inferSelect,
+  { messageId, now, giveUpAt }: { messageId: string; now: Date; giveUpAt: Date },
+): Promise<number> {
+  const [row] = await tx
+    .insert(outbox)
+    .values({ ...mail, messageId, createdAt: now, nextAttemptAt: now, giveUpAt, lastAttemptAt: null })
+    .returning({ id: outbox.id })
+  if (!row) throw new Error('The copy was not stored')
+  return row.id
+}
