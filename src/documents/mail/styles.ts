@@ -73,7 +73,7 @@ export const styles = {
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #141a17 !important; }
+  .page, .page > table > tbody > tr > td { background-color: #141a17 !important; }
   .sheet { background-color: #1d2521 !important; border-color: #36423b !important; }
   .logo { color: #7fcfa5 !important; }
   .title, .ink { color: #e9efeb !important; }

@@ -5,13 +5,11 @@ import { useState } from 'react'
 import type { OutboxFilter, OutboxRow } from '#contract/outbox.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
+import { useWatching } from '../../session/use-watching.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MessageModal } from './message-modal.tsx'
 import { OutboxFilters } from './outbox-filters.tsx'
 import { OutboxTable } from './outbox-table.tsx'
-
-/** A message on its way changes by itself. */
-const refreshMs = 5_000
 
 type OutboxPageProps = { filter: OutboxFilter; onFilterChange: (change: Partial<OutboxFilter>) => void }
 
@@ -21,7 +19,7 @@ export function OutboxPage({ filter, onFilterChange }: OutboxPageProps) {
     api.outbox.list.queryOptions({
       input: filter,
       placeholderData: keepPreviousData,
-      refetchInterval: refreshMs,
+      ...useWatching(),
     }),
   )
   const [opened, setOpened] = useState<OutboxRow>()
@@ -34,7 +32,12 @@ export function OutboxPage({ filter, onFilterChange }: OutboxPageProps) {
         </Alert>
       )}
       <OutboxFilters filter={filter} onFilterChange={onFilterChange} />
-      <OutboxTable filter={filter} onFilterChange={onFilterChange} query={query} onOpen={setOpened} />
+      <OutboxTable
+        filter={filter}
+        onFilterChange={onFilterChange}
+        query={{ ...query, isFetching: query.isPlaceholderData }}
+        onOpen={setOpened}
+      />
       <MessageModal row={opened} onClose={() => setOpened(undefined)} />
     </>
   )
