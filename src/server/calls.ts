@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import { type Actor, callAccess } from '#domain/access.ts'
 import type { SignIn } from './auth/sign-in-library.ts'
-import type { Deps } from './deps.ts'
+import type { CallDeps } from './deps.ts'
 
-export type CallContext = Deps & {
+export type CallContext = CallDeps & {
   actor: Actor
   request: FastifyRequest
   reply: FastifyReply

@@ -31,17 +31,35 @@ async function start(env: Env): Promise<void> {
     },
   })
   lifetime.onEnd(async () => (await opening.catch(() => undefined))?.close())
-  const [database, { migrateDatabase }, { firstStart }, { createApp }, { loadSite }] = await Promise.all([
-    opening,
-    import('#db/migrate.ts'),
-    import('./first-start.ts'),
-    import('./app.ts'),
-    import('./site/renderer.ts'),
-  ])
+  const [database, { migrateDatabase }, { openJobs }, { firstStart }, { createApp }, { loadSite }, letters] =
+    await Promise.all([
+      opening,
+      import('#db/migrate.ts'),
+      import('./outbox/jobs.ts'),
+      import('./first-start.ts'),
+      import('./app.ts'),
+      import('./site/renderer.ts'),
+      import('./letters/letter-writer.ts'),
+    ])
   await migrateDatabase(database.url)
+  const boss = await openJobs(database.url, log)
+  lifetime.onEnd(() => boss.stop({ graceful: false }))
   const images = folderImageStore(imageFolder(env))
-  const deps = { db: database.db, env, images, site: await loadSite(), clock: () => new Date(), log }
+  const deps = {
+    db: database.db,
+    env,
+    images,
+    letters: letters.builtLetters,
+    site: await loadSite(),
+    clock: () => new Date(),
+    log,
+  }
   const { logins } = await firstStart(deps)
+  if (env.SMTP_URL !== undefined) {
+    const { openPostRoom } = await import('./outbox/post-room.ts')
+    const postRoom = await openPostRoom({ databaseUrl: database.url, smtpUrl: env.SMTP_URL, boss, log })
+    lifetime.onEnd(postRoom.close)
+  }
   const app = await createApp(deps)
   lifetime.onEnd(() => closeApp(app))
   if (lifetime.isEnding) return

@@ -16,6 +16,7 @@ import { type Client, createClient } from './client.ts'
 import { createTestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { insertUser, testPassword } from './factories.ts'
+import { testLetters } from './letters.ts'
 import { testSite } from './site.ts'
 
 export type StaffClient = Client & { user: SignedIn }
@@ -34,7 +35,15 @@ export async function startTestApp({ env: given = {} }: { env?: Record<string, s
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', ...given })
   await insertAssumptions(db, ontarioAssumptions, clock.now(), null)
   await insertBusinessOnce(db, firstBusiness(env), clock.now())
-  const app = await createApp({ db, env, images, site: testSite, clock: clock.now, log: logInto(logLines) })
+  const app = await createApp({
+    db,
+    env,
+    images,
+    letters: testLetters,
+    site: testSite,
+    clock: clock.now,
+    log: logInto(logLines),
+  })
 
   return {
     app,
