@@ -29,6 +29,7 @@ export async function openRecorder(url: string, folder: string) {
     env: readEnv({ NODE_ENV: 'test' }),
     images: folderImageStore(folder),
     site: undefined,
+    printReport: () => Promise.reject(new Error('No list makes reports')),
     clock: () => new Date(),
     log: pino({ level: 'error' }),
   })

@@ -10,6 +10,7 @@ import { images } from './images.ts'
 import { lookups } from './lookups.ts'
 import { ownAccount } from './own-account.ts'
 import { profiles } from './profiles.ts'
+import { reports } from './reports.ts'
 import { requests } from './requests.ts'
 import { settings } from './settings.ts'
 
@@ -25,6 +26,7 @@ export const contract = {
   idealSystems,
   dashboard,
   requests,
+  reports,
   employees,
   ownAccount,
   settings,

@@ -31,16 +31,28 @@ async function start(env: Env): Promise<void> {
     },
   })
   lifetime.onEnd(async () => (await opening.catch(() => undefined))?.close())
-  const [database, { migrateDatabase }, { firstStart }, { createApp }, { loadSite }] = await Promise.all([
-    opening,
-    import('#db/migrate.ts'),
-    import('./first-start.ts'),
-    import('./app.ts'),
-    import('./site/renderer.ts'),
-  ])
+  const [database, { migrateDatabase }, { firstStart }, { createApp }, { loadSite }, { startPrinter }] =
+    await Promise.all([
+      opening,
+      import('#db/migrate.ts'),
+      import('./first-start.ts'),
+      import('./app.ts'),
+      import('./site/renderer.ts'),
+      import('./reports/printer.ts'),
+    ])
   await migrateDatabase(database.url)
   const images = folderImageStore(imageFolder(env))
-  const deps = { db: database.db, env, images, site: await loadSite(), clock: () => new Date(), log }
+  const printer = startPrinter()
+  lifetime.onEnd(printer.stop)
+  const deps = {
+    db: database.db,
+    env,
+    images,
+    site: await loadSite(),
+    printReport: printer.print,
+    clock: () => new Date(),
+    log,
+  }
   const { logins } = await firstStart(deps)
   const app = await createApp(deps)
   lifetime.onEnd(() => closeApp(app))

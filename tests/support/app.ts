@@ -15,6 +15,7 @@ import { readEnv } from '#server/env.ts'
 import { type Client, createClient } from './client.ts'
 import { createTestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
+import { testWriters } from './documents.ts'
 import { insertUser, testPassword } from './factories.ts'
 import { testSite } from './site.ts'
 
@@ -34,7 +35,15 @@ export async function startTestApp({ env: given = {} }: { env?: Record<string, s
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', ...given })
   await insertAssumptions(db, ontarioAssumptions, clock.now(), null)
   await insertBusinessOnce(db, firstBusiness(env), clock.now())
-  const app = await createApp({ db, env, images, site: testSite, clock: clock.now, log: logInto(logLines) })
+  const app = await createApp({
+    db,
+    env,
+    images,
+    site: testSite,
+    ...testWriters,
+    clock: clock.now,
+    log: logInto(logLines),
+  })
 
   return {
     app,
