@@ -5,6 +5,7 @@ import * as schema from '#db/schema.ts'
 import { folderImageStore } from '#server/adapters/image-store.ts'
 import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
+import { builtLetters } from '#server/letters/letter-writer.ts'
 import type { Call } from './http-caller.ts'
 
 export type Statement = { text: string; parameters: never[] }
@@ -28,6 +29,7 @@ export async function openRecorder(url: string, folder: string) {
     db: drizzle(sql, { schema, logger }),
     env: readEnv({ NODE_ENV: 'test' }),
     images: folderImageStore(folder),
+    letters: builtLetters,
     site: undefined,
     printReport: () => Promise.reject(new Error('No list makes reports')),
     clock: () => new Date(),

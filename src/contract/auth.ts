@@ -45,6 +45,21 @@ export const RegisterInput = z.object({
   agreesToTerms: z.literal(true, 'Agree to the terms to go on'),
 })
 
+/** `token` is the part of the link that only its reader knows. */
+export const ResetPasswordInput = z.object({
+  token: z.string(messages.signIn.resetLinkOver).min(1, messages.signIn.resetLinkOver).max(200),
+  newPassword: NewPassword,
+})
+
+/** Somebody who forgot a password; what is no address is told so before anybody is looked for. */
+export const ForgotPasswordInput = z.object({
+  email: z
+    .string(messages.signIn.emailNotValid)
+    .trim()
+    .max(254, messages.signIn.emailNotValid)
+    .pipe(z.email(messages.signIn.emailNotValid)),
+})
+
 export const auth = {
   login: call
     .route({
@@ -72,6 +87,30 @@ export const auth = {
     .input(RegisterInput)
     .output(z.literal(true))
     .errors({ TOO_MANY_ATTEMPTS: tooManyAttempts }),
+  forgotPassword: call
+    .route({
+      method: 'GET',
+      path: '/api/User/ForgotPasswordEmail',
+      tags: ['User'],
+      summary: 'Write a link for choosing a new password: 1 it is on its way, 2 nobody has that e-mail',
+      description: 'The link works once, for one hour. Limited by caller and by e-mail.',
+    })
+    .input(ForgotPasswordInput)
+    .output(z.literal([1, 2]))
+    .errors({ TOO_MANY_ATTEMPTS: tooManyAttempts }),
+  resetPassword: call
+    .route({
+      method: 'POST',
+      path: '/api/User/ResetPassword',
+      tags: ['User'],
+      summary: 'Choose a new password with the link of a message; ends all sessions of the person',
+    })
+    .input(ResetPasswordInput)
+    .output(z.literal(true))
+    .errors({
+      LINK_OVER: { status: 410, message: messages.signIn.resetLinkOver },
+      TOO_MANY_ATTEMPTS: tooManyAttempts,
+    }),
   logout: call
     .route({
       method: 'POST',

@@ -8,6 +8,7 @@ import { exports } from './exports.ts'
 import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
 import { lookups } from './lookups.ts'
+import { outbox } from './outbox.ts'
 import { ownAccount } from './own-account.ts'
 import { profiles } from './profiles.ts'
 import { reports } from './reports.ts'
@@ -31,4 +32,5 @@ export const contract = {
   ownAccount,
   settings,
   exports,
+  outbox,
 }

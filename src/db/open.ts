@@ -53,9 +53,10 @@ function loadTables() {
   return Promise.all([import('drizzle-orm/postgres-js'), import('./schema.ts')])
 }
 
-async function openPool(url: string, log: Log): Promise<OpenDatabase> {
+/** Connections to a database that is there, for a part of the product that must not take those of the calls. */
+export async function openPool(url: string, log: Log, size = poolSize): Promise<OpenDatabase> {
   const [{ drizzle }, tables] = await loadTables()
-  const sql = connect(url, { max: poolSize, onNotice: (message) => log.info(`PostgreSQL says: ${message}`) })
+  const sql = connect(url, { max: size, onNotice: (message) => log.info(`PostgreSQL says: ${message}`) })
   try {
     await checkVersion(sql)
   } catch (error) {

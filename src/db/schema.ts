@@ -3,6 +3,7 @@ export { customers, equipment, inByteOrder, phoneDigits } from './tables/custome
 export { idealSystems } from './tables/ideal-systems.ts'
 export { images } from './tables/images.ts'
 export { keptFigures } from './tables/kept-figures.ts'
+export { outbox } from './tables/outbox.ts'
 export { accounts, knownDevices, sessions, throttles, users, verifications } from './tables/people.ts'
 export { assumptionSets, auditLines, sharedSecrets } from './tables/record.ts'
 export { reportFiles, reports } from './tables/reports.ts'

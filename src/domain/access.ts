@@ -62,6 +62,8 @@ export const can = {
   changeOwnProfile: staff,
   readDashboard: admin,
   manageSettings: admin,
+  /** Every message that was written, with what it says. */
+  manageOutbox: admin,
   readPublicBusiness: anyone,
   /** Labels and Contact show it. */
   readBusiness: staff,
@@ -85,6 +87,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'auth.logout': anyone,
   'auth.me': anyone,
   'auth.demoLogins': anyone,
+  'auth.forgotPassword': anyone,
+  'auth.resetPassword': anyone,
   'business.public': can.readPublicBusiness,
   'lookups.roles': can.readRoles,
   'lookups.equipmentTypes': can.readLookups,
@@ -151,6 +155,10 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'exports.requests': can.readRequests,
   'exports.idealSystems': can.manageIdealSystems,
   'exports.labels': can.readLabels,
+  'outbox.list': can.manageOutbox,
+  'outbox.find': can.manageOutbox,
+  'outbox.resend': can.manageOutbox,
+  'outbox.cancel': can.manageOutbox,
   'settings.assumptions': can.manageSettings,
   'settings.saveAssumptions': can.manageSettings,
 }

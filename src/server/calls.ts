@@ -3,15 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import { type Actor, callAccess } from '#domain/access.ts'
 import type { SignIn } from './auth/sign-in-library.ts'
-import type { Deps, Writers } from './deps.ts'
+import type { CallDeps } from './deps.ts'
 
-export type CallContext = Deps &
-  Writers & {
-    actor: Actor
-    request: FastifyRequest
-    reply: FastifyReply
-    signIn: SignIn
-  }
+export type CallContext = CallDeps & {
+  actor: Actor
+  request: FastifyRequest
+  reply: FastifyReply
+  signIn: SignIn
+}
 
 /**
  * The calls of the contract, each behind its rule. The rule is looked up by the call's name and asked before the

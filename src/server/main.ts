@@ -31,16 +31,20 @@ async function start(env: Env): Promise<void> {
     },
   })
   lifetime.onEnd(async () => (await opening.catch(() => undefined))?.close())
-  const [database, { migrateDatabase }, { firstStart }, { createApp }, { loadSite }, { startPrinter }] =
+  const [database, { migrateDatabase }, { openJobs }, { firstStart }, { createApp }, { loadSite }, letters, { startPrinter }] =
     await Promise.all([
       opening,
       import('#db/migrate.ts'),
+      import('./outbox/jobs.ts'),
       import('./first-start.ts'),
       import('./app.ts'),
       import('./site/renderer.ts'),
+      import('./letters/letter-writer.ts'),
       import('./reports/printer.ts'),
     ])
   await migrateDatabase(database.url)
+  const boss = await openJobs(database.url, log)
+  lifetime.onEnd(() => boss.stop({ graceful: false }))
   const images = folderImageStore(imageFolder(env))
   const printer = startPrinter()
   lifetime.onEnd(printer.stop)
@@ -48,12 +52,18 @@ async function start(env: Env): Promise<void> {
     db: database.db,
     env,
     images,
-    site: await loadSite(),
+    letters: letters.builtLetters,
     printReport: printer.print,
+    site: await loadSite(),
     clock: () => new Date(),
     log,
   }
   const { logins } = await firstStart(deps)
+  if (env.SMTP_URL !== undefined) {
+    const { openPostRoom } = await import('./outbox/post-room.ts')
+    const postRoom = await openPostRoom({ databaseUrl: database.url, smtpUrl: env.SMTP_URL, boss, log })
+    lifetime.onEnd(postRoom.close)
+  }
   const app = await createApp(deps)
   lifetime.onEnd(() => closeApp(app))
   if (lifetime.isEnding) return

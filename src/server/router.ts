@@ -10,6 +10,7 @@ import { exportHandlers } from './exports/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
+import { outboxHandlers } from './outbox/handlers.ts'
 import { profileHandlers } from './profiles/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
@@ -32,4 +33,5 @@ export const router = calls.router({
   ownAccount: ownAccountHandlers,
   settings: settingsHandlers,
   exports: exportHandlers,
+  outbox: outboxHandlers,
 })

@@ -15,8 +15,8 @@ import { readEnv } from '#server/env.ts'
 import { type Client, createClient } from './client.ts'
 import { createTestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
-import { testWriters } from './documents.ts'
 import { insertUser, testPassword } from './factories.ts'
+import { testLetters, testReports } from './letters.ts'
 import { testSite } from './site.ts'
 
 export type StaffClient = Client & { user: SignedIn }
@@ -39,8 +39,9 @@ export async function startTestApp({ env: given = {} }: { env?: Record<string, s
     db,
     env,
     images,
+    letters: testLetters,
     site: testSite,
-    ...testWriters,
+    printReport: testReports,
     clock: clock.now,
     log: logInto(logLines),
   })

@@ -6,6 +6,7 @@ import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded/embedded-server.ts'
 import { stopLeftover } from '#db/embedded/postmaster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { openJobs } from '#server/outbox/jobs.ts'
 import { quietLog } from './quiet-log.ts'
 
 declare module 'vitest' {
@@ -35,6 +36,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = new URL(server.url)
   template.pathname = '/portal_template'
   await migrateDatabase(template.href)
+  const jobs = await openJobs(template.href, quietLog)
+  await jobs.stop({ graceful: false })
   project.provide('databaseServer', server.url)
   return async () => {
     await server.close()

@@ -1,1 +1,75 @@
-export {}
+import { Button, render, Section, Text } from 'react-email'
+import { contentOf } from './contents.ts'
+import { Layout } from './layout.tsx'
+import type { Block, Letter, LetterBusiness, WrittenLetter } from './letter.ts'
+import { plainText } from './plain-text.ts'
+import { styles } from './styles.ts'
+
+/** A letter as it goes out: its subject, its HTML and the same in plain text. */
+export async function renderLetter(letter: Letter, business: LetterBusiness): Promise<WrittenLetter> {
+  const content = contentOf(letter, business)
+  const html = await render(
+    <Layout business={business} title={content.title} preview={content.preview}>
+      {content.blocks.map((block) => (
+        <LetterBlock key={JSON.stringify(block)} block={block} />
+      ))}
+    </Layout>,
+  )
+  return { subject: `${content.subject} – ${business.name}`, html, text: plainText(content, business) }
+}
+
+function LetterBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <Text className="ink" style={styles.text}>
+          {block.text}
+        </Text>
+      )
+    case 'note':
+      return (
+        <Text className="quiet" style={styles.note}>
+          {block.text}
+        </Text>
+      )
+    case 'facts':
+      return (
+        <table cellPadding="0" cellSpacing="0" style={styles.facts}>
+          <tbody>
+            {block.facts.map(([label, value]) => (
+              <tr key={label}>
+                <th scope="row" className="quiet" style={styles.label}>
+                  {label}
+                </th>
+                <td className="ink" style={styles.value}>
+                  {value}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )
+    case 'quote':
+      return (
+        <>
+          <Text className="quiet" style={styles.note}>
+            {block.title}
+          </Text>
+          <Text className="ink" style={styles.quote}>
+            {block.text}
+          </Text>
+        </>
+      )
+    case 'button':
+      return (
+        <Section style={styles.buttonRow}>
+          <Button href={block.link} className="button" style={styles.button}>
+            {block.label}
+          </Button>
+          <Text className="quiet" style={{ ...styles.link, margin: '12px 0 4px' }}>
+            If the button does nothing, copy this address: {block.link}
+          </Text>
+        </Section>
+      )
+  }
+}

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { forwardCookies, sessionHeaders } from './actor.ts'
 import { demoLogins } from './demo-logins.ts'
+import { forgotPassword, resetPassword } from './forgotten-password.ts'
 import { forgiveGuesses, takeGuess } from './guesses.ts'
 import { findKnownDevice, rememberDevice, touchDevice } from './known-devices.ts'
 import { findUserByEmail } from './queries.ts'
@@ -80,4 +81,4 @@ const me = calls.auth.me.handler(async ({ context: { actor } }) =>
     : null,
 )
 
-export const authHandlers = { login, register, logout, me, demoLogins }
+export const authHandlers = { login, register, logout, me, demoLogins, forgotPassword, resetPassword }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { accounts, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
+import { forgetResetTokens } from './reset-tokens.ts'
 import { endSessions } from './sessions.ts'
 
 const ofUser = (userId: number) => and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'))
@@ -22,9 +23,13 @@ export async function holdUser(db: Queryable, userId: number) {
 
 type NewHash = { userId: number; hash: string; now: Date; exceptSessionId: number | undefined }
 
-/** Sets a password of a person who is held, and ends the sessions that the old one opened, but for one. */
+/**
+ * Sets a password of a person who is held, and ends the sessions that the old one opened, but for one; links for
+ * choosing another end with it.
+ */
 export async function setPassword(db: Queryable, { userId, hash, now, exceptSessionId }: NewHash) {
   await db.update(users).set({ passwordChangedAt: now, updatedAt: now }).where(eq(users.id, userId))
   await db.update(accounts).set({ password: hash, updatedAt: now }).where(ofUser(userId))
   await endSessions(db, userId, exceptSessionId)
+  await forgetResetTokens(db, userId)
 }

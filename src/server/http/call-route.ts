@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import type { SignIn } from '../auth/sign-in-library.ts'
 import type { CallContext } from '../calls.ts'
-import type { Deps, Writers } from '../deps.ts'
+import type { CallDeps } from '../deps.ts'
 import { router } from '../router.ts'
 import { contractRoutes } from './contract-routes.ts'
 import { refusal, toCallError } from './errors.ts'
 
 /** Puts every call of the contract behind its path and method. */
-export function serveCalls(app: FastifyInstance, deps: Deps & Writers, signIn: SignIn) {
+export function serveCalls(app: FastifyInstance, deps: CallDeps, signIn: SignIn) {
   const handler = new OpenAPIHandler<CallContext>(router, {
     clientInterceptors: [
       onError((error, { context }) => {

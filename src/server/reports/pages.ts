@@ -1,11 +1,11 @@
 import type { ReportDocument } from '#contract/report-document.ts'
 import type { Paper } from '#domain/paper.ts'
 import { smallPicture } from '../adapters/small-picture.ts'
-import type { Deps, Writers } from '../deps.ts'
+import type { CallDeps, Queryable } from '../deps.ts'
 import { findReport, findReportPdf, insertReportFile, type StoredReport } from './queries.ts'
 import { analysesOf } from './snapshot.ts'
 
-type Drawing = Pick<Deps, 'db' | 'images' | 'clock'> & Pick<Writers, 'printReport'>
+type Drawing = Pick<CallDeps, 'images' | 'clock' | 'printReport'> & { db: Queryable }
 
 /** The pages of a report: as they were drawn the first time, or drawn and kept now; undefined when there is no such report. */
 export async function reportPages(

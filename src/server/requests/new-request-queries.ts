@@ -85,3 +85,25 @@ export async function findRequestDetails(db: Queryable, requestId: number) {
     .where(eq(requests.id, requestId))
   return row
 }
+
+/** What letters say of a request. */
+export async function findRequestToTell(db: Queryable, requestId: number) {
+  const [row] = await db
+    .select({
+      requestId: requests.id,
+      customerId: requests.customerId,
+      name: requests.name,
+      email: requests.email,
+      phone: requests.phone,
+      address: requests.address,
+      reason: requests.reason,
+      equipmentKind: requests.equipmentKind,
+      words: requests.words,
+      preferredDays: requests.preferredDays,
+      preferredTimes: requests.preferredTimes,
+      photoCount: db.$count(requestImages, eq(requestImages.requestId, requestId)),
+    })
+    .from(requests)
+    .where(eq(requests.id, requestId))
+  return row
+}

@@ -9,7 +9,8 @@ import { missingOfRequest } from '#domain/new-request.ts'
 import { requestReasons } from '#domain/requests.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Limit, takeAttempt } from '../auth/throttle.ts'
-import type { Database, Deps } from '../deps.ts'
+import type { CallDeps, Database } from '../deps.ts'
+import { tellOfNewRequest } from './letters.ts'
 import {
   attachImages,
   findCustomerContact,
@@ -34,7 +35,7 @@ export type RequestRefusal =
   | { code: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
   | { code: 'BAD_REQUEST'; problems: FieldProblem[] }
 
-type Sending = Pick<Deps, 'db' | 'clock'> & { asker: Asker; request: FastifyRequest }
+type Sending = Pick<CallDeps, 'db' | 'clock' | 'env' | 'letters'> & { asker: Asker; request: FastifyRequest }
 
 /** Takes a wish for service from a page or a form, or says why not. The same wish from the same page is stored once. */
 export async function takeNewRequest(
@@ -112,8 +113,8 @@ async function secondsToWait(db: Database, ipAddress: string, customerId: number
 class PhotoMissing extends Error {}
 
 async function store(
-  { db, asker, request }: Sending,
-  row: NewRequestRow,
+  { db, asker, request, env, letters }: Sending,
+  row: NewRequestRow & { requestedAt: Date },
   imageNames: readonly string[],
 ): Promise<{ requestId: number } | { refused: RequestRefusal }> {
   const { sendKey, requestedAt: _at, updatedAt: _same, ...told } = row
@@ -127,6 +128,7 @@ async function store(
         { db: tx, actor: asker, request },
         { action: 'send-request', subject: ['request', requestId], after: { ...told, imageNames } },
       )
+      await tellOfNewRequest({ tx, env, letters, now: row.requestedAt }, requestId)
       return { requestId }
     })
   } catch (error) {

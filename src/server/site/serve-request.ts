@@ -11,7 +11,7 @@ type PageRequest = FastifyRequest<{ Querystring: { for?: unknown } }>
 
 /** `/generate-request`: the form for whoever asks, and what it leads to when it is sent without a script. */
 export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
-  const { db, clock } = deps
+  const { db, clock, env, letters } = deps
 
   app.get('/generate-request', async (request: PageRequest, reply) => {
     const home = request.query.for === 'another' ? undefined : homeOf(request)
@@ -38,7 +38,10 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
         { code: 'BAD_REQUEST', problems },
       )
     }
-    const taken = await takeNewRequest({ db, clock, asker: askerOf(request), request }, input.data)
+    const taken = await takeNewRequest(
+      { db, clock, env, letters, asker: askerOf(request), request },
+      input.data,
+    )
     if ('refused' in taken)
       return refuse(request, reply, { home, typed, stamp: input.data.stamp }, taken.refused)
     const { email, phone } = input.data

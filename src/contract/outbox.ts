@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { type MailKind, type MailState, mailKinds, mailStates } from '#domain/mail.ts'
+import { call } from './call.ts'
+import { notFound } from './errors.ts'
+import { Id, KeyedPage, Moment, pageOf } from './fields.ts'
+
+const Kind = z.enum(mailKinds.map(({ kind }) => kind) as [MailKind, ...MailKind[]])
+const State = z.enum(mailStates.map(({ state }) => state) as [MailState, ...MailState[]])
+
+/** A message as the list shows it. */
+export const OutboxRow = z.object({
+  id: z.int(),
+  kind: Kind,
+  to: z.string(),
+  subject: z.string(),
+  state: State,
+  attempts: z.int(),
+  /** What the mail server said last, or why the message did not leave. */
+  words: z.string().nullable(),
+  createdDate: Moment,
+  sentDate: Moment.nullable(),
+  /** When it is tried next; null when it is not tried any more, or no mail server is set up. */
+  nextAttemptDate: Moment.nullable(),
+  /** Until when it is tried, or waits for a mail server. */
+  giveUpDate: Moment,
+})
+export type OutboxRow = z.infer<typeof OutboxRow>
+
+/** A message as it was written. */
+export const OutboxMessage = OutboxRow.extend({
+  from: z.string(),
+  replyTo: z.string(),
+  messageId: z.string(),
+  html: z.string(),
+  text: z.string(),
+  attachments: z.array(z.object({ fileName: z.string(), contentType: z.string() })),
+  customerId: z.int().nullable(),
+  requestId: z.int().nullable(),
+})
+export type OutboxMessage = z.infer<typeof OutboxMessage>
+
+/** Filters, order and page of the outbox; empty filters nothing. */
+export const OutboxFilter = z.object({
+  to: z.string().trim().max(254).default(''),
+  kind: z.union([z.literal(''), Kind]).default(''),
+  state: z.union([z.literal(''), State]).default(''),
+  sort: z.literal('createdDate').default('createdDate'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  ...KeyedPage,
+})
+export type OutboxFilter = z.infer<typeof OutboxFilter>
+
+/** Why a message cannot be sent or cancelled as it stands; the message says which. */
+const notNow = { NOT_IN_THIS_STATE: { status: 409, message: 'This message has moved on.' } } as const
+
+export const outbox = {
+  list: call
+    .route({
+      method: 'POST',
+      path: '/api/Outbox/GetMessagesByFilters',
+      tags: ['Outbox'],
+      summary: 'A page of the messages that match, and whether a mail server is set up to take them',
+    })
+    .input(OutboxFilter)
+    .output(pageOf(OutboxRow).extend({ isMailSetUp: z.boolean() })),
+  find: call
+    .route({
+      method: 'GET',
+      path: '/api/Outbox/GetMessageById',
+      tags: ['Outbox'],
+      summary: 'One message as it was written',
+    })
+    .input(z.object({ id: Id }))
+    .output(OutboxMessage)
+    .errors(notFound),
+  resend: call
+    .route({
+      method: 'POST',
+      path: '/api/Outbox/ResendMessage',
+      tags: ['Outbox'],
+      summary: 'Send a message again, or at once',
+      description:
+        'One that was not sent goes on as the same message; of one that was sent, a copy leaves. Answers the number of what is sent.',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ id: z.int() }))
+    .errors({ ...notFound, ...notNow }),
+  cancel: call
+    .route({
+      method: 'POST',
+      path: '/api/Outbox/CancelMessage',
+      tags: ['Outbox'],
+      summary: 'Take back a message that waits',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.literal(true))
+    .errors({ ...notFound, ...notNow }),
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, serial, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { MailKind, MailState } from '#domain/mail.ts'
+import { customers } from './customers.ts'
+import { users } from './people.ts'
+import { requests } from './requests.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+
+export type MailAttachment = { fileName: string; contentType: string; reportId: number }
+
+/**
+ * Every message that was ever written, as it was written: the row is the truth about it, whatever became of its job.
+ * docs/decisions/070
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').$type<MailKind>().notNull(),
+    fromName: text('from_name').notNull(),
+    fromAddress: text('from_address').notNull(),
+    replyTo: text('reply_to').notNull(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
+    /** The same at every attempt, so that a receiver drops what arrives a second time. */
+    messageId: text('message_id').notNull().unique(),
+    customerId: integer('customer_id').references(() => customers.id),
+    userId: integer('user_id').references(() => users.id),
+    requestId: integer('request_id').references(() => requests.id),
+    state: text('state').$type<MailState>().notNull().default('queued'),
+    attempts: smallint('attempts').notNull().default(0),
+    /** What the mail server said last, or why there was nothing to say. */
+    words: text('words'),
+    createdAt: at('created_at').notNull(),
+    /** When the next attempt is due; names the attempt, too: a job that was made for another one does nothing. */
+    nextAttemptAt: at('next_attempt_at').notNull(),
+    giveUpAt: at('give_up_at').notNull(),
+    lastAttemptAt: at('last_attempt_at'),
+    sentAt: at('sent_at'),
+  },
+  (table) => [
+    index('outbox_by_created').on(table.createdAt, table.id),
+    index('outbox_by_state').on(table.state, table.createdAt, table.id),
+    index('outbox_by_kind').on(table.kind, table.createdAt, table.id),
+    index('outbox_to_contains').using('gin', sql`${table.to} gin_trgm_ops`),
+    index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.state} in ('queued', 'sending')`),
+    index('outbox_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
+  ],
+)

@@ -1,0 +1,83 @@
+import type { Letter, LetterBusiness, LetterContent } from './letter.ts'
+
+/** What a letter says; the same words become its HTML and its plain text. */
+export function contentOf(letter: Letter, business: LetterBusiness): LetterContent {
+  switch (letter.kind) {
+    case 'password-reset':
+      return {
+        subject: 'Choose a new password',
+        preview: `The link works once, for ${hours(letter.hours)}.`,
+        title: 'Choose a new password',
+        blocks: [
+          { kind: 'text', text: `Hello ${letter.name},` },
+          { kind: 'text', text: 'Somebody, probably you, asked for a new password for the staff portal.' },
+          { kind: 'button', label: 'Choose a new password', link: letter.link },
+          {
+            kind: 'note',
+            text: `The link works once, for ${hours(letter.hours)}. A new password signs you out everywhere. If you did not ask for it, leave this message: your password stays as it is.`,
+          },
+        ],
+      }
+    case 'new-request':
+      return {
+        subject: `New request ${letter.requestNumber}`,
+        preview: inOneLine(letter.facts),
+        title: `New service request ${letter.requestNumber}`,
+        blocks: [
+          { kind: 'facts', facts: letter.facts },
+          ...quoteOf(letter.words),
+          { kind: 'button', label: 'Open the requests', link: letter.link },
+        ],
+      }
+    case 'assignment':
+      return {
+        subject: `Request ${letter.requestNumber} is yours`,
+        preview: inOneLine(letter.facts),
+        title: `Request ${letter.requestNumber} was assigned to you`,
+        blocks: [
+          { kind: 'text', text: `Hello ${letter.name},` },
+          { kind: 'text', text: 'this request was assigned to you:' },
+          { kind: 'facts', facts: letter.facts },
+          ...quoteOf(letter.words),
+          { kind: 'button', label: 'Open your requests', link: letter.link },
+        ],
+      }
+    case 'request-received':
+      return {
+        subject: `We have your request ${letter.requestNumber}`,
+        preview: 'We will call or write to agree on a time.',
+        title: 'We have your request',
+        blocks: [
+          { kind: 'text', text: 'Thank you. We will call or write to agree on a time.' },
+          { kind: 'facts', facts: letter.facts },
+          { kind: 'note', text: `To change something, call ${business.servicePhone}.` },
+        ],
+      }
+    case 'request-completed':
+      return {
+        subject: `Your request ${letter.requestNumber} is completed`,
+        preview: 'If something is not as it should be, please tell us.',
+        title: 'Your request is completed',
+        blocks: [
+          { kind: 'text', text: 'The work that you asked for is done.' },
+          { kind: 'facts', facts: letter.facts },
+          {
+            kind: 'note',
+            text: `If something is not as it should be, call ${business.servicePhone} or answer this message.`,
+          },
+        ],
+      }
+  }
+}
+
+function hours(count: number): string {
+  return count === 1 ? 'one hour' : `${count} hours`
+}
+
+function inOneLine(facts: readonly (readonly [string, string])[]): string {
+  return facts.map(([, value]) => value).join(', ')
+}
+
+function quoteOf(words: string | null) {
+  return words ? [{ kind: 'quote', title: 'In their own words', text: words } as const] : []
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email'
+import type { LetterBusiness } from './letter.ts'
+import { darkStyles, styles } from './styles.ts'
+
+type LayoutProps = { business: LetterBusiness; title: string; preview: string; children: ReactNode }
+
+/** Head and foot of every letter: the business by name, since pictures are often not shown, and how to reach it. */
+export function Layout({ business, title, preview, children }: LayoutProps) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <title>{title}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
+      </Head>
+      <Body className="page" style={styles.page}>
+        <Preview>{preview}</Preview>
+        <Container className="sheet" style={styles.sheet}>
+          <Section style={styles.head}>
+            <Text className="logo" style={styles.logo}>
+              {business.name}
+            </Text>
+          </Section>
+          <Section style={styles.body}>
+            <Heading as="h1" className="title" style={styles.title}>
+              {title}
+            </Heading>
+            {children}
+          </Section>
+          <Hr className="line" style={styles.line} />
+          <Section style={styles.foot}>
+            <Text className="quiet" style={styles.footText}>
+              {business.name}
+              <br />
+              Service {business.servicePhone} · Office {business.officePhone}
+              <br />
+              <Link href={`mailto:${business.email}`} className="quiet" style={styles.footLink}>
+                {business.email}
+              </Link>
+              {business.address && (
+                <>
+                  <br />
+                  {business.address}
+                </>
+              )}
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}

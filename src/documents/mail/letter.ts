@@ -1,0 +1,44 @@
+/** Who a letter comes from, as its head and foot say it. */
+export type LetterBusiness = {
+  name: string
+  servicePhone: string
+  officePhone: string
+  email: string
+  address: string | null
+}
+
+/** What a request is about, line by line: `['Reason', 'Maintenance']`. */
+export type Facts = readonly (readonly [label: string, value: string])[]
+
+/** A letter that the product writes, with what only this one says. */
+export type Letter =
+  | { kind: 'password-reset'; name: string; link: string; hours: number }
+  | { kind: 'new-request'; requestNumber: number; facts: Facts; words: string | null; link: string }
+  | {
+      kind: 'assignment'
+      name: string
+      requestNumber: number
+      facts: Facts
+      words: string | null
+      link: string
+    }
+  | { kind: 'request-received'; requestNumber: number; facts: Facts }
+  | { kind: 'request-completed'; requestNumber: number; facts: Facts }
+
+/** The parts that a letter is put together from, drawn as HTML and written as plain text alike. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; facts: Facts }
+  | { kind: 'quote'; title: string; text: string }
+  | { kind: 'button'; label: string; link: string }
+  | { kind: 'note'; text: string }
+
+export type LetterContent = {
+  subject: string
+  /** What a list of mails shows after the subject. */
+  preview: string
+  title: string
+  blocks: readonly Block[]
+}
+
+export type WrittenLetter = { subject: string; html: string; text: string }

@@ -1,0 +1,27 @@
+import type { Block, LetterBusiness, LetterContent } from './letter.ts'
+
+/** The letter without markup, for readers and programs that take only text. */
+export function plainText({ title, blocks }: LetterContent, business: LetterBusiness): string {
+  const foot = [
+    business.name,
+    `Service ${business.servicePhone}`,
+    `Office ${business.officePhone}`,
+    business.email,
+    business.address,
+  ].filter((line) => line !== null)
+  return `${[title, ...blocks.map(inText), ['-- ', ...foot].join('\n')].join('\n\n')}\n`
+}
+
+function inText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return block.text
+    case 'facts':
+      return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'quote':
+      return `${block.title}:\n${block.text.replaceAll(/^/gm, '> ')}`
+    case 'button':
+      return `${block.label}:\n${block.link}`
+  }
+}

@@ -1,0 +1,51 @@
+/** What the product writes to people, with the word for it in lists. */
+export const mailKinds = [
+  { kind: 'analysis', name: 'Comparison' },
+  { kind: 'system-analysis', name: 'System analysis' },
+  { kind: 'password-reset', name: 'Password reset' },
+  { kind: 'new-request', name: 'New request' },
+  { kind: 'assignment', name: 'Assignment' },
+  { kind: 'request-received', name: 'Request received' },
+  { kind: 'request-completed', name: 'Request completed' },
+] as const
+
+export type MailKind = (typeof mailKinds)[number]['kind']
+
+export function mailKindName(kind: MailKind): string {
+  return mailKinds.find((row) => row.kind === kind)?.name ?? kind
+}
+
+/** A message waits, is on its way, arrived at the server, was given up, or was taken back before it left. */
+export const mailStates = [
+  { state: 'queued', name: 'Waiting' },
+  { state: 'sending', name: 'Sending' },
+  { state: 'sent', name: 'Sent' },
+  { state: 'failed', name: 'Failed' },
+  { state: 'cancelled', name: 'Cancelled' },
+] as const
+
+export type MailState = (typeof mailStates)[number]['state']
+
+/** How long the link of a forgotten password works. */
+export const resetLinkHours = 1
+
+/** How long a message is tried, or waits for a mail server: a link that has expired helps nobody. docs/decisions/070 */
+export function hoursToDeliver(kind: MailKind): number {
+  return kind === 'password-reset' ? resetLinkHours : 72
+}
+
+/** What an Admin may do with a message, by its state; why not is said in words. */
+export function whyNotCancel(state: MailState): string | undefined {
+  if (state === 'queued') return undefined
+  if (state === 'sending') return 'This message is being sent at this moment.'
+  return state === 'cancelled' ? 'This message is cancelled already.' : 'This message does not wait any more.'
+}
+
+export function whyNotResend(
+  { state, kind, giveUpAt }: { state: MailState; kind: MailKind; giveUpAt: Date },
+  now: Date,
+): string | undefined {
+  if (state === 'sending') return 'This message is being sent at this moment.'
+  if (kind === 'password-reset' && giveUpAt <= now) return 'The link in this message has expired.'
+  return undefined
+}

@@ -1,0 +1,142 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts, auditLines, outbox, users, verifications } from '#db/schema.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertUser, testPassword } from '../../../tests/support/factories.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const ask = (email: string) =>
+  app.visitor().get(`/api/User/ForgotPasswordEmail?email=${encodeURIComponent(email)}`)
+const choose = (token: string, newPassword = 'a password that is new') =>
+  app.visitor().post('/api/User/ResetPassword', { token, newPassword })
+
+/** The token in the latest letter, as its reader would follow the link. */
+async function tokenFromMail(email: string) {
+  const [mail] = await app.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.to, email))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+  return mail?.text.match(/http:\/\/portal\.test\/reset-password#([\w-]+)/)?.[1] ?? ''
+}
+
+async function askFor(role: 'admin' | 'technician' = 'technician') {
+  // Why: each story begins with full buckets.
+  app.clock.pass({ hours: 2 })
+  const user = await insertUser(app.db, { role })
+  expect((await ask(user.email)).body).toBe(1)
+  return { user, token: await tokenFromMail(user.email) }
+}
+
+const over = {
+  status: 410,
+  body: { code: 'LINK_OVER', message: 'This link has expired, or was used already. Ask for a new one.' },
+}
+
+describe('refused', () => {
+  test('what is no e-mail, in the words of the specification', async () => {
+    for (const email of ['', 'nobody', 'a@b@c.example']) {
+      const answer = await ask(email)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { data: { problems: [{ path: 'email', message: 'Email not valid' }] } },
+      })
+    }
+  })
+
+  test('an e-mail that nobody here has answers 2 and writes to nobody', async () => {
+    const before = await app.db.$count(outbox)
+    expect((await ask('nobody@test.example')).body).toBe(2)
+    const { user } = await askFor()
+    await app.db.update(users).set({ deletedAt: app.clock.now() }).where(eq(users.id, user.id))
+    expect((await ask(user.email)).body).toBe(2)
+    expect(await app.db.$count(outbox)).toBe(before + 1)
+  })
+
+  test('a link that is invented, used, expired, or of somebody who left', async () => {
+    expect(await choose('invented')).toMatchObject(over)
+    const used = await askFor()
+    expect((await choose(used.token)).body).toBe(true)
+    expect(await choose(used.token)).toMatchObject(over)
+    const expired = await askFor()
+    app.clock.pass({ minutes: 60 })
+    expect(await choose(expired.token)).toMatchObject(over)
+    const left = await askFor()
+    await app.db.update(users).set({ deletedAt: app.clock.now() }).where(eq(users.id, left.user.id))
+    expect(await choose(left.token)).toMatchObject(over)
+  })
+
+  test('a password that is too short leaves the link as it is', async () => {
+    const { token } = await askFor()
+    expect((await choose(token, 'short')).status).toBe(400)
+    expect((await choose(token)).body).toBe(true)
+  })
+
+  test('more letters than a mailbox should get, and more than one caller should ask for', async () => {
+    const { user } = await askFor()
+    expect((await ask(user.email)).body).toBe(1)
+    expect((await ask(user.email.toUpperCase())).body).toBe(1)
+    const refused = await ask(user.email)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+
+    app.clock.pass({ hours: 2 })
+    const answers = []
+    for (let number = 0; number < 11; number += 1)
+      answers.push((await ask(`nobody.${number}@test.example`)).status)
+    expect(answers).toEqual([...Array(10).fill(200), 429])
+  })
+})
+
+test('the link opens a new password once, ends every session, and the old password opens nothing', async () => {
+  const { user, token } = await askFor()
+  const elsewhere = await app.signIn(user)
+  const two = await Promise.all([choose(token, 'one of two at once'), choose(token, 'one of two at once')])
+  expect(two.map(({ status }) => status).sort()).toEqual([200, 410])
+  expect((await elsewhere.get('/api/User/Me')).body).toBeNull()
+  const old = await app.visitor().post('/api/User/Login', { email: user.email, password: testPassword })
+  expect(old.status).toBe(401)
+  expect((await app.signIn({ email: user.email, password: 'one of two at once' })).user.id).toBe(user.id)
+})
+
+test('a new password ends the other links of the person', async () => {
+  const { user, token } = await askFor()
+  await ask(user.email)
+  const later = await tokenFromMail(user.email)
+  expect(later).not.toBe(token)
+  expect((await choose(token)).body).toBe(true)
+  expect(await choose(later)).toMatchObject(over)
+})
+
+test('the token stands in the letter alone: hashed in its table, and in no log and no audit line', async () => {
+  const { user, token } = await askFor('admin')
+  await choose(token)
+  await ask(user.email)
+  const fresh = await tokenFromMail(user.email)
+  const kept = JSON.stringify([
+    await app.db.select().from(verifications),
+    await app.db.select().from(auditLines),
+    await app.db.select().from(accounts),
+    await app.db.execute('select data from jobs.job'),
+    app.logLines,
+  ])
+  expect(fresh.length).toBeGreaterThan(30)
+  for (const secret of [token, fresh]) expect(kept).not.toContain(secret)
+  const lines = await app.db
+    .select({ action: auditLines.action, actorKind: auditLines.actorKind })
+    .from(auditLines)
+    .where(eq(auditLines.subjectId, String(user.id)))
+    .orderBy(auditLines.id)
+  expect(lines).toEqual([
+    { action: 'ask-password-reset', actorKind: 'visitor' },
+    { action: 'reset-password', actorKind: 'visitor' },
+    { action: 'ask-password-reset', actorKind: 'visitor' },
+  ])
+})

@@ -1,0 +1,69 @@
+import type { outbox } from '#db/schema.ts'
+import type { SendMail } from '../adapters/smtp.ts'
+import type { Database, Queryable } from '../deps.ts'
+import { insertMailJob, type MailJob } from './jobs.ts'
+import { beginAttempt, endAttempt, holdForSending } from './queries.ts'
+
+/** The pause after the first failed attempt, doubled after each further one up to the longest. */
+export type Pauses = { firstMs: number; longestMs: number }
+
+export type Delivery = {
+  db: Database
+  send: SendMail
+  /** The PDF of a report that a message carries; without it, a message that carries one is not sent. */
+  findReportPdf?: (db: Queryable, reportId: number) => Promise<Buffer | undefined>
+  clock: () => Date
+  pauses: Pauses
+}
+
+type HeldMail = typeof outbox.$inferSelect
+
+/**
+ * Makes one attempt at one message. It is held while the server is spoken to, and what the server said is committed
+ * with the hold: two processes never send it at once, and one that is killed leaves it for the next. Only a kill between
+ * the server's yes and that commit sends it twice, with one Message-ID. docs/decisions/070
+ */
+export async function deliver(delivery: Delivery, job: MailJob): Promise<void> {
+  const { db, clock } = delivery
+  if (!(await beginAttempt(db, job, clock()))) return
+  await db.transaction(async (tx) => {
+    const mail = await holdForSending(tx, job)
+    if (!mail) return
+    if (mail.giveUpAt <= clock()) {
+      const words = mail.words ?? 'No mail server took it in time.'
+      return endAttempt(tx, mail.id, { state: 'failed', words: gaveUp(mail, words) })
+    }
+    const { kind, words } = await attempt(delivery, tx, mail)
+    const now = clock()
+    if (kind === 'taken') return endAttempt(tx, mail.id, { state: 'sent', words, sentAt: now })
+    if (kind === 'refused') return endAttempt(tx, mail.id, { state: 'failed', words })
+    const pauseMs = pauseAfter(mail.attempts, delivery.pauses)
+    const nextAttemptAt = new Date(now.getTime() + pauseMs)
+    if (nextAttemptAt >= mail.giveUpAt) {
+      return endAttempt(tx, mail.id, { state: 'failed', words: gaveUp(mail, words) })
+    }
+    await endAttempt(tx, mail.id, { state: 'queued', words, nextAttemptAt })
+    await insertMailJob(tx, { id: mail.id, dueAt: nextAttemptAt.toISOString() }, pauseMs)
+  })
+}
+
+/** So long to wait after that many attempts. */
+export function pauseAfter(attempts: number, { firstMs, longestMs }: Pauses): number {
+  return Math.min(longestMs, firstMs * 2 ** Math.min(Math.max(attempts - 1, 0), 30))
+}
+
+function gaveUp({ attempts }: HeldMail, words: string): string {
+  return `Gave up after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}. ${words}`
+}
+
+async function attempt({ send, findReportPdf }: Delivery, tx: Queryable, mail: HeldMail) {
+  const attachments = []
+  for (const { fileName, contentType, reportId } of mail.attachments) {
+    const content = await findReportPdf?.(tx, reportId)
+    if (!content) return { kind: 'refused' as const, words: `The report ${fileName} is not stored any more.` }
+    attachments.push({ filename: fileName, contentType, content })
+  }
+  const { fromName, fromAddress, replyTo, to, subject, html, text, messageId, createdAt } = mail
+  const from = { name: fromName, address: fromAddress }
+  return send({ from, replyTo, to, subject, html, text, messageId, date: createdAt, attachments })
+}

@@ -1,0 +1,113 @@
+import type { OutboxRow } from '#contract/outbox.ts'
+import { whyNotCancel, whyNotResend } from '#domain/mail.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls } from '../calls.ts'
+import { problemOfPage } from '../lists.ts'
+import { giveUpOf, newMessageId } from './enqueue.ts'
+import { insertMailJob } from './jobs.ts'
+import { countMessages, findMessage, listMessages } from './list-queries.ts'
+import { cancelMessage, copyMessage, holdMessage, renewMessage } from './queries.ts'
+
+type Listed = Awaited<ReturnType<typeof listMessages>>[number]
+
+function toRow(
+  { createdAt, sentAt, nextAttemptAt, giveUpAt, ...row }: Listed,
+  { SMTP_URL }: { SMTP_URL?: string | undefined },
+): OutboxRow {
+  const isTried = row.state === 'queued' && SMTP_URL !== undefined
+  return {
+    ...row,
+    createdDate: createdAt.toISOString(),
+    sentDate: sentAt?.toISOString() ?? null,
+    nextAttemptDate: isTried ? nextAttemptAt.toISOString() : null,
+    giveUpDate: giveUpAt.toISOString(),
+  }
+}
+
+const list = calls.outbox.list.handler(async ({ input, context: { db, env }, errors }) => {
+  const [rows, count] = await Promise.all([listMessages(db, input), countMessages(db, input)])
+  const problem = problemOfPage(input, count)
+  if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
+  return { rows: rows.map((row) => toRow(row, env)), ...count, isMailSetUp: env.SMTP_URL !== undefined }
+})
+
+const find = calls.outbox.find.handler(async ({ input, context: { db, env }, errors }) => {
+  const found = await findMessage(db, input.id)
+  if (!found) throw errors.NOT_FOUND()
+  const {
+    fromName,
+    fromAddress,
+    replyTo,
+    messageId,
+    html,
+    text,
+    attachments,
+    customerId,
+    requestId,
+    ...row
+  } = found
+  return {
+    ...toRow(row, env),
+    from: `${fromName} <${fromAddress}>`,
+    replyTo,
+    messageId,
+    html,
+    text,
+    attachments: attachments.map(({ fileName, contentType }) => ({ fileName, contentType })),
+    customerId,
+    requestId,
+  }
+})
+
+/** One that was not sent is the same message still; one that was sent is a second message, which nobody drops as a double. */
+const resend = calls.outbox.resend.handler(async ({ input, context, errors }) => {
+  const now = context.clock()
+  return context.db.transaction(async (tx) => {
+    const mail = await holdMessage(tx, input.id)
+    if (!mail) throw errors.NOT_FOUND()
+    const problem =
+      mail === 'busy'
+        ? whyNotResend({ state: 'sending', kind: 'analysis', giveUpAt: now }, now)
+        : whyNotResend(mail, now)
+    if (problem || mail === 'busy') throw errors.NOT_IN_THIS_STATE({ message: problem ?? '' })
+    // Why: the link in a letter does not live longer for being sent once more.
+    const giveUpAt = mail.kind === 'password-reset' ? mail.giveUpAt : giveUpOf(mail.kind, now)
+    const isCopied = mail.state === 'sent'
+    const messageId = newMessageId(mail.fromAddress)
+    const id = isCopied ? await copyMessage(tx, mail, { messageId, now, giveUpAt }) : mail.id
+    if (!isCopied) await renewMessage(tx, id, { nextAttemptAt: now, giveUpAt })
+    await insertMailJob(tx, { id, dueAt: now.toISOString() })
+    await recordAudit(
+      { ...context, db: tx },
+      {
+        action: 'resend-message',
+        subject: ['message', mail.id],
+        before: { state: mail.state },
+        after: { state: 'queued', sentAs: id },
+      },
+    )
+    return { id }
+  })
+})
+
+const cancel = calls.outbox.cancel.handler(async ({ input, context, errors }) => {
+  await context.db.transaction(async (tx) => {
+    const mail = await holdMessage(tx, input.id)
+    if (!mail) throw errors.NOT_FOUND()
+    const problem = whyNotCancel(mail === 'busy' ? 'sending' : mail.state)
+    if (problem || mail === 'busy') throw errors.NOT_IN_THIS_STATE({ message: problem ?? '' })
+    await cancelMessage(tx, mail.id)
+    await recordAudit(
+      { ...context, db: tx },
+      {
+        action: 'cancel-message',
+        subject: ['message', mail.id],
+        before: { state: mail.state },
+        after: { state: 'cancelled' },
+      },
+    )
+  })
+  return true as const
+})
+
+export const outboxHandlers = { list, find, resend, cancel }

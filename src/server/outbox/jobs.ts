@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import { errorMessage } from '#db/start-problem.ts'
+import type { Deps, Queryable } from '../deps.ts'
+
+/** Where the queue keeps its own tables, beside the product's. */
+const schema = 'jobs'
+
+export const mailQueue = 'mail'
+
+/** One attempt at one message: the row's number, and when this attempt was due. */
+export type MailJob = { id: number; dueAt: string }
+
+const dayInSeconds = 24 * 60 * 60
+
+/**
+ * Opens the queue of jobs in the product's own database, and makes its tables and the queue of mail if they are not
+ * there. Several instances may do so at once.
+ */
+export async function openJobs(databaseUrl: string, log: Pick<Deps['log'], 'error'>): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString: databaseUrl, schema, max: 2, application_name: 'hvac-jobs' })
+  boss.on('error', (error) => log.error(`The queue of jobs: ${errorMessage(error)}`))
+  await boss.start()
+  await boss.createQueue(mailQueue, { retryLimit: 0, deleteAfterSeconds: dayInSeconds })
+  return boss
+}
+
+/**
+ * Adds the job of an attempt in the caller's transaction, by the insert that the library offers to other programs: its
+ * own call needs a started instance. The pause counts from the database's clock, which is the one that jobs go by.
+ */
+export async function insertMailJob(db: Queryable, job: MailJob, pauseMs = 0) {
+  await db.execute(sql`
+    insert into jobs.job (name, data, start_after, retry_limit, deletion_seconds)
+    values (${mailQueue}, ${JSON.stringify(job)}::jsonb, now() + ${pauseMs} * interval '1 millisecond', 0, ${dayInSeconds})`)
+}
+
+/** Adds jobs for messages that are due and have none that waits: what a crash, a full stop or a lost queue left behind. */
+export async function insertMissingMailJobs(db: Queryable, now: Date) {
+  await db.execute(sql`
+    insert into jobs.job (name, data, retry_limit, deletion_seconds)
+    select ${mailQueue}, jsonb_build_object('id', due.id, 'dueAt', due.due_at), 0, ${dayInSeconds}
+    from (
+      select id, to_char(next_attempt_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due_at
+      from outbox
+      where state in ('queued', 'sending') and next_attempt_at <= ${now.toISOString()}::timestamptz
+      order by next_attempt_at limit 1000
+      for no key update skip locked
+    ) as due
+    where not exists (
+      select 1 from jobs.job
+      where name = ${mailQueue} and state in ('created', 'retry') and data = jsonb_build_object('id', due.id, 'dueAt', due.due_at)
+    )`)
+}

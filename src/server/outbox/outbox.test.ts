@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OutboxMessage, OutboxRow } from '#contract/outbox.ts'
+import { auditLines, outbox } from '#db/schema.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertCustomer } from '../../../tests/support/factories.ts'
+import { deliver } from './deliver.ts'
+import { enqueueMail, type NewMail } from './enqueue.ts'
+import { beginAttempt, holdForSending } from './queries.ts'
+
+type Page = { rows: OutboxRow[]; total: number; isMailSetUp: boolean }
+
+let app: TestApp
+let admin: StaffClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.signIn('admin')
+})
+beforeEach(() => app.db.delete(outbox))
+afterAll(() => app.close())
+
+async function enqueue(changes: Partial<NewMail> = {}) {
+  const mail = { to: 'reader@test.example', subject: 'A message', html: '<p>Hello</p>', text: 'Hello' }
+  const now = app.clock.now()
+  const id = await app.db.transaction((tx) =>
+    enqueueMail(tx, { kind: 'request-received', ...mail, ...changes }, now),
+  )
+  return { id, dueAt: now.toISOString() }
+}
+
+async function stored(id: number) {
+  const [row] = await app.db.select().from(outbox).where(eq(outbox.id, id))
+  return row
+}
+
+const delivery = () => ({
+  db: app.db,
+  clock: app.clock.now,
+  pauses: { firstMs: 60_000, longestMs: 60_000 },
+})
+const refusing = async () => ({ kind: 'refused' as const, words: '550 No such person' })
+const taking = async () => ({ kind: 'taken' as const, words: '250 Taken' })
+
+describe('refused', () => {
+  const calls = [
+    ['POST', '/api/Outbox/GetMessagesByFilters'],
+    ['GET', '/api/Outbox/GetMessageById?id=1'],
+    ['POST', '/api/Outbox/ResendMessage'],
+    ['POST', '/api/Outbox/CancelMessage'],
+  ] as const
+
+  test('to visitors, customers and staff without the role: the links of passwords stand in here', async () => {
+    const { id } = await enqueue()
+    const customer = app.visitor()
+    const home = await insertCustomer(app.db)
+    await customer.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+    const refused = [
+      [app.visitor(), 401],
+      [customer, 403],
+      [await app.signIn('salesperson'), 403],
+      [await app.signIn('technician'), 403],
+    ] as const
+    for (const [client, status] of refused) {
+      for (const [method, path] of calls) {
+        const answer = method === 'GET' ? await client.get(path) : await client.post(path, { id })
+        expect([path, answer.status]).toEqual([path, status])
+      }
+    }
+    expect((await stored(id))?.state).toBe('queued')
+  })
+
+  test('for what is not there', async () => {
+    expect((await admin.get('/api/Outbox/GetMessageById?id=99999')).status).toBe(404)
+    for (const call of ['ResendMessage', 'CancelMessage'])
+      expect((await admin.post(`/api/Outbox/${call}`, { id: 99_999 })).status).toBe(404)
+  })
+
+  test('while the message is being sent', async () => {
+    const job = await enqueue()
+    await beginAttempt(app.db, job, app.clock.now())
+    await app.db.transaction(async (tx) => {
+      await holdForSending(tx, job)
+      for (const call of ['ResendMessage', 'CancelMessage']) {
+        const answer = await admin.post(`/api/Outbox/${call}`, { id: job.id })
+        expect(answer).toMatchObject({
+          status: 409,
+          body: { code: 'NOT_IN_THIS_STATE', message: 'This message is being sent at this moment.' },
+        })
+      }
+    })
+  })
+})
+
+test('the list shows what was written, newest first, narrowed by state, kind and receiver', async () => {
+  const first = await enqueue({ to: 'ann@test.example' })
+  app.clock.pass({ minutes: 1 })
+  const second = await enqueue({ to: 'bob@test.example', kind: 'assignment' })
+  await deliver({ ...delivery(), send: refusing }, second)
+  const list = async (filter: object) =>
+    (await admin.post<Page>('/api/Outbox/GetMessagesByFilters', filter)).body
+  const all = await list({})
+  expect(all).toMatchObject({ total: 2, isMailSetUp: false })
+  expect(all.rows.map(({ id, state, words }) => ({ id, state, words }))).toEqual([
+    { id: second.id, state: 'failed', words: '550 No such person' },
+    { id: first.id, state: 'queued', words: null },
+  ])
+  expect((await list({ to: 'ANN@' })).rows.map(({ id }) => id)).toEqual([first.id])
+  expect((await list({ kind: 'assignment' })).rows.map(({ id }) => id)).toEqual([second.id])
+  expect((await list({ state: 'queued' })).rows.map(({ id }) => id)).toEqual([first.id])
+  expect((await list({ order: 'asc', pageSize: 1, page: 2 })).rows.map(({ id }) => id)).toEqual([second.id])
+})
+
+test('a message is shown as it was written, from whom it was written, whatever the business is called by now', async () => {
+  const { id } = await enqueue({ html: '<p>As <b>written</b></p>' })
+  const { body } = await admin.get<OutboxMessage>(`/api/Outbox/GetMessageById?id=${id}`)
+  expect(body).toMatchObject({
+    from: 'Juniper Heating & Cooling (demo) <office@example.com>',
+    html: '<p>As <b>written</b></p>',
+    text: 'Hello',
+    messageId: expect.stringMatching(/^<[\w-]+@example\.com>$/),
+    nextAttemptDate: null,
+  })
+})
+
+test('one that waits is cancelled once, and is not sent', async () => {
+  const job = await enqueue()
+  expect((await admin.post('/api/Outbox/CancelMessage', { id: job.id })).body).toBe(true)
+  await deliver({ ...delivery(), send: taking }, job)
+  expect((await stored(job.id))?.state).toBe('cancelled')
+  const again = await admin.post('/api/Outbox/CancelMessage', { id: job.id })
+  expect(again).toMatchObject({ status: 409, body: { message: 'This message is cancelled already.' } })
+  expect(await auditOf(job.id)).toEqual(['cancel-message'])
+})
+
+test('one that failed goes on as the same message; of one that was sent a copy leaves', async () => {
+  const job = await enqueue()
+  await deliver({ ...delivery(), send: refusing }, job)
+  const failed = await stored(job.id)
+  app.clock.pass({ days: 5 })
+  const resent = await admin.post<{ id: number }>('/api/Outbox/ResendMessage', { id: job.id })
+  expect(resent.body.id).toBe(job.id)
+  expect(await stored(job.id)).toMatchObject({ state: 'queued', attempts: 0, messageId: failed?.messageId })
+
+  const due = { id: job.id, dueAt: app.clock.now().toISOString() }
+  await deliver({ ...delivery(), send: taking }, due)
+  expect(await stored(job.id)).toMatchObject({ state: 'sent', words: '250 Taken' })
+  const copied = await admin.post<{ id: number }>('/api/Outbox/ResendMessage', { id: job.id })
+  expect(copied.body.id).not.toBe(job.id)
+  const copy = await stored(copied.body.id)
+  expect(copy).toMatchObject({ state: 'queued', text: 'Hello', sentAt: null })
+  expect(copy?.messageId).not.toBe(failed?.messageId)
+  expect(await auditOf(job.id)).toEqual(['resend-message', 'resend-message'])
+})
+
+test('the link of a password is not sent again when it has expired', async () => {
+  const { id } = await enqueue({ kind: 'password-reset' })
+  app.clock.pass({ minutes: 61 })
+  const answer = await admin.post('/api/Outbox/ResendMessage', { id })
+  expect(answer).toMatchObject({ status: 409, body: { message: 'The link in this message has expired.' } })
+})
+
+async function auditOf(id: number) {
+  const lines = await app.db
+    .select({ action: auditLines.action, kind: auditLines.subjectKind })
+    .from(auditLines)
+    .where(eq(auditLines.subjectId, String(id)))
+    .orderBy(auditLines.id)
+  return lines.filter(({ kind }) => kind === 'message').map(({ action }) => action)
+}

@@ -1,0 +1,101 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { outbox } from '#db/schema.ts'
+import type { Queryable } from '../deps.ts'
+import type { MailJob } from './jobs.ts'
+
+const undelivered = ['queued', 'sending'] as const
+
+/** The attempt that a job names, while it is still to be made. */
+const attemptOf = ({ id, dueAt }: MailJob) =>
+  and(eq(outbox.id, id), eq(outbox.nextAttemptAt, new Date(dueAt)), inArray(outbox.state, [...undelivered]))
+
+/**
+ * Marks a message as being sent; false when there is nothing to do: it is sent or cancelled, the attempt was made, or
+ * somebody holds it who is sending it at this moment.
+ */
+export async function beginAttempt(db: Queryable, job: MailJob, now: Date): Promise<boolean> {
+  const free = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(attemptOf(job))
+    .for('no key update', { skipLocked: true })
+  const begun = await db
+    .update(outbox)
+    .set({ state: 'sending', attempts: sql`${outbox.attempts} + 1`, lastAttemptAt: now })
+    .where(inArray(outbox.id, free))
+    .returning({ id: outbox.id })
+  return begun.length > 0
+}
+
+/**
+ * The message of an attempt that has begun, held until the transaction ends. Nobody else gets it meanwhile, and a
+ * process that dies lets go of it with its connection.
+ */
+export async function holdForSending(tx: Queryable, job: MailJob) {
+  const [row] = await tx
+    .select()
+    .from(outbox)
+    .where(and(attemptOf(job), eq(outbox.state, 'sending')))
+    .for('no key update', { skipLocked: true })
+  return row
+}
+
+type Ended =
+  | { state: 'sent'; words: string; sentAt: Date }
+  | { state: 'failed'; words: string }
+  | { state: 'queued'; words: string; nextAttemptAt: Date }
+
+/** Writes down how an attempt ended, on a message that is held. */
+export async function endAttempt(tx: Queryable, id: number, ended: Ended) {
+  await tx.update(outbox).set(ended).where(eq(outbox.id, id))
+}
+
+/**
+ * A message that an Admin acts on, held until the transaction ends. `busy` when it is being sent at this moment: waiting
+ * for a slow mail server would keep the Admin waiting, too.
+ */
+export async function holdMessage(tx: Queryable, id: number) {
+  const [row] = await tx
+    .select()
+    .from(outbox)
+    .where(eq(outbox.id, id))
+    .for('no key update', { skipLocked: true })
+  if (row) return row
+  const [locked] = await tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, id))
+  return locked ? ('busy' as const) : undefined
+}
+
+export async function cancelMessage(tx: Queryable, id: number) {
+  await tx.update(outbox).set({ state: 'cancelled' }).where(eq(outbox.id, id))
+}
+
+type Renewed = { nextAttemptAt: Date; giveUpAt: Date }
+
+/** Lets a message be tried from the beginning. */
+export async function renewMessage(tx: Queryable, id: number, renewed: Renewed) {
+  await tx
+    .update(outbox)
+    .set({ ...renewed, state: 'queued', attempts: 0, words: null })
+    .where(eq(outbox.id, id))
+}
+
+/** Adds a copy of a message under a number and a Message-ID of its own. */
+export async function copyMessage(
+  tx: Queryable,
+  {
+    id: _id,
+    state: _state,
+    attempts: _attempts,
+    words: _words,
+    sentAt: _sent,
+    ...mail
+  }: typeof outbox.$inferSelect,
+  { messageId, now, giveUpAt }: { messageId: string; now: Date; giveUpAt: Date },
+): Promise<number> {
+  const [row] = await tx
+    .insert(outbox)
+    .values({ ...mail, messageId, createdAt: now, nextAttemptAt: now, giveUpAt, lastAttemptAt: null })
+    .returning({ id: outbox.id })
+  if (!row) throw new Error('The copy was not stored')
+  return row.id
+}

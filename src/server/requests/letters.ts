@@ -1,0 +1,100 @@
+import type { Facts } from '#documents/mail/letter.ts'
+import { equipmentKinds } from '#domain/equipment.ts'
+import { visitInWords } from '#domain/new-request.ts'
+import { requestReasons } from '#domain/requests.ts'
+import { currentBusiness } from '../business/queries.ts'
+import type { CallDeps, Queryable } from '../deps.ts'
+import { sendLetter } from '../letters/send-letter.ts'
+import { findRequestToTell } from './new-request-queries.ts'
+
+type Telling = Pick<CallDeps, 'letters' | 'env'> & { tx: Queryable; now: Date }
+type Told = NonNullable<Awaited<ReturnType<typeof findRequestToTell>>>
+
+/** Tells the office of a new request, and the one who asked that it arrived. */
+export async function tellOfNewRequest(telling: Telling, requestId: number) {
+  const { tx, env } = telling
+  const request = await requestOf(tx, requestId)
+  const { email: office } = await currentBusiness(tx)
+  const about = { requestId, ...(request.customerId && { customerId: request.customerId }) }
+  await sendLetter(
+    telling,
+    {
+      kind: 'new-request',
+      requestNumber: requestId,
+      facts: factsForStaff(request),
+      words: request.words,
+      link: `${env.PUBLIC_URL}/portal/manage-request`,
+    },
+    { ...about, to: office },
+  )
+  if (!request.email) return
+  await sendLetter(
+    telling,
+    { kind: 'request-received', requestNumber: requestId, facts: factsForAsker(request) },
+    { ...about, to: request.email },
+  )
+}
+
+type Assignee = { id: number; name: string; email: string }
+
+/** Tells somebody of staff that a request is theirs. */
+export async function tellAssignee(telling: Telling, requestId: number, { id, name, email }: Assignee) {
+  const request = await requestOf(telling.tx, requestId)
+  await sendLetter(
+    telling,
+    {
+      kind: 'assignment',
+      name,
+      requestNumber: requestId,
+      facts: factsForStaff(request),
+      words: request.words,
+      link: `${telling.env.PUBLIC_URL}/portal/manage-request`,
+    },
+    { requestId, userId: id, to: email },
+  )
+}
+
+/** Tells the one who asked that the work is done, if there is an e-mail. */
+export async function tellOfCompletion(telling: Telling, requestId: number) {
+  const request = await requestOf(telling.tx, requestId)
+  if (!request.email) return
+  await sendLetter(
+    telling,
+    { kind: 'request-completed', requestNumber: requestId, facts: factsForAsker(request) },
+    { requestId, ...(request.customerId && { customerId: request.customerId }), to: request.email },
+  )
+}
+
+async function requestOf(tx: Queryable, requestId: number): Promise<Told> {
+  const request = await findRequestToTell(tx, requestId)
+  if (!request) throw new Error(`The request ${requestId} is not there to tell of`)
+  return request
+}
+
+/**
+ * Nothing that was typed comes back in a letter to the one who asked: the address may be a stranger's, and the form
+ * would be a way to write to anybody in the name of the business.
+ */
+function factsForAsker({ requestId, reason, equipmentKind }: Told): Facts {
+  return [
+    ['Request', String(requestId)],
+    ['Reason', requestReasons.find((row) => row.reason === reason)?.name ?? reason],
+    ['Equipment', equipmentKinds.find((row) => row.kind === equipmentKind)?.name ?? equipmentKind],
+  ]
+}
+
+function factsForStaff(request: Told): Facts {
+  const { name, email, phone, address, preferredDays, preferredTimes, photoCount } = request
+  const known: readonly (readonly [string, string | null])[] = [
+    ['Name', name],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Address', address],
+    ['Visit', visitInWords(preferredDays, preferredTimes)],
+    ['Photos', photoCount > 0 ? String(photoCount) : null],
+  ]
+  return [
+    ...factsForAsker(request).slice(1),
+    ...known.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+  ]
+}

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+
+/** The moments at which a mail server can misbehave; at `taken` it has the message and has not said so yet. */
+export const mailStages = ['connect', 'mail-from', 'rcpt-to', 'data', 'taken'] as const
+export type MailStage = (typeof mailStages)[number]
+
+/** What it does there: goes on, answers with a code and words, hangs up, or waits first. */
+export type Behaviour = 'go-on' | 'hang-up' | { code: number; words: string } | { waitMs: number }
+
+/** A real mail server on 127.0.0.1 that keeps what it was given and misbehaves as it is told. */
+export async function startMailServer(behave: (stage: MailStage) => Behaviour = () => 'go-on') {
+  const received: ParsedMail[] = []
+  let behaviour = behave
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onConnect: (session, done) => void act('connect', session, done),
+    onMailFrom: (_address, session, done) => void act('mail-from', session, done),
+    onRcptTo: (_address, session, done) => void act('rcpt-to', session, done),
+    async onData(stream, session, done) {
+      const mail = await simpleParser(stream)
+      await act('data', session, async (error) => {
+        if (error) return done(error)
+        received.push(mail)
+        await act('taken', session, done)
+      })
+    },
+  })
+  // Why: hanging up is what it is told to do, and the other side's hanging up is looked at there.
+  server.on('error', () => undefined)
+
+  async function act(stage: MailStage, session: SMTPServerSession, done: (error?: Error) => unknown) {
+    const told = behaviour(stage)
+    if (told === 'go-on') return done()
+    if (told === 'hang-up') return hangUp(session)
+    if ('waitMs' in told) {
+      await pause(told.waitMs)
+      return done()
+    }
+    return done(Object.assign(new Error(told.words), { responseCode: told.code }))
+  }
+
+  function hangUp({ id }: SMTPServerSession) {
+    for (const connection of server.connections as Set<{ id: string; _socket: { destroy: () => void } }>) {
+      if (connection.id === id) connection._socket.destroy()
+    }
+  }
+
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    behave: (next: (stage: MailStage) => Behaviour) => {
+      behaviour = next
+    },
+    close: () => new Promise<void>((settle) => server.close(() => settle())),
+  }
+}
+
+export type TestMailServer = Awaited<ReturnType<typeof startMailServer>>
