@@ -44,6 +44,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'customers.restore': sellers,
   'analysis.find': staffAndCustomer,
   'reports.create': staffAndCustomer,
+  'reports.sendAnalysis': staffAndCustomer,
+  'reports.sendSystemAnalysis': staffAndCustomer,
   'reports.pdf': staffAndCustomer,
   'reports.list': staffAndCustomer,
   'reports.recompute': admins,

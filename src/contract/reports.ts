@@ -47,6 +47,17 @@ const Seer = z.coerce.number('SEER is a number').min(0).max(100).default(0)
 /** Why no report can be made of a comparison, in the words that its page shows. */
 const notComparable = { status: 422, message: messages.report.nothingToReport } as const
 
+/** The customer has no e-mail to send to; nothing was written. */
+const noEmail = { status: 422, message: messages.report.noEmail } as const
+
+const sent = z.object({ reportId: z.int(), sentTo: z.string() })
+const refusedSending = {
+  ...notFound,
+  NO_EMAIL: noEmail,
+  NOT_COMPARABLE: notComparable,
+  TOO_MANY_ATTEMPTS: tooManyAttempts,
+} as const
+
 export const reports = {
   create: call
     .route({
@@ -65,6 +76,34 @@ export const reports = {
     )
     .output(z.object({ reportId: z.int() }))
     .errors({ ...notFound, NOT_COMPARABLE: notComparable, TOO_MANY_ATTEMPTS: tooManyAttempts }),
+  sendAnalysis: call
+    .route({
+      method: 'POST',
+      path: '/api/Customer/SendAnalysisOnEmail',
+      tags: ['Customer'],
+      summary: 'Send the comparison of one piece of equipment to the e-mail of the customer, with its report',
+      description:
+        'Keeps the comparison as it is shown now and answers at once; the message leaves by the outbox.',
+      inputStructure: 'detailed',
+    })
+    .input(
+      z.object({ query: z.object({ customerId: Id, equipmentTypeName: EquipmentSlotName, seer: Seer }) }),
+    )
+    .output(sent)
+    .errors(refusedSending),
+  sendSystemAnalysis: call
+    .route({
+      method: 'POST',
+      path: '/api/Customer/SendSystemAnalysisOnEmail',
+      tags: ['Customer'],
+      summary: 'Send the analysis of the whole system to the e-mail of the customer, with its report',
+      description:
+        'Keeps the analysis as it is shown now and answers at once; the message leaves by the outbox.',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ query: z.object({ customerId: Id, seer: Seer }) }))
+    .output(sent)
+    .errors(refusedSending),
   pdf: call
     .route({
       method: 'GET',

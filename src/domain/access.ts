@@ -111,6 +111,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'analysis.find': can.analyse,
   // Whose reports a customer may make and read is asked with `can.seeHome`.
   'reports.create': can.makeReports,
+  'reports.sendAnalysis': can.makeReports,
+  'reports.sendSystemAnalysis': can.makeReports,
   'reports.pdf': can.makeReports,
   'reports.list': can.makeReports,
   'reports.recompute': can.recomputeReports,

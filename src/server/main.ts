@@ -31,17 +31,25 @@ async function start(env: Env): Promise<void> {
     },
   })
   lifetime.onEnd(async () => (await opening.catch(() => undefined))?.close())
-  const [database, { migrateDatabase }, { openJobs }, { firstStart }, { createApp }, { loadSite }, letters, { startPrinter }] =
-    await Promise.all([
-      opening,
-      import('#db/migrate.ts'),
-      import('./outbox/jobs.ts'),
-      import('./first-start.ts'),
-      import('./app.ts'),
-      import('./site/renderer.ts'),
-      import('./letters/letter-writer.ts'),
-      import('./reports/printer.ts'),
-    ])
+  const [
+    database,
+    { migrateDatabase },
+    { openJobs },
+    { firstStart },
+    { createApp },
+    { loadSite },
+    letters,
+    { startPrinter },
+  ] = await Promise.all([
+    opening,
+    import('#db/migrate.ts'),
+    import('./outbox/jobs.ts'),
+    import('./first-start.ts'),
+    import('./app.ts'),
+    import('./site/renderer.ts'),
+    import('./letters/letter-writer.ts'),
+    import('./reports/printer.ts'),
+  ])
   await migrateDatabase(database.url)
   const boss = await openJobs(database.url, log)
   lifetime.onEnd(() => boss.stop({ graceful: false }))
@@ -60,8 +68,17 @@ async function start(env: Env): Promise<void> {
   }
   const { logins } = await firstStart(deps)
   if (env.SMTP_URL !== undefined) {
-    const { openPostRoom } = await import('./outbox/post-room.ts')
-    const postRoom = await openPostRoom({ databaseUrl: database.url, smtpUrl: env.SMTP_URL, boss, log })
+    const [{ openPostRoom }, { reportPages }] = await Promise.all([
+      import('./outbox/post-room.ts'),
+      import('./reports/pages.ts'),
+    ])
+    const postRoom = await openPostRoom({
+      databaseUrl: database.url,
+      smtpUrl: env.SMTP_URL,
+      boss,
+      log,
+      findReportPdf: (db, reportId) => reportPages({ ...deps, db }, reportId, 'letter'),
+    })
     lifetime.onEnd(postRoom.close)
   }
   const app = await createApp(deps)

@@ -1,41 +1,55 @@
 import { can } from '#domain/access.ts'
-import { messages } from '#domain/messages.ts'
-import { recordAudit } from '../audit/record.ts'
-import { calls } from '../calls.ts'
+import { type CallContext, calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
-import { secondsToWaitForReport } from './limits.ts'
+import { makeAndSend, makeDownload, type ReportRefusal } from './make.ts'
 import { reportPages } from './pages.ts'
 import { reportFileName, toReportRow } from './present.ts'
-import { findNewestDownload, findReport, holdReportsOf, insertReport, listReports } from './queries.ts'
+import { findReport, listReports } from './queries.ts'
 import { recompute as recomputeReport } from './recompute.ts'
-import { saysTheSame, takeSnapshot } from './snapshot.ts'
 
 /** A customer reports the own home; another one is answered like one that is not there. */
-const create = calls.reports.create.handler(async ({ input, context, errors }) => {
-  const { customerId, equipmentTypeName: slot = null, seer } = input.query
-  const { db, actor, env, reply } = context
-  if (!can.seeHome(actor, customerId)) throw errors.NOT_FOUND()
-  const retryAfterSeconds = await secondsToWaitForReport(context, customerId)
-  if (retryAfterSeconds > 0) {
-    reply.header('retry-after', String(retryAfterSeconds))
-    throw errors.TOO_MANY_ATTEMPTS({ message: messages.report.tooMany, data: { retryAfterSeconds } })
-  }
-  return db.transaction(async (tx) => {
-    const customer = await readCustomer(tx, customerId, env.PUBLIC_URL)
-    if (!customer) throw errors.NOT_FOUND()
-    await holdReportsOf(tx, customerId)
-    const report = await takeSnapshot({ ...context, db: tx }, customer, { slot, seer, sentTo: null })
-    if ('problem' in report) throw errors.NOT_COMPARABLE(report.problem ? { message: report.problem } : {})
-    const newest = await findNewestDownload(tx, report)
-    if (newest && saysTheSame(newest, report)) return { reportId: newest.id }
-    const reportId = await insertReport(tx, report)
-    await recordAudit(
-      { ...context, db: tx },
-      { action: 'make-report', subject: ['report', reportId], after: { customerId, slot, seer } },
-    )
-    return { reportId }
-  })
+const create = calls.reports.create.handler(async ({ input: { query }, context, errors }) => {
+  const { customerId, equipmentTypeName: slot = null, seer } = query
+  const made = await makeDownload(context, { customerId, slot, seer })
+  if ('reportId' in made) return made
+  throw refusalOf({ ...errors, NO_EMAIL: errors.NOT_FOUND }, made.refused, context)
 })
+
+const sendAnalysis = calls.reports.sendAnalysis.handler(async ({ input: { query }, context, errors }) => {
+  const { customerId, equipmentTypeName: slot, seer } = query
+  const made = await makeAndSend(context, { customerId, slot, seer })
+  if ('reportId' in made) return made
+  throw refusalOf(errors, made.refused, context)
+})
+
+const sendSystemAnalysis = calls.reports.sendSystemAnalysis.handler(
+  async ({ input: { query }, context, errors }) => {
+    const made = await makeAndSend(context, { ...query, slot: null })
+    if ('reportId' in made) return made
+    throw refusalOf(errors, made.refused, context)
+  },
+)
+
+type Errors = {
+  NOT_FOUND: () => Error
+  NO_EMAIL: () => Error
+  NOT_COMPARABLE: (options: { message: string }) => Error
+  TOO_MANY_ATTEMPTS: (options: { message: string; data: { retryAfterSeconds: number } }) => Error
+}
+
+function refusalOf(errors: Errors, refused: ReportRefusal, { reply }: Pick<CallContext, 'reply'>): Error {
+  switch (refused.code) {
+    case 'NOT_COMPARABLE':
+      return errors.NOT_COMPARABLE({ message: refused.message })
+    case 'TOO_MANY_ATTEMPTS': {
+      const { message, retryAfterSeconds } = refused
+      reply.header('retry-after', String(retryAfterSeconds))
+      return errors.TOO_MANY_ATTEMPTS({ message, data: { retryAfterSeconds } })
+    }
+    default:
+      return errors[refused.code]()
+  }
+}
 
 const pdf = calls.reports.pdf.handler(async ({ input: { reportId, paper }, context, errors }) => {
   const report = await findReport(context.db, reportId)
@@ -62,4 +76,4 @@ const recompute = calls.reports.recompute.handler(async ({ input, context: { db 
   return recomputeReport(db, report)
 })
 
-export const reportHandlers = { create, pdf, list, recompute }
+export const reportHandlers = { create, sendAnalysis, sendSystemAnalysis, pdf, list, recompute }

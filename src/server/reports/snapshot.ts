@@ -8,7 +8,7 @@ import { makeAnalysis } from '../analysis/analysis-of.ts'
 import { currentPublicBusiness, findSiteOrigin } from '../business/queries.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
-import type { NewReport, StoredReport } from './queries.ts'
+import type { NewReport } from './queries.ts'
 
 /** What is reported: one place, or the whole system without one; a SEER of 0 takes the stored ones. */
 export type Reported = { slot: EquipmentSlot | null; seer: number; sentTo: string | null }
@@ -89,6 +89,6 @@ function inOneOrder(value: unknown): string {
 }
 
 /** The analyses of a report as they were answered when it was made. */
-export function analysesOf({ parts }: Pick<StoredReport, 'parts'>): Analysis[] {
+export function analysesOf({ parts }: Pick<NewReport, 'parts'>): Analysis[] {
   return parts.map(({ analysis }) => analysis as Analysis)
 }
