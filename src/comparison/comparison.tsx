@@ -7,7 +7,7 @@ import { Bars } from './bars.tsx'
 import styles from './comparison.module.css'
 import { EconomicTable } from './economic-table.tsx'
 import { EnvironmentalTable } from './environmental-table.tsx'
-import type { HeadlineFigures } from './headline.ts'
+import { headlineFiguresOf, periodOf } from './headline-figures.ts'
 import { HeadlineSentence } from './headline-sentence.tsx'
 import { ProposedSeerSelect } from './proposed-seer-select.tsx'
 import { Refusal } from './refusal.tsx'
@@ -78,7 +78,7 @@ function Compared({ analysis, imageUrl, kind, select, isPending }: ComparedProps
   return (
     <>
       <div>
-        <HeadlineSentence figures={headlineFiguresOf(analysis, kind)} />
+        <HeadlineSentence figures={headlineFiguresOf(analysis)} />
         <Assumed analysis={analysis} />
       </div>
       {select}
@@ -100,18 +100,4 @@ function Compared({ analysis, imageUrl, kind, select, isPending }: ComparedProps
       </div>
     </>
   )
-}
-
-function periodOf(kind: EquipmentKind): HeadlineFigures['period'] {
-  return kind === 'air-conditioner' ? 'cooling season' : 'year'
-}
-
-function headlineFiguresOf(analysis: Analysis, kind: EquipmentKind): HeadlineFigures {
-  return {
-    saving: analysis.annualSaving,
-    co2eSavingKg: analysis.annualCo2eSavingKg,
-    isEstimated: analysis.estimated.length > 0,
-    period: periodOf(kind),
-    proposals: 1,
-  }
 }

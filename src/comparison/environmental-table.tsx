@@ -1,7 +1,7 @@
 import type { Analysis } from '#contract/analysis.ts'
 import { BenefitTable } from './benefit-table.tsx'
 import styles from './environmental-table.module.css'
-import { count } from './format.ts'
+import { equivalentsInWords } from './in-words.ts'
 
 /** CO2e of actual against proposed, with the difference in everyday terms where CO2e is saved. */
 export function EnvironmentalTable({ analysis }: { analysis: Analysis }) {
@@ -14,11 +14,4 @@ export function EnvironmentalTable({ analysis }: { analysis: Analysis }) {
       )}
     </BenefitTable>
   )
-}
-
-function equivalentsInWords({ kmDriven, treeSeedlings10yr }: NonNullable<Analysis['equivalents']>): string {
-  const driving = `The difference is about what ${count(kmDriven)} km of driving gives off`
-  const trees = count(treeSeedlings10yr)
-  if (trees === '0') return `${driving}.`
-  return `${driving}, or what ${trees} tree ${trees === '1' ? 'seedling takes' : 'seedlings take'} up in ten years.`
 }

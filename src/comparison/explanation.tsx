@@ -1,8 +1,8 @@
 import type { Analysis } from '#contract/analysis.ts'
 import { messages } from '#domain/messages.ts'
-import type { ExplainedInput } from '#engine/analysis-outcome.ts'
 import styles from './explanation.module.css'
 import { figure } from './format.ts'
+import { originInWords } from './in-words.ts'
 
 type ExplanationOfRow = Analysis['explanations'][number]
 type Input = ExplanationOfRow['inputs'][number]
@@ -87,18 +87,4 @@ function Assumptions({ assumptions }: { assumptions: Assumption[] }) {
       </dl>
     </>
   )
-}
-
-const originWords: Record<ExplainedInput['from'], string> = {
-  customer: 'from the home',
-  equipment: "from today's equipment",
-  'proposed system': 'from the proposed system',
-  'chosen in the comparison': 'chosen in this comparison',
-  'estimated from year': 'from the year of installation',
-  estimated: 'not recorded',
-  assumption: 'assumed',
-}
-
-function originInWords(from: string): string {
-  return Object.entries(originWords).find(([origin]) => origin === from)?.[1] ?? from
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
+import { lackInWords } from './in-words.ts'
 import styles from './not-compared.module.css'
 
 type NotComparedProps = {
@@ -18,7 +19,7 @@ export function NotCompared({ analyses, noneIncluded }: NotComparedProps) {
         <ul>
           {refused.map((analysis) => (
             <li key={analysis.equipmentTypeName}>
-              <strong>{analysis.equipmentTypeName}</strong>: {sentencesOf(analysis).join(' ')}
+              <strong>{analysis.equipmentTypeName}</strong>: {lackInWords(analysis)}
             </li>
           ))}
         </ul>
@@ -26,12 +27,4 @@ export function NotCompared({ analyses, noneIncluded }: NotComparedProps) {
     )
   }
   return analyses.some((analysis) => analysis.returnCode === 0) ? null : noneIncluded
-}
-
-/** Each sentence once; a message that ends without a stop gets one. */
-function sentencesOf({ message, problems = [] }: Analysis): string[] {
-  const sentences = [message ?? '', ...problems.map((problem) => problem.message)].filter(
-    (text) => text !== '',
-  )
-  return [...new Set(sentences)].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
-import { type EquipmentSlot, equipmentSlotNames } from '#domain/equipment.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
 import { Comparison } from './comparison.tsx'
 import { cellText, dollarsAndCents } from './format.ts'
+import { shownPanels, summaryFigures } from './headline-figures.ts'
 import { HeadlineSentence } from './headline-sentence.tsx'
+import { summaryCaption } from './in-words.ts'
 import styles from './system-analysis.module.css'
-import { shownPanels, summaryFigures } from './system-summary.ts'
 
 type SystemAnalysisProps = {
   /** Any order, with or without rows; those without are left out. */
@@ -23,7 +24,7 @@ type SystemAnalysisProps = {
 export function SystemAnalysis(props: SystemAnalysisProps) {
   const { imageUrl, onProposedSeerChange, footer } = props
   const idPrefix = useId()
-  const panels = shownPanels(props.analyses).sort((one, other) => placeOf(one) - placeOf(other))
+  const panels = shownPanels(props.analyses)
   if (panels.length === 0) return props.empty
   const idOf = (panel: Analysis) => `${idPrefix}${panel.equipmentTypeName.replace(' ', '-')}`
   return (
@@ -57,9 +58,7 @@ function Summary({ panels, idOf }: SummaryProps) {
     <header className={styles.summary}>
       <HeadlineSentence figures={figures} />
       <table className={styles.sum}>
-        <caption>
-          How much less each proposed system costs and gives off in a year; a minus means more.
-        </caption>
+        <caption>{summaryCaption}</caption>
         <thead>
           <tr>
             <th scope="col">Equipment</th>
@@ -88,8 +87,4 @@ function Summary({ panels, idOf }: SummaryProps) {
       </table>
     </header>
   )
-}
-
-function placeOf(analysis: Analysis): number {
-  return equipmentSlotNames.indexOf(analysis.equipmentTypeName)
 }

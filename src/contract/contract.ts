@@ -11,6 +11,7 @@ import { lookups } from './lookups.ts'
 import { outbox } from './outbox.ts'
 import { ownAccount } from './own-account.ts'
 import { profiles } from './profiles.ts'
+import { reports } from './reports.ts'
 import { requests } from './requests.ts'
 import { settings } from './settings.ts'
 
@@ -26,6 +27,7 @@ export const contract = {
   idealSystems,
   dashboard,
   requests,
+  reports,
   employees,
   ownAccount,
   settings,

@@ -3,6 +3,7 @@ import type { RequestStatus } from '#domain/requests.ts'
 import type { Analysis } from './analysis.ts'
 import type { OwnProfile } from './customers.ts'
 import type { FieldProblem } from './errors.ts'
+import type { ReportRow } from './reports.ts'
 
 /** What the server hands to a page of the customer site; the page is drawn from it on the server and again in the browser. */
 export type SiteView = {
@@ -68,7 +69,11 @@ export type ProfilePage = {
   customer: OwnProfile
   form: RequestForm
   requests: readonly OwnRequest[]
+  reports: readonly OwnReport[]
 }
+
+/** A report that was made for the customer's own home. */
+export type OwnReport = Pick<ReportRow, 'reportId' | 'equipmentTypeName' | 'madeDate' | 'madeBy' | 'sentTo'>
 
 /** A label that is no customer's yet; it says nothing but that. */
 export type NewLabelPage = { kind: 'new-label' }

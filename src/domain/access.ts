@@ -46,6 +46,9 @@ export const can = {
   analyse: staffOrCustomer,
   /** Staff sees every home, a customer the own one. */
   seeHome: (actor: Actor, customerId: number) => staff(actor) || isCustomer(actor, customerId),
+  /** Reports of a comparison: staff for every home, a customer for the own one. */
+  makeReports: staffOrCustomer,
+  recomputeReports: admin,
   readDeleted: admin,
   /** An Admin restores anything; whoever deleted something may take that back at once (docs/decisions/045). */
   restore: (actor: Actor, deletion: { byUserId: number | null; at: Date }, now: Date) =>
@@ -106,6 +109,13 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'customers.restore': can.deleteCustomer,
   // Whose home a customer may compare is asked with `can.seeHome`.
   'analysis.find': can.analyse,
+  // Whose reports a customer may make and read is asked with `can.seeHome`.
+  'reports.create': can.makeReports,
+  'reports.sendAnalysis': can.makeReports,
+  'reports.sendSystemAnalysis': can.makeReports,
+  'reports.pdf': can.makeReports,
+  'reports.list': can.makeReports,
+  'reports.recompute': can.recomputeReports,
   'idealSystems.list': can.manageIdealSystems,
   'idealSystems.find': can.manageIdealSystems,
   'idealSystems.save': can.manageIdealSystems,

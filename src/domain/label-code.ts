@@ -18,9 +18,14 @@ export function readLabelCode(typed: string): string | undefined {
   return code.length === 10 && [...code].every((symbol) => alphabet.includes(symbol)) ? code : undefined
 }
 
+/** A customer's page. Without the code of the label it opens for whoever opened it before, and asks all others for the code. */
+export function pageLink(siteOrigin: string, customerId: number): string {
+  return `${siteOrigin}/customer-profile/${customerId}`
+}
+
 /** The link that a label carries. */
 export function profileLink(siteOrigin: string, customerId: number, code: string): string {
-  return `${siteOrigin}/customer-profile/${customerId}?k=${printLabelCode(code)}`
+  return `${pageLink(siteOrigin, customerId)}?k=${printLabelCode(code)}`
 }
 
 /**

@@ -54,6 +54,20 @@ export const messages = {
       'Average CO2e power generation is 50 g/kWh. Operation is 6 hours per day for 3 months, giving 540 hours a season. ' +
       'Air conditioners 12 years or older should have original efficiency discounted by 2 SEER points.',
   },
+  report: {
+    title: 'Reports',
+    download: 'Download PDF',
+    preparing: 'Preparing the report',
+    downloading: 'The report is in your downloads',
+    nothingToReport: 'There is nothing to report yet. Complete the comparison first.',
+    send: 'Send Email',
+    sending: 'Sending the e-mail',
+    noEmail: 'There is no e-mail to send to. Enter it in Customer Details and save, then send again.',
+    enterEmail:
+      'This customer has no e-mail yet. It is saved with the customer, then the comparison is sent to it.',
+    tooManySent: 'Several e-mails were sent in a short time. Please wait a few minutes and try again.',
+    tooMany: 'Several reports were made in a short time. Please wait a few minutes and try again.',
+  },
   image: {
     notABlob: 'The file given is not an instance of Blob or File',
     notAnImage: 'The file given is not an image',

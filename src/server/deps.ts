@@ -3,6 +3,7 @@ import type { Database } from '#db/open.ts'
 import type { ImageStore } from './adapters/image-store.ts'
 import type { Env } from './env.ts'
 import type { LetterWriter } from './letters/letter-writer.ts'
+import type { PrintReport } from './reports/printer.ts'
 import type { SiteRenderer } from './site/renderer.ts'
 
 export type { Database }
@@ -19,8 +20,8 @@ export type Deps = {
   log: FastifyBaseLogger
 }
 
-/** And what calls and pages need besides: who writes their letters. */
-export type CallDeps = Deps & { letters: LetterWriter }
+/** And what calls and pages need besides: who writes their letters and draws their reports. */
+export type CallDeps = Deps & { letters: LetterWriter; printReport: PrintReport }
 
 /** And what the HTTP server needs besides: what draws the pages of the customer site, absent until it is built. */
 export type AppDeps = CallDeps & { site: SiteRenderer | undefined }

@@ -31,33 +31,54 @@ async function start(env: Env): Promise<void> {
     },
   })
   lifetime.onEnd(async () => (await opening.catch(() => undefined))?.close())
-  const [database, { migrateDatabase }, { openJobs }, { firstStart }, { createApp }, { loadSite }, letters] =
-    await Promise.all([
-      opening,
-      import('#db/migrate.ts'),
-      import('./outbox/jobs.ts'),
-      import('./first-start.ts'),
-      import('./app.ts'),
-      import('./site/renderer.ts'),
-      import('./letters/letter-writer.ts'),
-    ])
+  const [
+    database,
+    { migrateDatabase },
+    { openJobs },
+    { firstStart },
+    { createApp },
+    { loadSite },
+    letters,
+    { startPrinter },
+  ] = await Promise.all([
+    opening,
+    import('#db/migrate.ts'),
+    import('./outbox/jobs.ts'),
+    import('./first-start.ts'),
+    import('./app.ts'),
+    import('./site/renderer.ts'),
+    import('./letters/letter-writer.ts'),
+    import('./reports/printer.ts'),
+  ])
   await migrateDatabase(database.url)
   const boss = await openJobs(database.url, log)
   lifetime.onEnd(() => boss.stop({ graceful: false }))
   const images = folderImageStore(imageFolder(env))
+  const printer = startPrinter()
+  lifetime.onEnd(printer.stop)
   const deps = {
     db: database.db,
     env,
     images,
     letters: letters.builtLetters,
+    printReport: printer.print,
     site: await loadSite(),
     clock: () => new Date(),
     log,
   }
   const { logins } = await firstStart(deps)
   if (env.SMTP_URL !== undefined) {
-    const { openPostRoom } = await import('./outbox/post-room.ts')
-    const postRoom = await openPostRoom({ databaseUrl: database.url, smtpUrl: env.SMTP_URL, boss, log })
+    const [{ openPostRoom }, { reportPages }] = await Promise.all([
+      import('./outbox/post-room.ts'),
+      import('./reports/pages.ts'),
+    ])
+    const postRoom = await openPostRoom({
+      databaseUrl: database.url,
+      smtpUrl: env.SMTP_URL,
+      boss,
+      log,
+      findReportPdf: (db, reportId) => reportPages({ ...deps, db }, reportId, 'letter'),
+    })
     lifetime.onEnd(postRoom.close)
   }
   const app = await createApp(deps)

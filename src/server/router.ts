@@ -12,6 +12,7 @@ import { imageHandlers } from './images/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { outboxHandlers } from './outbox/handlers.ts'
 import { profileHandlers } from './profiles/handlers.ts'
+import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 
@@ -27,6 +28,7 @@ export const router = calls.router({
   idealSystems: idealSystemHandlers,
   dashboard: dashboardHandlers,
   requests: requestHandlers,
+  reports: reportHandlers,
   employees: employeeHandlers,
   ownAccount: ownAccountHandlers,
   settings: settingsHandlers,

@@ -16,7 +16,7 @@ import { type Client, createClient } from './client.ts'
 import { createTestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { insertUser, testPassword } from './factories.ts'
-import { testLetters } from './letters.ts'
+import { testLetters, testReports } from './letters.ts'
 import { testSite } from './site.ts'
 
 export type StaffClient = Client & { user: SignedIn }
@@ -41,6 +41,7 @@ export async function startTestApp({ env: given = {} }: { env?: Record<string, s
     images,
     letters: testLetters,
     site: testSite,
+    printReport: testReports,
     clock: clock.now,
     log: logInto(logLines),
   })

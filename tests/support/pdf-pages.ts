@@ -27,6 +27,13 @@ export function pagePictures(pdf: Uint8Array, dpi: number): Uint8Array[] {
   })
 }
 
+/** The text of each page of a PDF, its columns where they stand. */
+export function pageTexts(pdf: Uint8Array): string[] {
+  return withFile(pdf, (file) =>
+    run('pdftotext', ['-layout', '-enc', 'UTF-8', file, '-']).split('\f').slice(0, -1),
+  )
+}
+
 function withFile<Result>(pdf: Uint8Array, work: (file: string, folder: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'hvac-pdf-'))
   try {

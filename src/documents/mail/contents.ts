@@ -1,3 +1,4 @@
+import { comparisonContent } from './comparison-blocks.ts'
 import type { Letter, LetterBusiness, LetterContent } from './letter.ts'
 
 /** What a letter says; the same words become its HTML and its plain text. */
@@ -53,6 +54,9 @@ export function contentOf(letter: Letter, business: LetterBusiness): LetterConte
           { kind: 'note', text: `To change something, call ${business.servicePhone}.` },
         ],
       }
+    case 'analysis':
+    case 'system-analysis':
+      return comparisonContent(letter)
     case 'request-completed':
       return {
         subject: `Your request ${letter.requestNumber} is completed`,

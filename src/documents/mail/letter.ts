@@ -1,3 +1,5 @@
+import type { Analysis } from '#contract/analysis.ts'
+
 /** Who a letter comes from, as its head and foot say it. */
 export type LetterBusiness = {
   name: string
@@ -24,6 +26,16 @@ export type Letter =
     }
   | { kind: 'request-received'; requestNumber: number; facts: Facts }
   | { kind: 'request-completed'; requestNumber: number; facts: Facts }
+  | {
+      kind: 'analysis' | 'system-analysis'
+      analyses: readonly Analysis[]
+      /** ISO 8601. */
+      madeAt: string
+      link: string
+    }
+
+/** A line of a table: its name and a text for each column. */
+export type TableRow = { name: string; cells: readonly [string, string]; isTotal: boolean }
 
 /** The parts that a letter is put together from, drawn as HTML and written as plain text alike. */
 export type Block =
@@ -32,6 +44,18 @@ export type Block =
   | { kind: 'quote'; title: string; text: string }
   | { kind: 'button'; label: string; link: string }
   | { kind: 'note'; text: string }
+  | { kind: 'sentence'; parts: readonly { text: string; strong: boolean }[] }
+  | { kind: 'heading'; text: string }
+  | {
+      kind: 'table'
+      /** What it is about, where several have the same caption. */
+      of: string
+      caption: string
+      columns: readonly [string, string]
+      rows: readonly TableRow[]
+      note: string | null
+    }
+  | { kind: 'list'; of: string; title: string; items: readonly string[] }
 
 export type LetterContent = {
   subject: string

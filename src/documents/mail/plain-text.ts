@@ -21,6 +21,20 @@ function inText(block: Block): string {
       return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'quote':
       return `${block.title}:\n${block.text.replaceAll(/^/gm, '> ')}`
+    case 'sentence':
+      return block.parts.map((part) => part.text).join('')
+    case 'heading':
+      return `${block.text}\n${'='.repeat(block.text.length)}`
+    case 'table':
+      return [
+        block.caption,
+        ...block.rows.map(
+          ({ name, cells }) => `- ${name}: ${block.columns[0]} ${cells[0]}, ${block.columns[1]} ${cells[1]}`,
+        ),
+        ...(block.note === null ? [] : [block.note]),
+      ].join('\n')
+    case 'list':
+      return [block.title, ...block.items.map((item) => `- ${item}`)].join('\n')
     case 'button':
       return `${block.label}:\n${block.link}`
   }

@@ -1,4 +1,5 @@
-import { Button, render, Section, Text } from 'react-email'
+import { Button, Heading, render, Section, Text } from 'react-email'
+import { BlockList, BlockTable } from './comparison-blocks-drawn.tsx'
 import { contentOf } from './contents.ts'
 import { Layout } from './layout.tsx'
 import type { Block, Letter, LetterBusiness, WrittenLetter } from './letter.ts'
@@ -60,6 +61,22 @@ function LetterBlock({ block }: { block: Block }) {
           </Text>
         </>
       )
+    case 'sentence':
+      return (
+        <Text className="ink" style={styles.sentence}>
+          {block.parts.map(({ text, strong }) => (strong ? <strong key={text}>{text}</strong> : text))}
+        </Text>
+      )
+    case 'heading':
+      return (
+        <Heading as="h2" className="title" style={styles.heading}>
+          {block.text}
+        </Heading>
+      )
+    case 'table':
+      return <BlockTable block={block} />
+    case 'list':
+      return <BlockList block={block} />
     case 'button':
       return (
         <Section style={styles.buttonRow}>

@@ -3,6 +3,9 @@ import type { CSSProperties } from 'react'
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: '#1d2a23' }
 
+const cell = { padding: '6px 0', fontSize: '15px', lineHeight: '21px', color: '#1d2a23' }
+const line = { borderBottom: '1px solid #d5ddd7', verticalAlign: 'top' }
+
 /** Styles in the elements, since many programs for mail read no others. */
 export const styles = {
   page: { margin: 0, padding: '24px 12px', backgroundColor: '#f1f4f1', fontFamily: font },
@@ -45,6 +48,18 @@ export const styles = {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
+  sentence: { ...text, fontSize: '19px', lineHeight: '27px' },
+  heading: { margin: '24px 0 8px', fontSize: '19px', lineHeight: '26px', fontWeight: 650, color: '#1d2a23' },
+  figures: { width: '100%', margin: '0 0 12px', borderCollapse: 'collapse' },
+  caption: { ...cell, padding: '6px 0', fontWeight: 650, textAlign: 'left' },
+  columnName: { ...cell, ...line, textAlign: 'left' },
+  figureName: { ...cell, ...line, color: '#55635b', textAlign: 'right', fontWeight: 400 },
+  rowName: { ...cell, ...line, paddingRight: '12px', textAlign: 'left' },
+  figure: { ...cell, ...line, paddingLeft: '12px', textAlign: 'right', whiteSpace: 'nowrap' },
+  unseen: { fontSize: '0px', lineHeight: '0px', color: 'transparent' },
+  listTitle: { ...text, margin: '8px 0 4px', fontSize: '15px', lineHeight: '22px', fontWeight: 650 },
+  list: { margin: '0 0 16px', paddingLeft: '20px', color: '#1d2a23' },
+  listItem: { margin: '0 0 4px', fontSize: '15px', lineHeight: '22px' },
   button: {
     padding: '13px 22px',
     borderRadius: '6px',
@@ -78,6 +93,7 @@ export const darkStyles = `
   .logo { color: #7fcfa5 !important; }
   .title, .ink { color: #e9efeb !important; }
   .quiet { color: #a9b8af !important; }
+  .cell { border-color: #36423b !important; }
   .line { border-color: #36423b !important; }
   .button { background-color: #2c8a60 !important; color: #ffffff !important; }
 }

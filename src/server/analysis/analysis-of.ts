@@ -4,8 +4,9 @@ import { storedFieldOf, toAnalysisInput } from '#domain/analysis-inputs.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { analyse } from '#engine/analyse.ts'
+import type { AnalysisInput } from '#engine/analysis-input.ts'
 import type { AnalysisOutcome } from '#engine/analysis-outcome.ts'
-import { engineVersion } from '#engine/assumptions.ts'
+import { type Assumptions, engineVersion } from '#engine/assumptions.ts'
 import { explain } from '#engine/explain.ts'
 import { concernsProposedSystem } from '#engine/findings.ts'
 import type { Queryable } from '../deps.ts'
@@ -21,13 +22,26 @@ export type AnalysedCustomer = Pick<
 /** What a comparison stands on besides the customer. */
 type Grounds = { db: Queryable; clock: () => Date }
 
+/** An analysis with what the engine computed it from; null where there was nothing to compute. */
+export type MadeAnalysis = { analysis: Analysis; input: AnalysisInput | null }
+
 /** One place of a home against what is proposed for it; a SEER of 0 takes the stored one. */
 export async function analysisOf(
-  { db, clock }: Grounds,
+  grounds: Grounds,
   customer: AnalysedCustomer,
   slot: EquipmentSlot,
   wantedSeer: number,
 ): Promise<Analysis> {
+  return (await makeAnalysis(grounds, customer, slot, wantedSeer)).analysis
+}
+
+/** The same with the inputs of the engine, for whoever keeps them. */
+export async function makeAnalysis(
+  { db, clock }: Grounds,
+  customer: AnalysedCustomer,
+  slot: EquipmentSlot,
+  wantedSeer: number,
+): Promise<MadeAnalysis> {
   const entry = customer.equipmentDetails.find((entry) => entry.equipmentTypeName === slot)
   const seer = wantedSeer > 0 ? wantedSeer : (entry?.proposedSEER ?? 0)
   const [ideal, assumptions] = await Promise.all([
@@ -49,27 +63,32 @@ export async function analysisOf(
   }
 
   if (slot === 'Humidifier' || slot === 'Thermostat') {
-    return entry?.isEquipmentSelected
-      ? { ...frame, returnCode: 0 }
-      : { ...frame, returnCode: 1, message: messages.analysis.notSaved }
+    const answer = entry?.isEquipmentSelected
+      ? { returnCode: 0 as const }
+      : { returnCode: 1 as const, message: messages.analysis.notSaved }
+    return { analysis: { ...frame, ...answer }, input: null }
   }
-  const engineInput = toAnalysisInput({
+  const input = toAnalysisInput({
     customer,
     equipmentTypeName: slot,
     ideal: ideal ?? null,
     seer,
     asOfYear: clock().getUTCFullYear(),
   })
-  const outcome = analyse(engineInput, assumptions.values)
-  if (outcome.returnCode !== 0) return { ...frame, ...refusalOf(outcome) }
+  return { analysis: { ...frame, ...computed(input, assumptions.values) }, input }
+}
+
+/** All of an analysis that the engine gives: the same for the same inputs, assumptions and version. */
+export function computed(input: AnalysisInput, assumptions: Assumptions) {
+  const outcome = analyse(input, assumptions)
+  if (outcome.returnCode !== 0) return refusalOf(outcome)
   return {
-    ...frame,
-    returnCode: 0,
+    returnCode: 0 as const,
     listEconomicComparisonVM: [...outcome.economic],
     economicTotal: outcome.economicTotal,
     listEnvironmentalComparisonVM: [...outcome.environmental],
     environmentalTotal: outcome.environmentalTotal,
-    explanations: explain(engineInput, assumptions.values),
+    explanations: explain(input, assumptions),
     notes: [...outcome.notes],
     estimated: outcome.estimated.map((estimate) => ({ ...estimate, field: storedFieldOf[estimate.field] })),
     annualSaving: outcome.annualSaving,

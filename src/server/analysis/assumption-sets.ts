@@ -10,6 +10,13 @@ export async function findAssumptionsInForce(db: Queryable) {
   return { id: set.id, effectiveFrom: set.effectiveFrom, values: set.values }
 }
 
+/** One set, which is never changed. */
+export async function findAssumptions(db: Queryable, id: number) {
+  const [set] = await db.select().from(assumptionSets).where(eq(assumptionSets.id, id))
+  if (!set) throw new Error(`No set of assumptions ${id} is stored`)
+  return set
+}
+
 export async function insertAssumptions(
   db: Queryable,
   values: Assumptions,

@@ -2,20 +2,27 @@ import type { PgBoss } from 'pg-boss'
 import { openPool } from '#db/open.ts'
 import { smtpSender } from '../adapters/smtp.ts'
 import type { Deps } from '../deps.ts'
+import type { Delivery } from './deliver.ts'
 import { lanes, startMailWorker, usualPauses } from './worker.ts'
 
-type PostRoomOptions = { databaseUrl: string; smtpUrl: string; boss: PgBoss; log: Deps['log'] }
+type PostRoomOptions = Required<Pick<Delivery, 'findReportPdf'>> & {
+  databaseUrl: string
+  smtpUrl: string
+  boss: PgBoss
+  log: Deps['log']
+}
 
 /**
  * Sends what the outbox holds by the server at `smtpUrl`. It has connections of its own: a message is held while a slow
  * server is spoken to, and calls must not wait for that.
  */
-export async function openPostRoom({ databaseUrl, smtpUrl, boss, log }: PostRoomOptions) {
+export async function openPostRoom({ databaseUrl, smtpUrl, boss, log, findReportPdf }: PostRoomOptions) {
   const pool = await openPool(databaseUrl, log, lanes)
   const worker = await startMailWorker({
     db: pool.db,
     boss,
     log,
+    findReportPdf,
     send: smtpSender(smtpUrl),
     clock: () => new Date(),
     pauses: usualPauses,

@@ -3,6 +3,8 @@ import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Deps } from '../deps.ts'
 import type { Door } from '../door/queries.ts'
+import { toReportRow } from '../reports/present.ts'
+import { listReports } from '../reports/queries.ts'
 import { listOwnRequests } from '../requests/own-requests.ts'
 import { requestForm } from './request-form.ts'
 
@@ -13,12 +15,13 @@ export async function profilePage(
 ): Promise<SitePage> {
   if (address === null) return { kind: 'new-label' }
   const { db, env } = deps
-  const [customer, form, requests] = await Promise.all([
+  const [customer, form, requests, reports] = await Promise.all([
     readCustomer(db, customerId, env.PUBLIC_URL),
     requestForm(deps, { customerId, address }),
     listOwnRequests(db, customerId),
+    listReports(db, customerId),
   ])
   return customer
-    ? { kind: 'profile', customer: toOwnProfile(customer), form, requests }
+    ? { kind: 'profile', customer: toOwnProfile(customer), form, requests, reports: reports.map(toReportRow) }
     : { kind: 'new-label' }
 }

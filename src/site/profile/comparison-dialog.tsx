@@ -6,6 +6,7 @@ import { messages } from '#domain/messages.ts'
 import buttons from '../ui/button.module.css'
 import { callServer } from '../ui/call-server.ts'
 import { imageUrl } from '../ui/image-url.ts'
+import { ReportActions } from '../ui/report-actions.tsx'
 import styles from './dialog.module.css'
 import { failureText } from './save-home.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
@@ -24,6 +25,7 @@ export async function compare({ id, slot, seer }: { id: number; slot: EquipmentS
 }
 
 type ComparisonDialogProps = {
+  customerId: number
   analysis: Analysis
   seer: number
   isPending: boolean
@@ -34,7 +36,7 @@ type ComparisonDialogProps = {
 
 /** The benefits of an upgrade of one piece of equipment, over the page. */
 export function ComparisonDialog(props: ComparisonDialogProps) {
-  const { analysis, seer, isPending, onChoose, onClose } = props
+  const { customerId, analysis, seer, isPending, onChoose, onClose } = props
   const dialog = useOpenDialog()
   const id = useId()
   return (
@@ -61,9 +63,19 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
         onProposedSeerChange={onChoose}
         onFix={(field) => onClose(field)}
         footer={
-          <button className={buttons.quiet} type="button" onClick={() => dialog.current?.close()}>
-            Cancel
-          </button>
+          <div className={styles.actions}>
+            {analysis.returnCode === 0 && (
+              <ReportActions
+                customerId={customerId}
+                slot={analysis.equipmentTypeName}
+                seer={analysis.seer}
+                isWaiting={isPending}
+              />
+            )}
+            <button className={buttons.quiet} type="button" onClick={() => dialog.current?.close()}>
+              Cancel
+            </button>
+          </div>
         }
       />
     </dialog>

@@ -2,6 +2,7 @@ import { dateText } from '#comparison/format.ts'
 import { messages } from '#domain/messages.ts'
 import type { PageProps } from '../pages.ts'
 import { ServiceRequestWhenNear, serviceRequestId } from '../request/service-request-when-near.tsx'
+import { OwnReports } from './own-reports.tsx'
 import styles from './profile.module.css'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -17,6 +18,7 @@ export function ProfilePage({ page, business, forgeryToken }: PageProps<'profile
         </p>
       </header>
       <ProfileForm customer={customer} business={business} />
+      <OwnReports reports={page.reports} />
       <section id={serviceRequestId} className={styles.part} aria-labelledby="service-request-heading">
         <h2 id="service-request-heading">{messages.requests.title}</h2>
         <ServiceRequestWhenNear

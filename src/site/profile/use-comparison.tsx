@@ -74,6 +74,7 @@ export function useComparison(own: OwnHome) {
 
   const dialog = shown && (
     <shown.parts.ComparisonDialog
+      customerId={own.home.id}
       analysis={shown.analysis}
       seer={shown.seer}
       isPending={shown.isPending}

@@ -4,6 +4,7 @@ import type { PageProps } from '../pages.ts'
 import buttons from '../ui/button.module.css'
 import { imageUrl } from '../ui/image-url.ts'
 import { Notice } from '../ui/notice.tsx'
+import { ReportActions } from '../ui/report-actions.tsx'
 import styles from './system-analysis.module.css'
 import { useProposedSeer } from './use-proposed-seer.ts'
 
@@ -39,14 +40,17 @@ export function SystemAnalysisPage({ page, business }: PageProps<'system-analysi
           }
         />
       </div>
-      <p className={styles.actions}>
+      <div className={styles.actions}>
+        {analyses.some((analysis) => analysis.returnCode === 0) && (
+          <ReportActions customerId={page.customer.id} slot={null} seer={0} isWaiting={pendingFor !== null} />
+        )}
         <a className={buttons.quiet} href={profile}>
           Cancel
         </a>
         <a className={buttons.primary} href={`${profile}#service-request`}>
           Ask for service
         </a>
-      </p>
+      </div>
     </div>
   )
 }

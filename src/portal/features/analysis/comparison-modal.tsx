@@ -4,8 +4,12 @@ import { Comparison, type ComparisonProps } from '#comparison/comparison.tsx'
 import { messages } from '#domain/messages.ts'
 import classes from './comparison-modal.module.css'
 import { imageUrl } from './image-url.ts'
+import type { SaveEmail } from './missing-email-modal.tsx'
+import { ReportActions } from './report-actions.tsx'
 
 type ComparisonModalProps = Omit<ComparisonProps, 'imageUrl' | 'footer'> & {
+  customerId: number
+  saveEmail: SaveEmail
   opened: boolean
   onClose: () => void
   /** When it has left the page. */
@@ -13,7 +17,15 @@ type ComparisonModalProps = Omit<ComparisonProps, 'imageUrl' | 'footer'> & {
 }
 
 /** The benefits of an upgrade, to be turned towards the customer. */
-export function ComparisonModal({ opened, onClose, onClosed, ...comparison }: ComparisonModalProps) {
+export function ComparisonModal({
+  customerId,
+  saveEmail,
+  opened,
+  onClose,
+  onClosed,
+  ...comparison
+}: ComparisonModalProps) {
+  const { analysis } = comparison
   const isPhone = useMediaQuery('(max-width: 48em)')
   return (
     <Modal
@@ -30,6 +42,13 @@ export function ComparisonModal({ opened, onClose, onClosed, ...comparison }: Co
         imageUrl={imageUrl}
         footer={
           <Group justify="flex-end">
+            {analysis.returnCode === 0 && (
+              <ReportActions
+                reported={{ customerId, slot: analysis.equipmentTypeName, seer: analysis.seer }}
+                saveEmail={saveEmail}
+                isWaiting={comparison.isPending ?? false}
+              />
+            )}
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>

@@ -7,6 +7,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { imageUrl } from './image-url.ts'
+import { ReportActions } from './report-actions.tsx'
+import { saveCustomerEmail } from './save-customer-email.ts'
 import { useAnalyses } from './system-analyses.ts'
 import classes from './system-analysis-page.module.css'
 import { useProposedSeer } from './use-proposed-seer.ts'
@@ -29,9 +31,22 @@ export function SystemAnalysisPage({ customer }: { customer: Customer }) {
       Cancel
     </Button>
   )
+  const actions = (
+    <Group gap="sm">
+      {analyses.some((analysis) => analysis.returnCode === 0) && (
+        <ReportActions
+          reported={{ customerId: customer.id, slot: null, seer: 0 }}
+          saveEmail={(email) => saveCustomerEmail(customer.id, email)}
+          isWaiting={choice !== undefined || isPending}
+          className={classes.screenOnly}
+        />
+      )}
+      {cancel}
+    </Group>
+  )
   return (
     <>
-      <PageHeader title="System Analysis" action={cancel} />
+      <PageHeader title="System Analysis" action={actions} />
       <Text c="dimmed" mb="md">
         {[customer.name, customer.address].filter(Boolean).join(', ')}
       </Text>

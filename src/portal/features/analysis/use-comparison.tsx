@@ -5,6 +5,7 @@ import type { Analysis } from '#contract/analysis.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import { api } from '../../api/client.ts'
 import { ComparisonModal } from './comparison-modal.tsx'
+import type { SaveEmail } from './missing-email-modal.tsx'
 
 /** Which comparison to show, and how it reaches back to the form it was opened from. */
 export type ComparisonRequest = {
@@ -12,6 +13,8 @@ export type ComparisonRequest = {
   slot: EquipmentSlot
   /** Stores the SEER to compare with; unless it is saved or failed, the form needs attention. */
   saveProposedSeer: (seer: number) => Promise<'saved' | 'failed' | 'refused' | 'stale'>
+  /** Gives the customer an e-mail; answers why that could not be done. */
+  saveEmail: SaveEmail
   goToField: (field: string) => void
   /** Leads back to where the comparison was asked for. */
   goBack: () => void
@@ -68,6 +71,8 @@ export function useComparison() {
 
   const modal = shown && (
     <ComparisonModal
+      customerId={shown.request.customerId}
+      saveEmail={shown.request.saveEmail}
       opened={isOpen}
       analysis={shown.analysis}
       proposedSeer={shown.seer}

@@ -24,6 +24,8 @@ export type ComparisonRequest = {
   slot: EquipmentSlot
   /** Stores the SEER to compare with; after a save that was refused or overtaken the form needs attention. */
   saveProposedSeer: (seer: number) => Promise<SaveOutcome['kind']>
+  /** Gives the customer an e-mail; answers why that could not be done, or null. */
+  saveEmail: (email: string) => Promise<string | null>
   /** Leads to the field that a comparison lacks. */
   goToField: (field: string) => void
   /** Leads back to where the comparison was asked for. */
@@ -69,6 +71,7 @@ export function CustomerForm({ stored, onCompare, moreActions }: CustomerFormPro
         customerId: saved.id,
         slot,
         saveProposedSeer: (seer) => saving.saveProposedSeer(slot, seer),
+        saveEmail: saving.saveEmail,
         goToField: (field) => focusField(pathOfProblem(field, place, form.getValues())),
         goBack: () => document.getElementById(compareButtonId(place))?.focus(),
       })

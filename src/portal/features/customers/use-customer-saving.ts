@@ -108,5 +108,15 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
       if (kind === 'failed') form.setFieldValue(path, before)
       return kind
     },
+    /** Gives the customer an e-mail from outside the form; when that fails the form has the one before. */
+    saveEmail: async (email: string): Promise<string | null> => {
+      const before = form.getValues().email
+      form.setFieldValue('email', email)
+      const outcome = await run(write)
+      if (outcome.kind === 'saved') return null
+      if (outcome.kind !== 'stale') form.setFieldValue('email', before)
+      if (outcome.kind === 'refused') return outcome.problems.email ?? messages.pleaseCompleteForm
+      return outcome.kind === 'stale' ? messages.staleWrite : messages.somethingWentWrong
+    },
   }
 }

@@ -1,0 +1,48 @@
+import type { Analysis } from '#contract/analysis.ts'
+import { type EquipmentKind, equipmentSlotNames, kindOfSlot } from '#domain/equipment.ts'
+import { sumOfShown } from '#engine/rounding.ts'
+import type { HeadlineFigures } from './headline.ts'
+
+/** What the figures of a kind are counted for. */
+export function periodOf(kind: EquipmentKind): HeadlineFigures['period'] {
+  return kind === 'air-conditioner' ? 'cooling season' : 'year'
+}
+
+/** What the sentence of one comparison says. */
+export function headlineFiguresOf(analysis: Analysis): HeadlineFigures {
+  return {
+    saving: analysis.annualSaving,
+    co2eSavingKg: analysis.annualCo2eSavingKg,
+    isEstimated: analysis.estimated.length > 0,
+    period: periodOf(kindOfSlot(analysis.equipmentTypeName)),
+    proposals: 1,
+  }
+}
+
+/** The panels that have something to show, in the order of the home's places: those whose tables have rows. */
+export function shownPanels(analyses: readonly Analysis[]): Analysis[] {
+  return analyses
+    .filter((analysis) => analysis.listEconomicComparisonVM.length > 0)
+    .sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Adds up the panels from their own rounded figures; a cooling season is the whole cooling of a year. */
+export function summaryFigures(panels: readonly Analysis[]): HeadlineFigures {
+  return {
+    saving: sumOfShown(
+      panels.map((panel) => panel.annualSaving),
+      'dollars',
+    ),
+    co2eSavingKg: sumOfShown(
+      panels.map((panel) => panel.annualCo2eSavingKg),
+      'kg',
+    ),
+    isEstimated: panels.some((panel) => panel.estimated.length > 0),
+    period: 'year',
+    proposals: panels.length,
+  }
+}
+
+function placeOf(analysis: Analysis): number {
+  return equipmentSlotNames.indexOf(analysis.equipmentTypeName)
+}

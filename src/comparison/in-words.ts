@@ -1,0 +1,85 @@
+import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
+import { kindOfSlot } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import type { ExplainedInput } from '#engine/analysis-outcome.ts'
+import { cellText, count, dateText } from './format.ts'
+
+/** What the summary's table shows. */
+export const summaryCaption =
+  'How much less each proposed system costs and gives off in a year; a minus means more.'
+
+/** A CO2e saving in everyday terms. */
+export function equivalentsInWords({
+  kmDriven,
+  treeSeedlings10yr,
+}: NonNullable<Analysis['equivalents']>): string {
+  const driving = `The difference is about what ${count(kmDriven)} km of driving gives off`
+  const trees = count(treeSeedlings10yr)
+  if (trees === '0') return `${driving}.`
+  return `${driving}, or what ${trees} tree ${trees === '1' ? 'seedling takes' : 'seedlings take'} up in ten years.`
+}
+
+/** Whose constants a comparison stands on, and since when. */
+export function groundsInWords({ effectiveFrom, engineVersion }: Analysis['assumptions']): string {
+  return `Prices, weather and emission factors are those in force since ${dateText(effectiveFrom)}, in version ${engineVersion} of the calculation.`
+}
+
+/** What a comparison assumes: estimates with what would make them exact, notes, and whose constants. */
+export function assumedInWords({ estimated, notes, assumptions }: Analysis) {
+  return [
+    ...estimated.map(({ code, reason, wouldBeExactWith }) => ({
+      code,
+      isEstimate: true,
+      text: `${reason} Exact with: ${wouldBeExactWith}.`,
+    })),
+    ...notes.map(({ code, message }) => ({
+      code,
+      isEstimate: false,
+      text: code === 'GAS_BASIS' ? `${message} ${messages.utilityBillNote}` : message,
+    })),
+    { code: 'GROUNDS', isEstimate: false, text: groundsInWords(assumptions) },
+  ]
+}
+
+const originWords: Record<ExplainedInput['from'], string> = {
+  customer: 'from the home',
+  equipment: "from today's equipment",
+  'proposed system': 'from the proposed system',
+  'chosen in the comparison': 'chosen in this comparison',
+  'estimated from year': 'from the year of installation',
+  estimated: 'not recorded',
+  assumption: 'assumed',
+}
+
+/** Who gave a figure. */
+export function originInWords(from: string): string {
+  return Object.entries(originWords).find(([origin]) => origin === from)?.[1] ?? from
+}
+
+/** What a refused comparison lacks: each sentence once; a message that ends without a stop gets one. */
+export function lackInWords({ message, problems = [] }: Analysis): string {
+  const sentences = [message ?? '', ...problems.map((problem) => problem.message)].filter(
+    (text) => text !== '',
+  )
+  return [...new Set(sentences)].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ')
+}
+
+/** A total beside its bar. */
+export function barAmount(value: number, unit: 'dollars' | 'kg'): string {
+  return unit === 'kg' ? `${cellText(value, unit)} kg` : cellText(value, unit)
+}
+
+/** Rows before the add-ons of a furnace: efficiency, gas and its cost. */
+const leadingRows = 3
+
+/** The rows of the cost table; the add-ons of a furnace stand under their own heading. */
+export function economicRows({ equipmentTypeName, listEconomicComparisonVM: rows }: Analysis): {
+  rows: ComparisonRow[]
+  furtherRows: { heading: string; rows: ComparisonRow[] } | undefined
+} {
+  if (kindOfSlot(equipmentTypeName) !== 'furnace') return { rows, furtherRows: undefined }
+  return {
+    rows: rows.slice(0, leadingRows),
+    furtherRows: { heading: messages.analysis.addOns, rows: rows.slice(leadingRows) },
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
+import { papers } from '#domain/paper.ts'
+import { tooManyAttempts } from './auth.ts'
+import { call } from './call.ts'
+import { EquipmentSlotName } from './equipment.ts'
+import { notFound } from './errors.ts'
+import { Id, Moment } from './fields.ts'
+
+/** A report of a comparison that was made for a customer. */
+export const ReportRow = z.object({
+  reportId: z.int(),
+  /** Null for the whole system. */
+  equipmentTypeName: EquipmentSlotName.nullable(),
+  madeDate: Moment,
+  madeBy: z.enum(['staff', 'customer']),
+  /** The e-mail it was sent to; null for one that was downloaded. */
+  sentTo: z.string().nullable(),
+  annualSaving: z.number(),
+  annualCo2eSavingKg: z.number(),
+})
+export type ReportRow = z.infer<typeof ReportRow>
+
+/** One figure that comes out differently now. */
+const Difference = z.object({
+  equipmentTypeName: EquipmentSlotName,
+  figure: z.string(),
+  stored: z.union([z.number(), z.string(), z.null()]),
+  recomputed: z.union([z.number(), z.string(), z.null()]),
+})
+export type ReportDifference = z.infer<typeof Difference>
+
+/** What came of computing a stored report again. */
+export const Recomputed = z.object({
+  reportId: z.int(),
+  storedEngineVersion: z.string(),
+  engineVersion: z.string(),
+  isSameEngine: z.boolean(),
+  isSame: z.boolean(),
+  figures: z.int(),
+  differences: z.array(Difference),
+})
+export type Recomputed = z.infer<typeof Recomputed>
+
+const Seer = z.coerce.number('SEER is a number').min(0).max(100).default(0)
+
+/** Why no report can be made of a comparison, in the words that its page shows. */
+const notComparable = { status: 422, message: messages.report.nothingToReport } as const
+
+/** The customer has no e-mail to send to; nothing was written. */
+const noEmail = { status: 422, message: messages.report.noEmail } as const
+
+const sent = z.object({ reportId: z.int(), sentTo: z.string() })
+const refusedSending = {
+  ...notFound,
+  NO_EMAIL: noEmail,
+  NOT_COMPARABLE: notComparable,
+  TOO_MANY_ATTEMPTS: tooManyAttempts,
+} as const
+
+export const reports = {
+  create: call
+    .route({
+      method: 'POST',
+      path: '/api/Customer/CreateReport',
+      tags: ['Customer'],
+      summary: 'Keep a comparison as it is shown now, to download it',
+      description:
+        'Without `equipmentTypeName` the whole system. What is the same as the newest report of that kind is not kept twice.',
+      inputStructure: 'detailed',
+    })
+    .input(
+      z.object({
+        query: z.object({ customerId: Id, equipmentTypeName: EquipmentSlotName.optional(), seer: Seer }),
+      }),
+    )
+    .output(z.object({ reportId: z.int() }))
+    .errors({ ...notFound, NOT_COMPARABLE: notComparable, TOO_MANY_ATTEMPTS: tooManyAttempts }),
+  sendAnalysis: call
+    .route({
+      method: 'POST',
+      path: '/api/Customer/SendAnalysisOnEmail',
+      tags: ['Customer'],
+      summary: 'Send the comparison of one piece of equipment to the e-mail of the customer, with its report',
+      description:
+        'Keeps the comparison as it is shown now and answers at once; the message leaves by the outbox.',
+      inputStructure: 'detailed',
+    })
+    .input(
+      z.object({ query: z.object({ customerId: Id, equipmentTypeName: EquipmentSlotName, seer: Seer }) }),
+    )
+    .output(sent)
+    .errors(refusedSending),
+  sendSystemAnalysis: call
+    .route({
+      method: 'POST',
+      path: '/api/Customer/SendSystemAnalysisOnEmail',
+      tags: ['Customer'],
+      summary: 'Send the analysis of the whole system to the e-mail of the customer, with its report',
+      description:
+        'Keeps the analysis as it is shown now and answers at once; the message leaves by the outbox.',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ query: z.object({ customerId: Id, seer: Seer }) }))
+    .output(sent)
+    .errors(refusedSending),
+  pdf: call
+    .route({
+      method: 'GET',
+      path: '/api/Customer/GetReportPdf',
+      tags: ['Customer'],
+      summary: 'The pages of a report',
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ reportId: Id, paper: z.enum(papers).default('letter') }))
+    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
+    .errors(notFound),
+  list: call
+    .route({
+      method: 'GET',
+      path: '/api/Customer/GetReports',
+      tags: ['Customer'],
+      summary: 'The last reports made for a customer, newest first',
+    })
+    .input(z.object({ customerId: Id }))
+    .output(z.array(ReportRow))
+    .errors(notFound),
+  recompute: call
+    .route({
+      method: 'GET',
+      path: '/api/Customer/RecomputeReport',
+      tags: ['Customer'],
+      summary: 'Compute a stored report again from its inputs and assumptions, and compare figure by figure',
+    })
+    .input(z.object({ reportId: Id }))
+    .output(Recomputed)
+    .errors(notFound),
+}

@@ -1,0 +1,120 @@
+import { Image, View } from '@react-pdf/renderer'
+import { headlineFiguresOf, periodOf } from '#comparison/headline-figures.ts'
+import { economicRows, equivalentsInWords } from '#comparison/in-words.ts'
+import type { Analysis } from '#contract/analysis.ts'
+import type { ReportDocument } from '#contract/report-document.ts'
+import { kindOfSlot } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import type { Paper } from '#domain/paper.ts'
+import { socialBenefits } from '#domain/social-benefits.ts'
+import { Bars } from './bars.tsx'
+import { BenefitTable } from './benefit-table.tsx'
+import { PageFrame, paperSizes } from './page-frame.tsx'
+import { ink, marginPt, styles } from './styles.ts'
+import { BulletList, Sentence, Words } from './words.tsx'
+
+const barsWidthPt = 250
+const gapPt = 20
+
+type EquipmentPageProps = { report: ReportDocument; analysis: Analysis; paper: Paper }
+
+/** One piece of equipment against what is proposed for it, on one page. */
+export function EquipmentPage({ report, analysis, paper }: EquipmentPageProps) {
+  const kind = kindOfSlot(analysis.equipmentTypeName)
+  const { economicTotal, environmentalTotal } = analysis
+  return (
+    <PageFrame report={report} paper={paper}>
+      <Words style={styles.title}>{analysis.equipmentTypeName}</Words>
+      {economicTotal && <Sentence figures={headlineFiguresOf(analysis)} />}
+      <View style={styles.columns}>
+        <Pictures
+          report={report}
+          analysis={analysis}
+          widthPt={paperSizes[paper][0] - 2 * marginPt - barsWidthPt - gapPt}
+        />
+        {economicTotal && (
+          <View style={{ width: barsWidthPt }}>
+            <Bars analysis={analysis} period={periodOf(kind)} widthPt={barsWidthPt} />
+          </View>
+        )}
+      </View>
+      {economicTotal && (
+        <BenefitTable caption="Economic Benefits" {...economicRows(analysis)} total={economicTotal} />
+      )}
+      {kind === 'air-conditioner' && economicTotal && (
+        <Words style={{ ...styles.small, marginTop: 3 }}>{messages.analysis.airConditionerNote}</Words>
+      )}
+      {environmentalTotal && (
+        <BenefitTable
+          caption="Environmental Benefits"
+          rows={analysis.listEnvironmentalComparisonVM}
+          total={environmentalTotal}
+        />
+      )}
+      {analysis.equivalents && analysis.annualCo2eSavingKg > 0 && (
+        <Words style={{ marginTop: 3 }}>{equivalentsInWords(analysis.equivalents)}</Words>
+      )}
+      <View wrap={false}>
+        <Words style={styles.heading}>Social Benefits</Words>
+        <BulletList items={socialBenefits[kind]} />
+      </View>
+    </PageFrame>
+  )
+}
+
+type PicturesProps = Pick<EquipmentPageProps, 'report' | 'analysis'> & { widthPt: number }
+
+function Pictures({ report, analysis, widthPt }: PicturesProps) {
+  const { actualPlantImage, proposedPlantImage, proposedName } = analysis
+  const pictureWidthPt = widthPt / 2 - 5
+  return (
+    <View style={{ flexDirection: 'row', justifyContent: 'space-between', width: widthPt }}>
+      <Picture
+        jpeg={pictureOf(report, actualPlantImage)}
+        caption="Actual"
+        color={ink.actual}
+        widthPt={pictureWidthPt}
+      />
+      <Picture
+        jpeg={pictureOf(report, proposedPlantImage)}
+        caption={proposedName === null ? 'Proposed' : `Proposed: ${proposedName}`}
+        color={ink.proposed}
+        widthPt={pictureWidthPt}
+      />
+    </View>
+  )
+}
+
+function pictureOf({ pictures }: ReportDocument, name: string | null): Uint8Array | undefined {
+  return name === null ? undefined : pictures[name]
+}
+
+type PictureProps = { jpeg: Uint8Array | undefined; caption: string; color: string; widthPt: number }
+
+function Picture({ jpeg, caption, color, widthPt }: PictureProps) {
+  return (
+    <View style={{ width: widthPt }}>
+      <View
+        style={{
+          height: 88,
+          borderWidth: 0.75,
+          borderColor: ink.line,
+          alignItems: 'center',
+          justifyContent: 'center',
+        }}
+      >
+        {jpeg ? (
+          <Image
+            style={{ width: '100%', height: '100%', objectFit: 'contain' }}
+            src={{ data: Buffer.from(jpeg), format: 'jpg' }}
+          />
+        ) : (
+          <Words style={styles.small}>{messages.image.none}</Words>
+        )}
+      </View>
+      <Words style={{ fontSize: 8, marginTop: 2, color, maxLines: 3, textOverflow: 'ellipsis' }}>
+        {caption}
+      </Words>
+    </View>
+  )
+}

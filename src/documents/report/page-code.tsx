@@ -1,0 +1,12 @@
+import { Path, Svg } from '@react-pdf/renderer'
+import { qrCode } from '../label/qr-code.ts'
+
+/** The customer's page as a code for the camera of a telephone. */
+export function PageCode({ link, sizePt }: { link: string; sizePt: number }) {
+  const { path, boxSize } = qrCode(link, 'M')
+  return (
+    <Svg width={sizePt} height={sizePt} viewBox={`0 0 ${boxSize} ${boxSize}`}>
+      <Path d={path} stroke="#000000" strokeWidth={1} />
+    </Svg>
+  )
+}

@@ -1,0 +1,41 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { ComponentProps } from 'react'
+import { type HeadlineFigures, headline } from '#comparison/headline.ts'
+import { printable } from './printable.ts'
+import { styles } from './styles.ts'
+
+type PdfStyle = ComponentProps<typeof View>['style']
+
+/**
+ * A text of the report. Why its size and height of line stand here and not on the page: the one counts by the other only
+ * within one style, and the number of the page, which is drawn late, would vanish.
+ */
+export function Words({ children, style }: { children: string; style?: PdfStyle }) {
+  return <Text style={[styles.words, style ?? {}].flat()}>{printable(children)}</Text>
+}
+
+/** The one sentence of a comparison, its figures in bold. */
+export function Sentence({ figures }: { figures: HeadlineFigures }) {
+  return (
+    <Text style={styles.sentence}>
+      {headline(figures).map(({ text, strong }) => (
+        <Text key={text} style={strong ? styles.strong : {}}>
+          {printable(text)}
+        </Text>
+      ))}
+    </Text>
+  )
+}
+
+export function BulletList({ items }: { items: readonly string[] }) {
+  return (
+    <View>
+      {items.map((item) => (
+        <View key={item} style={styles.item} wrap={false}>
+          <Words style={styles.bullet}>•</Words>
+          <Words style={styles.itemText}>{item}</Words>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { requiredEmail } from '#contract/fields.ts'
+import { messages } from '#domain/messages.ts'
+
+/** Stores the customer's e-mail; answers why that could not be done, or null once it is stored. */
+export type SaveEmail = (email: string) => Promise<string | null>
+
+type MissingEmailModalProps = {
+  opened: boolean
+  onClose: () => void
+  saveEmail: SaveEmail
+  onSaved: () => void
+}
+
+/** Asks staff for the e-mail of a customer who has none yet. */
+export function MissingEmailModal({ opened, onClose, saveEmail, onSaved }: MissingEmailModalProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Why: the dialog stands inside the form of the customer, as far as events go.
+    event.stopPropagation()
+    const typed = new FormData(event.currentTarget).get('email')
+    const checked = requiredEmail('Email').safeParse(typed)
+    if (!checked.success) return setProblem(checked.error.issues[0]?.message ?? messages.pleaseCompleteForm)
+    setSaving(true)
+    const refusal = await saveEmail(checked.data)
+    setSaving(false)
+    setProblem(refusal)
+    if (refusal === null) onSaved()
+  }
+
+  return (
+    <Modal opened={opened} onClose={onClose} title={messages.report.send} zIndex={300}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <Text>{messages.report.enterEmail}</Text>
+          <TextInput label="Email" name="email" type="email" required error={problem} data-autofocus />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              Save and send
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Loader, VisuallyHidden } from '@mantine/core'
+import { IconDownload, IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messages } from '#domain/messages.ts'
+import { MissingEmailModal, type SaveEmail } from './missing-email-modal.tsx'
+import { type Reported, useReport } from './use-report.ts'
+
+type ReportActionsProps = {
+  reported: Reported
+  /** Gives the customer an e-mail where there is none yet. */
+  saveEmail: SaveEmail
+  /** Another comparison is on its way; what is shown is not what would be reported. */
+  isWaiting: boolean
+  className?: string | undefined
+}
+
+/** Takes a comparison out of the portal: as a report to keep, or to the customer's e-mail. */
+export function ReportActions({ reported, saveEmail, isWaiting, className }: ReportActionsProps) {
+  const [isAsking, setAsking] = useState(false)
+  const report = useReport(reported, { onEmailMissing: () => setAsking(true) })
+  const isBusy = isWaiting || report.isDownloading || report.isSending
+  const busy = {
+    // Why not disabled: a button that is loses the focus of whoever pressed it with a key.
+    'aria-disabled': isBusy,
+    'data-disabled': isBusy || undefined,
+    className,
+  }
+  const loader = <Loader size={16} aria-hidden />
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={report.isDownloading ? loader : <IconDownload size={16} aria-hidden />}
+        onClick={() => !isBusy && report.download()}
+        {...busy}
+      >
+        {messages.report.download}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={report.isSending ? loader : <IconMail size={16} aria-hidden />}
+        onClick={() => !isBusy && report.send()}
+        {...busy}
+      >
+        {messages.report.send}
+      </Button>
+      <VisuallyHidden role="status">
+        {report.isSending
+          ? messages.report.sending
+          : report.isDownloading
+            ? messages.report.preparing
+            : report.isDownloaded
+              ? messages.report.downloading
+              : ''}
+      </VisuallyHidden>
+      <MissingEmailModal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        saveEmail={saveEmail}
+        onSaved={() => {
+          setAsking(false)
+          report.send()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { contract } from '#contract/contract.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import { paperOfLanguage } from '#domain/paper.ts'
+import { client } from '../../api/client.ts'
+import { hasCode } from '../../api/failures.ts'
+import { notify } from '../../ui/notify.tsx'
+
+/** What is reported: one place, or the whole system without one; a SEER of 0 takes the stored ones. */
+export type Reported = { customerId: number; slot: EquipmentSlot | null; seer: number }
+
+/** Makes the report of a comparison and downloads its pages, or sends it to the customer's e-mail. */
+export function useReport(reported: Reported, { onEmailMissing }: { onEmailMissing: () => void }) {
+  const downloading = useMutation({
+    mutationFn: () => createReport(reported),
+    onSuccess: ({ reportId }) => download(reportId),
+  })
+  const sending = useMutation({
+    mutationFn: () => sendReport(reported),
+    meta: { handles: ['NO_EMAIL'] },
+    onSuccess: () => notify.success(messages.emailSent),
+    onError: (error) => {
+      if (hasCode(error, 'NO_EMAIL')) onEmailMissing()
+    },
+  })
+  return {
+    isDownloading: downloading.isPending,
+    isDownloaded: downloading.isSuccess,
+    download: useOnce(downloading.mutateAsync),
+    isSending: sending.isPending,
+    send: useOnce(sending.mutateAsync),
+  }
+}
+
+/** Runs work that is not running yet: a double click comes before the page is drawn again. */
+function useOnce(work: () => Promise<unknown>) {
+  const isRunning = useRef(false)
+  return () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    const done = () => {
+      isRunning.current = false
+    }
+    // Why both: a failure has been told by then.
+    work().then(done, done)
+  }
+}
+
+function createReport({ customerId, slot, seer }: Reported) {
+  return client.reports.create({ query: { customerId, seer, ...(slot ? { equipmentTypeName: slot } : {}) } })
+}
+
+function sendReport({ customerId, slot, seer }: Reported) {
+  return slot
+    ? client.reports.sendAnalysis({ query: { customerId, equipmentTypeName: slot, seer } })
+    : client.reports.sendSystemAnalysis({ query: { customerId, seer } })
+}
+
+function download(reportId: number) {
+  const { path = '' } = contract.reports.pdf['~orpc'].route
+  const query = new URLSearchParams({
+    reportId: String(reportId),
+    paper: paperOfLanguage(navigator.language),
+  })
+  const link = document.createElement('a')
+  link.href = `${path}?${query}`
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,79 @@
+import { can } from '#domain/access.ts'
+import { type CallContext, calls } from '../calls.ts'
+import { readCustomer } from '../customers/read.ts'
+import { makeAndSend, makeDownload, type ReportRefusal } from './make.ts'
+import { reportPages } from './pages.ts'
+import { reportFileName, toReportRow } from './present.ts'
+import { findReport, listReports } from './queries.ts'
+import { recompute as recomputeReport } from './recompute.ts'
+
+/** A customer reports the own home; another one is answered like one that is not there. */
+const create = calls.reports.create.handler(async ({ input: { query }, context, errors }) => {
+  const { customerId, equipmentTypeName: slot = null, seer } = query
+  const made = await makeDownload(context, { customerId, slot, seer })
+  if ('reportId' in made) return made
+  throw refusalOf({ ...errors, NO_EMAIL: errors.NOT_FOUND }, made.refused, context)
+})
+
+const sendAnalysis = calls.reports.sendAnalysis.handler(async ({ input: { query }, context, errors }) => {
+  const { customerId, equipmentTypeName: slot, seer } = query
+  const made = await makeAndSend(context, { customerId, slot, seer })
+  if ('reportId' in made) return made
+  throw refusalOf(errors, made.refused, context)
+})
+
+const sendSystemAnalysis = calls.reports.sendSystemAnalysis.handler(
+  async ({ input: { query }, context, errors }) => {
+    const made = await makeAndSend(context, { ...query, slot: null })
+    if ('reportId' in made) return made
+    throw refusalOf(errors, made.refused, context)
+  },
+)
+
+type Errors = {
+  NOT_FOUND: () => Error
+  NO_EMAIL: () => Error
+  NOT_COMPARABLE: (options: { message: string }) => Error
+  TOO_MANY_ATTEMPTS: (options: { message: string; data: { retryAfterSeconds: number } }) => Error
+}
+
+function refusalOf(errors: Errors, refused: ReportRefusal, { reply }: Pick<CallContext, 'reply'>): Error {
+  switch (refused.code) {
+    case 'NOT_COMPARABLE':
+      return errors.NOT_COMPARABLE({ message: refused.message })
+    case 'TOO_MANY_ATTEMPTS': {
+      const { message, retryAfterSeconds } = refused
+      reply.header('retry-after', String(retryAfterSeconds))
+      return errors.TOO_MANY_ATTEMPTS({ message, data: { retryAfterSeconds } })
+    }
+    default:
+      return errors[refused.code]()
+  }
+}
+
+const pdf = calls.reports.pdf.handler(async ({ input: { reportId, paper }, context, errors }) => {
+  const report = await findReport(context.db, reportId)
+  if (!report || !can.seeHome(context.actor, report.customerId)) throw errors.NOT_FOUND()
+  const pages = await reportPages(context, reportId, paper)
+  if (!pages) throw errors.NOT_FOUND()
+  const name = reportFileName(report)
+  return {
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+    body: new File([new Uint8Array(pages)], name, { type: 'application/pdf' }),
+  }
+})
+
+const list = calls.reports.list.handler(async ({ input: { customerId }, context, errors }) => {
+  const { db, actor, env } = context
+  if (!can.seeHome(actor, customerId)) throw errors.NOT_FOUND()
+  if (!(await readCustomer(db, customerId, env.PUBLIC_URL))) throw errors.NOT_FOUND()
+  return (await listReports(db, customerId)).map(toReportRow)
+})
+
+const recompute = calls.reports.recompute.handler(async ({ input, context: { db }, errors }) => {
+  const report = await findReport(db, input.reportId)
+  if (!report) throw errors.NOT_FOUND()
+  return recomputeReport(db, report)
+})
+
+export const reportHandlers = { create, sendAnalysis, sendSystemAnalysis, pdf, list, recompute }

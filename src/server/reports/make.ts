@@ -1,0 +1,113 @@
+import { can } from '#domain/access.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { CallContext } from '../calls.ts'
+import { readCustomer } from '../customers/read.ts'
+import type { Queryable } from '../deps.ts'
+import { sendLetter } from '../letters/send-letter.ts'
+import { secondsToWaitForReport, secondsToWaitForSending } from './limits.ts'
+import { reportPages } from './pages.ts'
+import { reportFileName } from './present.ts'
+import { findNewestDownload, holdReportsOf, insertReport, type NewReport } from './queries.ts'
+import { analysesOf, saysTheSame, takeSnapshot } from './snapshot.ts'
+
+/** Which comparison is to be kept: one place, or the whole system without one; a SEER of 0 takes the stored ones. */
+export type Wanted = { customerId: number; slot: EquipmentSlot | null; seer: number }
+
+/** Why a report was not made; nothing was written. */
+export type ReportRefusal =
+  | { code: 'NOT_FOUND' | 'NO_EMAIL' }
+  | { code: 'NOT_COMPARABLE'; message: string }
+  | { code: 'TOO_MANY_ATTEMPTS'; message: string; retryAfterSeconds: number }
+
+type Sent = { reportId: number; sentTo: string } | { refused: ReportRefusal }
+
+/** Keeps a comparison for its reader to download; what says the same as the newest one of its kind is not kept twice. */
+export async function makeDownload(
+  context: CallContext,
+  wanted: Wanted,
+): Promise<{ reportId: number } | { refused: ReportRefusal }> {
+  const { customerId, slot, seer } = wanted
+  const { db, actor, env } = context
+  if (!can.seeHome(actor, customerId)) return { refused: { code: 'NOT_FOUND' } }
+  const wait = await secondsToWaitForReport(context, customerId)
+  if (wait > 0) return { refused: tooMany(messages.report.tooMany, wait) }
+  return db.transaction(async (tx) => {
+    const customer = await readCustomer(tx, customerId, env.PUBLIC_URL)
+    if (!customer) return { refused: { code: 'NOT_FOUND' } }
+    await holdReportsOf(tx, customerId)
+    const report = await takeSnapshot({ ...context, db: tx }, customer, { slot, seer, sentTo: null })
+    if ('problem' in report) return { refused: notComparable(report.problem) }
+    const newest = await findNewestDownload(tx, report)
+    if (newest && saysTheSame(newest, report)) return { reportId: newest.id }
+    return { reportId: await store({ ...context, db: tx }, report) }
+  })
+}
+
+/**
+ * Keeps a comparison and writes the letter that takes it to the customer, in one transaction. The pages are drawn
+ * afterwards; where that is interrupted, whoever sends the letter draws them.
+ */
+export async function makeAndSend(context: CallContext, { customerId, slot, seer }: Wanted): Promise<Sent> {
+  const { db, actor, env, log } = context
+  if (!can.seeHome(actor, customerId)) return { refused: { code: 'NOT_FOUND' } }
+  const customer = await readCustomer(db, customerId, env.PUBLIC_URL)
+  if (!customer) return { refused: { code: 'NOT_FOUND' } }
+  const { email: sentTo } = customer
+  if (sentTo === null) return { refused: { code: 'NO_EMAIL' } }
+  const wait = await secondsToWaitForSending(context, customerId)
+  if (wait > 0) return { refused: tooMany(messages.report.tooManySent, wait) }
+  const made = await db.transaction(async (tx): Promise<Sent> => {
+    const report = await takeSnapshot({ ...context, db: tx }, customer, { slot, seer, sentTo })
+    if ('problem' in report) return { refused: notComparable(report.problem) }
+    const reportId = await store({ ...context, db: tx }, report)
+    await writeLetter({ ...context, tx }, { ...report, id: reportId, sentTo })
+    return { reportId, sentTo }
+  })
+  if ('reportId' in made) {
+    void reportPages(context, made.reportId, 'letter').catch((error: unknown) =>
+      log.error({ err: error }, 'the pages of a report could not be drawn'),
+    )
+  }
+  return made
+}
+
+async function store(context: Omit<CallContext, 'db'> & { db: Queryable }, report: NewReport) {
+  const reportId = await insertReport(context.db, report)
+  const { customerId, slot, seer, sentTo } = report
+  await recordAudit(context, {
+    action: sentTo ? 'send-report' : 'make-report',
+    subject: ['report', reportId],
+    after: { customerId, slot, seer, sentTo },
+  })
+  return reportId
+}
+
+type SentReport = NewReport & { id: number; sentTo: string }
+
+async function writeLetter({ tx, letters, clock }: CallContext & { tx: Queryable }, report: SentReport) {
+  const { id: reportId, slot, customerId, sentTo, madeAt, pageLink } = report
+  await sendLetter(
+    { tx, letters, now: clock() },
+    {
+      kind: slot ? 'analysis' : 'system-analysis',
+      analyses: analysesOf(report),
+      madeAt: madeAt.toISOString(),
+      link: pageLink,
+    },
+    {
+      to: sentTo,
+      customerId,
+      attachments: [{ fileName: reportFileName(report), contentType: 'application/pdf', reportId }],
+    },
+  )
+}
+
+function tooMany(message: string, retryAfterSeconds: number): ReportRefusal {
+  return { code: 'TOO_MANY_ATTEMPTS', message, retryAfterSeconds }
+}
+
+function notComparable(problem: string | null): ReportRefusal {
+  return { code: 'NOT_COMPARABLE', message: problem ?? messages.report.nothingToReport }
+}

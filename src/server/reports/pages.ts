@@ -1,0 +1,50 @@
+import type { ReportDocument } from '#contract/report-document.ts'
+import type { Paper } from '#domain/paper.ts'
+import { smallPicture } from '../adapters/small-picture.ts'
+import type { CallDeps, Queryable } from '../deps.ts'
+import { findReport, findReportPdf, insertReportFile, type StoredReport } from './queries.ts'
+import { analysesOf } from './snapshot.ts'
+
+type Drawing = Pick<CallDeps, 'images' | 'clock' | 'printReport'> & { db: Queryable }
+
+/** The pages of a report: as they were drawn the first time, or drawn and kept now; undefined when there is no such report. */
+export async function reportPages(
+  deps: Drawing,
+  reportId: number,
+  paper: Paper,
+): Promise<Buffer | undefined> {
+  const kept = await findReportPdf(deps.db, reportId, paper)
+  if (kept) return kept
+  const report = await findReport(deps.db, reportId)
+  if (!report) return undefined
+  const pdf = await deps.printReport(await documentOf(deps, report), paper)
+  await insertReportFile(deps.db, { reportId, paper, pdf, drawnAt: deps.clock() })
+  // Why read again: two may draw at the same moment, and all get what was kept.
+  return findReportPdf(deps.db, reportId, paper)
+}
+
+async function documentOf({ images }: Drawing, report: StoredReport): Promise<ReportDocument> {
+  const analyses = analysesOf(report)
+  const names = [
+    report.business.logoImageName,
+    ...analyses.flatMap(({ actualPlantImage, proposedPlantImage }) => [actualPlantImage, proposedPlantImage]),
+  ].filter((name) => name !== null)
+  const pictures = await Promise.all(
+    [...new Set(names)].map(async (name) => {
+      const jpeg = await images.read(name)
+      return jpeg ? [[name, await smallPicture(jpeg)] as const] : []
+    }),
+  )
+  const { id: reportId, slot, customerId, home, business, pageLink } = report
+  return {
+    reportId,
+    madeAt: report.madeAt.toISOString(),
+    slot,
+    customerId,
+    home,
+    business,
+    pageLink,
+    analyses,
+    pictures: Object.fromEntries(pictures.flat()),
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReportRow } from '#contract/reports.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
+import type { ListedReport } from './queries.ts'
+
+/** A report as lists name it. */
+export function toReportRow({ id, slot, madeAt, madeByUserId, ...report }: ListedReport): ReportRow {
+  return {
+    reportId: id,
+    equipmentTypeName: slot,
+    madeDate: madeAt.toISOString(),
+    madeBy: madeByUserId === null ? 'customer' : 'staff',
+    sentTo: report.sentTo,
+    annualSaving: report.annualSaving,
+    annualCo2eSavingKg: report.annualCo2eSavingKg,
+  }
+}
+
+/** 'Furnace 1 comparison 2026-11-21.pdf', by the calendar of UTC as all dates of a report. */
+export function reportFileName({ slot, madeAt }: { slot?: EquipmentSlot | null; madeAt: Date }): string {
+  const what = slot ? `${slot} comparison` : 'System analysis'
+  return `${what} ${madeAt.toISOString().slice(0, 10)}.pdf`
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { ReportDocument } from '#contract/report-document.ts'
+import type { Paper } from '#domain/paper.ts'
+import { atMost } from '../adapters/at-most.ts'
+import type { PrintAnswer, PrintOrder } from './printer.worker.ts'
+
+/** Draws the pages of a report as a PDF. */
+export type PrintReport = (report: ReportDocument, paper: Paper) => Promise<Uint8Array>
+
+const build = join(import.meta.dirname, '../../../build/documents/report.js')
+
+/** A report takes a fraction of a second; a thread that takes this long hangs. */
+const longestMs = 60_000
+
+/** How long the thread waits for another report before it gives its memory back. */
+const idleMs = 60_000
+
+/**
+ * Draws reports one after the other on a thread of its own: one takes tens of milliseconds in which nothing else would
+ * be answered, and its libraries take memory that is free again when nobody asks for reports.
+ */
+export function startPrinter(module = build): { print: PrintReport; stop: () => Promise<void> } {
+  const inTurn = atMost(1)
+  let thread: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  async function stop() {
+    clearTimeout(idle)
+    const stopping = thread
+    thread = undefined
+    await stopping?.terminate()
+  }
+
+  function ready(): Worker {
+    clearTimeout(idle)
+    if (thread) return thread
+    if (!existsSync(module)) throw new Error('Reports are not built yet. Run npm run build.')
+    thread = new Worker(new URL('./printer.worker.ts', import.meta.url), {
+      workerData: module,
+      // Why: what the process itself was started with (a loader, an inspector) is not for the thread.
+      execArgv: [],
+    })
+    thread.unref()
+    return thread
+  }
+
+  const print: PrintReport = (report, paper) =>
+    inTurn(async () => {
+      try {
+        const bytes = await answerOf(ready(), { report, paper })
+        idle = setTimeout(stop, idleMs).unref()
+        return bytes
+      } catch (error) {
+        await stop()
+        throw error
+      }
+    })
+  return { print, stop }
+}
+
+function answerOf(thread: Worker, order: PrintOrder): Promise<Uint8Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const onAnswer = (answer: PrintAnswer) =>
+    'pdf' in answer
+      ? resolve(answer.pdf)
+      : reject(new Error(`A report could not be drawn: ${answer.problem}`))
+  const onExit = () => reject(new Error('The thread that draws reports has ended'))
+  const late = setTimeout(() => reject(new Error('A report took too long to draw')), longestMs)
+  thread.ref()
+  thread.once('message', onAnswer).once('error', reject).once('exit', onExit)
+  thread.postMessage(order)
+  return promise.finally(() => {
+    clearTimeout(late)
+    thread.off('message', onAnswer).off('error', reject).off('exit', onExit)
+    thread.unref()
+  })
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { reportFiles, reports } from '#db/schema.ts'
+import type { Paper } from '#domain/paper.ts'
+import type { Queryable } from '../deps.ts'
+
+export type NewReport = typeof reports.$inferInsert
+export type StoredReport = typeof reports.$inferSelect
+
+/** As many as somebody looks back on. */
+const most = 20
+
+export async function insertReport(db: Queryable, report: NewReport): Promise<number> {
+  const [row] = await db.insert(reports).values(report).returning({ id: reports.id })
+  if (!row) throw new Error('The report was not stored')
+  return row.id
+}
+
+export async function findReport(db: Queryable, id: number): Promise<StoredReport | undefined> {
+  const [row] = await db.select().from(reports).where(eq(reports.id, id))
+  return row
+}
+
+/** The newest downloaded report of a customer's place, or of the whole system. */
+export async function findNewestDownload(db: Queryable, { customerId, slot }: NewReport) {
+  const [row] = await db
+    .select()
+    .from(reports)
+    .where(
+      and(
+        eq(reports.customerId, customerId),
+        slot ? eq(reports.slot, slot) : isNull(reports.slot),
+        isNull(reports.sentTo),
+      ),
+    )
+    .orderBy(desc(reports.id))
+    .limit(1)
+  return row
+}
+
+const listed = {
+  id: reports.id,
+  slot: reports.slot,
+  madeAt: reports.madeAt,
+  madeByUserId: reports.madeByUserId,
+  sentTo: reports.sentTo,
+  annualSaving: reports.annualSaving,
+  annualCo2eSavingKg: reports.annualCo2eSavingKg,
+}
+export type ListedReport = Pick<StoredReport, keyof typeof listed>
+
+/** The last reports of a customer, newest first; without their contents, which are long. */
+export async function listReports(db: Queryable, customerId: number): Promise<ListedReport[]> {
+  return db
+    .select(listed)
+    .from(reports)
+    .where(eq(reports.customerId, customerId))
+    .orderBy(desc(reports.id))
+    .limit(most)
+}
+
+/** The pages of a report on the paper that letters carry, once they are drawn. */
+export async function findReportPdf(
+  db: Queryable,
+  reportId: number,
+  paper: Paper = 'letter',
+): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ pdf: reportFiles.pdf })
+    .from(reportFiles)
+    .where(and(eq(reportFiles.reportId, reportId), eq(reportFiles.paper, paper)))
+  return row && Buffer.from(row.pdf)
+}
+
+/** Keeps the pages, unless somebody else kept them first. */
+export async function insertReportFile(db: Queryable, file: typeof reportFiles.$inferInsert) {
+  await db.insert(reportFiles).values(file).onConflictDoNothing()
+}
+
+/** Keeps everybody else from making a report for that customer until the transaction ends. */
+export async function holdReportsOf(db: Queryable, customerId: number) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('reports'), ${customerId})`)
+}

@@ -1,0 +1,94 @@
+import { Analysis } from '#contract/analysis.ts'
+import type { Customer } from '#contract/customers.ts'
+import type { Actor } from '#domain/access.ts'
+import { comparedSlots, type EquipmentSlot } from '#domain/equipment.ts'
+import { pageLink } from '#domain/label-code.ts'
+import { sumOfShown } from '#engine/rounding.ts'
+import { makeAnalysis } from '../analysis/analysis-of.ts'
+import { currentPublicBusiness, findSiteOrigin } from '../business/queries.ts'
+import type { CallContext } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import type { NewReport } from './queries.ts'
+
+/** What is reported: one place, or the whole system without one; a SEER of 0 takes the stored ones. */
+export type Reported = { slot: EquipmentSlot | null; seer: number; sentTo: string | null }
+
+type Grounds = Pick<CallContext, 'clock' | 'env'> & { db: Queryable; actor: Actor }
+
+/**
+ * A comparison as it is shown now, with all that it comes from, ready to be stored. Where there is nothing to show it
+ * answers why, in the words of the comparison; null where it has none.
+ */
+export async function takeSnapshot(
+  { db, clock, env, actor }: Grounds,
+  customer: Customer,
+  { slot, seer, sentTo }: Reported,
+): Promise<NewReport | { problem: string | null }> {
+  const slots = slot === null ? comparedSlots : [slot]
+  // Why one moment: a year that ends between two places would age only one of them.
+  const now = clock()
+  const made = await Promise.all(
+    slots.map(async (slot) => {
+      const { analysis, input } = await makeAnalysis({ db, clock: () => now }, customer, slot, seer)
+      // Why parsed: kept is what the call answers, and no more.
+      return { slot, input, analysis: Analysis.parse(analysis) }
+    }),
+  )
+  const shown = made.filter(({ analysis }) => analysis.returnCode !== 1)
+  const [first] = made
+  if (!first || !shown.some(({ analysis }) => analysis.returnCode === 0)) {
+    return { problem: slot === null ? null : (first?.analysis.message ?? null) }
+  }
+  const { assumptions } = first.analysis
+  if (made.some(({ analysis }) => analysis.assumptions.id !== assumptions.id))
+    throw new Error('The assumptions changed while a report was made')
+  const [business, siteOrigin] = await Promise.all([
+    currentPublicBusiness(db),
+    findSiteOrigin(db, env.PUBLIC_URL),
+  ])
+  return {
+    customerId: customer.id,
+    slot,
+    seer,
+    engineVersion: assumptions.engineVersion,
+    assumptionSetId: assumptions.id,
+    parts: shown,
+    annualSaving: sumOfShown(
+      shown.map(({ analysis }) => analysis.annualSaving),
+      'dollars',
+    ),
+    annualCo2eSavingKg: sumOfShown(
+      shown.map(({ analysis }) => analysis.annualCo2eSavingKg),
+      'kg',
+    ),
+    home: { name: customer.name, address: customer.address },
+    business,
+    pageLink: pageLink(siteOrigin, customer.id),
+    sentTo,
+    madeByUserId: actor.kind === 'staff' ? actor.id : null,
+    madeAt: now,
+  }
+}
+
+/** Whether two reports say the same of the same. */
+export function saysTheSame(one: NewReport, other: NewReport): boolean {
+  return contentOf(one) === contentOf(other)
+}
+
+function contentOf({ seer, engineVersion, assumptionSetId, parts, home, business, pageLink }: NewReport) {
+  return inOneOrder([seer, engineVersion, assumptionSetId, parts, home, business, pageLink])
+}
+
+/** JSON whose fields are sorted: the database gives them back in an order of its own. */
+function inOneOrder(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+}
+
+/** The analyses of a report as they were answered when it was made. */
+export function analysesOf({ parts }: Pick<NewReport, 'parts'>): Analysis[] {
+  return parts.map(({ analysis }) => analysis as Analysis)
+}

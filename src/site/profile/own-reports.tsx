@@ -1,0 +1,32 @@
+import { dateText } from '#comparison/format.ts'
+import type { OwnReport } from '#contract/site.ts'
+import { messages } from '#domain/messages.ts'
+import { reportHref } from '../ui/report-href.ts'
+import styles from './own-reports.module.css'
+import part from './profile.module.css'
+
+/** The reports that were made for this home, newest first, each to download again as it was. */
+export function OwnReports({ reports }: { reports: readonly OwnReport[] }) {
+  if (reports.length === 0) return null
+  return (
+    <section className={part.part} aria-labelledby="own-reports">
+      <h2 id="own-reports">{messages.report.title}</h2>
+      <ul className={styles.list}>
+        {reports.map((report) => (
+          <li key={report.reportId} className={styles.report}>
+            <a className={styles.link} href={reportHref(report.reportId, 'letter')} download>
+              {report.equipmentTypeName ?? 'System analysis'} (PDF)
+            </a>
+            <span className={styles.when}>{whenInWords(report)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function whenInWords({ madeDate, sentTo, madeBy }: OwnReport): string {
+  const day = dateText(madeDate)
+  if (sentTo !== null) return `Sent to ${sentTo} on ${day}`
+  return madeBy === 'customer' ? `Downloaded on ${day}` : `Made by us on ${day}`
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import type { EquipmentSlot } from '#domain/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import { paperOfLanguage } from '#domain/paper.ts'
+import buttons from './button.module.css'
+import { callServer } from './call-server.ts'
+import styles from './report-actions.module.css'
+import { reportHref } from './report-href.ts'
+import { Toast, type ToastText } from './toast.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+type ReportActionsProps = {
+  customerId: number
+  /** The one place that is compared; null for the whole system. */
+  slot: EquipmentSlot | null
+  seer: number
+  /** Another comparison is on its way; what is shown is not what would be reported. */
+  isWaiting: boolean
+}
+
+/** Takes a comparison home: as a report to keep, or to the customer's own e-mail. */
+export function ReportActions(props: ReportActionsProps) {
+  const [running, setRunning] = useState<'download' | 'send' | null>(null)
+  const isRunning = useRef(false)
+  const [toast, setToast] = useState<ToastText | null>(null)
+  const isAlive = useHydrated()
+
+  async function run(what: 'download' | 'send', work: () => Promise<void>) {
+    if (isRunning.current || props.isWaiting) return
+    isRunning.current = true
+    setRunning(what)
+    setToast(null)
+    try {
+      await work()
+    } catch (error) {
+      setToast({ tone: 'error', text: error instanceof Error ? error.message : messages.somethingWentWrong })
+    } finally {
+      isRunning.current = false
+      setRunning(null)
+    }
+  }
+
+  async function send() {
+    await callServer({ method: 'POST', path: sendPath(props) })
+    setToast({ tone: 'success', text: messages.emailSent })
+  }
+
+  return (
+    <>
+      <Action
+        label={messages.report.download}
+        runningLabel={messages.report.preparing}
+        isRunning={running === 'download'}
+        isAlive={isAlive}
+        onPress={() => run('download', () => download(props))}
+      />
+      <Action
+        label={messages.report.send}
+        runningLabel={messages.report.sending}
+        isRunning={running === 'send'}
+        isAlive={isAlive}
+        onPress={() => run('send', send)}
+      />
+      <Toast toast={toast} onClose={() => setToast(null)} />
+    </>
+  )
+}
+
+type ActionProps = {
+  label: string
+  runningLabel: string
+  isRunning: boolean
+  isAlive: boolean
+  onPress: () => void
+}
+
+function Action({ label, runningLabel, isRunning, isAlive, onPress }: ActionProps) {
+  return (
+    <button
+      className={buttons.quiet}
+      type="button"
+      disabled={!isAlive}
+      aria-disabled={isRunning}
+      aria-busy={isRunning}
+      onClick={onPress}
+    >
+      {isRunning && <span className={styles.wheel} aria-hidden="true" />}
+      {label}
+      <span className={styles.heard} role="status">
+        {isRunning ? runningLabel : ''}
+      </span>
+    </button>
+  )
+}
+
+async function download({ customerId, slot, seer }: ReportActionsProps) {
+  const query = new URLSearchParams({ customerId: String(customerId), seer: String(seer) })
+  if (slot) query.set('equipmentTypeName', slot)
+  const path = `/api/Customer/CreateReport?${query}`
+  const { reportId } = await callServer<{ reportId: number }>({ method: 'POST', path })
+  const link = document.createElement('a')
+  link.href = reportHref(reportId, paperOfLanguage(navigator.language))
+  link.download = ''
+  link.click()
+}
+
+function sendPath({ customerId, slot, seer }: ReportActionsProps): string {
+  const query = new URLSearchParams({ customerId: String(customerId), seer: String(seer) })
+  if (!slot) return `/api/Customer/SendSystemAnalysisOnEmail?${query}`
+  query.set('equipmentTypeName', slot)
+  return `/api/Customer/SendAnalysisOnEmail?${query}`
+}

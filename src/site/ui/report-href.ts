@@ -1,0 +1,6 @@
+import type { Paper } from '#domain/paper.ts'
+
+/** Where the pages of a report are downloaded from. */
+export function reportHref(reportId: number, paper: Paper): string {
+  return `/api/Customer/GetReportPdf?reportId=${reportId}&paper=${paper}`
+}
