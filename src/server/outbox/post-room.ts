@@ -1,10 +1,16 @@
 import type { PgBoss } from 'pg-boss'
+import type { Log } from '#db/log.ts'
 import { openPool } from '#db/open.ts'
 import { smtpSender } from '../adapters/smtp.ts'
 import type { Deps } from '../deps.ts'
 import { lanes, startMailWorker, usualPauses } from './worker.ts'
 
-type PostRoomOptions = { databaseUrl: string; smtpUrl: string; boss: PgBoss; log: Deps['log'] }
+type PostRoomOptions = {
+  databaseUrl: string
+  smtpUrl: string
+  boss: PgBoss
+  log: Log & Pick<Deps['log'], 'error'>
+}
 
 /**
  * Sends what the outbox holds by the server at `smtpUrl`. It has connections of its own: a message is held while a slow
