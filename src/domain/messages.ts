@@ -163,6 +163,15 @@ export const messages = {
     reading: 'Reading the list',
     tooManyRows: 'A list of more than 200,000 rows cannot be exported. Narrow it with the filters first.',
   },
+  outbox: {
+    keptTitle: 'No mail server is set up',
+    kept: 'Messages wait here and can be read. Once a mail server is set up with SMTP_URL, those that are younger than three days leave; the link of a forgotten password waits for one hour.',
+    resendQuestion: 'Send this message again?',
+    getsItTwice: 'has it already, and gets it a second time.',
+    resent: 'The message will be sent again.',
+    cancelQuestion: 'Cancel this message?',
+    cancelled: 'The message is cancelled.',
+  },
   unauthorized: {
     title: 'Not Unauthorized',
     text: 'Sorry! You are not authorized to view this page :(',

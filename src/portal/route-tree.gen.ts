@@ -9,9 +9,11 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as PortalSplatRouteImport } from './routes/portal/$'
 import { Route as PortalSignedInRouteImport } from './routes/portal/_signed-in'
 import { Route as PortalUnauthorizedRouteImport } from './routes/portal/unauthorized'
@@ -23,6 +25,7 @@ import { Route as PortalSignedInManageCustomersRouteImport } from './routes/port
 import { Route as PortalSignedInManageEmployeesRouteImport } from './routes/portal/_signed-in/manage-employees'
 import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/portal/_signed-in/manage-ideal-systems'
 import { Route as PortalSignedInManageRequestRouteImport } from './routes/portal/_signed-in/manage-request'
+import { Route as PortalSignedInOutboxRouteImport } from './routes/portal/_signed-in/outbox'
 import { Route as PortalSignedInRecentlyDeletedRouteImport } from './routes/portal/_signed-in/recently-deleted'
 import { Route as PortalPrintListRouteImport } from './routes/portal/print.$list'
 import { Route as PortalSignedInCustomerDetailsIndexRouteImport } from './routes/portal/_signed-in/customer-details/index'
@@ -33,6 +36,11 @@ import { Route as PortalSignedInIdealSystemDetailsIndexRouteImport } from './rou
 import { Route as PortalSignedInIdealSystemDetailsIdRouteImport } from './routes/portal/_signed-in/ideal-system-details/$id'
 import { Route as PortalSignedInSystemAnalysisIdRouteImport } from './routes/portal/_signed-in/system-analysis.$id'
 
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -46,6 +54,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PortalSplatRoute = PortalSplatRouteImport.update({
@@ -110,6 +123,11 @@ const PortalSignedInManageRequestRoute =
     path: '/manage-request',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInOutboxRoute = PortalSignedInOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => PortalSignedInRoute,
+} as any)
 const PortalSignedInRecentlyDeletedRoute =
   PortalSignedInRecentlyDeletedRouteImport.update({
     id: '/recently-deleted',
@@ -165,9 +183,11 @@ const PortalSignedInSystemAnalysisIdRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/portal/$': typeof PortalSplatRoute
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
@@ -179,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
+  '/portal/outbox': typeof PortalSignedInOutboxRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
@@ -190,9 +211,11 @@ export interface FileRoutesByFullPath {
   '/portal/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
 }
 export interface FileRoutesByTo {
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/portal/$': typeof PortalSplatRoute
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
@@ -204,6 +227,7 @@ export interface FileRoutesByTo {
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
+  '/portal/outbox': typeof PortalSignedInOutboxRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
@@ -216,9 +240,11 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/portal/$': typeof PortalSplatRoute
   '/portal/_signed-in': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
@@ -230,6 +256,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/_signed-in/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/_signed-in/manage-request': typeof PortalSignedInManageRequestRoute
+  '/portal/_signed-in/outbox': typeof PortalSignedInOutboxRoute
   '/portal/_signed-in/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/_signed-in/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
@@ -243,9 +270,11 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/forgot-password'
     | '/login'
     | '/profile'
     | '/register'
+    | '/reset-password'
     | '/portal/$'
     | '/portal'
     | '/portal/unauthorized'
@@ -257,6 +286,7 @@ export interface FileRouteTypes {
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
+    | '/portal/outbox'
     | '/portal/recently-deleted'
     | '/portal/print/$list'
     | '/portal/customer-details/$id'
@@ -268,9 +298,11 @@ export interface FileRouteTypes {
     | '/portal/ideal-system-details/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/forgot-password'
     | '/login'
     | '/profile'
     | '/register'
+    | '/reset-password'
     | '/portal/$'
     | '/portal'
     | '/portal/unauthorized'
@@ -282,6 +314,7 @@ export interface FileRouteTypes {
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
+    | '/portal/outbox'
     | '/portal/recently-deleted'
     | '/portal/print/$list'
     | '/portal/customer-details/$id'
@@ -293,9 +326,11 @@ export interface FileRouteTypes {
     | '/portal/ideal-system-details'
   id:
     | '__root__'
+    | '/forgot-password'
     | '/login'
     | '/profile'
     | '/register'
+    | '/reset-password'
     | '/portal/$'
     | '/portal/_signed-in'
     | '/portal/unauthorized'
@@ -307,6 +342,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/manage-employees'
     | '/portal/_signed-in/manage-ideal-systems'
     | '/portal/_signed-in/manage-request'
+    | '/portal/_signed-in/outbox'
     | '/portal/_signed-in/recently-deleted'
     | '/portal/print/$list'
     | '/portal/_signed-in/customer-details/$id'
@@ -319,9 +355,11 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   ProfileRoute: typeof ProfileRoute
   RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   PortalSplatRoute: typeof PortalSplatRoute
   PortalSignedInRoute: typeof PortalSignedInRouteWithChildren
   PortalUnauthorizedRoute: typeof PortalUnauthorizedRoute
@@ -330,6 +368,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -349,6 +394,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/$': {
@@ -428,6 +480,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInManageRequestRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/outbox': {
+      id: '/portal/_signed-in/outbox'
+      path: '/outbox'
+      fullPath: '/portal/outbox'
+      preLoaderRoute: typeof PortalSignedInOutboxRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/recently-deleted': {
       id: '/portal/_signed-in/recently-deleted'
       path: '/recently-deleted'
@@ -503,6 +562,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInManageEmployeesRoute: typeof PortalSignedInManageEmployeesRoute
   PortalSignedInManageIdealSystemsRoute: typeof PortalSignedInManageIdealSystemsRoute
   PortalSignedInManageRequestRoute: typeof PortalSignedInManageRequestRoute
+  PortalSignedInOutboxRoute: typeof PortalSignedInOutboxRoute
   PortalSignedInRecentlyDeletedRoute: typeof PortalSignedInRecentlyDeletedRoute
   PortalSignedInCustomerDetailsIdRoute: typeof PortalSignedInCustomerDetailsIdRoute
   PortalSignedInEmployeeDetailsIdRoute: typeof PortalSignedInEmployeeDetailsIdRoute
@@ -522,6 +582,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInManageEmployeesRoute: PortalSignedInManageEmployeesRoute,
   PortalSignedInManageIdealSystemsRoute: PortalSignedInManageIdealSystemsRoute,
   PortalSignedInManageRequestRoute: PortalSignedInManageRequestRoute,
+  PortalSignedInOutboxRoute: PortalSignedInOutboxRoute,
   PortalSignedInRecentlyDeletedRoute: PortalSignedInRecentlyDeletedRoute,
   PortalSignedInCustomerDetailsIdRoute: PortalSignedInCustomerDetailsIdRoute,
   PortalSignedInEmployeeDetailsIdRoute: PortalSignedInEmployeeDetailsIdRoute,
@@ -541,9 +602,11 @@ const PortalSignedInRouteWithChildren = PortalSignedInRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   PortalSplatRoute: PortalSplatRoute,
   PortalSignedInRoute: PortalSignedInRouteWithChildren,
   PortalUnauthorizedRoute: PortalUnauthorizedRoute,

@@ -37,7 +37,7 @@ export function contentOf(letter: Letter, business: LetterBusiness): LetterConte
         title: `Request ${letter.requestNumber} was assigned to you`,
         blocks: [
           { kind: 'text', text: `Hello ${letter.name},` },
-          { kind: 'text', text: 'this request was assigned to you:' },
+          { kind: 'text', text: 'This request was assigned to you:' },
           { kind: 'facts', facts: letter.facts },
           ...quoteOf(letter.words),
           { kind: 'button', label: 'Open your requests', link: letter.link },

@@ -69,6 +69,7 @@ export const menu: readonly MenuEntry[] = [
     pages: [
       { name: 'Business', path: '/portal/business-settings' },
       { name: 'Assumptions', path: '/portal/assumptions' },
+      { name: 'Outbox', path: '/portal/outbox' },
       { name: 'Recently deleted', path: '/portal/recently-deleted' },
     ],
   },

@@ -68,6 +68,11 @@ export function SignInForm() {
         </Stack>
       </form>
       <Text size="sm" mt="md">
+        <Anchor inherit underline="always" renderRoot={(props) => <Link to="/forgot-password" {...props} />}>
+          Forgot password?
+        </Anchor>
+      </Text>
+      <Text size="sm" mt="xs">
         No account yet?{' '}
         <Anchor inherit underline="always" renderRoot={(props) => <Link to="/register" {...props} />}>
           Request access

@@ -2,7 +2,7 @@ import { Badge, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Actor, can } from '#domain/access.ts'
 import { api } from '../../api/client.ts'
-import { useWatching } from './use-watching.ts'
+import { useWatching } from '../../session/use-watching.ts'
 
 /** How many requests wait for this person, beside the menu's entry; nothing when none does. */
 export function OpenRequestsBadge({ actor }: { actor: Actor }) {

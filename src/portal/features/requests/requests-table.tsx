@@ -6,6 +6,7 @@ import { can } from '#domain/access.ts'
 import { requestStatuses } from '#domain/requests.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
+import { useWatching } from '../../session/use-watching.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate, timeZone } from '../../ui/format-date.ts'
@@ -13,7 +14,6 @@ import { NoMatch } from '../../ui/no-match.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { noRequestFilters } from './requests-filters.tsx'
 import { customerOf, useRequestActions } from './use-request-actions.tsx'
-import { useWatching } from './use-watching.ts'
 
 type RequestsTableProps = { filter: RequestFilter; onFilterChange: (change: Partial<RequestFilter>) => void }
 type Sort = RequestFilter['sort']

@@ -1,0 +1,63 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { ForgotPasswordInput } from '#contract/auth.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { notify } from '../../ui/notify.tsx'
+
+/** Asks for the link; what is no e-mail, and one that nobody here has, is said beside the field. */
+export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: schemaResolver(ForgotPasswordInput, { sync: true }),
+  })
+  const refuse = (sentence: string) => {
+    notify.error(sentence)
+    form.setFieldError('email', sentence)
+    form.getInputNode('email')?.focus()
+  }
+  const asking = useMutation(
+    api.auth.forgotPassword.mutationOptions({
+      meta: { handles: ['TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
+      onSuccess: (result) => (result === 1 ? onSent() : refuse(messages.signIn.emailNotExist)),
+      onError: (error) => form.setErrors(problemsOf(error)),
+    }),
+  )
+  const wait = asking.error && waitInWords(asking.error)
+  return (
+    <form
+      method="post"
+      noValidate
+      style={{ position: 'relative' }}
+      onSubmit={form.onSubmit(
+        (values) => asking.mutate(values),
+        () => refuse(messages.signIn.emailNotValid),
+      )}
+    >
+      <LoadingOverlay visible={asking.isPending} label="Sending" />
+      <Stack gap="md">
+        <TextInput
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          size="md"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        {wait && (
+          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} py="xs">
+            {sentenceOf(asking.error)} {wait}
+          </Alert>
+        )}
+        <Button type="submit" size="md" fullWidth disabled={asking.isPending}>
+          Send Link
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messages } from '#domain/messages.ts'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { VisitorPage } from './visitor-page.tsx'
+
+/** Where somebody of staff asks for a link to choose a new password. */
+export function ForgotPasswordPage() {
+  const [isSent, setSent] = useState(false)
+  return (
+    <VisitorPage
+      title={isSent ? messages.emailSent : 'Forgot password'}
+      lead={isSent ? messages.signIn.resetMailSent : 'We send you a link to choose a new one.'}
+    >
+      {!isSent && <ForgotPasswordForm onSent={() => setSent(true)} />}
+      <Text size="sm" mt="md">
+        <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>Go to the sign-in page</Anchor>
+      </Text>
+    </VisitorPage>
+  )
+}

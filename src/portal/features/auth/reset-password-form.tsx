@@ -1,0 +1,81 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { ResetPasswordInput } from '#contract/auth.ts'
+import { messages } from '#domain/messages.ts'
+import { shortestPassword } from '#domain/roles.ts'
+import { api } from '../../api/client.ts'
+import { hasCode, problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
+import { notify } from '../../ui/notify.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { problemsFound } from '../../ui/schema-problems.ts'
+
+type Values = { newPassword: string; retypedPassword: string }
+
+const empty: Values = { newPassword: '', retypedPassword: '' }
+
+type ResetPasswordFormProps = { token: string; onReset: () => Promise<void>; onOver: () => void }
+
+/** The new password, typed twice; a link that works no more is told to the page. */
+export function ResetPasswordForm({ token, onReset, onOver }: ResetPasswordFormProps) {
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    validate: (values) => ({
+      ...problemsFound(ResetPasswordInput.safeParse({ ...values, token }).error),
+      ...(values.retypedPassword !== values.newPassword && { retypedPassword: 'The passwords differ' }),
+    }),
+  })
+  const resetting = useMutation(
+    api.auth.resetPassword.mutationOptions({
+      meta: { handles: ['LINK_OVER', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
+      onSuccess: onReset,
+      onError: (error) => (hasCode(error, 'LINK_OVER') ? onOver() : form.setErrors(problemsOf(error))),
+    }),
+  )
+  const wait = resetting.error && waitInWords(resetting.error)
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit(
+        ({ newPassword }) => resetting.mutate({ token, newPassword }),
+        (errors) => {
+          notify.error(messages.signIn.formNotValid)
+          form.getInputNode(errors.newPassword ? 'newPassword' : 'retypedPassword')?.focus()
+        },
+      )}
+    >
+      <Stack gap="md">
+        <PasswordField
+          label="New password"
+          required
+          description={`At least ${shortestPassword} characters.`}
+          maxLength={200}
+          autoComplete="new-password"
+          size="md"
+          key={form.key('newPassword')}
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordField
+          label="Retype password"
+          required
+          maxLength={200}
+          autoComplete="new-password"
+          size="md"
+          key={form.key('retypedPassword')}
+          {...form.getInputProps('retypedPassword')}
+        />
+        {wait && (
+          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} py="xs">
+            {sentenceOf(resetting.error)} {wait}
+          </Alert>
+        )}
+        <Button type="submit" size="md" fullWidth loading={resetting.isPending}>
+          Save Password
+        </Button>
+      </Stack>
+    </form>
+  )
+}

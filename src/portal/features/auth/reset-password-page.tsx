@@ -1,0 +1,44 @@
+import { Alert, Anchor, Button, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messages } from '#domain/messages.ts'
+import { notify } from '../../ui/notify.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+import { VisitorPage } from './visitor-page.tsx'
+
+/** Where the link of a message leads: a new password, once. */
+export function ResetPasswordPage({ token }: { token: string }) {
+  const [isOver, setOver] = useState(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const problem = isOver ? messages.signIn.resetLinkOver : token === '' && messages.signIn.resetLinkMissing
+
+  async function leave() {
+    // Why: the sessions have ended, and this browser may have had one of them.
+    queryClient.clear()
+    notify.success(messages.signIn.passwordReset)
+    await navigate({ to: '/login', replace: true })
+  }
+
+  return (
+    <VisitorPage title="Choose a new password" lead="It signs you out everywhere.">
+      {problem ? (
+        <>
+          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} mb="md">
+            {problem}
+          </Alert>
+          <Button fullWidth size="md" renderRoot={(props) => <Link to="/forgot-password" {...props} />}>
+            Ask for a new link
+          </Button>
+        </>
+      ) : (
+        <ResetPasswordForm token={token} onReset={leave} onOver={() => setOver(true)} />
+      )}
+      <Text size="sm" mt="md">
+        <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>Go to the sign-in page</Anchor>
+      </Text>
+    </VisitorPage>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { OutboxRow } from '#contract/outbox.ts'
+import { api } from '../../api/client.ts'
+import { WrittenMessage } from './written-message.tsx'
+
+type MessageModalProps = { row: OutboxRow | undefined; onClose: () => void }
+
+/** A message as it was written; open while there is one. */
+export function MessageModal({ row, onClose }: MessageModalProps) {
+  return (
+    <Modal opened={row !== undefined} onClose={onClose} size="xl" title={row?.subject ?? ''}>
+      {row && <Contents id={row.id} />}
+    </Modal>
+  )
+}
+
+function Contents({ id }: { id: number }) {
+  const query = useQuery(api.outbox.find.queryOptions({ input: { id } }))
+  if (query.data) return <WrittenMessage message={query.data} />
+  if (!query.isError) return <Skeleton h={360} />
+  return (
+    <Stack align="flex-start">
+      <Text>The message could not be loaded.</Text>
+      <Button variant="default" onClick={() => query.refetch()}>
+        Try again
+      </Button>
+    </Stack>
+  )
+}

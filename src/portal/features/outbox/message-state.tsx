@@ -1,0 +1,20 @@
+import { Badge } from '@mantine/core'
+import type { OutboxRow } from '#contract/outbox.ts'
+import { mailStates } from '#domain/mail.ts'
+
+const colors = {
+  queued: 'yellow.6',
+  sending: 'blue.6',
+  sent: 'brand.6',
+  failed: 'red.6',
+  cancelled: 'gray.6',
+} as const
+
+/** What became of a message, in a word. */
+export function MessageState({ state }: Pick<OutboxRow, 'state'>) {
+  return (
+    <Badge variant="dot" tt="none" fw={500} miw="max-content" color={colors[state]}>
+      {mailStates.find((row) => row.state === state)?.name}
+    </Badge>
+  )
+}

@@ -1,0 +1,44 @@
+import { Alert } from '@mantine/core'
+import { IconMailPause } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OutboxFilter, OutboxRow } from '#contract/outbox.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { useWatching } from '../../session/use-watching.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { MessageModal } from './message-modal.tsx'
+import { OutboxFilters } from './outbox-filters.tsx'
+import { OutboxTable } from './outbox-table.tsx'
+
+type OutboxPageProps = { filter: OutboxFilter; onFilterChange: (change: Partial<OutboxFilter>) => void }
+
+/** Every message that was written, what became of it, and what it says. */
+export function OutboxPage({ filter, onFilterChange }: OutboxPageProps) {
+  const query = useQuery(
+    api.outbox.list.queryOptions({
+      input: filter,
+      placeholderData: keepPreviousData,
+      ...useWatching(),
+    }),
+  )
+  const [opened, setOpened] = useState<OutboxRow>()
+  return (
+    <>
+      <PageHeader title="Outbox" />
+      {query.data?.isMailSetUp === false && (
+        <Alert icon={<IconMailPause aria-hidden />} title={messages.outbox.keptTitle} mb="md">
+          {messages.outbox.kept}
+        </Alert>
+      )}
+      <OutboxFilters filter={filter} onFilterChange={onFilterChange} />
+      <OutboxTable
+        filter={filter}
+        onFilterChange={onFilterChange}
+        query={{ ...query, isFetching: query.isPlaceholderData }}
+        onOpen={setOpened}
+      />
+      <MessageModal row={opened} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Text } from '@mantine/core'
+import { IconEye, IconMailX, IconSend } from '@tabler/icons-react'
+import type { OutboxFilter, OutboxRow } from '#contract/outbox.ts'
+import { mailKindName } from '#domain/mail.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import { NoMatch } from '../../ui/no-match.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { MessageState } from './message-state.tsx'
+import { noOutboxFilters } from './outbox-filters.tsx'
+import { useOutboxActions } from './use-outbox-actions.ts'
+
+const columns: readonly Column<OutboxRow, OutboxFilter['sort']>[] = [
+  { key: 'to', title: 'Recipient', cell: (row) => row.to },
+  { key: 'kind', title: 'Kind', cell: (row) => mailKindName(row.kind) },
+  { key: 'subject', title: 'Subject', cell: (row) => row.subject },
+  {
+    key: 'createdDate',
+    title: 'Written',
+    sort: 'createdDate',
+    firstOrder: 'desc',
+    noWrap: true,
+    cell: (row) => <Written moment={row.createdDate} />,
+  },
+  { key: 'state', title: 'State', cell: (row) => <State row={row} /> },
+]
+
+function Written({ moment }: { moment: string }) {
+  return (
+    <div>
+      {formatDate(moment)}
+      <Text size="xs" c="dimmed">
+        <TimeAgo moment={moment} />
+      </Text>
+    </div>
+  )
+}
+
+function State({ row }: { row: OutboxRow }) {
+  return (
+    <div>
+      <MessageState state={row.state} />
+      {row.words && row.state !== 'sent' && (
+        <Text size="xs" c="dimmed" lineClamp={2} maw="22rem">
+          {row.words}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type OutboxTableProps = {
+  filter: OutboxFilter
+  onFilterChange: (change: Partial<OutboxFilter>) => void
+  query: Parameters<typeof DataTable<OutboxRow, OutboxFilter['sort']>>[0]['query']
+  onOpen: (row: OutboxRow) => void
+}
+
+/** Messages, newest first; a row opens what was written. */
+export function OutboxTable({ filter, onFilterChange, query, onOpen }: OutboxTableProps) {
+  const { resend, cancel } = useOutboxActions()
+  const isFiltered = Boolean(filter.to || filter.kind || filter.state)
+  return (
+    <DataTable
+      label="Messages"
+      columns={columns}
+      query={query}
+      list={filter}
+      onListChange={onFilterChange}
+      rowKey={(row) => row.id}
+      rowName={(row) => `message to ${row.to}`}
+      onOpen={onOpen}
+      actions={(row) => [
+        { label: 'View', icon: IconEye, onClick: () => onOpen(row) },
+        {
+          label: row.state === 'queued' ? 'Send now' : 'Resend',
+          icon: IconSend,
+          isDisabled: row.state === 'sending',
+          onClick: () => resend(row),
+        },
+        {
+          label: 'Cancel',
+          icon: IconMailX,
+          isDangerous: true,
+          isDisabled: row.state !== 'queued',
+          onClick: () => cancel(row),
+        },
+      ]}
+      empty={
+        isFiltered ? (
+          <NoMatch what="message" onClear={() => onFilterChange({ ...noOutboxFilters, page: 1 })} />
+        ) : (
+          <EmptyState title="No messages yet">
+            What the portal writes to customers and staff appears here.
+          </EmptyState>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OutboxRow } from '#contract/outbox.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { sentenceOf } from '../../api/failures.ts'
+import { confirmAction } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notify.tsx'
+
+type Message = Pick<OutboxRow, 'id' | 'state' | 'to'>
+
+/** Sends a message again, or takes it back; both ask before. */
+export function useOutboxActions() {
+  const queryClient = useQueryClient()
+  const options = {
+    meta: { handles: ['NOT_IN_THIS_STATE'] },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.outbox.key() }),
+    onError: (error: unknown) => {
+      const sentence = sentenceOf(error)
+      if (sentence) notify.error(sentence)
+    },
+  }
+  const resending = useMutation(api.outbox.resend.mutationOptions(options))
+  const cancelling = useMutation(api.outbox.cancel.mutationOptions(options))
+
+  async function resend({ id }: Message) {
+    await resending.mutateAsync({ id })
+    notify.success(messages.outbox.resent)
+  }
+  async function cancel({ id }: Message) {
+    await cancelling.mutateAsync({ id })
+    notify.success(messages.outbox.cancelled)
+  }
+  return {
+    resend: (message: Message) =>
+      confirmAction({
+        question: messages.outbox.resendQuestion,
+        detail: message.state === 'sent' ? `${message.to} ${messages.outbox.getsItTwice}` : message.to,
+        onYes: () => resend(message),
+      }),
+    cancel: (message: Message) =>
+      confirmAction({
+        question: messages.outbox.cancelQuestion,
+        detail: message.to,
+        isDangerous: true,
+        onYes: () => cancel(message),
+      }),
+  }
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { OutboxFilter } from '#contract/outbox.ts'
+import { OutboxPage } from '../../../features/outbox/outbox-page.tsx'
+import { readSearch } from '../../../ui/list-search.ts'
+
+const everything = OutboxFilter.parse({})
+
+export const Route = createFileRoute('/portal/_signed-in/outbox')({
+  staticData: { title: 'Outbox' },
+  validateSearch: (search: Partial<OutboxFilter> & SearchSchemaInput) => readSearch(OutboxFilter, search),
+  search: { middlewares: [stripSearchParams(everything)] },
+  component: Outbox,
+})
+
+function Outbox() {
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <OutboxPage
+      filter={filter}
+      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ResetPasswordPage } from '../features/auth/reset-password-page.tsx'
+import { BareErrorPage } from '../shell/error-page.tsx'
+
+export const Route = createFileRoute('/reset-password')({
+  staticData: { title: 'Choose a new password' },
+  component: ResetPassword,
+  errorComponent: BareErrorPage,
+})
+
+/** Keeps the token of the link for this page alone: the address, and with it the history, loses it at once. */
+function ResetPassword() {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = Route.useNavigate()
+  const [token] = useState(hash)
+  useEffect(() => {
+    if (hash !== '') void navigate({ to: '/reset-password', hash: '', replace: true })
+  }, [hash, navigate])
+  return <ResetPasswordPage token={token} />
+}

@@ -1,0 +1,119 @@
+import { simpleParser } from 'mailparser'
+import nodemailer from 'nodemailer'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { outbox } from '#db/schema.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertCustomer, insertRequest, insertUser } from '../../../tests/support/factories.ts'
+
+let app: TestApp
+let admin: StaffClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.signIn('admin')
+})
+beforeEach(() => app.db.delete(outbox))
+afterAll(() => app.close())
+
+const letters = () => app.db.select().from(outbox).orderBy(outbox.id)
+
+async function ask(fields: object) {
+  const visitor = app.visitor()
+  const { body } = await visitor.get<string>('/generate-request')
+  const stamp = body.match(/name="stamp" value="([^"]+)"/)?.[1] ?? ''
+  app.clock.pass({ minutes: 6 })
+  const wish = { requestReasonId: 2, equipmentTypeId: 1, stamp, ...fields }
+  return visitor.post<{ requestId: number }>('/api/Customer/SendRequest', wish)
+}
+
+const typed = {
+  email: 'ada@test.example',
+  name: 'Ada <script>alert(1)</script>',
+  phone: '416-555-0101',
+  words: 'It rattles.\nBuy pills at https://pills.example',
+}
+
+describe('no letter', () => {
+  test('of a request that is refused, or that was sent before', async () => {
+    expect((await ask({ email: null, phone: null })).status).toBe(400)
+    expect((await ask({ ...typed, imageNames: [`${crypto.randomUUID()}.jpg`] })).status).toBe(400)
+    expect(await letters()).toEqual([])
+  })
+
+  test('to an asker without an e-mail', async () => {
+    const { body } = await ask({ phone: '416-555-0101' })
+    expect((await letters()).map(({ kind }) => kind)).toEqual(['new-request'])
+    const someone = await insertUser(app.db, { role: 'technician' })
+    await admin.post('/api/Request/AssignUser', { requestId: body.requestId, assignedUserId: someone.id })
+    await admin.post('/api/Request/RequestCompleted', { requestId: body.requestId })
+    expect((await letters()).map(({ kind }) => kind)).toEqual(['new-request', 'assignment'])
+  })
+
+  test('of a move that is refused, or that changes nothing', async () => {
+    const someone = await insertUser(app.db, { role: 'technician' })
+    const theirs = await insertRequest(app.db, { status: 'assigned', assignedUserId: someone.id })
+    await admin.post('/api/Request/AssignUser', { requestId: theirs.id, assignedUserId: someone.id })
+    const pending = await insertRequest(app.db)
+    expect((await admin.post('/api/Request/RequestCompleted', { requestId: pending.id })).status).toBe(409)
+    expect(await letters()).toEqual([])
+  })
+})
+
+test('a new request is told to the office and to the one who asked, who reads nothing that was typed', async () => {
+  const { body } = await ask(typed)
+  const [office, asker] = await letters()
+  expect(office).toMatchObject({ kind: 'new-request', to: 'office@example.com', requestId: body.requestId })
+  expect(asker).toMatchObject({
+    kind: 'request-received',
+    to: 'ada@test.example',
+    replyTo: 'office@example.com',
+  })
+  for (const words of ['Name: Ada <script>', 'Phone: 416-555-0101', 'Reason: Maintenance', '> It rattles.'])
+    expect(office?.text).toContain(words)
+  expect(office?.html).toContain('&lt;script&gt;')
+  expect(office?.html).not.toContain('<script')
+  for (const secret of ['Ada', 'rattles', 'pills', '0101'])
+    expect(`${asker?.subject}${asker?.text}${asker?.html}`).not.toContain(secret)
+})
+
+test('an assignment is told to its new assignee, the end to the customer', async () => {
+  const [first, second] = [
+    await insertUser(app.db, { role: 'technician' }),
+    await insertUser(app.db, { role: 'salesperson' }),
+  ]
+  const customer = await insertCustomer(app.db)
+  const { id } = await insertRequest(app.db, { customerId: customer.id, email: 'home@test.example' })
+  for (const { id: assignedUserId } of [first, second])
+    await admin.post('/api/Request/AssignUser', { requestId: id, assignedUserId })
+  await admin.post('/api/Request/RequestCompleted', { requestId: id })
+  expect(
+    (await letters()).map(({ kind, to, userId, customerId }) => ({ kind, to, userId, customerId })),
+  ).toEqual([
+    { kind: 'assignment', to: first.email, userId: first.id, customerId: null },
+    { kind: 'assignment', to: second.email, userId: second.id, customerId: null },
+    { kind: 'request-completed', to: 'home@test.example', userId: null, customerId: customer.id },
+  ])
+})
+
+test('every letter survives the way through a mail program, with the same in plain text', async () => {
+  const { body } = await ask(typed)
+  const someone = await insertUser(app.db, { role: 'technician' })
+  await admin.post('/api/Request/AssignUser', { requestId: body.requestId, assignedUserId: someone.id })
+  await admin.post('/api/Request/RequestCompleted', { requestId: body.requestId })
+  await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${someone.email}`)
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const written = await letters()
+  expect(written.length).toBe(5)
+  for (const { kind, subject, html, text, to } of written) {
+    const { message } = await transport.sendMail({ from: 'office@example.com', to, subject, html, text })
+    const read = await simpleParser(message as Buffer)
+    expect(read.subject).toBe(subject)
+    expect(read.text).toContain('Juniper Heating & Cooling (demo)')
+    expect(read.text).toContain('Service (416) 555-0142')
+    expect(read.html, kind).not.toMatch(/<(img|script|link|iframe)\b|url\(|display:\s*flex/i)
+    // Why: nobody who asked for service has an account to sign in to.
+    const links = [...text.matchAll(/http:\S+/g)].map(([link]) => link)
+    expect([kind, links.length]).toEqual([kind, kind.startsWith('request-') ? 0 : 1])
+    for (const link of links) expect(read.html).toContain(`href="${link}"`)
+  }
+})
