@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchEngine } from './engine.ts'
 import { benchLists, type Row } from './lists/run.ts'
+import { benchMail } from './mail.ts'
 import { benchSite } from './site.ts'
 
 const { positionals, values } = parseArgs({
@@ -19,6 +20,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   engine: printEngine,
   lists: printLists,
   site: benchSite,
+  mail: benchMail,
 }
 await (benches[positionals[0] ?? 'engine'] ?? printEngine)()
 

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { startDemoProduct, untilReady } from './demo-product.ts'
 import { openLabelOf } from './label.ts'
 import { lighthouseScores } from './lighthouse.ts'
 
@@ -27,14 +26,14 @@ type Loaded = {
  * how long each takes to be read, as a ratio to that page, with its weight and how much it moves while it loads.
  */
 export async function benchSite(): Promise<void> {
-  const product = startProduct()
+  const product = startDemoProduct(port)
   const bare = await startBarePage()
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
-    await untilReady()
+    await untilReady(origin)
     const label = await openLabelOf(origin)
     const pages = {
       'label to profile': `${origin}/customer-profile/${label.id}?k=${label.code}`,
@@ -116,27 +115,6 @@ function watchPaintAndShift() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
   }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** The built product with demo data in a folder that is thrown away. */
-function startProduct(): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../tests/e2e/serve.ts')], {
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: origin },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
-
-async function untilReady() {
-  const until = Date.now() + 120_000
-  while (Date.now() < until) {
-    const ready = await fetch(`${origin}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error('The product did not become ready')
 }
 
 /** A page of a few words without style or script: what any page costs on such a connection. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailStates } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { papers } from '#domain/paper.ts'
 import { tooManyAttempts } from './auth.ts'
@@ -16,6 +17,8 @@ export const ReportRow = z.object({
   madeBy: z.enum(['staff', 'customer']),
   /** The e-mail it was sent to; null for one that was downloaded. */
   sentTo: z.string().nullable(),
+  /** What became of its message; null for one that was downloaded. */
+  mailState: z.enum(mailStates.map(({ state }) => state)).nullable(),
   annualSaving: z.number(),
   annualCo2eSavingKg: z.number(),
 })

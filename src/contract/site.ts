@@ -73,7 +73,10 @@ export type ProfilePage = {
 }
 
 /** A report that was made for the customer's own home. */
-export type OwnReport = Pick<ReportRow, 'reportId' | 'equipmentTypeName' | 'madeDate' | 'madeBy' | 'sentTo'>
+export type OwnReport = Pick<
+  ReportRow,
+  'reportId' | 'equipmentTypeName' | 'madeDate' | 'madeBy' | 'sentTo' | 'mailState'
+>
 
 /** A label that is no customer's yet; it says nothing but that. */
 export type NewLabelPage = { kind: 'new-label' }

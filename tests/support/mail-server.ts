@@ -61,5 +61,3 @@ export async function startMailServer(behave: (stage: MailStage) => Behaviour = 
     close: () => new Promise<void>((settle) => server.close(() => settle())),
   }
 }
-
-export type TestMailServer = Awaited<ReturnType<typeof startMailServer>>

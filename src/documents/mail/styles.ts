@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: '#1d2a23' }
 
-const cell = { padding: '6px 0', fontSize: '15px', lineHeight: '21px', color: '#1d2a23' }
+const cell = { padding: '6px 0', fontSize: '14px', lineHeight: '20px', color: '#1d2a23' }
 const line = { borderBottom: '1px solid #d5ddd7', verticalAlign: 'top' }
 
 /** Styles in the elements, since many programs for mail read no others. */
@@ -53,8 +53,15 @@ export const styles = {
   figures: { width: '100%', margin: '0 0 12px', borderCollapse: 'collapse' },
   caption: { ...cell, padding: '6px 0', fontWeight: 650, textAlign: 'left' },
   columnName: { ...cell, ...line, textAlign: 'left' },
-  figureName: { ...cell, ...line, color: '#55635b', textAlign: 'right', fontWeight: 400 },
-  rowName: { ...cell, ...line, paddingRight: '12px', textAlign: 'left' },
+  figureName: {
+    ...cell,
+    ...line,
+    paddingLeft: '12px',
+    color: '#55635b',
+    textAlign: 'right',
+    fontWeight: 400,
+  },
+  rowName: { ...cell, ...line, textAlign: 'left', overflowWrap: 'anywhere' },
   figure: { ...cell, ...line, paddingLeft: '12px', textAlign: 'right', whiteSpace: 'nowrap' },
   unseen: { fontSize: '0px', lineHeight: '0px', color: 'transparent' },
   listTitle: { ...text, margin: '8px 0 4px', fontSize: '15px', lineHeight: '22px', fontWeight: 650 },

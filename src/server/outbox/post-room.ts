@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import type { Log } from '#db/log.ts'
 import { openPool } from '#db/open.ts'
 import { smtpSender } from '../adapters/smtp.ts'
 import type { Deps } from '../deps.ts'
@@ -9,7 +10,7 @@ type PostRoomOptions = Required<Pick<Delivery, 'findReportPdf'>> & {
   databaseUrl: string
   smtpUrl: string
   boss: PgBoss
-  log: Deps['log']
+  log: Log & Pick<Deps['log'], 'error'>
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { reportFiles, reports } from '#db/schema.ts'
+import type { MailState } from '#domain/mail.ts'
 import type { Paper } from '#domain/paper.ts'
 import type { Queryable } from '../deps.ts'
 
@@ -46,12 +47,19 @@ const listed = {
   annualSaving: reports.annualSaving,
   annualCo2eSavingKg: reports.annualCo2eSavingKg,
 }
-export type ListedReport = Pick<StoredReport, keyof typeof listed>
+export type ListedReport = Pick<StoredReport, keyof typeof listed> & { mailState: MailState | null }
+
+/** What became of the message that carries a report. Why by hand: columns of two tables keep their tables' names. */
+const mailState = sql<MailState | null>`(
+  select outbox.state from outbox
+  where outbox.customer_id = reports.customer_id
+    and outbox.attachments @> jsonb_build_array(jsonb_build_object('reportId', reports.id))
+  limit 1)`
 
 /** The last reports of a customer, newest first; without their contents, which are long. */
 export async function listReports(db: Queryable, customerId: number): Promise<ListedReport[]> {
   return db
-    .select(listed)
+    .select({ ...listed, mailState })
     .from(reports)
     .where(eq(reports.customerId, customerId))
     .orderBy(desc(reports.id))

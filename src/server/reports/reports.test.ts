@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cellText } from '#comparison/format.ts'
 import { headlineText } from '#comparison/headline.ts'
@@ -167,7 +167,7 @@ describe('the snapshot', () => {
     const [line] = await app.db
       .select()
       .from(auditLines)
-      .where(eq(auditLines.subjectId, String(reportId)))
+      .where(and(eq(auditLines.subjectKind, 'report'), eq(auditLines.subjectId, String(reportId))))
     expect(line).toMatchObject({ action: 'make-report', actorId: technician.user.id })
   })
 
@@ -318,6 +318,7 @@ test('the list names what was made for a customer, the newest first, and nothing
     madeDate: app.clock.now().toISOString(),
     madeBy: 'customer',
     sentTo: null,
+    mailState: null,
     annualSaving,
     annualCo2eSavingKg,
   })

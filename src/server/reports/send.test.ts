@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cellText } from '#comparison/format.ts'
 import { headlineText } from '#comparison/headline.ts'
@@ -246,14 +246,18 @@ describe('a comparison', () => {
     const home = await typicalHome()
     const { body } = await technician.post<{ reportId: number }>(systemPath(home.id))
     const list = await technician.get<ReportRow[]>(`/api/Customer/GetReports?customerId=${home.id}`)
-    expect(list.body).toMatchObject([{ reportId: body.reportId, sentTo: home.email, madeBy: 'staff' }])
+    const sent = { reportId: body.reportId, sentTo: home.email, madeBy: 'staff' }
+    expect(list.body).toMatchObject([{ ...sent, mailState: 'queued' }])
+    await arrived()
+    const after = await technician.get<ReportRow[]>(`/api/Customer/GetReports?customerId=${home.id}`)
+    expect(after.body).toMatchObject([{ ...sent, mailState: 'sent' }])
     const lines = await app.db
       .select()
       .from(auditLines)
-      .where(eq(auditLines.subjectId, String(body.reportId)))
+      .where(and(eq(auditLines.subjectKind, 'report'), eq(auditLines.subjectId, String(body.reportId))))
     expect(lines).toMatchObject([{ action: 'send-report', actorId: technician.user.id }])
     const [row] = await app.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
-    expect(row).toMatchObject({ kind: 'system-analysis', customerId: home.id, state: 'queued' })
+    expect(row).toMatchObject({ kind: 'system-analysis', customerId: home.id, state: 'sent' })
   })
 
   test('leaves nothing behind when its letter cannot be written', async () => {

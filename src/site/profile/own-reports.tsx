@@ -25,8 +25,12 @@ export function OwnReports({ reports }: { reports: readonly OwnReport[] }) {
   )
 }
 
-function whenInWords({ madeDate, sentTo, madeBy }: OwnReport): string {
+function whenInWords({ madeDate, sentTo, mailState, madeBy }: OwnReport): string {
   const day = dateText(madeDate)
-  if (sentTo !== null) return `Sent to ${sentTo} on ${day}`
+  if (sentTo !== null) {
+    if (mailState === 'sent') return `Sent to ${sentTo} on ${day}`
+    const isLost = mailState === 'failed' || mailState === 'cancelled'
+    return isLost ? `Could not be sent to ${sentTo} on ${day}` : `On its way to ${sentTo} since ${day}`
+  }
   return madeBy === 'customer' ? `Downloaded on ${day}` : `Made by us on ${day}`
 }

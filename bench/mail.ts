@@ -1,0 +1,94 @@
+import { startDemoProduct, untilReady } from './demo-product.ts'
+
+const port = 3392
+const origin = `http://127.0.0.1:${port}`
+const customers = 24
+
+type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Response>
+
+/**
+ * Compares, reports and sends the homes of the demo one after the other, and prints what a report and a message cost as
+ * a ratio to a comparison. Drawing is measured by the first download of a report, which waits for its pages.
+ */
+export async function benchMail(): Promise<void> {
+  const product = startDemoProduct(port)
+  try {
+    await untilReady(origin)
+    const call = await signInAsAdmin()
+    const homes = await comparableHomes(call)
+    const analysis: number[] = []
+    const drawing: number[] = []
+    const sending: number[] = []
+    for (const { id, slot } of homes) {
+      const query = `customerId=${id}&equipmentTypeName=${encodeURIComponent(slot)}&seer=0`
+      const path = `/api/Customer/GetAnalysis?id=${id}&equipmentType=${encodeURIComponent(slot)}`
+      analysis.push(await timeOf(() => call('GET', path)))
+      const { reportId } = await (await call('POST', `/api/Customer/CreateReport?${query}`)).json()
+      drawing.push(await timeOf(() => call('GET', `/api/Customer/GetReportPdf?reportId=${reportId}`)))
+      sending.push(await timeOf(() => call('POST', `/api/Customer/SendAnalysisOnEmail?${query}`)))
+    }
+    const one = median(analysis)
+    const inWords = (times: number[]) =>
+      `${(median(times) / one).toFixed(1)} times (${median(times).toFixed(0)} ms)`
+    console.log(`mail: ${homes.length} homes, one analysis call takes ${one.toFixed(1)} ms`)
+    console.log(`mail: drawing the PDF of a report takes ${inWords(drawing)} that`)
+    console.log(
+      `mail: a call that sends one answers after ${inWords(sending)} that; it waits for neither PDF nor mail`,
+    )
+  } finally {
+    product.kill('SIGTERM')
+  }
+}
+
+async function timeOf(make: () => Promise<Response>): Promise<number> {
+  const start = performance.now()
+  await (await make()).arrayBuffer()
+  return performance.now() - start
+}
+
+/** Homes of the demo with an e-mail and something to compare. */
+async function comparableHomes(call: Call) {
+  const list = await call('POST', '/api/Customer/GetCustomersByFilters', { pageSize: 100 })
+  const { rows }: { rows: { id: number; email: string | null }[] } = await list.json()
+  const homes: { id: number; slot: string }[] = []
+  for (const { id, email } of rows) {
+    if (email === null || homes.length === customers) continue
+    for (const slot of ['Furnace 1', 'AC 1']) {
+      const path = `/api/Customer/GetAnalysis?id=${id}&equipmentType=${encodeURIComponent(slot)}`
+      const { returnCode } = await (await call('GET', path)).json()
+      if (returnCode !== 0) continue
+      homes.push({ id, slot })
+      break
+    }
+  }
+  return homes
+}
+
+async function signInAsAdmin(): Promise<Call> {
+  const cookies = new Map<string, string>()
+  const call: Call = async (method, path, body) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
+      cookies.set(name, value)
+    }
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response
+  }
+  const logins = await (await call('GET', '/api/User/DemoLogins')).json()
+  const { email, password } = logins.find((login: { email: string }) => login.email.startsWith('admin'))
+  await call('POST', '/api/User/Login', { email, password })
+  return call
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { messages } from '#domain/messages.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+} from './product.ts'
+import { insertCustomer, readCustomer, unique } from './records.ts'
+
+const home = () => ({
+  billingTypeId: 1 as const,
+  monthlyGasUsage: 56,
+  equipmentDetails: [
+    {
+      equipmentTypeName: 'Furnace 1' as const,
+      isEquipmentSelected: true,
+      installationYear: 2004,
+      monthlyEfficiency: 80,
+      doesFurnaceHaveECM: false,
+    },
+    {
+      equipmentTypeName: 'AC 1' as const,
+      isEquipmentSelected: true,
+      acBTU: 36_000,
+      acSEER: 10,
+      acCOST: 0.11,
+    },
+  ],
+})
+
+/** The file that a press of 'Download PDF' brings. */
+async function downloaded(page: Page, press: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  expect(await file.failure()).toBeNull()
+  const bytes = await readFile(await file.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  return file.suggestedFilename()
+}
+
+test.describe('staff', () => {
+  test.use({ account: 'salesperson' })
+
+  test('downloads a comparison, and sends it to a customer whose e-mail is asked for first', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 422/)
+    const { id } = await insertCustomer(page.request, { ...home(), email: null })
+    const email = `report.${id}@example.com`
+    await page.goto(`/portal/customer-details/${id}`)
+    const place = page.getByRole('region', { name: 'Furnace 1', exact: true })
+    await place.getByRole('button', { name: /The benefits of an Upgrade/ }).click()
+    const dialog = page.getByRole('dialog', { name: messages.analysis.title })
+    const name = await downloaded(page, () => dialog.getByRole('button', { name: 'Download PDF' }).click())
+    expect(name).toMatch(/^Furnace 1 comparison \d{4}-\d\d-\d\d\.pdf$/)
+
+    await dialog.getByRole('button', { name: 'Send Email' }).click()
+    const question = page.getByRole('dialog', { name: 'Send Email' })
+    await expectAccessibleInBothThemes(page)
+    await question.getByLabel('Email').fill('no address')
+    await question.getByRole('button', { name: 'Save and send' }).click()
+    await expect(question.getByText('This is not an e-mail address')).toBeVisible()
+    await question.getByLabel('Email').fill(email)
+    await question.getByRole('button', { name: 'Save and send' }).click()
+    await expect(page.getByText(messages.emailSent)).toBeVisible()
+    expect((await readCustomer(page.request, id)).email).toBe(email)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+
+    await page.goto(`/portal/system-analysis/${id}`)
+    const whole = await downloaded(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
+    expect(whole).toMatch(/^System analysis/)
+    await page.getByRole('button', { name: 'Send Email' }).click()
+    await expect(page.getByText(messages.emailSent)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+})
+
+test.describe('a customer', () => {
+  test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+
+  test('takes the own comparisons home, and finds them on the page', async ({
+    page,
+    browser,
+    baseURL,
+    sessionOf,
+  }) => {
+    const office = await browser.newContext({ baseURL, storageState: await sessionOf('salesperson') })
+    const customer = await insertCustomer(office.request, { ...home(), email: `${unique()}@example.com` })
+    await office.close()
+    await page.goto(customer.profileLink.replace(/^https?:\/\/[^/]+/, ''))
+    await expect(page.getByRole('heading', { name: 'Reports' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'The benefits of an Upgrade: AC 1' }).click()
+    const dialog = page.getByRole('dialog', { name: messages.analysis.title })
+    await dialog.getByRole('button', { name: 'Send Email' }).click()
+    await expect(dialog.getByText(messages.emailSent)).toBeVisible()
+    await expectAccessible(page)
+    await downloaded(page, () => dialog.getByRole('button', { name: 'Download PDF' }).click())
+
+    await page.goto(`/customer-system-analysis/${customer.id}`)
+    await page.getByRole('button', { name: 'Send Email' }).click()
+    await expect(page.getByText(messages.emailSent)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await downloaded(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
+
+    await page.goto(`/customer-profile/${customer.id}`)
+    const list = page.getByRole('region', { name: 'Reports' })
+    await expect(list.getByRole('listitem')).toHaveCount(4)
+    await expect(list.getByText(/^On its way to .+ since \d\d\/\d\d\/\d{4}$/).first()).toBeVisible()
+    await downloaded(page, () => list.getByRole('link', { name: 'AC 1 (PDF)' }).first().click())
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    await expectNoSidewaysScroll(page)
+  })
+})

@@ -1,0 +1,16 @@
+import { openJobs } from '#server/outbox/jobs.ts'
+import { openPostRoom } from '#server/outbox/post-room.ts'
+import { findReportPdf } from '#server/reports/queries.ts'
+import { quietLog } from './quiet-log.ts'
+
+/** A process of its own that sends what the outbox of a database holds by a mail server, until it is killed. */
+const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)
+
+const boss = await openJobs(databaseUrl, quietLog)
+const postRoom = await openPostRoom({ findReportPdf, databaseUrl, smtpUrl, boss, log: quietLog })
+process.on('SIGTERM', async () => {
+  await postRoom.close()
+  await boss.stop({ graceful: false })
+  process.exit(0)
+})
+process.stdout.write('open\n')
