@@ -79,6 +79,6 @@ export const darkStyles = `
   .title, .ink { color: #e9efeb !important; }
   .quiet { color: #a9b8af !important; }
   .line { border-color: #36423b !important; }
-  .button { background-color: #2c8a60 !important; color: #ffffff !important; }
+  .button { background-color: #24784f !important; color: #ffffff !important; }
 }
 `
