@@ -101,11 +101,6 @@ export async function signInWith(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Puts the portal into dark or light before it is drawn. */
-export async function useDarkMode(page: Page, darkMode: boolean) {
-  await page.emulateMedia({ colorScheme: darkMode ? 'dark' : 'light' })
-}
-
 /** In both themes nothing is out of reach, and nothing sticks out of the window sideways. */
 export async function expectAccessibleInBothThemes(page: Page) {
   for (const dark of [false, true]) {
