@@ -160,6 +160,6 @@ test.describe('without a script', () => {
       `/customer-system-analysis/${id}`,
     )
     await expect(page.getByRole('button', { name: 'Save' }).first()).toBeDisabled()
-    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.locator('noscript p').filter({ hasText: 'To change these details' })).toBeVisible()
   })
 })
