@@ -102,6 +102,6 @@ export const darkStyles = `
   .quiet { color: #a9b8af !important; }
   .cell { border-color: #36423b !important; }
   .line { border-color: #36423b !important; }
-  .button { background-color: #2c8a60 !important; color: #ffffff !important; }
+  .button { background-color: #24784f !important; color: #ffffff !important; }
 }
 `
