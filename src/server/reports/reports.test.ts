@@ -18,7 +18,8 @@ import { engineVersion, ontarioAssumptions } from '#engine/assumptions.ts'
 import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import type { Client } from '../../../tests/support/client.ts'
 import { insertCustomer, insertIdealSystem } from '../../../tests/support/factories.ts'
-import { pageSizes, pageTexts } from '../../../tests/support/pdf-pages.ts'
+import { pagePictures, pageSizes, pageTexts } from '../../../tests/support/pdf-pages.ts'
+import { readQrCodes } from '../../../tests/support/read-qr-codes.ts'
 import { insertAssumptions } from '../analysis/assumption-sets.ts'
 import { findReport } from './queries.ts'
 import { recompute } from './recompute.ts'
@@ -291,6 +292,14 @@ describe('the pages', () => {
     const a4 = pageTexts((await technician.get(pdfPath(reportId, 'a4'))).bytes)
     expect(a4[0]).not.toContain('Somebody Else')
     expect(a4[0]).toContain('06/15/2026')
+  })
+
+  test('carry a code that leads to the page of the customer and opens nothing', async () => {
+    const { id } = await typicalHome()
+    const { bytes } = await technician.get(pdfPath(await makeReport(technician, id, 'AC 1')))
+    const [first] = pagePictures(bytes, 200)
+    if (!first) throw new Error('The report has no page')
+    expect(await readQrCodes(first)).toEqual([`http://portal.test/customer-profile/${id}`])
   })
 
   test('of a thermostat speak of comfort alone', async () => {
