@@ -111,6 +111,9 @@ export const messages = {
     tooManyCodes: 'Too many codes were tried. Please wait a few minutes and try again.',
     openedLongAgo:
       'This page was opened a while ago. To keep it yours, please type the code on your label again.',
+    sendLink: 'Send me the link by e-mail',
+    linkSent:
+      'The link is on its way to the e-mail address that we have for this home. It can take a few minutes.',
     idFormat: 'The Customer ID is a whole number, such as 1042',
     codeHint: 'Ten letters and digits, such as 7K3QX-9ZDPA',
     noLabel: 'No label at hand, or it does not open? Call us:',

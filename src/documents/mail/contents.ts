@@ -19,6 +19,23 @@ export function contentOf(letter: Letter, business: LetterBusiness): LetterConte
           },
         ],
       }
+    case 'page-link':
+      return {
+        subject: 'The link to your page',
+        preview: 'It opens the page of your home, as the label on your equipment does.',
+        title: 'The link to your page',
+        blocks: [
+          {
+            kind: 'text',
+            text: 'Somebody, probably you, asked for it on a device that had opened your page before.',
+          },
+          { kind: 'button', label: 'Open my page', link: letter.link },
+          {
+            kind: 'note',
+            text: `Whoever has this link can open your page, so keep it to yourself. If you did not ask for it, call ${business.officePhone}.`,
+          },
+        ],
+      }
     case 'new-request':
       return {
         subject: `New request ${letter.requestNumber}`,

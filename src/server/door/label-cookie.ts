@@ -8,6 +8,9 @@ const cookieName = 'hvac.label'
 /** After this long the code is asked for again. */
 const openSeconds = 30 * 24 * 60 * 60
 
+/** So long a browser is known to have had the page open, and may have the link sent to the customer's e-mail. */
+const rememberedSeconds = 180 * 24 * 60 * 60
+
 /** A cookie as it was sent, not yet believed: whose page it claims to open, and since when. */
 export type LabelCookie = { customerId: number; openedAtSeconds: number; seal: string }
 
@@ -23,7 +26,7 @@ export function setLabelCookie(reply: FastifyReply, door: Door, { secret, now, e
     httpOnly: true,
     sameSite: 'lax',
     secure: env.PUBLIC_URL.startsWith('https:'),
-    maxAge: openSeconds,
+    maxAge: rememberedSeconds,
   })
 }
 

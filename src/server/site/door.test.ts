@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditLines, customers, throttles } from '#db/schema.ts'
+import { auditLines, customers, outbox, throttles } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { insertCustomer } from '../../../tests/support/factories.ts'
@@ -151,6 +151,40 @@ describe('with the code', () => {
     const late = await read(client, home.id)
     expect(late.body).toContain(messages.door.openedLongAgo)
     expect((await open(client, home)).status).toBe(200)
+  })
+
+  test('after that the link can be sent to the stored e-mail, by that browser alone and not often', async () => {
+    await app.db.update(customers).set({ email: 'ada@test.example' }).where(eq(customers.id, home.id))
+    const ask = (client: Client) =>
+      client.send<string>({
+        method: 'POST',
+        url: '/send-page-link',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          forgeryToken: client.cookies.get('XSRF-TOKEN')?.value ?? '',
+          leadsTo: 'profile',
+        }).toString(),
+      })
+    const stranger = app.visitor()
+    await read(stranger, home.id)
+    const client = app.visitor()
+    await open(client, home)
+    expect((await ask(stranger)).body).not.toContain(messages.door.linkSent)
+    expect((await ask(client)).body).not.toContain(messages.door.linkSent)
+    expect(await app.db.$count(outbox)).toBe(0)
+
+    app.clock.moveTo(new Date(app.clock.now().getTime() + days(31)))
+    expect((await read(client, home.id)).body).toContain(messages.door.sendLink)
+    expect((await read(stranger, home.id)).body).not.toContain(messages.door.sendLink)
+    for (let time = 0; time < 4; time++) expect((await ask(client)).body).toContain(messages.door.linkSent)
+    const letters = await app.db.select().from(outbox)
+    expect(letters.map(({ to, kind, customerId }) => [to, kind, customerId])).toEqual([
+      ['ada@test.example', 'page-link', home.id],
+      ['ada@test.example', 'page-link', home.id],
+    ])
+    const link = letters[0]?.text.match(/http\S+\/customer-profile\/\S+/)?.[0] ?? ''
+    const { pathname, search } = new URL(link)
+    expect((await app.visitor().get(`${pathname}${search}`)).status).toBe(200)
   })
 
   test('a new code ends every page that was opened with the old one', async () => {

@@ -36,12 +36,12 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
   async function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: Omit<DoorPage, 'kind'>,
+    page: Omit<DoorPage, 'kind' | 'byMail'> & Partial<Pick<DoorPage, 'byMail'>>,
     waitSeconds = 0,
   ) {
     if (page.problem === 'wrong-code') reply.status(403)
     if (page.problem === 'too-many-codes') reply.status(429).header('retry-after', waitSeconds)
-    return sendPage(deps, request, reply, { kind: 'door', ...page })
+    return sendPage(deps, request, reply, { kind: 'door', byMail: 'not-offered', ...page })
   }
 
   /** Serves a page at a path with a customer's or a label's number, to whoever holds the label. */
@@ -54,7 +54,9 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
       const { k } = request.query
       if (typeof k !== 'string') {
         if (held?.state === 'open') return sendPage(deps, request, reply, await makePage(held.door, request))
-        return refuse(request, reply, { typedId, problem: held ? 'opened-long-ago' : null, leadsTo })
+        const problem = held ? 'opened-long-ago' : null
+        const byMail = held?.door.email ? 'offered' : 'not-offered'
+        return refuse(request, reply, { typedId, problem, leadsTo, byMail })
       }
       if (held?.state === 'open' && hasCode(held.door, k))
         return sendPage(deps, request, reply, await makePage(held.door, request))
@@ -84,7 +86,7 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
   app.post('/open-profile', async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const typedId = form.get('id')?.trim() ?? ''
-    const leadsTo = form.get('leadsTo') === 'system-analysis' ? 'system-analysis' : 'profile'
+    const leadsTo = destinationIn(form)
     const labelId = readLabelId(typedId)
     if (labelId === undefined) return refuse(request, reply, { typedId: '', problem: 'wrong-code', leadsTo })
     const typedCode = form.get('code') ?? ''
@@ -96,6 +98,12 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
   })
 
   return { serveBehindDoor }
+}
+
+/** Where a form of the door leads. */
+export function destinationIn(form: unknown): DoorDestination {
+  const wanted = form instanceof URLSearchParams ? form.get('leadsTo') : null
+  return wanted === 'system-analysis' ? 'system-analysis' : 'profile'
 }
 
 /** The number in an address or a form; undefined when it can name nothing. */

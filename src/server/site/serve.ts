@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import { findSiteOrigin } from '../business/queries.ts'
 import type { AppDeps } from '../deps.ts'
+import { servePageLink } from './page-link.ts'
 import { profilePage } from './profile-page.ts'
 import { siteFiles } from './renderer.ts'
 import { sendPage } from './send-page.ts'
@@ -35,6 +36,7 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
     return sendPage(deps, request, reply, { kind: 'scan', siteOrigin })
   })
   serveRequestPage(app, deps)
+  servePageLink(app, deps)
   const { serveBehindDoor } = await createDoor(app, deps)
   serveBehindDoor('system-analysis', (door) => systemAnalysisPage(deps, door))
   serveBehindDoor('profile', (door) => profilePage(deps, door))

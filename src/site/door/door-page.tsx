@@ -1,6 +1,7 @@
 import type { DoorProblem } from '#contract/site.ts'
 import { messages } from '#domain/messages.ts'
 import type { PageProps } from '../pages.ts'
+import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './door.module.css'
@@ -17,11 +18,26 @@ export function DoorPage({ page, business, forgeryToken }: PageProps<'door'>) {
   return (
     <div className={styles.page}>
       <h1>{messages.door.title}</h1>
-      {page.problem ? <Notice isProblem>{words[page.problem]}</Notice> : <p>{messages.door.why}</p>}
+      <Why page={page} />
       <DoorForm typedId={page.typedId} leadsTo={page.leadsTo} forgeryToken={forgeryToken} />
+      {page.byMail === 'offered' && (
+        <form className={styles.byMail} method="post" action="/send-page-link">
+          <input type="hidden" name="forgeryToken" value={forgeryToken} />
+          <input type="hidden" name="leadsTo" value={page.leadsTo} />
+          <button className={buttons.quiet} type="submit">
+            {messages.door.sendLink}
+          </button>
+        </form>
+      )}
       <p>
         {messages.door.noLabel} <PhoneLink number={business.officePhone} />
       </p>
     </div>
   )
+}
+
+function Why({ page }: Pick<PageProps<'door'>, 'page'>) {
+  if (page.byMail === 'sent') return <Notice>{messages.door.linkSent}</Notice>
+  if (page.problem) return <Notice isProblem>{words[page.problem]}</Notice>
+  return <p>{messages.door.why}</p>
 }

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { profileLink } from '#domain/label-code.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type Limit, takeAttempt } from '../auth/throttle.ts'
+import { findSiteOrigin } from '../business/queries.ts'
+import type { AppDeps } from '../deps.ts'
+import type { Door } from '../door/queries.ts'
+import { sendLetter } from '../letters/send-letter.ts'
+import { sendPage } from './send-page.ts'
+import { destinationIn } from './serve-door.ts'
+
+/** Links to one customer: two at once, then one in half an hour. */
+const perCustomer: Limit = { burst: 2, pauseSeconds: 30 * 60 }
+
+/**
+ * `POST /send-page-link`: whoever had a customer's page open on this device, and is asked for the code again, can have
+ * the link sent to the e-mail that is stored for that customer. Nobody else can cause such a letter.
+ */
+export function servePageLink(app: FastifyInstance, deps: AppDeps) {
+  app.post('/send-page-link', async (request, reply) => {
+    const { labelHolder } = request
+    const door = labelHolder.state === 'expired' ? labelHolder.door : undefined
+    const isSent = door !== undefined && (await sendLink(door, request))
+    return sendPage(deps, request, reply, {
+      kind: 'door',
+      typedId: door ? String(door.customerId) : '',
+      problem: null,
+      leadsTo: destinationIn(request.body),
+      byMail: isSent ? 'sent' : 'not-offered',
+    })
+  })
+
+  /** Answers whether a link is on its way, now or from a moment ago. */
+  async function sendLink(
+    { customerId, accessCode, email }: Door,
+    request: Parameters<typeof sendPage>[1],
+  ): Promise<boolean> {
+    if (email === null) return false
+    const { db, letters, clock, env } = deps
+    const now = clock()
+    if ((await takeAttempt(db, `page-link:${customerId}`, perCustomer, now)) > 0) return true
+    await db.transaction(async (tx) => {
+      const link = profileLink(await findSiteOrigin(tx, env.PUBLIC_URL), customerId, accessCode)
+      await sendLetter({ tx, letters, now }, { kind: 'page-link', link }, { to: email, customerId })
+      const subject = ['customer', customerId] as const
+      await recordAudit({ db: tx, actor: request.actor, request }, { action: 'send-page-link', subject })
+    })
+    return true
+  }
+}
