@@ -7,5 +7,7 @@ export default defineConfig({
     setupFiles: ['tests/support/no-console-error.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Why two also on two cores: a test waits for PostgreSQL and for processes that it starts most of its time.
+    maxWorkers: 2,
   },
 })
