@@ -293,7 +293,11 @@ describe('a list of many batches', () => {
 
 test('each export leaves a line that says who read what', async () => {
   await rowsOf(salesperson, 'Customers', 'email=excel.example')
-  const lines = await app.db.select().from(auditLines).where(eq(auditLines.action, 'export-list'))
+  const lines = await app.db
+    .select()
+    .from(auditLines)
+    .where(eq(auditLines.action, 'export-list'))
+    .orderBy(auditLines.id)
   expect(lines.at(-1)).toMatchObject({
     actorId: salesperson.user.id,
     subjectKind: 'list',
