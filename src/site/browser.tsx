@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { SiteView } from '#contract/site.ts'
 import './frame/base.css'
@@ -16,7 +17,8 @@ async function start() {
   forgetCodeInAddress()
   const view: SiteView = JSON.parse(data)
   const Page = await loadPage(view)
-  hydrateRoot(root, <Page {...view} />)
+  // Why as a transition: a slow phone goes on scrolling meanwhile.
+  startTransition(() => void hydrateRoot(root, <Page {...view} />))
 }
 
 /** The code of a label must not stay in the history, in a screenshot or in a link that is passed on. */
