@@ -1,35 +1,10 @@
 import { analyse } from '#engine/analyse.ts'
-import type { AirConditionerInput, AnalysisInput, FurnaceInput } from '#engine/analysis-input.ts'
+import type { AirConditionerInput, AnalysisInput } from '#engine/analysis-input.ts'
 import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
+import { exampleFurnace } from '#server/site/worked-example.ts'
 
 const analysesPerRound = 400_000
 const rounds = 7
-
-const furnace: FurnaceInput = {
-  kind: 'furnace',
-  isSelected: true,
-  asOfYear: 2026,
-  installationYear: 2004,
-  maintenanceYear: 2025,
-  electricityCostPerMonth: 120,
-  afuePercent: 80,
-  hasEcmMotor: false,
-  hasProgrammableThermostat: false,
-  hasGoodHumidifier: true,
-  gasCostPerMonth: 56,
-  gasCostCovers: 'house',
-  billingType: 'equal',
-  billMonth: null,
-  furnacesOnBill: 1,
-  hasAirConditioner: true,
-  proposed: {
-    afuePercent: 96,
-    hasEcmMotor: true,
-    hasProgrammableThermostat: true,
-    hasGoodHumidifier: true,
-    gasCostPerYear: null,
-  },
-}
 
 const airConditioner: AirConditionerInput = {
   kind: 'air-conditioner',
@@ -58,19 +33,25 @@ function mixedInputs(): AnalysisInput[] {
     const gasCostPerMonth = 40 + i
     const seer = 8 + (i % 10)
     inputs.push(
-      { ...furnace, gasCostPerMonth },
+      { ...exampleFurnace, gasCostPerMonth },
       {
-        ...furnace,
+        ...exampleFurnace,
         gasCostPerMonth,
         billingType: 'non-equal',
         billMonth: [1, 2, 3, 4, 10, 11, 12][i % 7] ?? 1,
       },
-      { ...furnace, gasCostPerMonth, billingType: 'none', afuePercent: null },
-      { ...furnace, gasCostPerMonth, gasCostCovers: 'furnace', hasEcmMotor: true, hasGoodHumidifier: false },
+      { ...exampleFurnace, gasCostPerMonth, billingType: 'none', afuePercent: null },
+      {
+        ...exampleFurnace,
+        gasCostPerMonth,
+        gasCostCovers: 'furnace',
+        hasEcmMotor: true,
+        hasGoodHumidifier: false,
+      },
       { ...airConditioner, seer },
       { ...airConditioner, seer: null, installationYear: 1990 + (i % 30) },
       { ...airConditioner, seer, electricityPricePerKwh: null, chosenSeer: 18 },
-      i % 2 === 0 ? { ...furnace, gasCostPerMonth: null } : { ...airConditioner, seer: 99 },
+      i % 2 === 0 ? { ...exampleFurnace, gasCostPerMonth: null } : { ...airConditioner, seer: 99 },
     )
   }
   return inputs

@@ -91,6 +91,7 @@ async function load(browser: Browser, url: string): Promise<Loaded> {
     if (kinds.get(requestId) === 'Image') bytes.picture += encodedDataLength
   })
   await page.addInitScript(watchPaintAndShift)
+  // Why until it is quiet: all that a page sends for is weighed, also what comes after it was drawn.
   await page.goto(url, { waitUntil: 'networkidle' })
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
   await context.close()

@@ -1,31 +1,12 @@
 import fc from 'fast-check'
 import type { AirConditionerInput, AnalysisInput, FurnaceInput } from '#engine/analysis-input.ts'
+import { exampleFurnace } from '#server/site/worked-example.ts'
 
 /** A furnace comparison in which everything is known. */
 export const knownFurnace: FurnaceInput & { proposed: NonNullable<FurnaceInput['proposed']> } = {
-  kind: 'furnace',
-  isSelected: true,
-  asOfYear: 2026,
-  installationYear: 2004,
+  ...exampleFurnace,
   maintenanceYear: 2026,
   electricityCostPerMonth: null,
-  afuePercent: 80,
-  hasEcmMotor: false,
-  hasProgrammableThermostat: false,
-  hasGoodHumidifier: true,
-  gasCostPerMonth: 56,
-  gasCostCovers: 'house',
-  billingType: 'equal',
-  billMonth: null,
-  furnacesOnBill: 1,
-  hasAirConditioner: true,
-  proposed: {
-    afuePercent: 96,
-    hasEcmMotor: true,
-    hasProgrammableThermostat: true,
-    hasGoodHumidifier: true,
-    gasCostPerYear: null,
-  },
 }
 
 /** An air conditioner comparison in which everything is known. */
