@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchEngine } from './engine.ts'
+import { printGrowth } from './growth/print.ts'
 import { benchLists, type Row } from './lists/run.ts'
 import { benchMail } from './mail.ts'
 import { benchSite } from './site.ts'
@@ -10,17 +11,36 @@ const { positionals, values } = parseArgs({
     customers: { type: 'string', default: '100000' },
     requests: { type: 'string' },
     callers: { type: 'string', default: '8' },
-    pairs: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '5' },
     milliseconds: { type: 'string', default: '300' },
     only: { type: 'string', default: '' },
+    small: { type: 'string', default: '1000' },
+    large: { type: 'string', default: '1000000' },
+    'soak-minutes': { type: 'string', default: '3' },
+    write: { type: 'boolean', default: false },
   },
 })
+
+const plan = {
+  callers: Number(values.callers),
+  rounds: Number(values.rounds),
+  milliseconds: Number(values.milliseconds),
+}
 
 const benches: Record<string, () => void | Promise<void>> = {
   engine: printEngine,
   lists: printLists,
   site: benchSite,
   mail: benchMail,
+  growth: () =>
+    printGrowth({
+      ...plan,
+      small: Number(values.small),
+      large: Number(values.large),
+      soakMinutes: Number(values['soak-minutes']),
+      only: values.only,
+      write: values.write,
+    }),
 }
 await (benches[positionals[0] ?? 'engine'] ?? printEngine)()
 
@@ -47,15 +67,13 @@ async function printLists() {
     `lists: ${customers.toLocaleString('en-US')} customers, ${requests.toLocaleString('en-US')} requests, ${values.callers} callers`,
   )
   console.log(
-    'share: calls a second end to end, in % of the raw driver on the same statements; first: the first call',
+    'share: calls a second end to end, in % of the raw driver on the same statements; bare: the same of a server that only asks the driver; first: the first call',
   )
-  printRow(['call', 'share', 'first', 'calls/s', 'median ms', 'p99 ms', 'server ms'])
+  printRow(['call', 'share', 'bare', 'of bare', 'first', 'calls/s', 'median ms', 'p99 ms', 'server ms'])
   const rows = await benchLists({
     customers,
     requests,
-    callers: Number(values.callers),
-    pairs: Number(values.pairs),
-    milliseconds: Number(values.milliseconds),
+    ...plan,
     only: values.only,
     onRow: printMeasured,
   })
@@ -68,6 +86,8 @@ function printMeasured(row: Row) {
   printRow([
     row.name,
     `${row.sharePercent.toFixed(0)} %`,
+    `${row.bareSharePercent.toFixed(0)} %`,
+    `${((100 * row.sharePercent) / row.bareSharePercent).toFixed(0)} %`,
     `${row.firstSharePercent.toFixed(0)} %`,
     row.callsPerSecond.toFixed(0),
     row.medianMs.toFixed(2),
@@ -77,5 +97,5 @@ function printMeasured(row: Row) {
 }
 
 function printRow([name = '', ...figures]: string[]) {
-  console.log(`${name.padEnd(44)}${figures.map((figure) => figure.padStart(11)).join('')}`)
+  console.log(`${name.padEnd(44)}${figures.map((figure) => figure.padStart(10)).join('')}`)
 }

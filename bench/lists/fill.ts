@@ -39,7 +39,7 @@ async function fillCustomers(sql: ISql, count: number) {
       case when n % 20 > 0 then lower(given) || '.' || lower(family) || n || '@' || host || '.example' end,
       '555-' || lpad((n % 1000)::text, 3, '0') || '-' || lpad((n * 7 % 10000)::text, 4, '0'),
       case when n % 50 > 0 then (1 + n * 13 % 9000) || ' ' || street || ', ' || town end,
-      lpad(to_hex(n), 10, '0'), 1 + n % 40, now() - n * interval '9 minutes',
+      upper(lpad(to_hex(n), 10, '0')), 1 + n % 40, now() - n * interval '9 minutes',
       case when n % 30 = 7 then now() - n % 80 * interval '1 day' end
     from (
       select n,

@@ -23,7 +23,11 @@ export function openCaller(port: number, headers: Record<string, string> = {}) {
     settle?.(answer)
   })
   socket.on('error', (error) => fail?.(error))
-  socket.on('close', () => fail?.(new Error('The server closed the connection')))
+  let isClosed = false
+  socket.on('close', () => {
+    isClosed = true
+    fail?.(new Error('The server closed the connection'))
+  })
 
   const given = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
 
@@ -39,6 +43,7 @@ export function openCaller(port: number, headers: Record<string, string> = {}) {
 
   function send(prepared: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      if (isClosed) return reject(new Error('The server closed the connection while it rested'))
       settle = resolve
       fail = reject
       socket.write(prepared)

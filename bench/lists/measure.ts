@@ -2,42 +2,19 @@ import { performance } from 'node:perf_hooks'
 
 export type Work = () => Promise<unknown>
 
-export type Measured = {
-  /** Calls a second, of the driver's repetitions a second, in percent: the median over interleaved pairs. */
-  sharePercent: number
-  callsPerSecond: number
-  medianMs: number
-  p99Ms: number
-  calls: number
+export type Plan = { callers: number; rounds: number; milliseconds: number }
+
+export type Run = { perSecond: number; latencies: number[] }
+
+/** Lets the sides work in turn, forwards and backwards, so that whatever else the machine does meets each. */
+export async function measureRounds<Side extends string>(sides: Record<Side, Work[]>, plan: Plan) {
+  const names = Object.keys(sides) as Side[]
+  const runs = Object.fromEntries(names.map((name) => [name, [] as Run[]])) as Record<Side, Run[]>
+  for (let round = 0; round < plan.rounds; round++)
+    for (const name of round % 2 === 0 ? names : names.toReversed())
+      runs[name].push(await repeat(sides[name], plan.milliseconds))
+  return runs
 }
-
-export type Plan = { callers: number; pairs: number; milliseconds: number }
-
-/** Runs the product and the driver in turn, so that whatever else the machine does meets both. */
-export async function measurePairs(product: Work[], driver: Work[], plan: Plan): Promise<Measured> {
-  const shares: number[] = []
-  const rates: number[] = []
-  const latencies: number[] = []
-  for (let pair = 0; pair < plan.pairs; pair++) {
-    const sides = pair % 2 === 0 ? [driver, product] : [product, driver]
-    const results = new Map<Work[], Run>()
-    for (const side of sides) results.set(side, await repeat(side, plan.milliseconds))
-    const [ours, theirs] = [results.get(product), results.get(driver)]
-    if (!ours || !theirs) continue
-    shares.push((100 * ours.perSecond) / theirs.perSecond)
-    rates.push(ours.perSecond)
-    latencies.push(...ours.latencies)
-  }
-  return {
-    sharePercent: quantile(shares, 0.5),
-    callsPerSecond: quantile(rates, 0.5),
-    medianMs: quantile(latencies, 0.5),
-    p99Ms: quantile(latencies, 0.99),
-    calls: latencies.length,
-  }
-}
-
-type Run = { perSecond: number; latencies: number[] }
 
 /** Each worker repeats its work until the time is up. */
 async function repeat(workers: Work[], milliseconds: number): Promise<Run> {
@@ -61,7 +38,30 @@ export async function millisecondsOf(work: Work): Promise<number> {
   return performance.now() - began
 }
 
-function quantile(values: readonly number[], part: number): number {
+/** The rate of one side in percent of another's: the median over the rounds. */
+export function shareOf(ours: readonly Run[], theirs: readonly Run[]): number {
+  return quantile(
+    ours.map((run, round) => (100 * run.perSecond) / (theirs[round]?.perSecond ?? Number.NaN)),
+    0.5,
+  )
+}
+
+export type Pace = { callsPerSecond: number; medianMs: number; p99Ms: number; calls: number }
+
+export function paceOf(runs: readonly Run[]): Pace {
+  const latencies = runs.flatMap((run) => run.latencies)
+  return {
+    callsPerSecond: quantile(
+      runs.map((run) => run.perSecond),
+      0.5,
+    ),
+    medianMs: quantile(latencies, 0.5),
+    p99Ms: quantile(latencies, 0.99),
+    calls: latencies.length,
+  }
+}
+
+export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }

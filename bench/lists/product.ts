@@ -32,6 +32,7 @@ export async function startProduct(databaseUrl: string, folder: string) {
   return {
     port,
     admin,
+    pid: child.pid,
     /** Milliseconds of processor that the server has taken so far; NaN where /proc does not tell. */
     cpuMs: () => cpuMsOf(child.pid),
     async close() {
@@ -61,7 +62,7 @@ export async function signIn(
   return { cookie: cookies.map(([name, value]) => `${name}=${value}`).join('; '), 'x-xsrf-token': token }
 }
 
-function cookiesOf(head: string): [string, string][] {
+export function cookiesOf(head: string): [string, string][] {
   return [...head.matchAll(/\r\nset-cookie: ([^=]+)=([^;\r]*)/gi)].map(([, name = '', value = '']) => [
     name,
     value,

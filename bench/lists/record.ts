@@ -6,6 +6,7 @@ import { folderImageStore } from '#server/adapters/image-store.ts'
 import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { builtLetters } from '#server/letters/letter-writer.ts'
+import { loadSite } from '#server/site/renderer.ts'
 import type { Call } from './http-caller.ts'
 
 export type Statement = { text: string; parameters: never[] }
@@ -31,8 +32,7 @@ export async function openRecorder(url: string, folder: string) {
     images: folderImageStore(folder),
     letters: builtLetters,
     printReport: () => Promise.reject(new Error('No list makes reports')),
-    site: undefined,
-
+    site: await loadSite(),
     clock: () => new Date(),
     log: pino({ level: 'error' }),
   })

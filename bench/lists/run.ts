@@ -1,109 +1,86 @@
-import { insertEmployee } from '#server/auth/insert-employee.ts'
+import { startBareServer } from './bare-product.ts'
+import { openCallers } from './callers.ts'
 import { type Case, listCases } from './cases.ts'
-import { openScratchDatabase, type ScratchDatabase } from './database.ts'
-import { type Amounts, fillLists } from './fill.ts'
-import { openCaller } from './http-caller.ts'
-import { type Measured, measurePairs, millisecondsOf, type Plan } from './measure.ts'
-import { signIn, startProduct } from './product.ts'
-import { openRecorder } from './record.ts'
+import type { Amounts } from './fill.ts'
+import { type FilledProduct, openFilledProduct } from './filled-product.ts'
+import { measureRounds, millisecondsOf, type Pace, type Plan, paceOf, shareOf } from './measure.ts'
 
-/** `serverCpuMs`: processor time of the server process a call, which other work on the machine does not change. */
-export type Row = Measured & { name: string; firstSharePercent: number; serverCpuMs: number }
+export type Row = Pace & {
+  name: string
+  /** Calls a second, of the driver's repetitions of the same statements a second, in percent. */
+  sharePercent: number
+  /** The same of a server that only asks the driver: what an answer over HTTP can reach on this machine. */
+  bareSharePercent: number
+  firstSharePercent: number
+  /** Processor time of the server process a call, which other work on the machine does not change. */
+  serverCpuMs: number
+}
 
 type Options = Amounts & Plan & { only: string; onRow?: (row: Row) => void }
 
-const technician = { email: 'technician@bench.example', password: 'correct horse battery' }
-
 /** Fills a scratch product and measures every list call end to end against the driver on the same statements. */
 export async function benchLists(options: Options): Promise<Row[]> {
-  const database = await openScratchDatabase()
+  const filled = await openFilledProduct(options)
   try {
-    const product = await startProduct(database.url, database.folder)
+    const bare = await startBareServer(filled.database.url)
     try {
-      await fillLists(database.sql, options)
-      return await measureAll(database, product, options)
+      return await measureAll({ filled, bare }, options)
     } finally {
-      await product.close()
+      await bare.close()
     }
   } finally {
-    await database.close()
+    await filled.close()
   }
 }
 
-type Product = Awaited<ReturnType<typeof startProduct>>
+type Surroundings = { filled: FilledProduct; bare: Awaited<ReturnType<typeof startBareServer>> }
 
-async function measureAll(database: ScratchDatabase, product: Product, options: Options): Promise<Row[]> {
-  const { db, sql, url, folder } = database
-  const technicianId = await insertEmployee(db, {
-    ...technician,
-    name: 'Tess Technician',
-    role: 'technician',
-    now: new Date(),
-  })
-  await sql`update requests set assigned_user_id = ${technicianId} where assigned_user_id % 8 = 1`
-  await sql`vacuum analyze requests`
-  const [known] = await sql<{ customerId: number; email: string }[]>`
-    select id as "customerId", email from customers
-    where id >= ${options.customers / 2} and email is not null and address is not null and deleted_at is null
-    order by id limit 1`
-  if (!known) throw new Error('There is no customer to ask for')
-  const headers = {
-    admin: await signIn(product.port, product.admin),
-    technician: await signIn(product.port, technician),
+async function measureAll(around: Surroundings, options: Options): Promise<Row[]> {
+  const cases = listCases(around.filled.known)
+  // Why first some seconds for nothing: all sides are still being compiled, the longer code for longer.
+  const [first] = cases
+  if (first) await measureCase(first, around, { ...options, rounds: 1, milliseconds: 5_000 })
+  const rows: Row[] = []
+  for (const bench of cases) {
+    if (!bench.name.includes(options.only)) continue
+    const row = await measureCase(bench, around, options)
+    options.onRow?.(row)
+    rows.push(row)
   }
-  const recorder = await openRecorder(url, folder)
-  try {
-    const rows: Row[] = []
-    const measure = async (bench: Case, plan: Plan) => {
-      const statements = await recorder.record(bench.call, headers[bench.who])
-      return measureCase(bench, { statements, sql, headers: headers[bench.who], product, plan })
-    }
-    const cases = listCases({ ...known, technicianId })
-    // Why first some seconds for nothing: both sides are still being compiled, the longer code for longer.
-    for (const bench of cases.slice(0, 1)) await measure(bench, { ...options, pairs: 1, milliseconds: 8_000 })
-    for (const bench of cases) {
-      if (!bench.name.includes(options.only)) continue
-      const row = await measure(bench, options)
-      options.onRow?.(row)
-      rows.push(row)
-    }
-    return rows
-  } finally {
-    await recorder.close()
-  }
+  return rows
 }
 
-type Surroundings = {
-  statements: Awaited<ReturnType<Awaited<ReturnType<typeof openRecorder>>['record']>>
-  sql: ScratchDatabase['sql']
-  headers: Record<string, string>
-  product: Product
-  plan: Plan
-}
-
-async function measureCase({ name, call }: Case, around: Surroundings): Promise<Row> {
-  const { statements, sql, headers, product, plan } = around
+async function measureCase({ name, call, who }: Case, around: Surroundings, plan: Plan): Promise<Row> {
+  const { filled, bare } = around
+  const { product, database, recorder } = filled
+  const headers = filled.headers[who]
+  const statements = await recorder.record(call, headers)
+  await bare.ask(statements)
   const askDriver = () =>
-    Promise.all(statements.map(({ text, parameters }) => sql.unsafe(text, parameters, { prepare: true })))
-  const callers = Array.from({ length: plan.callers }, () => openCaller(product.port, headers))
-  const asks = callers.map((caller) => {
-    const prepared = caller.prepare(call)
-    return async () => {
-      const { status } = await caller.send(prepared)
-      if (status !== 200) throw new Error(`${name} answered ${status}`)
-    }
-  })
+    Promise.all(
+      statements.map(({ text, parameters }) => database.sql.unsafe(text, parameters, { prepare: true })),
+    )
+  const asked = openCallers(name, call, { port: product.port, headers, callers: plan.callers })
+  const askedBare = openCallers(name, call, { port: bare.port, headers: {}, callers: plan.callers })
   try {
-    const [ask = askDriver] = asks
-    const first = await millisecondsOf(ask)
+    const first = await millisecondsOf(asked.asks[0] ?? askDriver)
     const firstOfDriver = await millisecondsOf(askDriver)
     const driver = Array.from({ length: plan.callers }, () => askDriver)
-    await measurePairs(asks, driver, { ...plan, pairs: 1, milliseconds: plan.milliseconds / 3 })
+    const sides = { driver, product: asked.asks, bare: askedBare.asks }
+    await measureRounds(sides, { ...plan, rounds: 1, milliseconds: plan.milliseconds / 3 })
     const cpuBefore = product.cpuMs()
-    const measured = await measurePairs(asks, driver, plan)
-    const serverCpuMs = (product.cpuMs() - cpuBefore) / measured.calls
-    return { name, firstSharePercent: (100 * firstOfDriver) / first, serverCpuMs, ...measured }
+    const runs = await measureRounds(sides, plan)
+    const pace = paceOf(runs.product)
+    return {
+      name,
+      ...pace,
+      sharePercent: shareOf(runs.product, runs.driver),
+      bareSharePercent: shareOf(runs.bare, runs.driver),
+      firstSharePercent: (100 * firstOfDriver) / first,
+      serverCpuMs: (product.cpuMs() - cpuBefore) / pace.calls,
+    }
   } finally {
-    for (const caller of callers) caller.close()
+    asked.close()
+    askedBare.close()
   }
 }

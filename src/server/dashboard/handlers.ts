@@ -1,6 +1,6 @@
 import type { Overview } from '#contract/dashboard.ts'
-import { type EquipmentKind, equipmentKinds, kindOfSlot } from '#domain/equipment.ts'
-import { type AgeBand, ageBandOf, ageBands } from '#domain/equipment-age.ts'
+import { equipmentKinds, kindOfSlot } from '#domain/equipment.ts'
+import { type AgeBand, ageBandNames, ageBandOf } from '#domain/equipment-age.ts'
 import { requestReasons } from '#domain/requests.ts'
 import { calls } from '../calls.ts'
 import { countEquipmentByYear, countForDashboard, countRequestsByWeek, findOldestWaiting } from './queries.ts'
@@ -20,10 +20,7 @@ const overview = calls.dashboard.overview.handler(async ({ context: { db, clock 
   return {
     requestsByWeek,
     oldestWaiting: oldest ? toWaiting(oldest) : null,
-    equipmentByAge: equipmentKinds.map(({ kind, name }) => ({
-      equipmentName: name,
-      counts: countByBand(equipment, kind, now.getUTCFullYear()),
-    })),
+    equipmentByAge: countByAge(equipment, now.getUTCFullYear()),
   }
 })
 
@@ -41,13 +38,20 @@ function toWaiting({ reason, equipmentKind, requestedAt, ...row }: Waiting): Ove
 
 type ByYear = Awaited<ReturnType<typeof countEquipmentByYear>>
 
-function countByBand(equipment: ByYear, kind: EquipmentKind, thisYear: number) {
-  const ofKind = equipment.filter((group) => kindOfSlot(group.slot) === kind)
-  const countIn = (band: AgeBand) =>
-    ofKind
-      .filter((group) => ageBandOf(group.installationYear, thisYear) === band)
-      .reduce((sum, group) => sum + group.count, 0)
-  return Object.fromEntries(ageBands.map(({ band }) => [band, countIn(band)])) as Record<AgeBand, number>
+/** One pass over the groups: there are hundreds, one for each place and year. */
+function countByAge(equipment: ByYear, thisYear: number): Overview['equipmentByAge'] {
+  const countsOf = new Map(
+    equipmentKinds.map(({ kind }) => [kind, new Map<AgeBand, number>(ageBandNames.map((band) => [band, 0]))]),
+  )
+  for (const { slot, installationYear, count } of equipment) {
+    const counts = countsOf.get(kindOfSlot(slot))
+    const band = ageBandOf(installationYear, thisYear)
+    counts?.set(band, (counts.get(band) ?? 0) + count)
+  }
+  return equipmentKinds.map(({ kind, name }) => ({
+    equipmentName: name,
+    counts: Object.fromEntries(countsOf.get(kind) ?? []) as Record<AgeBand, number>,
+  }))
 }
 
 export const dashboardHandlers = { stats, overview }

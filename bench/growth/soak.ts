@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openCallers } from '../lists/callers.ts'
+import type { FilledProduct } from '../lists/filled-product.ts'
+import { quantile } from '../lists/measure.ts'
+import type { GrowthCase } from './cases.ts'
+
+export type Soaked = { calls: number; minutes: number; middleMb: number; lastMb: number; ratio: number }
+
+const sampleMs = 2_000
+
+/**
+ * Every case in turn by eight callers at once, for minutes on end. What the server process holds in memory is compared between the
+ * middle third of the time and the last: the first third fills what a process fills once.
+ */
+export async function soak(
+  product: FilledProduct['product'],
+  cases: GrowthCase[],
+  minutes: number,
+): Promise<Soaked> {
+  const end = Date.now() + minutes * 60_000
+  const samples: number[] = []
+  let calls = 0
+  const callers = cases.map(({ name, call, headers }) =>
+    openCallers(name, call, { port: product.port, headers, callers: 8 }),
+  )
+  const work = async (index: number) => {
+    while (Date.now() < end)
+      for (const { asks } of callers) {
+        await asks[index]?.()
+        calls++
+      }
+  }
+  const watch = async () => {
+    while (Date.now() < end) {
+      samples.push(residentMb(product.pid))
+      await pause(sampleMs)
+    }
+  }
+  try {
+    await Promise.all([watch(), ...Array.from({ length: 8 }, (_, index) => work(index))])
+  } finally {
+    for (const caller of callers) caller.close()
+  }
+  const third = Math.floor(samples.length / 3)
+  const middleMb = quantile(samples.slice(third, 2 * third), 0.5)
+  const lastMb = quantile(samples.slice(2 * third), 0.5)
+  return { calls, minutes, middleMb, lastMb, ratio: lastMb / middleMb }
+}
+
+/** Memory of a process that stands in RAM; NaN where /proc does not tell. */
+function residentMb(pid: number | undefined): number {
+  try {
+    const kilobytes = readFileSync(`/proc/${pid}/status`, 'latin1').match(/VmRSS:\s+(\d+) kB/)?.[1]
+    return Number(kilobytes ?? Number.NaN) / 1024
+  } catch {
+    return Number.NaN
+  }
+}

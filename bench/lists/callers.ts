@@ -1,0 +1,30 @@
+import { type Call, openCaller } from './http-caller.ts'
+import type { Work } from './measure.ts'
+
+type Asked = { port: number; headers: Record<string, string>; callers: number }
+
+/**
+ * As many callers as asked for, each on a connection that it keeps, and what each does: put the call and insist on 200.
+ * A call that cannot be repeated is given as a function that makes the next one.
+ */
+export function openCallers(
+  name: string,
+  call: Call | (() => Call),
+  { port, headers, callers: count }: Asked,
+): { asks: Work[]; close: () => void } {
+  const callers = Array.from({ length: count }, () => openCaller(port, headers))
+  const asks = callers.map((caller) => {
+    const always = typeof call === 'function' ? undefined : caller.prepare(call)
+    return async () => {
+      const prepared = always ?? caller.prepare(typeof call === 'function' ? call() : call)
+      const { status, body } = await caller.send(prepared)
+      if (status !== 200) throw new Error(`${name} answered ${status}: ${body.slice(0, 300)}`)
+    }
+  })
+  return {
+    asks,
+    close() {
+      for (const caller of callers) caller.close()
+    },
+  }
+}
