@@ -1,5 +1,4 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
-import { pino } from 'pino'
 import { connect } from '#db/connect.ts'
 import * as schema from '#db/schema.ts'
 import { folderImageStore } from '#server/adapters/image-store.ts'
@@ -7,6 +6,8 @@ import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { builtLetters } from '#server/letters/letter-writer.ts'
 import { loadSite } from '#server/site/renderer.ts'
+import { openLog } from '#server/watch/log.ts'
+import { createMetrics } from '#server/watch/metrics.ts'
 import type { Call } from './http-caller.ts'
 
 export type Statement = { text: string; parameters: never[] }
@@ -34,7 +35,8 @@ export async function openRecorder(url: string, folder: string) {
     printReport: () => Promise.reject(new Error('No list makes reports')),
     site: await loadSite(),
     clock: () => new Date(),
-    log: pino({ level: 'error' }),
+    log: openLog('error'),
+    metrics: createMetrics(),
   })
   return {
     /** The statements of one call but for those that look up the caller; throws when the call is refused. */

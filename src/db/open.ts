@@ -4,7 +4,7 @@ import { openDataFolder } from './data-folder.ts'
 import { startEmbedded } from './embedded/embedded-server.ts'
 import type { RootWay } from './embedded/place.ts'
 import type { Log } from './log.ts'
-import { preparingStatements } from './prepare-statements.ts'
+import { type OnStatement, preparingStatements } from './prepare-statements.ts'
 import type * as schema from './schema.ts'
 import { errorCode, errorMessage, StartProblem } from './start-problem.ts'
 
@@ -19,6 +19,7 @@ type OpenOptions = {
   log: Log
   /** Called when the embedded server is gone for good; without it, queries just fail. */
   onLost?: (problem: StartProblem) => void
+  onStatement?: OnStatement
   rootWay?: RootWay
 }
 
@@ -30,13 +31,13 @@ const oldestVersion = 150_000
 /** Opens the PostgreSQL at `databaseUrl`, or else the one in the data folder. Throws `StartProblem`. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const dataDir = await openDataFolder(options.dataDir)
-  if (options.databaseUrl !== undefined) return openPool(options.databaseUrl, options.log)
+  if (options.databaseUrl !== undefined) return openPool(options.databaseUrl, options)
   const onLost = options.onLost ?? ((problem: StartProblem) => options.log.error(problem.message))
   const loading = loadTables()
   const server = await startEmbedded({ ...options, dataDir, onLost })
   try {
     await loading
-    const open = await openPool(server.url, options.log)
+    const open = await openPool(server.url, options)
     const close = async () => {
       await open.close()
       await server.close()
@@ -54,7 +55,10 @@ function loadTables() {
 }
 
 /** Connections to a database that is there, for a part of the product that must not take those of the calls. */
-export async function openPool(url: string, log: Log, size = poolSize): Promise<OpenDatabase> {
+export async function openPool(
+  url: string,
+  { log, onStatement, size = poolSize }: { log: Log; onStatement?: OnStatement; size?: number },
+): Promise<OpenDatabase> {
   const [{ drizzle }, tables] = await loadTables()
   const sql = connect(url, { max: size, onNotice: (message) => log.info(`PostgreSQL says: ${message}`) })
   try {
@@ -64,7 +68,7 @@ export async function openPool(url: string, log: Log, size = poolSize): Promise<
     throw error
   }
   return {
-    db: drizzle(preparingStatements(sql), { schema: tables }),
+    db: drizzle(preparingStatements(sql, onStatement), { schema: tables }),
     sql,
     url,
     close: () => sql.end({ timeout: closingSeconds }),

@@ -1,25 +1,42 @@
+import { performance } from 'node:perf_hooks'
 import type { Sql } from './connect.ts'
 
 type Client = Pick<Sql, 'unsafe'>
 type Work = (inner: Client) => unknown
 
+/** Hears of each statement when its answer is there: its text without the parameters, and how long it took in milliseconds. */
+export type OnStatement = (text: string, ms: number) => void
+
 /**
  * The same connections, on which statements with parameters are prepared once and then run in one round trip instead
  * of two. docs/decisions/056
  */
-export function preparingStatements<Given extends Client>(client: Given): Given {
+export function preparingStatements<Given extends Client>(client: Given, onStatement?: OnStatement): Given {
   const unsafe: Client['unsafe'] = (text, parameters, options) =>
-    client.unsafe(text, parameters, { ...options, prepare: isPlannedOnce(text) })
+    heard(client.unsafe(text, parameters, { ...options, prepare: isPlannedOnce(text) }), text, onStatement)
   return new Proxy(client, {
     get(target, key) {
       if (key === 'unsafe') return unsafe
       const own: unknown = Reflect.get(target, key)
       // Why: a transaction hands its work another client, which prepares nothing by itself.
       if ((key === 'begin' || key === 'savepoint') && typeof own === 'function')
-        return (work: Work) => own((inner: Client) => work(preparingStatements(inner)))
+        return (work: Work) => own((inner: Client) => work(preparingStatements(inner, onStatement)))
       return own
     },
   })
+}
+
+/** Waiting starts a statement at the end of this turn, when its caller has said which form of answer it wants. */
+function heard<Query extends PromiseLike<unknown>>(
+  query: Query,
+  text: string,
+  onStatement: OnStatement | undefined,
+): Query {
+  if (!onStatement) return query
+  const began = performance.now()
+  const ended = () => onStatement(text, performance.now() - began)
+  query.then(ended, ended)
+  return query
 }
 
 /** Why not all: the best plan of a 'contains' depends on what was typed, so it is made for each. */

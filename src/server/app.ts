@@ -15,6 +15,8 @@ import { sendSafetyHeaders } from './http/headers.ts'
 import { serveReference } from './http/reference.ts'
 import { serveImages } from './images/serve.ts'
 import { serveSite } from './site/serve.ts'
+import { serveMetrics } from './watch/metrics.ts'
+import { watchAnswers } from './watch/watch-answers.ts'
 
 /** The whole product behind one HTTP server, not yet listening. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -25,11 +27,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
     return503OnClosing: true,
+    // Why not simply true: whoever reaches the product past the proxy could name any address as their own.
+    trustProxy: deps.env.TRUST_PROXY ?? false,
   })
   const signIn = await createSignIn(deps)
 
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
+  watchAnswers(app, deps.metrics)
   sendSafetyHeaders(app, deps)
   await recogniseCallers(app, deps, signIn)
   protectFromForgery(app, deps)
@@ -37,6 +42,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app)
 
   serveHealth(app, deps)
+  serveMetrics(app, deps)
   serveImages(app, deps)
   await serveReference(app, deps.env.PUBLIC_URL)
   serveCalls(app, deps, signIn)

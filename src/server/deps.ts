@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import type { LetterWriter } from './letters/letter-writer.ts'
 import type { PrintReport } from './reports/printer.ts'
 import type { SiteRenderer } from './site/renderer.ts'
+import type { Metrics } from './watch/metrics.ts'
 
 export type { Database }
 
@@ -23,5 +24,5 @@ export type Deps = {
 /** And what calls and pages need besides: who writes their letters and draws their reports. */
 export type CallDeps = Deps & { letters: LetterWriter; printReport: PrintReport }
 
-/** And what the HTTP server needs besides: what draws the pages of the customer site, absent until it is built. */
-export type AppDeps = CallDeps & { site: SiteRenderer | undefined }
+/** And what the HTTP server needs besides: what draws the pages of the customer site, absent until it is built, and who counts. */
+export type AppDeps = CallDeps & { site: SiteRenderer | undefined; metrics: Metrics }

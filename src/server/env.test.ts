@@ -9,6 +9,7 @@ describe('the environment', () => {
       HOST: '127.0.0.1',
       DATA_DIR: resolve('./data'),
       PUBLIC_URL: 'http://localhost:3000',
+      SLOW_STATEMENT_MS: 500,
       NODE_ENV: 'development',
     })
   })
@@ -21,6 +22,11 @@ describe('the environment', () => {
       { PUBLIC_URL: 'https://hvac.example.com' },
     ],
     ['a variable set to nothing is not set', { PORT: ' ', ADMIN_EMAIL: '' }, { PORT: 3000 }],
+    [
+      'the addresses of a proxy',
+      { TRUST_PROXY: '10.0.0.5, 172.16.0.0/12' },
+      { TRUST_PROXY: ['10.0.0.5', '172.16.0.0/12'] },
+    ],
     [
       'another database',
       { DATABASE_URL: 'postgres://u:p@db/hvac' },

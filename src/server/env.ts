@@ -53,6 +53,26 @@ const Env = z.object({
     .min(smallestPassword, `must have at least ${smallestPassword} characters`)
     .max(largestPassword, `must have at most ${largestPassword} characters`)
     .optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal'], 'must be debug, info, warn or error')
+    .optional(),
+  SLOW_STATEMENT_MS: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number of milliseconds')
+    .transform(Number)
+    .default(500),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, figures or . ~ + / = _ -')
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^[\d.:a-f/, ]+$|^loopback$/i,
+      'must name the addresses of the proxy, like 10.0.0.5 or 10.0.0.0/8, or loopback',
+    )
+    .transform((list) => list.split(',').map((part) => part.trim()))
+    .optional(),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),

@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { openDatabase } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { folderImageStore } from './adapters/image-store.ts'
 import { type Env, readEnv } from './env.ts'
 import { watchOverLifetime } from './lifetime.ts'
 import { closeApp, listen } from './listen.ts'
+import { openLog } from './watch/log.ts'
+import { createMetrics } from './watch/metrics.ts'
+import { watchStatements } from './watch/watch-statements.ts'
 
-const log = pino({ level: process.env.NODE_ENV === 'production' ? 'info' : 'warn' })
+const log = openLog(process.env.NODE_ENV === 'production' ? 'info' : 'warn')
 const lifetime = watchOverLifetime(log)
 
 try {
@@ -20,11 +22,15 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
+  if (env.LOG_LEVEL) log.level = env.LOG_LEVEL
+  const metrics = createMetrics()
+  if (env.METRICS_TOKEN) metrics.collectOfProcess()
   // Why together: PostgreSQL starts in another process while this one reads its own code.
   const opening = openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     log,
+    onStatement: watchStatements({ slowMs: env.SLOW_STATEMENT_MS, log, metrics }),
     onLost(problem) {
       process.stderr.write(`${problem.message}\n`)
       void lifetime.end(1)
@@ -65,6 +71,7 @@ async function start(env: Env): Promise<void> {
     site: await loadSite(),
     clock: () => new Date(),
     log,
+    metrics,
   }
   const { logins } = await firstStart(deps)
   if (env.SMTP_URL !== undefined) {

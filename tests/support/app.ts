@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { pino } from 'pino'
 import type { SignedIn } from '#contract/auth.ts'
 import type { Role } from '#domain/roles.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
@@ -12,6 +11,8 @@ import { createApp } from '#server/app.ts'
 import { firstBusiness } from '#server/business/first-values.ts'
 import { insertBusinessOnce } from '#server/business/queries.ts'
 import { readEnv } from '#server/env.ts'
+import { openLog } from '#server/watch/log.ts'
+import { createMetrics } from '#server/watch/metrics.ts'
 import { type Client, createClient } from './client.ts'
 import { createTestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
@@ -44,6 +45,7 @@ export async function startTestApp({ env: given = {} }: { env?: Record<string, s
     printReport: testReports,
     clock: clock.now,
     log: logInto(logLines),
+    metrics: createMetrics(),
   })
 
   return {
@@ -82,5 +84,5 @@ function logInto(lines: string[]) {
       done()
     },
   })
-  return pino({ level: 'info' }, stream)
+  return openLog('info', stream)
 }

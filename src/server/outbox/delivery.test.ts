@@ -186,7 +186,7 @@ describe('a process that dies', () => {
       [midway, dieInstead],
       [accepted, dieAfter],
     ] as const) {
-      const other = await openPool(database.url, quietLog, 1)
+      const other = await openPool(database.url, { log: quietLog, size: 1 })
       await expect(
         deliver({ ...delivery, db: other.db, send: dyingSend(other.close) }, job),
       ).rejects.toThrow()
@@ -265,7 +265,7 @@ test('two hundred messages through a server that fails half of the attempts, sen
   for (let number = 0; number < 200; number += 1) jobs.push(await enqueue())
   const instances = await Promise.all(
     [1, 2].map(async () => {
-      const pool = await openPool(database.url, quietLog, 3)
+      const pool = await openPool(database.url, { log: quietLog, size: 3 })
       const boss = await openJobs(database.url, quietLog)
       const worker = await startMailWorker({
         db: pool.db,

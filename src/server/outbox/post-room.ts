@@ -18,7 +18,7 @@ type PostRoomOptions = Required<Pick<Delivery, 'findReportPdf'>> & {
  * server is spoken to, and calls must not wait for that.
  */
 export async function openPostRoom({ databaseUrl, smtpUrl, boss, log, findReportPdf }: PostRoomOptions) {
-  const pool = await openPool(databaseUrl, log, lanes)
+  const pool = await openPool(databaseUrl, { log, size: lanes })
   const worker = await startMailWorker({
     db: pool.db,
     boss,

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { preparingStatements } from '#db/prepare-statements.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { insertCustomer } from '../../../tests/support/factories.ts'
+import { withoutPersonalData } from './error-in-log.ts'
+import { createMetrics } from './metrics.ts'
+import { watchStatements } from './watch-statements.ts'
+
+const metricsToken = 'a-token-for-the-scraper'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ env: { METRICS_TOKEN: metricsToken } })
+})
+afterAll(() => app.close())
+
+describe('the figures for Prometheus', () => {
+  const scrape = (authorization?: string) =>
+    app.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+
+  test.each([undefined, 'Bearer ', 'Bearer another-token-altogether', metricsToken])(
+    'are refused to %s',
+    async (sent) => {
+      const answer = await scrape(sent)
+      expect(answer.statusCode).toBe(401)
+      expect(answer.body).not.toContain('http_answer_seconds')
+    },
+  )
+
+  test('are no page at all where no token is set', async () => {
+    const other = await startTestApp()
+    const answer = await other.app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${metricsToken}` },
+    })
+    expect(answer.statusCode).not.toBe(200)
+    expect(answer.body).not.toContain('http_answer_seconds')
+    await other.close()
+  })
+
+  test('count answers by call and status, and tell what waits', async () => {
+    const admin = await app.signIn('admin')
+    await admin.post('/api/Customer/GetCustomersByFilters', {})
+    await app.visitor().post('/api/Customer/GetCustomersByFilters', {})
+    const { body } = await scrape(`Bearer ${metricsToken}`)
+    expect(body).toMatch(/http_answer_seconds_count\{route="customers.list",method="POST",status="200"\} 1/)
+    expect(body).toMatch(
+      /http_answer_seconds_count\{route="customers.list",method="POST",status="40[13]"\} 1/,
+    )
+    expect(body).toMatch(/outbox_messages\{state="queued"\} 0/)
+    expect(body).toMatch(/requests_pending\{state="pending"\} 0/)
+  })
+})
+
+describe('the log', () => {
+  test('has a line an answer with the id of the request, and nothing of whom it is about', async () => {
+    const admin = await app.signIn({ email: (await insertedAdmin()).email })
+    const customer = await insertCustomer(app.db, {
+      email: 'nobody.must.see@home.example',
+      address: '5 Hidden Street',
+    })
+    app.logLines.length = 0
+    await admin.get(`/api/Customer/Search?q=${encodeURIComponent('nobody.must.see@home.example')}`)
+    await admin.get(`/api/Customer/GetCustomerById?id=${customer.id}`)
+    await app.visitor().get(`/customer-profile/${customer.id}?k=AAAAA-AAAAA`)
+    const lines = app.logLines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'answered')
+    expect(lines.map(({ route, status, caller }) => [route, status, caller])).toEqual([
+      ['customers.search', 200, 'staff'],
+      ['customers.find', 200, 'staff'],
+      ['/customer-profile/:id', 403, 'visitor'],
+    ])
+    expect(lines.every(({ reqId }) => /^[0-9a-f-]{36}$/.test(reqId))).toBe(true)
+    const all = app.logLines.join('')
+    for (const secret of ['nobody.must.see', 'Hidden', 'AAAAA', 'remoteAddress', admin.user.name])
+      expect(all).not.toContain(secret)
+  })
+
+  test('tells of a failed statement without what it was about', async () => {
+    const failure = await app.db
+      .execute(sql`insert into customers (address, version) values (${'5 Hidden Street'}, null)`)
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+    const told = JSON.stringify(withoutPersonalData(failure))
+    expect(told).toMatch(/insert into customers/)
+    expect(told).not.toContain('Hidden')
+    const number = await app.db.execute(sql`select ${'a name'}::int`).catch((error: unknown) => error)
+    expect(JSON.stringify(withoutPersonalData(number))).toMatch(/invalid input syntax for type integer/)
+    expect(JSON.stringify(withoutPersonalData(number))).not.toContain('a name')
+  })
+})
+
+test('a slow statement gets a line with its text and not its parameters', async () => {
+  const database = await createTestDatabase()
+  const lines: { statement: string; ms: number }[] = []
+  const log = { ...app.app.log, warn: (line: (typeof lines)[number]) => void lines.push(line) }
+  const onStatement = watchStatements({ slowMs: 40, log: log as never, metrics: createMetrics() })
+  const client = preparingStatements(database.sql, onStatement)
+  await client.unsafe('select $1::text', ['quick'])
+  await client.unsafe('select pg_sleep(0.05), $1::text', ['Hidden'])
+  await client.begin((tx) => tx.unsafe('select pg_sleep(0.06), $1::text', ['Hidden']))
+  expect(lines.map(({ statement }) => statement)).toEqual([
+    'select pg_sleep(0.05), $1::text',
+    'select pg_sleep(0.06), $1::text',
+  ])
+  await database.close()
+})
+
+async function insertedAdmin() {
+  const admin = await app.signIn('admin')
+  return { email: admin.user.email }
+}
+
+describe('the address of a caller', () => {
+  const addressOf = async (env: Record<string, string>) => {
+    const product = await startTestApp({ env })
+    product.app.get('/address-of-caller', (request) => ({ ip: request.ip }))
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    const answer = await product.app.inject({
+      url: '/address-of-caller',
+      headers,
+      remoteAddress: '127.0.0.1',
+    })
+    await product.close()
+    return answer.json().ip
+  }
+
+  test('is not what a stranger says', async () => {
+    expect(await addressOf({})).toBe('127.0.0.1')
+    expect(await addressOf({ TRUST_PROXY: '10.0.0.5' })).toBe('127.0.0.1')
+  })
+
+  test('is what the named proxy says', async () => {
+    expect(await addressOf({ TRUST_PROXY: 'loopback' })).toBe('203.0.113.9')
+  })
+})
