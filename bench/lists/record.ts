@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { connect } from '#db/connect.ts'
 import * as schema from '#db/schema.ts'
-import { folderImageStore } from '#server/adapters/image-store.ts'
+import { folderImageStore } from '#server/adapters/folder-image-store.ts'
 import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { builtLetters } from '#server/letters/letter-writer.ts'

@@ -41,7 +41,15 @@ const Env = z.object({
       "must be like 'Office <office@example.com>'",
     )
     .optional(),
-  STORAGE_URL: address(['file:'], 'file:///srv/pictures').optional(),
+  STORAGE_URL: address(
+    ['file:', 's3+https:', 's3+http:'],
+    'file:///srv/pictures or s3+https://key:secret@host/bucket?region=us-east-1',
+  )
+    .refine((text) => !text.startsWith('s3') || isBucket(new URL(text)), {
+      error:
+        'must name a key, a secret and one bucket, like s3+https://key:secret@host/bucket?region=us-east-1',
+    })
+    .optional(),
   BUSINESS_NAME: line(200).optional(),
   BUSINESS_SERVICE_PHONE: phone().optional(),
   BUSINESS_OFFICE_PHONE: phone().optional(),
@@ -106,6 +114,10 @@ function address(protocols: string[], example: string) {
     error: `must be an address like ${example}`,
     abort: true,
   })
+}
+
+function isBucket({ username, password, pathname }: URL): boolean {
+  return username !== '' && password !== '' && /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(pathname)
 }
 
 function phone() {

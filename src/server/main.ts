@@ -1,8 +1,6 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'
-import { folderImageStore } from './adapters/image-store.ts'
+import { openImageStore } from './adapters/open-image-store.ts'
 import { type Env, readEnv } from './env.ts'
 import { watchOverLifetime } from './lifetime.ts'
 import { closeApp, listen } from './listen.ts'
@@ -59,7 +57,7 @@ async function start(env: Env): Promise<void> {
   await migrateDatabase(database.url)
   const boss = await openJobs(database.url, log)
   lifetime.onEnd(() => boss.stop({ graceful: false }))
-  const images = folderImageStore(imageFolder(env))
+  const images = await openImageStore(env)
   const printer = startPrinter()
   lifetime.onEnd(printer.stop)
   const deps = {
@@ -98,8 +96,4 @@ async function start(env: Env): Promise<void> {
     'Stop it with Ctrl-C.',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
-}
-
-function imageFolder({ STORAGE_URL, DATA_DIR }: Env): string {
-  return STORAGE_URL === undefined ? join(DATA_DIR, 'images') : fileURLToPath(STORAGE_URL)
 }

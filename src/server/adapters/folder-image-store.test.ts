@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { folderImageStore, isImageName, newImageName } from './image-store.ts'
+import { folderImageStore } from './folder-image-store.ts'
+import { isImageName, newImageName } from './image-store.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -52,6 +53,21 @@ test('a write that fails leaves nothing behind', async () => {
   expect(await filesBelow(folder)).toEqual([name.slice(0, 2)])
 })
 
+test('lists what is older than a moment, and lets go of what was never written to its end', async () => {
+  const store = folderImageStore(folder)
+  const [old, young] = [newImageName(), newImageName()]
+  for (const name of [old, young]) await store.put(name, Buffer.from('picture'))
+  const unfinished = join(folder, old.slice(0, 2), `${crypto.randomUUID()}.part`)
+  await writeFile(unfinished, 'half a pict')
+  await writeFile(join(folder, 'not-ours.txt'), 'kept')
+  const longAgo = new Date('2020-01-01')
+  for (const file of [join(folder, old.slice(0, 2), old), unfinished, join(folder, 'not-ours.txt')])
+    await utimes(file, longAgo, longAgo)
+  expect(await allOf(store.namesBefore(new Date('2020-01-02')))).toEqual([old])
+  expect((await filesBelow(folder)).toSorted()).toEqual([old, young, 'not-ours.txt'].toSorted())
+  expect(await allOf(folderImageStore(join(folder, 'nowhere')).namesBefore(new Date()))).toEqual([])
+})
+
 describe('names', () => {
   test('new names are accepted and never repeat', () => {
     const names = Array.from({ length: 100 }, newImageName)
@@ -75,3 +91,9 @@ describe('names', () => {
     expect(await filesBelow(folder)).toEqual([])
   })
 })
+
+async function allOf(names: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = []
+  for await (const name of names) all.push(name)
+  return all
+}

@@ -1,0 +1,75 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { StartProblem } from '#db/start-problem.ts'
+import { checkedName, type ImageStore, isImageName } from './image-store.ts'
+
+const connectionTimeoutMs = 3_000
+const answerTimeoutMs = 15_000
+
+/**
+ * Keeps pictures in a bucket over the S3 protocol, as `s3+https://key:secret@host/bucket?region=eu-central-1`. A bucket takes a picture
+ * whole or not at all, and every instance sees it from then on. docs/decisions/098
+ */
+export function bucketImageStore(
+  storageUrl: string,
+): ImageStore & { check: () => Promise<void>; close: () => void } {
+  const address = new URL(storageUrl)
+  const Bucket = address.pathname.slice(1)
+  const client = new S3Client({
+    endpoint: `${address.protocol.replace('s3+', '')}//${address.host}`,
+    region: address.searchParams.get('region') ?? 'us-east-1',
+    credentials: {
+      accessKeyId: decodeURIComponent(address.username),
+      secretAccessKey: decodeURIComponent(address.password),
+    },
+    // Why: most servers other than Amazon's know a bucket by path only.
+    forcePathStyle: true,
+    requestHandler: { connectionTimeout: connectionTimeoutMs, requestTimeout: answerTimeoutMs },
+  })
+  return {
+    async put(name, jpeg) {
+      const Key = checkedName(name)
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: jpeg, ContentType: 'image/jpeg' }))
+    },
+    async read(name) {
+      if (!isImageName(name)) return undefined
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: name }))
+        return Body && Buffer.from(await Body.transformToByteArray())
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    async remove(name) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedName(name) }))
+    },
+    async *namesBefore(moment) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket }))
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key && isImageName(Key) && LastModified && LastModified < moment) yield Key
+    },
+    /** Rejects with a `StartProblem` when the bucket is not there or not ours. */
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
+        throw new StartProblem(`The bucket at STORAGE_URL cannot be used: ${reasonOf(error)}.`)
+      })
+    },
+    close: () => client.destroy(),
+  }
+}
+
+/** The fault in words, without the address: it carries a secret. */
+function reasonOf(error: unknown): string {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+  if ($metadata?.httpStatusCode === 403) return 'it refuses the key or the secret'
+  if ($metadata?.httpStatusCode === 404) return 'there is no bucket of that name'
+  return `the server does not answer (${name ?? 'unknown fault'})`
+}
