@@ -18,7 +18,7 @@ const dayInSeconds = 24 * 60 * 60
  * there. Several instances may do so at once.
  */
 export async function openJobs(databaseUrl: string, log: Pick<Deps['log'], 'error'>): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema, max: 2, schedule: false })
+  const boss = new PgBoss({ connectionString: databaseUrl, schema, max: 2 })
   boss.on('error', (error) => log.error(`The queue of jobs: ${errorMessage(error)}`))
   await boss.start()
   await boss.createQueue(mailQueue, { retryLimit: 0, deleteAfterSeconds: dayInSeconds })
