@@ -82,8 +82,8 @@ async function analysisOf(id: number, slot: string, seer = 0): Promise<Analysis>
   return (await technician.get<Analysis>(`/api/Customer/GetAnalysis?${query}`)).body
 }
 
-/** As text stands in a PDF: its minus is a dash, its spaces may be wide. */
-const onPaper = (text: string) => text.replaceAll('−', '–').replaceAll(/\s+/g, ' ')
+/** As text stands in a PDF: its spaces may be wide. */
+const onPaper = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 describe('refused', () => {
   test('a visitor makes, reads and lists nothing', async () => {
