@@ -1,0 +1,2 @@
+ALTER TABLE "reports" ADD COLUMN "send_key" text;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_send_key_unique" UNIQUE("send_key");
