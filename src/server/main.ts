@@ -40,6 +40,8 @@ async function start(env: Env): Promise<void> {
     { loadSite },
     letters,
     { startPrinter },
+    { openNightly },
+    { nightlyJobs },
   ] = await Promise.all([
     opening,
     import('#db/migrate.ts'),
@@ -49,6 +51,8 @@ async function start(env: Env): Promise<void> {
     import('./site/renderer.ts'),
     import('./letters/letter-writer.ts'),
     import('./reports/printer.ts'),
+    import('./nightly/jobs.ts'),
+    import('./nightly/all-jobs.ts'),
   ])
   await migrateDatabase(database.url)
   const boss = await openJobs(database.url, log)
@@ -81,6 +85,8 @@ async function start(env: Env): Promise<void> {
     })
     lifetime.onEnd(postRoom.close)
   }
+  const nightly = await openNightly(boss, nightlyJobs(deps), log)
+  lifetime.onEnd(nightly.stop)
   const app = await createApp(deps)
   lifetime.onEnd(() => closeApp(app))
   if (lifetime.isEnding) return
