@@ -5,11 +5,11 @@ import { wordParts } from './printable.ts'
 /** DejaVu Sans Condensed: the letters of Europe, Vietnam and more, about as wide as those of Helvetica (docs/decisions/079). */
 export const fontFamily = 'DejaVu Sans Condensed'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 const faces = [
-  { fontWeight: 400, src: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf') },
-  { fontWeight: 700, src: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf') },
+  { fontWeight: 400, src: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf') },
+  { fontWeight: 700, src: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf') },
 ]
 
 Font.register({ family: fontFamily, fonts: faces })
