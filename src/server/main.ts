@@ -34,7 +34,7 @@ async function start(env: Env): Promise<void> {
   const [
     database,
     { migrateDatabase },
-    { openJobs },
+    { openJobs, closeJobs },
     { firstStart },
     { createApp },
     { loadSite },
@@ -56,7 +56,7 @@ async function start(env: Env): Promise<void> {
   ])
   await migrateDatabase(database.url)
   const boss = await openJobs(database.url, log)
-  lifetime.onEnd(() => boss.stop({ graceful: false }))
+  lifetime.onEnd(() => closeJobs(boss))
   const images = folderImageStore(imageFolder(env))
   const printer = startPrinter()
   lifetime.onEnd(printer.stop)

@@ -25,7 +25,7 @@ const keptSeconds = 14 * 24 * 60 * 60
 const heartbeatSeconds = 60
 
 /** A job that is under way keeps nobody from stopping; it is run again after the next start. */
-const patienceMs = 5_000
+const patienceMs = 2_000
 
 export function nightlyQueue(name: string): string {
   return `nightly-${name}`
