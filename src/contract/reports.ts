@@ -53,6 +53,9 @@ const notComparable = { status: 422, message: messages.report.nothingToReport } 
 /** The customer has no e-mail to send to; nothing was written. */
 const noEmail = { status: 422, message: messages.report.noEmail } as const
 
+/** Made anew by the screen for each press, and kept while that press is tried again. */
+const SendKey = z.uuid('A send key is a UUID').optional()
+
 const sent = z.object({ reportId: z.int(), sentTo: z.string() })
 const refusedSending = {
   ...notFound,
@@ -86,11 +89,18 @@ export const reports = {
       tags: ['Customer'],
       summary: 'Send the comparison of one piece of equipment to the e-mail of the customer, with its report',
       description:
-        'Keeps the comparison as it is shown now and answers at once; the message leaves by the outbox.',
+        'Keeps the comparison as it is shown now and answers at once; the message leaves by the outbox. Called again with the same `sendKey`, it answers as before and sends nothing.',
       inputStructure: 'detailed',
     })
     .input(
-      z.object({ query: z.object({ customerId: Id, equipmentTypeName: EquipmentSlotName, seer: Seer }) }),
+      z.object({
+        query: z.object({
+          customerId: Id,
+          equipmentTypeName: EquipmentSlotName,
+          seer: Seer,
+          sendKey: SendKey,
+        }),
+      }),
     )
     .output(sent)
     .errors(refusedSending),
@@ -101,10 +111,10 @@ export const reports = {
       tags: ['Customer'],
       summary: 'Send the analysis of the whole system to the e-mail of the customer, with its report',
       description:
-        'Keeps the analysis as it is shown now and answers at once; the message leaves by the outbox.',
+        'Keeps the analysis as it is shown now and answers at once; the message leaves by the outbox. Called again with the same `sendKey`, it answers as before and sends nothing.',
       inputStructure: 'detailed',
     })
-    .input(z.object({ query: z.object({ customerId: Id, seer: Seer }) }))
+    .input(z.object({ query: z.object({ customerId: Id, seer: Seer, sendKey: SendKey }) }))
     .output(sent)
     .errors(refusedSending),
   pdf: call

@@ -1,3 +1,5 @@
+import { messages } from './messages.ts'
+
 /** What the product writes to people, with the word for it in lists. */
 export const mailKinds = [
   { kind: 'analysis', name: 'Comparison' },
@@ -35,6 +37,12 @@ export function hoursToDeliver(kind: MailKind): number {
   return kind === 'password-reset' ? resetLinkHours : 72
 }
 
+/** Letters whose text opens something to whoever reads it: an account, or the page of a home. */
+export const mailKindsWithKey: readonly MailKind[] = ['password-reset', 'page-link']
+
+/** How long the text of any other letter is kept: a year, and a month to look back on it. docs/decisions/096 */
+export const letterDays = 400
+
 /** What an Admin may do with a message, by its state; why not is said in words. */
 export function whyNotCancel(state: MailState): string | undefined {
   if (state === 'queued') return undefined
@@ -42,11 +50,14 @@ export function whyNotCancel(state: MailState): string | undefined {
   return state === 'cancelled' ? 'This message is cancelled already.' : 'This message does not wait any more.'
 }
 
+type Resendable = { state: MailState; kind: MailKind; giveUpAt: Date; emptiedAt: Date | null }
+
 export function whyNotResend(
-  { state, kind, giveUpAt }: { state: MailState; kind: MailKind; giveUpAt: Date },
+  { state, kind, giveUpAt, emptiedAt }: Resendable,
   now: Date,
 ): string | undefined {
   if (state === 'sending') return 'This message is being sent at this moment.'
   if (kind === 'password-reset' && giveUpAt <= now) return 'The link in this message has expired.'
+  if (emptiedAt !== null) return messages.outbox.emptied
   return undefined
 }

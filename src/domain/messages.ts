@@ -174,6 +174,7 @@ export const messages = {
     resent: 'The message will be sent again.',
     cancelQuestion: 'Cancel this message?',
     cancelled: 'The message is cancelled.',
+    emptied: 'What this message said is not kept any more.',
   },
   unauthorized: {
     title: 'Not Unauthorized',

@@ -38,12 +38,14 @@ async function start(env: Env): Promise<void> {
   const [
     database,
     { migrateDatabase },
-    { openJobs },
+    { openJobs, closeJobs },
     { firstStart },
     { createApp },
     { loadSite },
     letters,
     { startPrinter },
+    { openNightly },
+    { nightlyJobs },
   ] = await Promise.all([
     opening,
     import('#db/migrate.ts'),
@@ -53,10 +55,12 @@ async function start(env: Env): Promise<void> {
     import('./site/renderer.ts'),
     import('./letters/letter-writer.ts'),
     import('./reports/printer.ts'),
+    import('./nightly/jobs.ts'),
+    import('./nightly/all-jobs.ts'),
   ])
   await migrateDatabase(database.url)
   const boss = await openJobs(database.url, log)
-  lifetime.onEnd(() => boss.stop({ graceful: false }))
+  lifetime.onEnd(() => closeJobs(boss))
   const images = await openImageStore(env)
   const printer = startPrinter()
   lifetime.onEnd(printer.stop)
@@ -86,6 +90,8 @@ async function start(env: Env): Promise<void> {
     })
     lifetime.onEnd(postRoom.close)
   }
+  const nightly = await openNightly(boss, nightlyJobs(deps), log)
+  lifetime.onEnd(nightly.stop)
   const app = await createApp(deps)
   lifetime.onEnd(() => closeApp(app))
   if (lifetime.isEnding) return

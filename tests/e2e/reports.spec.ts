@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
 import {
   expect,
@@ -38,6 +38,12 @@ async function downloaded(page: Page, press: () => Promise<void>) {
   const bytes = await readFile(await file.path())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   return file.suggestedFilename()
+}
+
+/** The call is made, and its answer gets lost on the way. */
+async function loseTheAnswer(route: Route) {
+  await route.fetch()
+  await route.abort()
 }
 
 test.describe('staff', () => {
@@ -87,7 +93,9 @@ test.describe('a customer', () => {
     browser,
     baseURL,
     sessionOf,
+    complaints,
   }) => {
+    complaints.allow(/ERR_FAILED/)
     const office = await browser.newContext({ baseURL, storageState: await sessionOf('salesperson') })
     const customer = await insertCustomer(office.request, { ...home(), email: `${unique()}@example.com` })
     await office.close()
@@ -95,7 +103,11 @@ test.describe('a customer', () => {
     await expect(page.getByRole('heading', { name: 'Reports' })).toHaveCount(0)
     await page.getByRole('link', { name: 'The benefits of an Upgrade: AC 1' }).click()
     const dialog = page.getByRole('dialog', { name: messages.analysis.title })
-    await dialog.getByRole('button', { name: 'Send Email' }).click()
+    const send = dialog.getByRole('button', { name: 'Send Email' })
+    await page.route('**/SendAnalysisOnEmail?*', loseTheAnswer, { times: 1 })
+    await send.click()
+    await expect(dialog.getByText(messages.site.noConnection)).toBeVisible()
+    await send.click()
     await expect(dialog.getByText(messages.emailSent)).toBeVisible()
     await expectAccessible(page)
     await downloaded(page, () => dialog.getByRole('button', { name: 'Download PDF' }).click())

@@ -41,6 +41,8 @@ export const outbox = pgTable(
     giveUpAt: at('give_up_at').notNull(),
     lastAttemptAt: at('last_attempt_at'),
     sentAt: at('sent_at'),
+    /** When its text was taken out, which leaves who was written to, when and about what. docs/decisions/096 */
+    emptiedAt: at('emptied_at'),
   },
   (table) => [
     index('outbox_by_created').on(table.createdAt, table.id),

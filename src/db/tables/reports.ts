@@ -56,6 +56,8 @@ export const reports = pgTable(
     /** Null when the customer made it. */
     madeByUserId: integer('made_by_user_id').references(() => users.id),
     madeAt: at('made_at').notNull(),
+    /** The same for the same sending of the same comparison, so that a repetition sends nothing; null for a download. */
+    sendKey: text('send_key').unique(),
   },
   (table) => [index('reports_of_customer').on(table.customerId, table.id)],
 )

@@ -40,7 +40,7 @@ function SideBar({ side, name, bar, unit, widthPt }: SideBarProps) {
     <View style={{ marginBottom: 2 }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', width: widthPt }}>
         <Words style={{ fontSize: 8 }}>{name}</Words>
-        <Words style={{ fontSize: 8, fontFamily: 'Helvetica-Bold' }}>{barAmount(bar.total, unit)}</Words>
+        <Words style={{ fontSize: 8, fontWeight: 'bold' }}>{barAmount(bar.total, unit)}</Words>
       </View>
       <Svg width={widthPt} height={heightPt} viewBox={`0 0 ${widthPt} ${heightPt}`}>
         {bar.segments.map((segment) => (

@@ -5,7 +5,7 @@ import { ink } from './styles.ts'
 import { Words } from './words.tsx'
 
 const table = StyleSheet.create({
-  caption: { fontFamily: 'Helvetica-Bold', fontSize: 10.5, marginTop: 6, marginBottom: 1 },
+  caption: { fontWeight: 'bold', fontSize: 10.5, marginTop: 6, marginBottom: 1 },
   row: {
     flexDirection: 'row',
     borderBottomWidth: 0.5,
@@ -16,8 +16,8 @@ const table = StyleSheet.create({
   total: { borderBottomWidth: 0, borderTopWidth: 1, borderTopColor: ink.text },
   name: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingRight: 8 },
   value: { width: 84, textAlign: 'right' },
-  bold: { fontFamily: 'Helvetica-Bold' },
-  subheading: { fontFamily: 'Helvetica-Oblique', paddingTop: 3, paddingBottom: 1, color: ink.muted },
+  bold: { fontWeight: 'bold' },
+  subheading: { paddingTop: 3, paddingBottom: 1, color: ink.muted },
 })
 
 type BenefitTableProps = {

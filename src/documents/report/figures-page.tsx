@@ -15,7 +15,7 @@ const look = StyleSheet.create({
     borderBottomWidth: 0.5,
     borderBottomColor: ink.line,
   },
-  name: { fontFamily: 'Helvetica-Bold', fontSize: 9 },
+  name: { fontWeight: 'bold', fontSize: 9 },
   text: { fontSize: 8 },
   steps: { marginTop: 2 },
   facts: { marginTop: 2, color: ink.muted, fontSize: 8 },
@@ -68,7 +68,7 @@ function Row({ explanation }: { explanation: Explanation }) {
 function Steps({ name, color, steps }: { name: string; color: string; steps: Explanation['steps'] }) {
   return (
     <View style={styles.column}>
-      {steps.length > 0 && <Words style={{ fontFamily: 'Helvetica-Bold', fontSize: 8, color }}>{name}</Words>}
+      {steps.length > 0 && <Words style={{ fontWeight: 'bold', fontSize: 8, color }}>{name}</Words>}
       {steps.map((step) => (
         <Words key={step.text} style={look.text}>
           {step.text}

@@ -1,15 +1,37 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hasLetter, loadFonts } from './fonts.ts'
 import { printable, wordParts } from './printable.ts'
 
-test.each([
-  ['−$12.50 – 80 % × 3 m³', '–$12.50 – 80 % × 3 m³'],
-  ['Łukasz Đặng', 'Lukasz Dang'],
-  ['Zoë Müller-Nuñez', 'Zoë Müller-Nuñez'],
-  ['“Quote” … €5', '“Quote” … €5'],
-  ['山田 Road', '?? Road'],
-  ['a\u202fb\tc', 'a b c'],
-])('%s is printed as %s', (text, printed) => {
-  expect(printable(text)).toBe(printed)
+describe('with the fonts of a report', () => {
+  beforeAll(loadFonts)
+
+  test.each([
+    ['figures', '−$12.50 – 80 % × 3 m³, CO₂e ≤ 5 … €5'],
+    ['Polish', 'Łukasz Żółć, Gęślą Jaźń'],
+    ['Czech', 'Příliš žluťoučký kůň, Ďábelské ódy'],
+    ['Turkish', 'Işık Güneş, İğdır'],
+    ['Greek', 'Ελένη Παπαδοπούλου, Ἀθῆναι'],
+    ['Cyrillic', 'Юлия Ёлкина, Ґалаґан Їжак, Ђорђе'],
+    ['Vietnamese', 'Nguyễn Thị Hường, Đặng Ủy'],
+    ['Romanian and Baltic', 'Ștefan Țepeș, Jānis Bērziņš, Žemaitė'],
+    ['Icelandic and Hungarian', 'Þórður Guðmundsson, Őrs Gyűrű'],
+    ['quotes', '“Quote” ‘so’ „tak“ «так» O’Neill'],
+  ])('%s is printed as it was typed', (_what, text) => {
+    expect(printable(text, hasLetter)).toBe(text)
+  })
+
+  test.each([
+    ['a letter and its mark apart', 'Łukasz Z\u0307o\u0301łc\u0301', 'Łukasz Żółć'],
+    ['spaces of all kinds', 'a\u202fb\tc\nd', 'a b c d'],
+    ['Chinese and Japanese', '山田 Road', '□□ Road'],
+    ['Korean', '김 Kim', '□ Kim'],
+    ['a family of emoji counts as one', 'Ann 👩‍👩‍👧 Ng', 'Ann □ Ng'],
+    ['a flag', '🇨🇦!', '□!'],
+    ['a mark that the font lacks goes with its letter', 'क्षि x', '□ x'],
+    ['a control character', 'a\u0007b', 'a□b'],
+  ])('%s', (_what, text, printed) => {
+    expect(printable(text, hasLetter)).toBe(printed)
+  })
 })
 
 test('only a word that no line holds is parted, and nothing of it is lost', () => {

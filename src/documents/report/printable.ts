@@ -1,37 +1,18 @@
-/** Characters beyond Latin-1 that the fonts of every reader of PDFs have. */
-const furtherCharacters = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
+/** Printed for what no font of the report has. */
+const box = '□'
 
-/** The same to the eye for characters that those fonts lack. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  '−': '–',
-  '‐': '-',
-  '‑': '-',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ı: 'i',
-}
+const readerCharacters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * A text in the letters that a PDF can show without carrying a font: a letter with a mark that they lack loses the mark,
- * and one of another script becomes a question mark (docs/decisions/074).
+ * A text as it can be printed: each character, as its reader counts them, is whole or a box, and every kind of space is one that a
+ * line can break at (docs/decisions/079).
  */
-export function printable(text: string): string {
-  return [...text.normalize('NFC')].map(printableCharacter).join('')
-}
-
-function printableCharacter(character: string): string {
-  const known = lookAlikes[character] ?? character
-  if (isPrintable(known)) return known
-  if (/\s/.test(known)) return ' '
-  const bare = known.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  return bare !== '' && [...bare].every(isPrintable) ? bare : '?'
-}
-
-function isPrintable(character: string): boolean {
-  const code = character.codePointAt(0) ?? 0
-  return (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || furtherCharacters.has(character)
+export function printable(text: string, hasLetter: (codePoint: number) => boolean): string {
+  const isPrinted = (character: string) =>
+    [...character].every((letter) => hasLetter(letter.codePointAt(0) ?? 0))
+  return [...readerCharacters.segment(text.normalize('NFC'))]
+    .map(({ segment }) => (/^\s+$/.test(segment) ? ' ' : isPrinted(segment) ? segment : box))
+    .join('')
 }
 
 /** Words longer than this are parted where a line ends. */

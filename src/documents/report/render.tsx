@@ -1,24 +1,23 @@
-import { Document, Font, renderToBuffer } from '@react-pdf/renderer'
+import { Document, renderToBuffer } from '@react-pdf/renderer'
 import { shownPanels } from '#comparison/headline-figures.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
 import type { Paper } from '#domain/paper.ts'
 import { EquipmentPage } from './equipment-page.tsx'
 import { FiguresPage } from './figures-page.tsx'
-import { printable, wordParts } from './printable.ts'
+import { loadFonts } from './fonts.ts'
 import { SummaryPage, titleOf } from './summary-page.tsx'
-
-Font.registerHyphenationCallback(wordParts)
 
 /** The pages of a report as a PDF: a summary, a page for each piece of equipment, then how the figures came about. */
 export async function renderReport(report: ReportDocument, paper: Paper): Promise<Uint8Array> {
+  await loadFonts()
   const panels = shownPanels(report.analyses)
   const comfort = report.analyses.filter(
     (analysis) => analysis.returnCode === 0 && analysis.economicTotal === null,
   )
   return renderToBuffer(
     <Document
-      title={printable(`${titleOf(report)}, Customer ID ${report.customerId}`)}
-      author={printable(report.business.name)}
+      title={`${titleOf(report)}, Customer ID ${report.customerId}`}
+      author={report.business.name}
       creationDate={new Date(report.madeAt)}
       language="en"
     >

@@ -1,4 +1,5 @@
 import { StyleSheet } from '@react-pdf/renderer'
+import { fontFamily } from './fonts.ts'
 
 /** Colours of the comparison on paper; `src/comparison/tokens.css` has the same for screens. */
 export const ink = {
@@ -20,7 +21,7 @@ export const styles = StyleSheet.create({
     paddingTop: 70,
     paddingBottom: 44,
     paddingHorizontal: marginPt,
-    fontFamily: 'Helvetica',
+    fontFamily,
     fontSize: 9,
     color: ink.text,
   },
@@ -41,7 +42,7 @@ export const styles = StyleSheet.create({
   identity: { flexDirection: 'row', alignItems: 'center', flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   logo: { width: 26, height: 26, marginRight: 8, objectFit: 'contain' },
   businessName: {
-    fontFamily: 'Helvetica-Bold',
+    fontWeight: 'bold',
     fontSize: 11,
     lineHeight: 1.1,
     maxLines: 2,
@@ -67,10 +68,10 @@ export const styles = StyleSheet.create({
     fontSize: 8,
     color: ink.muted,
   },
-  title: { fontFamily: 'Helvetica-Bold', fontSize: 18, lineHeight: 1.2, marginBottom: 4 },
-  heading: { fontFamily: 'Helvetica-Bold', fontSize: 11, marginTop: 9, marginBottom: 3 },
+  title: { fontWeight: 'bold', fontSize: 18, lineHeight: 1.2, marginBottom: 4 },
+  heading: { fontWeight: 'bold', fontSize: 11, marginTop: 9, marginBottom: 3 },
   sentence: { fontSize: 12, lineHeight: 1.3, marginBottom: 6 },
-  strong: { fontFamily: 'Helvetica-Bold' },
+  strong: { fontWeight: 'bold' },
   muted: { color: ink.muted },
   small: { fontSize: 8, color: ink.muted },
   columns: { flexDirection: 'row', gap: 20 },

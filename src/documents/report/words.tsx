@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ComponentProps } from 'react'
 import { type HeadlineFigures, headline } from '#comparison/headline.ts'
+import { hasLetter } from './fonts.ts'
 import { printable } from './printable.ts'
 import { styles } from './styles.ts'
 
@@ -11,7 +12,7 @@ type PdfStyle = ComponentProps<typeof View>['style']
  * within one style, and the number of the page, which is drawn late, would vanish.
  */
 export function Words({ children, style }: { children: string; style?: PdfStyle }) {
-  return <Text style={[styles.words, style ?? {}].flat()}>{printable(children)}</Text>
+  return <Text style={[styles.words, style ?? {}].flat()}>{printable(children, hasLetter)}</Text>
 }
 
 /** The one sentence of a comparison, its figures in bold. */
@@ -20,7 +21,7 @@ export function Sentence({ figures }: { figures: HeadlineFigures }) {
     <Text style={styles.sentence}>
       {headline(figures).map(({ text, strong }) => (
         <Text key={text} style={strong ? styles.strong : {}}>
-          {printable(text)}
+          {printable(text, hasLetter)}
         </Text>
       ))}
     </Text>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { throttles } from '#db/schema.ts'
-import type { Database } from '../deps.ts'
+import type { Database, Queryable } from '../deps.ts'
 
 /** So many attempts at once, and one more for each pause that passes. */
 export type Limit = { burst: number; pauseSeconds: number }
@@ -9,7 +9,7 @@ export type Limit = { burst: number; pauseSeconds: number }
  * Takes one attempt out of a leaky bucket. Answers 0 when it may be made, else the seconds to wait.
  * A full bucket lets one attempt through after each pause, so nobody can keep it shut for good.
  */
-export async function takeAttempt(db: Database, bucket: string, limit: Limit, now: Date): Promise<number> {
+export async function takeAttempt(db: Queryable, bucket: string, limit: Limit, now: Date): Promise<number> {
   const fills = sql`greatest(${throttles.emptyAt}, ${now.toISOString()}::timestamptz) + make_interval(secs => ${limit.pauseSeconds})`
   const fullAt = new Date(now.getTime() + limit.burst * limit.pauseSeconds * 1000)
   const taken = await db

@@ -11,7 +11,7 @@ import { cancelMessage, copyMessage, holdMessage, renewMessage } from './queries
 type Listed = Awaited<ReturnType<typeof listMessages>>[number]
 
 function toRow(
-  { createdAt, sentAt, nextAttemptAt, giveUpAt, ...row }: Listed,
+  { createdAt, sentAt, nextAttemptAt, giveUpAt, emptiedAt, ...row }: Listed,
   { SMTP_URL }: { SMTP_URL?: string | undefined },
 ): OutboxRow {
   const isTried = row.state === 'queued' && SMTP_URL !== undefined
@@ -21,6 +21,7 @@ function toRow(
     sentDate: sentAt?.toISOString() ?? null,
     nextAttemptDate: isTried ? nextAttemptAt.toISOString() : null,
     giveUpDate: giveUpAt.toISOString(),
+    emptiedDate: emptiedAt?.toISOString() ?? null,
   }
 }
 
@@ -67,7 +68,7 @@ const resend = calls.outbox.resend.handler(async ({ input, context, errors }) =>
     if (!mail) throw errors.NOT_FOUND()
     const problem =
       mail === 'busy'
-        ? whyNotResend({ state: 'sending', kind: 'analysis', giveUpAt: now }, now)
+        ? whyNotResend({ state: 'sending', kind: 'analysis', giveUpAt: now, emptiedAt: null }, now)
         : whyNotResend(mail, now)
     if (problem || mail === 'busy') throw errors.NOT_IN_THIS_STATE({ message: problem ?? '' })
     // Why: the link in a letter does not live longer for being sent once more.

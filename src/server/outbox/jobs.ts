@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { errorMessage } from '#db/start-problem.ts'
@@ -18,11 +19,19 @@ const dayInSeconds = 24 * 60 * 60
  * there. Several instances may do so at once.
  */
 export async function openJobs(databaseUrl: string, log: Pick<Deps['log'], 'error'>): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema, max: 2, schedule: false })
+  const boss = new PgBoss({ connectionString: databaseUrl, schema, max: 2 })
   boss.on('error', (error) => log.error(`The queue of jobs: ${errorMessage(error)}`))
   await boss.start()
   await boss.createQueue(mailQueue, { retryLimit: 0, deleteAfterSeconds: dayInSeconds })
   return boss
+}
+
+/** A database that is gone keeps nobody from stopping: what asks it for jobs would wait for it. */
+const patienceMs = 3_000
+
+/** Closes the queue; jobs that are under way are taken up after the next start. */
+export async function closeJobs(boss: PgBoss): Promise<void> {
+  await Promise.race([boss.stop({ graceful: false }), pause(patienceMs)])
 }
 
 /**

@@ -27,6 +27,7 @@ const listed = {
   sentAt: outbox.sentAt,
   nextAttemptAt: outbox.nextAttemptAt,
   giveUpAt: outbox.giveUpAt,
+  emptiedAt: outbox.emptiedAt,
 }
 
 /** A page of the messages that match, without what they say. */

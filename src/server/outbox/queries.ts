@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema.ts'
+import { letterDays, mailKindsWithKey } from '#domain/mail.ts'
 import type { Queryable } from '../deps.ts'
 import type { MailJob } from './jobs.ts'
 
@@ -98,4 +99,22 @@ export async function copyMessage(
     .returning({ id: outbox.id })
   if (!row) throw new Error('The copy was not stored')
   return row.id
+}
+
+/**
+ * Takes the text out of letters that are over: of those that hold a key once they are not tried any more, of the others
+ * after their days. What still waits keeps its text. Answers how many.
+ */
+export async function emptyOldMessages(db: Queryable, now: Date): Promise<number> {
+  const longAgo = new Date(now.getTime() - letterDays * 24 * 60 * 60 * 1000)
+  const isOver = or(
+    lt(outbox.createdAt, longAgo),
+    and(inArray(outbox.kind, [...mailKindsWithKey]), lte(outbox.giveUpAt, now)),
+  )
+  const emptied = await db
+    .update(outbox)
+    .set({ html: '', text: '', emptiedAt: now })
+    .where(and(isNull(outbox.emptiedAt), notInArray(outbox.state, [...undelivered]), isOver))
+    .returning({ id: outbox.id })
+  return emptied.length
 }

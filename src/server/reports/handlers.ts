@@ -16,8 +16,8 @@ const create = calls.reports.create.handler(async ({ input: { query }, context, 
 })
 
 const sendAnalysis = calls.reports.sendAnalysis.handler(async ({ input: { query }, context, errors }) => {
-  const { customerId, equipmentTypeName: slot, seer } = query
-  const made = await makeAndSend(context, { customerId, slot, seer })
+  const { equipmentTypeName: slot, ...wanted } = query
+  const made = await makeAndSend(context, { ...wanted, slot })
   if ('reportId' in made) return made
   throw refusalOf(errors, made.refused, context)
 })

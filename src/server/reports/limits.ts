@@ -1,7 +1,8 @@
 import { type Limit, takeAttempt } from '../auth/throttle.ts'
 import type { CallContext } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
 
-type Caller = Pick<CallContext, 'db' | 'actor' | 'clock'>
+type Caller = Pick<CallContext, 'actor' | 'clock'> & { db: Queryable }
 
 /** Reports that one customer makes: more than anybody reads. Staff never waits. */
 const madeByCustomer: Limit = { burst: 12, pauseSeconds: 5 * 60 }

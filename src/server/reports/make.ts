@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { can } from '#domain/access.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
@@ -9,7 +10,14 @@ import { sendLetter } from '../letters/send-letter.ts'
 import { secondsToWaitForReport, secondsToWaitForSending } from './limits.ts'
 import { reportPages } from './pages.ts'
 import { reportFileName } from './present.ts'
-import { findNewestDownload, holdReportsOf, insertReport, type NewReport } from './queries.ts'
+import {
+  findNewestDownload,
+  findSentReport,
+  holdReportsOf,
+  holdSendKey,
+  insertReport,
+  type NewReport,
+} from './queries.ts'
 import { analysesOf, saysTheSame, takeSnapshot } from './snapshot.ts'
 
 /** Which comparison is to be kept: one place, or the whole system without one; a SEER of 0 takes the stored ones. */
@@ -45,35 +53,62 @@ export async function makeDownload(
   })
 }
 
+type Sending = Wanted & {
+  /** The screen's own for one press; who calls again with it gets the first answer. */
+  sendKey?: string | undefined
+}
+
 /**
  * Keeps a comparison and writes the letter that takes it to the customer, in one transaction. The pages are drawn
- * afterwards; where that is interrupted, whoever sends the letter draws them.
+ * afterwards; where that is interrupted, whoever sends the letter draws them. The same sending from the same press is done once.
  */
-export async function makeAndSend(context: CallContext, { customerId, slot, seer }: Wanted): Promise<Sent> {
-  const { db, actor, env, log } = context
-  if (!can.seeHome(actor, customerId)) return { refused: { code: 'NOT_FOUND' } }
-  const customer = await readCustomer(db, customerId, env.PUBLIC_URL)
-  if (!customer) return { refused: { code: 'NOT_FOUND' } }
-  const { email: sentTo } = customer
-  if (sentTo === null) return { refused: { code: 'NO_EMAIL' } }
-  const wait = await secondsToWaitForSending(context, customerId)
-  if (wait > 0) return { refused: tooMany(messages.report.tooManySent, wait) }
-  const made = await db.transaction(async (tx): Promise<Sent> => {
-    const report = await takeSnapshot({ ...context, db: tx }, customer, { slot, seer, sentTo })
-    if ('problem' in report) return { refused: notComparable(report.problem) }
-    const reportId = await store({ ...context, db: tx }, report)
-    await writeLetter({ ...context, tx }, { ...report, id: reportId, sentTo })
-    return { reportId, sentTo }
-  })
-  if ('reportId' in made) {
+export async function makeAndSend(context: CallContext, sending: Sending): Promise<Sent> {
+  const { db, actor, log } = context
+  if (!can.seeHome(actor, sending.customerId)) return { refused: { code: 'NOT_FOUND' } }
+  const made = await db.transaction((tx) => sendOnce({ ...context, db: tx }, sending))
+  if ('reportId' in made && !made.isRepeated) {
     void reportPages(context, made.reportId, 'letter').catch((error: unknown) =>
       log.error({ err: error }, 'the pages of a report could not be drawn'),
     )
   }
-  return made
+  return 'refused' in made ? made : { reportId: made.reportId, sentTo: made.sentTo }
 }
 
-async function store(context: Omit<CallContext, 'db'> & { db: Queryable }, report: NewReport) {
+type Transacting = Omit<CallContext, 'db'> & { db: Queryable }
+type SentNow = { reportId: number; sentTo: string; isRepeated: boolean } | { refused: ReportRefusal }
+
+/** Why the key is held before the limits are asked: who tries again while the first try runs waits for its answer and costs nothing. */
+async function sendOnce(context: Transacting, sending: Sending): Promise<SentNow> {
+  const { db, env } = context
+  const { customerId, slot, seer } = sending
+  const customer = await readCustomer(db, customerId, env.PUBLIC_URL)
+  if (!customer) return { refused: { code: 'NOT_FOUND' } }
+  const sendKey = storedKeyOf(sending)
+  if (sendKey !== null) {
+    await holdSendKey(db, sendKey)
+    const earlier = await findSentReport(db, sendKey)
+    if (earlier) return { ...earlier, isRepeated: true }
+  }
+  const { email: sentTo } = customer
+  if (sentTo === null) return { refused: { code: 'NO_EMAIL' } }
+  const wait = await secondsToWaitForSending(context, customerId)
+  if (wait > 0) return { refused: tooMany(messages.report.tooManySent, wait) }
+  const report = await takeSnapshot(context, customer, { slot, seer, sentTo })
+  if ('problem' in report) return { refused: notComparable(report.problem) }
+  const reportId = await store(context, { ...report, sendKey })
+  await writeLetter(context, { ...report, id: reportId, sentTo })
+  return { reportId, sentTo, isRepeated: false }
+}
+
+/** Covers what is sent and to which home besides the press: the key of another home, or of another comparison, finds nothing. */
+function storedKeyOf({ sendKey, customerId, slot, seer }: Sending): string | null {
+  if (sendKey === undefined) return null
+  return createHash('sha256')
+    .update(JSON.stringify([sendKey.toLowerCase(), customerId, slot, seer]))
+    .digest('base64url')
+}
+
+async function store(context: Transacting, report: NewReport) {
   const reportId = await insertReport(context.db, report)
   const { customerId, slot, seer, sentTo } = report
   await recordAudit(context, {
@@ -86,7 +121,7 @@ async function store(context: Omit<CallContext, 'db'> & { db: Queryable }, repor
 
 type SentReport = NewReport & { id: number; sentTo: string }
 
-async function writeLetter({ tx, letters, clock }: CallContext & { tx: Queryable }, report: SentReport) {
+async function writeLetter({ db: tx, letters, clock }: Transacting, report: SentReport) {
   const { id: reportId, slot, customerId, sentTo, madeAt, pageLink } = report
   await sendLetter(
     { tx, letters, now: clock() },

@@ -84,6 +84,20 @@ export async function insertReportFile(db: Queryable, file: typeof reportFiles.$
   await db.insert(reportFiles).values(file).onConflictDoNothing()
 }
 
+/** What was answered to the sending with that key. */
+export async function findSentReport(db: Queryable, sendKey: string) {
+  const [row] = await db
+    .select({ reportId: reports.id, sentTo: reports.sentTo })
+    .from(reports)
+    .where(eq(reports.sendKey, sendKey))
+  return row?.sentTo ? { reportId: row.reportId, sentTo: row.sentTo } : undefined
+}
+
+/** Keeps everybody else from sending with that key until the transaction ends. */
+export async function holdSendKey(db: Queryable, sendKey: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sendKey}, 0))`)
+}
+
 /** Keeps everybody else from making a report for that customer until the transaction ends. */
 export async function holdReportsOf(db: Queryable, customerId: number) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('reports'), ${customerId})`)

@@ -3,16 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cellText } from '#comparison/format.ts'
 import { headlineText } from '#comparison/headline.ts'
 import { headlineFiguresOf, summaryFigures } from '#comparison/headline-figures.ts'
-import type { Analysis } from '#contract/analysis.ts'
 import type { ReportRow } from '#contract/reports.ts'
 import { auditLines, customers, idealSystems, outbox, reports, throttles } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import type { Client } from '../../../tests/support/client.ts'
-import { insertCustomer, insertIdealSystem } from '../../../tests/support/factories.ts'
+import { insertIdealSystem } from '../../../tests/support/factories.ts'
 import { testReports } from '../../../tests/support/letters.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
 import { pageTexts } from '../../../tests/support/pdf-pages.ts'
+import {
+  analysisOf,
+  inOneLine,
+  insertComparableHome,
+  openHome,
+  sendOnePath,
+  sendSystemPath,
+} from '../../../tests/support/reports.ts'
 import { smtpSender } from '../adapters/smtp.ts'
 import { deliver } from '../outbox/deliver.ts'
 import { usualPauses } from '../outbox/worker.ts'
@@ -35,36 +41,6 @@ afterAll(async () => {
 })
 beforeEach(() => app.db.delete(throttles))
 
-let lastHome = 0
-const typicalHome = (fields: Parameters<typeof insertCustomer>[1] = {}) =>
-  insertCustomer(app.db, {
-    email: `home.${++lastHome}@test.example`,
-    monthlyGasUsage: 56,
-    monthlyElectricityUsage: 120,
-    billingTypeId: 1,
-    equipment: {
-      'Furnace 1': { installationYear: 2004, monthlyEfficiency: 80, doesFurnaceHaveEcm: false },
-      'AC 1': { installationYear: 2010, acBtu: 36000, acSeer: 10, acCost: 0.11, acHrsInSeason: 540 },
-    },
-    ...fields,
-  })
-
-async function holderOf({ id, accessCode }: { id: number; accessCode: string }): Promise<Client> {
-  const client = app.visitor()
-  await client.get(`/customer-profile/${id}?k=${accessCode}`)
-  return client
-}
-
-const onePath = (customerId: number, equipmentTypeName: string, seer = 0) =>
-  `/api/Customer/SendAnalysisOnEmail?${new URLSearchParams({ customerId: String(customerId), equipmentTypeName, seer: String(seer) })}`
-const systemPath = (customerId: number) =>
-  `/api/Customer/SendSystemAnalysisOnEmail?customerId=${customerId}&seer=0`
-
-async function analysisOf(id: number, slot: string): Promise<Analysis> {
-  const query = new URLSearchParams({ id: String(id), equipmentType: slot, seer: '0' })
-  return (await technician.get<Analysis>(`/api/Customer/GetAnalysis?${query}`)).body
-}
-
 /** Sends the newest message by a real mail server and answers it as it arrived. */
 async function arrived() {
   const [row] = await app.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
@@ -85,7 +61,6 @@ async function arrived() {
   return mail
 }
 
-const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 const textOfHtml = (html: string) =>
   inOneLine(
     html
@@ -96,70 +71,14 @@ const textOfHtml = (html: string) =>
       .replaceAll('&#x27;', "'"),
   )
 
-describe('refused', () => {
-  test('a visitor and another customer send nothing', async () => {
-    const home = await typicalHome()
-    const neighbour = await holderOf(await typicalHome())
-    const before = await app.db.$count(outbox)
-    for (const path of [onePath(home.id, 'AC 1'), systemPath(home.id)]) {
-      expect((await app.visitor().post(path)).status).toBe(401)
-      expect((await neighbour.post(path)).status).toBe(404)
-    }
-    expect(await app.db.$count(outbox)).toBe(before)
-  })
-
-  test('a tampered label cookie sends nothing', async () => {
-    const home = await typicalHome()
-    const client = await holderOf(home)
-    const cookie = client.cookies.get('hvac.label')
-    if (!cookie) throw new Error('The label opened no page')
-    cookie.value = cookie.value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
-    expect((await client.post(systemPath(home.id))).status).toBe(401)
-  })
-
-  test('a customer without an e-mail is told so, and nothing is kept', async () => {
-    const home = await typicalHome({ email: null })
-    const before = await app.db.$count(reports)
-    for (const client of [technician, await holderOf(home)]) {
-      const answer = await client.post(onePath(home.id, 'AC 1'))
-      expect(answer).toMatchObject({
-        status: 422,
-        body: { code: 'NO_EMAIL', message: messages.report.noEmail },
-      })
-    }
-    expect(await app.db.$count(reports)).toBe(before)
-  })
-
-  test('what cannot be compared is not sent', async () => {
-    const { id } = await typicalHome({ equipment: { 'Furnace 1': {} }, monthlyGasUsage: null })
-    const before = await app.db.$count(outbox)
-    const answer = await technician.post(onePath(id, 'Furnace 1'))
-    expect(answer).toMatchObject({ status: 422, body: { code: 'NOT_COMPARABLE' } })
-    expect((await technician.post(onePath(id, 'Furnace 2'))).status).toBe(422)
-    expect(await app.db.$count(outbox)).toBe(before)
-  })
-
-  test('a seventh message to one customer waits, whoever sends it', async () => {
-    const home = await typicalHome()
-    const holder = await holderOf(home)
-    for (let i = 0; i < 6; i++) {
-      expect((await (i % 2 ? holder : technician).post(onePath(home.id, 'AC 1'))).status).toBe(200)
-    }
-    for (const client of [holder, technician]) {
-      const refused = await client.post(onePath(home.id, 'AC 1'))
-      expect(refused).toMatchObject({ status: 429, body: { message: messages.report.tooManySent } })
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    }
-    expect((await technician.post(onePath((await typicalHome()).id, 'AC 1'))).status).toBe(200)
-  })
-})
-
 describe('a comparison', () => {
   test('arrives with the figures of the call in HTML, text and PDF', async () => {
-    const home = await typicalHome()
-    const answer = await (await holderOf(home)).post<{ reportId: number }>(onePath(home.id, 'Furnace 1'))
+    const home = await insertComparableHome(app)
+    const answer = await (await openHome(app, home)).post<{ reportId: number }>(
+      sendOnePath(home.id, 'Furnace 1'),
+    )
     expect(answer).toMatchObject({ status: 200, body: { sentTo: home.email } })
-    const analysis = await analysisOf(home.id, 'Furnace 1')
+    const analysis = await analysisOf(technician, home.id, 'Furnace 1')
     const mail = await arrived()
     expect([mail.to].flat()[0]?.text).toBe(home.email)
     expect(mail.subject).toContain(messages.analysis.title)
@@ -201,9 +120,12 @@ describe('a comparison', () => {
   })
 
   test('of the whole system tells every place and what they come to together', async () => {
-    const home = await typicalHome()
-    expect((await technician.post(systemPath(home.id))).status).toBe(200)
-    const analyses = [await analysisOf(home.id, 'Furnace 1'), await analysisOf(home.id, 'AC 1')]
+    const home = await insertComparableHome(app)
+    expect((await technician.post(sendSystemPath(home.id))).status).toBe(200)
+    const analyses = [
+      await analysisOf(technician, home.id, 'Furnace 1'),
+      await analysisOf(technician, home.id, 'AC 1'),
+    ]
     const mail = await arrived()
     const text = inOneLine(mail.text ?? '')
     expect(text).toContain(inOneLine(headlineText(summaryFigures(analyses))))
@@ -218,9 +140,9 @@ describe('a comparison', () => {
   })
 
   test('stays what it was when the home changes before it leaves', async () => {
-    const home = await typicalHome()
-    const { annualSaving } = await analysisOf(home.id, 'AC 1')
-    await technician.post(onePath(home.id, 'AC 1'))
+    const home = await insertComparableHome(app)
+    const { annualSaving } = await analysisOf(technician, home.id, 'AC 1')
+    await technician.post(sendOnePath(home.id, 'AC 1'))
     await app.db
       .update(customers)
       .set({ monthlyGasUsage: 999, email: 'other@test.example' })
@@ -231,7 +153,7 @@ describe('a comparison', () => {
       .where(eq(idealSystems.equipmentKind, 'air-conditioner'))
     const mail = await arrived()
     expect([mail.to].flat()[0]?.text).toBe(home.email)
-    const { listEconomicComparisonVM: now } = await analysisOf(home.id, 'AC 1')
+    const { listEconomicComparisonVM: now } = await analysisOf(technician, home.id, 'AC 1')
     expect(now[0]?.proposedValue).toBe(20)
     expect(inOneLine(pageTexts(mail.attachments[0]?.content ?? new Uint8Array())[0] ?? '')).toContain(
       cellText(annualSaving, 'dollars'),
@@ -243,8 +165,8 @@ describe('a comparison', () => {
   })
 
   test('is named in the list with whom it went to, and in the audit with who sent it', async () => {
-    const home = await typicalHome()
-    const { body } = await technician.post<{ reportId: number }>(systemPath(home.id))
+    const home = await insertComparableHome(app)
+    const { body } = await technician.post<{ reportId: number }>(sendSystemPath(home.id))
     const list = await technician.get<ReportRow[]>(`/api/Customer/GetReports?customerId=${home.id}`)
     const sent = { reportId: body.reportId, sentTo: home.email, madeBy: 'staff' }
     expect(list.body).toMatchObject([{ ...sent, mailState: 'queued' }])
@@ -261,14 +183,14 @@ describe('a comparison', () => {
   })
 
   test('leaves nothing behind when its letter cannot be written', async () => {
-    const home = await typicalHome()
+    const home = await insertComparableHome(app)
     const before = [
       await app.db.$count(reports),
       await app.db.$count(outbox),
       await app.db.$count(auditLines),
     ]
     await app.db.execute("alter table outbox add constraint closed check (subject = '') not valid")
-    expect((await technician.post(systemPath(home.id))).status).toBe(500)
+    expect((await technician.post(sendSystemPath(home.id))).status).toBe(500)
     await app.db.execute('alter table outbox drop constraint closed')
     expect([
       await app.db.$count(reports),

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { sendKeys } from '#comparison/send-keys.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { paperOfLanguage } from '#domain/paper.ts'
@@ -24,6 +25,7 @@ export function ReportActions(props: ReportActionsProps) {
   const isRunning = useRef(false)
   const [toast, setToast] = useState<ToastText | null>(null)
   const isAlive = useHydrated()
+  const [keys] = useState(sendKeys)
 
   async function run(what: 'download' | 'send', work: () => Promise<void>) {
     if (isRunning.current || props.isWaiting) return
@@ -41,7 +43,8 @@ export function ReportActions(props: ReportActionsProps) {
   }
 
   async function send() {
-    await callServer({ method: 'POST', path: sendPath(props) })
+    await callServer({ method: 'POST', path: sendPath(props, keys.ofThisPress()) })
+    keys.answered()
     setToast({ tone: 'success', text: messages.emailSent })
   }
 
@@ -104,8 +107,8 @@ async function download({ customerId, slot, seer }: ReportActionsProps) {
   link.click()
 }
 
-function sendPath({ customerId, slot, seer }: ReportActionsProps): string {
-  const query = new URLSearchParams({ customerId: String(customerId), seer: String(seer) })
+function sendPath({ customerId, slot, seer }: ReportActionsProps, sendKey: string): string {
+  const query = new URLSearchParams({ customerId: String(customerId), seer: String(seer), sendKey })
   if (!slot) return `/api/Customer/SendSystemAnalysisOnEmail?${query}`
   query.set('equipmentTypeName', slot)
   return `/api/Customer/SendAnalysisOnEmail?${query}`

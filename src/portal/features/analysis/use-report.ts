@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { sendKeys } from '#comparison/send-keys.ts'
 import { contract } from '#contract/contract.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
@@ -17,10 +18,14 @@ export function useReport(reported: Reported, { onEmailMissing }: { onEmailMissi
     mutationFn: () => createReport(reported),
     onSuccess: ({ reportId }) => download(reportId),
   })
+  const [keys] = useState(sendKeys)
   const sending = useMutation({
-    mutationFn: () => sendReport(reported),
+    mutationFn: () => sendReport(reported, keys.ofThisPress()),
     meta: { handles: ['NO_EMAIL'] },
-    onSuccess: () => notify.success(messages.emailSent),
+    onSuccess: () => {
+      keys.answered()
+      notify.success(messages.emailSent)
+    },
     onError: (error) => {
       if (hasCode(error, 'NO_EMAIL')) onEmailMissing()
     },
@@ -52,10 +57,10 @@ function createReport({ customerId, slot, seer }: Reported) {
   return client.reports.create({ query: { customerId, seer, ...(slot ? { equipmentTypeName: slot } : {}) } })
 }
 
-function sendReport({ customerId, slot, seer }: Reported) {
+function sendReport({ customerId, slot, seer }: Reported, sendKey: string) {
   return slot
-    ? client.reports.sendAnalysis({ query: { customerId, equipmentTypeName: slot, seer } })
-    : client.reports.sendSystemAnalysis({ query: { customerId, seer } })
+    ? client.reports.sendAnalysis({ query: { customerId, equipmentTypeName: slot, seer, sendKey } })
+    : client.reports.sendSystemAnalysis({ query: { customerId, seer, sendKey } })
 }
 
 function download(reportId: number) {

@@ -76,7 +76,7 @@ export function OutboxTable({ filter, onFilterChange, query, onOpen }: OutboxTab
         {
           label: row.state === 'queued' ? 'Send now' : 'Resend',
           icon: IconSend,
-          isDisabled: row.state === 'sending',
+          isDisabled: row.state === 'sending' || row.emptiedDate !== null,
           onClick: () => resend(row),
         },
         {

@@ -1,6 +1,7 @@
-import { Tabs } from '@mantine/core'
+import { Tabs, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import type { OutboxMessage } from '#contract/outbox.ts'
+import { messages } from '#domain/messages.ts'
 import { formatMoment } from '../../ui/format-date.ts'
 import { MessageState } from './message-state.tsx'
 import classes from './written-message.module.css'
@@ -34,18 +35,24 @@ export function WrittenMessage({ message }: { message: OutboxMessage }) {
           ) : null,
         )}
       </dl>
-      <Tabs defaultValue="html" keepMounted={false}>
-        <Tabs.List mb="sm">
-          <Tabs.Tab value="html">As sent</Tabs.Tab>
-          <Tabs.Tab value="text">Plain text</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="html">
-          <iframe title="The message as sent" sandbox="" srcDoc={message.html} className={classes.letter} />
-        </Tabs.Panel>
-        <Tabs.Panel value="text">
-          <pre className={classes.text}>{message.text}</pre>
-        </Tabs.Panel>
-      </Tabs>
+      {message.emptiedDate === null ? <Contents message={message} /> : <Text>{messages.outbox.emptied}</Text>}
     </>
+  )
+}
+
+function Contents({ message: { html, text } }: { message: OutboxMessage }) {
+  return (
+    <Tabs defaultValue="html" keepMounted={false}>
+      <Tabs.List mb="sm">
+        <Tabs.Tab value="html">As sent</Tabs.Tab>
+        <Tabs.Tab value="text">Plain text</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="html">
+        <iframe title="The message as sent" sandbox="" srcDoc={html} className={classes.letter} />
+      </Tabs.Panel>
+      <Tabs.Panel value="text">
+        <pre className={classes.text}>{text}</pre>
+      </Tabs.Panel>
+    </Tabs>
   )
 }

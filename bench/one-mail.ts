@@ -1,0 +1,62 @@
+import nodemailer from 'nodemailer'
+import type { Analysis } from '#contract/analysis.ts'
+import { demoBusiness } from '#domain/business.ts'
+import { smtpSender } from '#server/adapters/smtp.ts'
+import { builtLetters } from '#server/letters/letter-writer.ts'
+import { startMailServer } from '../tests/support/mail-server.ts'
+
+const warmUp = 5
+
+/** So long `smtp-server` waits before it greets, to catch who talks too soon; of no conversation's making. */
+const greetingMs = 100
+
+/**
+ * Writes the letter of each comparison and sends it with its PDF to a mail server on 127.0.0.1, in turn with a bare conversation: a
+ * constant text to the same server by the same library. Answers the times of both in milliseconds,
+ * without the wait of the server before it greets.
+ */
+export async function timeMails(mails: readonly { analysis: Analysis; pdf: Buffer }[]) {
+  const server = await startMailServer()
+  const send = smtpSender(server.url)
+  const bareTransport = nodemailer.createTransport(server.url)
+  const from = { name: demoBusiness.name, address: demoBusiness.email }
+  const to = 'reader@example.com'
+
+  async function whole({ analysis, pdf }: { analysis: Analysis; pdf: Buffer }) {
+    const letter = { kind: 'analysis' as const, analyses: [analysis], madeAt: new Date().toISOString() }
+    const written = await builtLetters({ ...letter, link: 'https://example.com/' }, demoBusiness)
+    const { kind, words } = await send({
+      ...written,
+      from,
+      replyTo: from.address,
+      to,
+      messageId: `<${crypto.randomUUID()}@example.com>`,
+      date: new Date(),
+      attachments: [{ filename: 'report.pdf', contentType: 'application/pdf', content: pdf }],
+    })
+    if (kind !== 'taken') throw new Error(`The mail server said ${words}`)
+  }
+
+  const bare = () => bareTransport.sendMail({ from, to, subject: 'Constant', text: 'The same each time.' })
+
+  try {
+    const times: { whole: number[]; bare: number[] } = { whole: [], bare: [] }
+    for (const [index, mail] of [...mails.slice(0, warmUp), ...mails].entries()) {
+      const one = await timeOf(() => whole(mail))
+      const other = await timeOf(bare)
+      if (index < warmUp) continue
+      times.whole.push(one)
+      times.bare.push(other)
+    }
+    return times
+  } finally {
+    bareTransport.close()
+    await server.close()
+  }
+}
+
+async function timeOf(make: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await make()
+  return performance.now() - start - greetingMs
+}

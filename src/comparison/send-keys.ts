@@ -1,0 +1,28 @@
+/** The key of a sending: the same while a press is tried again, a new one for the press after it was answered. */
+export type SendKeys = { ofThisPress: () => string; answered: () => void }
+
+export function sendKeys(): SendKeys {
+  let key: string | undefined
+  return {
+    ofThisPress: () => {
+      key ??= newKey()
+      return key
+    },
+    answered: () => {
+      key = undefined
+    },
+  }
+}
+
+/** A random UUID. Why by hand: browsers offer to make one only to pages that came by https. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte, place) => marked(byte, place).toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Version 4 and its variant, as RFC 9562 marks them. */
+function marked(byte: number, place: number): number {
+  if (place === 6) return (byte & 0x0f) | 0x40
+  return place === 8 ? (byte & 0x3f) | 0x80 : byte
+}

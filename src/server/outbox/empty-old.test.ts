@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OutboxMessage, OutboxRow } from '#contract/outbox.ts'
+import { outbox, reportFiles, reports } from '#db/schema.ts'
+import { letterDays, type MailKind, type MailState, mailKindsWithKey } from '#domain/mail.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertIdealSystem } from '../../../tests/support/factories.ts'
+import { insertComparableHome, sendOnePath } from '../../../tests/support/reports.ts'
+import { nightlyJobs } from '../nightly/all-jobs.ts'
+import { enqueueMail } from './enqueue.ts'
+
+let app: TestApp
+let admin: StaffClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.signIn('admin')
+  await insertIdealSystem(app.db, { isProgrammableThermostat: true })
+})
+beforeEach(() => app.db.delete(outbox))
+afterAll(() => app.close())
+
+/** The work of a night that comes so long after the letters were written; answers when. */
+async function nightAfter({ days = 0, hours = 0, minutes = 0 }): Promise<Date> {
+  const job = nightlyJobs(app).find(({ name }) => name === 'empty-old-letters')
+  if (!job) throw new Error('Nothing empties old letters')
+  const at = new Date(app.clock.now().getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000)
+  await job.run(at)
+  return at
+}
+
+async function insertLetter(kind: MailKind, state: MailState = 'sent') {
+  const mail = { kind, to: 'reader@test.example', subject: 'A letter', html: '<p>Key</p>', text: 'Key' }
+  const id = await app.db.transaction((tx) => enqueueMail(tx, mail, app.clock.now()))
+  await app.db.update(outbox).set({ state }).where(eq(outbox.id, id))
+  return id
+}
+
+async function textOf(id: number) {
+  const [row] = await app.db.select().from(outbox).where(eq(outbox.id, id))
+  return row && [row.html, row.text, row.emptiedAt === null]
+}
+
+const kept = ['<p>Key</p>', 'Key', true]
+const emptied = ['', '', false]
+
+test.each([
+  ['password-reset', { minutes: 59 }, { minutes: 60 }],
+  ['page-link', { hours: 71 }, { hours: 72 }],
+] as const)(
+  '%s keeps its key while it is tried, and loses it in the night after',
+  async (kind, during, after) => {
+    const ids = [
+      await insertLetter(kind, 'sent'),
+      await insertLetter(kind, 'failed'),
+      await insertLetter(kind, 'cancelled'),
+    ]
+    await nightAfter(during)
+    expect(await Promise.all(ids.map(textOf))).toEqual([kept, kept, kept])
+    await nightAfter(after)
+    expect(await Promise.all(ids.map(textOf))).toEqual([emptied, emptied, emptied])
+  },
+)
+
+test('any other letter keeps its text for its days', async () => {
+  const id = await insertLetter('request-received')
+  const key = await insertLetter('password-reset')
+  await nightAfter({ days: letterDays })
+  expect(await textOf(id)).toEqual(kept)
+  expect(await textOf(key)).toEqual(emptied)
+  await nightAfter({ days: letterDays, minutes: 1 })
+  expect(await textOf(id)).toEqual(emptied)
+})
+
+test('what waits or is on its way is never emptied, however old', async () => {
+  const kinds: MailKind[] = [...mailKindsWithKey, 'assignment']
+  const ids = await Promise.all(
+    kinds.flatMap((kind) => [insertLetter(kind, 'queued'), insertLetter(kind, 'sending')]),
+  )
+  await nightAfter({ days: 2 * letterDays })
+  expect(await Promise.all(ids.map(textOf))).toEqual(ids.map(() => kept))
+})
+
+test('who was written to and when stays in the Outbox, which says that the text is gone and sends nothing empty', async () => {
+  const id = await insertLetter('assignment')
+  const written = app.clock.now().toISOString()
+  const emptiedAt = await nightAfter({ days: letterDays + 1 })
+  const { body } = await admin.post<{ rows: OutboxRow[] }>('/api/Outbox/GetMessagesByFilters', {})
+  expect(body.rows).toMatchObject([
+    { id, to: 'reader@test.example', createdDate: written, emptiedDate: emptiedAt.toISOString() },
+  ])
+  const found = await admin.get<OutboxMessage>(`/api/Outbox/GetMessageById?id=${id}`)
+  expect(found.body).toMatchObject({ subject: 'A letter', html: '', text: '' })
+  const answer = await admin.post('/api/Outbox/ResendMessage', { id })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { message: 'What this message said is not kept any more.' },
+  })
+})
+
+test('the report that a letter took along stays, and so does the list of what was sent', async () => {
+  const home = await insertComparableHome(app)
+  const sent = await admin.post<{ reportId: number }>(sendOnePath(home.id, 'Furnace 1'))
+  expect(sent.status).toBe(200)
+  const { reportId } = sent.body
+  await expect
+    .poll(() => app.db.$count(reportFiles, eq(reportFiles.reportId, reportId)), { timeout: 15_000 })
+    .toBe(1)
+  await app.db.update(outbox).set({ state: 'sent', sentAt: app.clock.now() })
+  await nightAfter({ days: letterDays + 1 })
+  expect(await app.db.$count(outbox, eq(outbox.text, ''))).toBe(1)
+  expect(await app.db.$count(reports, eq(reports.id, reportId))).toBe(1)
+  const list = await admin.get(`/api/Customer/GetReports?customerId=${home.id}`)
+  expect(list.body).toMatchObject([{ reportId, sentTo: home.email, mailState: 'sent' }])
+  expect((await admin.get(`/api/Customer/GetReportPdf?reportId=${reportId}`)).status).toBe(200)
+})
+
+test('a letter is emptied once: a second night leaves its moment alone', async () => {
+  const id = await insertLetter('password-reset')
+  const emptiedAt = await nightAfter({ hours: 2 })
+  const [first] = await app.db.select().from(outbox).where(eq(outbox.id, id))
+  expect(first?.emptiedAt).toEqual(emptiedAt)
+  await nightAfter({ days: 1 })
+  const [second] = await app.db.select().from(outbox).where(eq(outbox.id, id))
+  expect(second?.emptiedAt).toEqual(first?.emptiedAt)
+})

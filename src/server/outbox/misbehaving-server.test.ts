@@ -1,0 +1,55 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { type MailStage, mailStages } from '../../../tests/support/mail-server.ts'
+import { openTestOutbox } from '../../../tests/support/outbox.ts'
+import { smtpSender } from '../adapters/smtp.ts'
+import { deliver } from './deliver.ts'
+
+const { server, delivery, enqueue, stored, nextJob, calmServer, close } = await openTestOutbox()
+
+afterEach(calmServer)
+afterAll(close)
+
+describe('a server that misbehaves', () => {
+  test.each([
+    ...mailStages.map((stage) => [stage, 'hang-up', 'queued'] as const),
+    ['connect', { code: 421, words: 'Come back later' }, 'queued'] as const,
+    ['connect', { code: 554, words: 'No service here' }, 'queued'] as const,
+    ['mail-from', { code: 451, words: 'Busy' }, 'queued'] as const,
+    ['rcpt-to', { code: 450, words: 'Mailbox is busy' }, 'queued'] as const,
+    ['data', { code: 452, words: 'No space' }, 'queued'] as const,
+    ['mail-from', { code: 553, words: 'Not you' }, 'failed'] as const,
+    ['rcpt-to', { code: 550, words: 'No such person' }, 'failed'] as const,
+    ['data', { code: 554, words: 'We do not like it' }, 'failed'] as const,
+  ])('at %s with %j leaves the message %s', async (stage: MailStage, told, state) => {
+    server.behave((at) => (at === stage ? told : 'go-on'))
+    const job = await enqueue()
+    await deliver(delivery, job)
+    const row = await stored(job.id)
+    expect(row).toMatchObject({ state, attempts: 1, sentAt: null })
+    if (typeof told === 'object') expect(row.words).toContain(told.words)
+    else expect(row.words).toBeTruthy()
+    if (state === 'failed') return
+
+    server.behave(() => 'go-on')
+    await deliver(delivery, job)
+    expect((await stored(job.id)).attempts, 'an attempt that was made is not made again').toBe(1)
+    await deliver(delivery, await nextJob(job.id))
+    expect((await stored(job.id)).state).toBe('sent')
+    const ids = server.received.map((mail) => mail.messageId)
+    expect(new Set(ids).size, 'what arrives twice has one Message-ID').toBe(1)
+    expect(ids.length).toBe(stage === 'taken' ? 2 : 1)
+  })
+
+  test('that is slow or silent is waited for only so long', async () => {
+    server.behave((at) => (at === 'data' ? { waitMs: 1_000 } : 'go-on'))
+    const job = await enqueue()
+    await deliver({ ...delivery, send: smtpSender(server.url, { socketTimeout: 200 }) }, job)
+    expect((await stored(job.id)).state).toBe('queued')
+  })
+
+  test('that is not there', async () => {
+    const job = await enqueue()
+    await deliver({ ...delivery, send: smtpSender('smtp://127.0.0.1:1') }, job)
+    expect(await stored(job.id)).toMatchObject({ state: 'queued', attempts: 1 })
+  })
+})

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cellText } from '#comparison/format.ts'
+import { headlineText } from '#comparison/headline.ts'
+import { headlineFiguresOf } from '#comparison/headline-figures.ts'
+import { businessSettings, idealSystems } from '#db/schema.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertIdealSystem } from '../../../tests/support/factories.ts'
+import { pagePictures, pageSizes, pageTexts } from '../../../tests/support/pdf-pages.ts'
+import { readQrCodes } from '../../../tests/support/read-qr-codes.ts'
+import {
+  analysisOf,
+  inOneLine,
+  insertComparableHome,
+  makeReport,
+  openHome,
+  reportPdfPath,
+} from '../../../tests/support/reports.ts'
+
+let app: TestApp
+let technician: StaffClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.moveTo(new Date('2026-06-15T12:00:00Z'))
+  technician = await app.signIn('technician')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.delete(idealSystems)
+  await insertIdealSystem(app.db, { isProgrammableThermostat: true })
+  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
+})
+
+describe('the pages', () => {
+  test('show the figures of the call, each cell, on a page for each piece of equipment', async () => {
+    const home = await insertComparableHome(app)
+    const holder = await openHome(app, home)
+    const answer = await holder.get(reportPdfPath(await makeReport(holder, home.id)))
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="System analysis 2026-06-15.pdf"',
+    )
+    const texts = pageTexts(answer.bytes).map(inOneLine)
+    const analyses = [
+      await analysisOf(technician, home.id, 'Furnace 1'),
+      await analysisOf(technician, home.id, 'AC 1'),
+    ]
+    expect(texts[0]).toContain(`Customer ID ${home.id}`)
+    expect(texts[0]).toContain(`http://portal.test/customer-profile/${home.id}`)
+    expect(texts[0]).not.toContain('?k=')
+    for (const [index, analysis] of analyses.entries()) {
+      const page = texts[index + 1] ?? ''
+      expect(page).toContain(analysis.equipmentTypeName)
+      expect(page).toContain(inOneLine(headlineText(headlineFiguresOf(analysis))))
+      const rows = [
+        ...analysis.listEconomicComparisonVM,
+        analysis.economicTotal,
+        ...analysis.listEnvironmentalComparisonVM,
+        analysis.environmentalTotal,
+      ]
+      for (const row of rows) {
+        if (!row) throw new Error('A comparison lacks its total')
+        const cells = [row.actualValue, row.proposedValue].map((value) => cellText(value, row.unit))
+        expect(page).toContain(inOneLine([row.comparisonName, ...cells].join(' ')))
+      }
+      const all = texts.join(' ')
+      for (const { text } of analysis.explanations.flatMap(({ steps }) => steps)) {
+        for (const word of inOneLine(text).split(' ')) expect(all).toContain(word)
+      }
+    }
+    expect(texts.at(-1)).toContain(`Page ${texts.length} of ${texts.length}`)
+  })
+
+  test.each([
+    ['letter', 612, 792],
+    ['a4', 595, 842],
+  ])('are %s when that is asked for, one page each but for the arithmetic', async (paper, width, height) => {
+    const { id } = await insertComparableHome(app, {
+      name: 'Maximilian-Alexander Featherstonehaugh-Cholmondeley '.repeat(3).trim(),
+      address: 'W'.repeat(200),
+    })
+    const { bytes } = await technician.get(reportPdfPath(await makeReport(technician, id), paper))
+    for (const { widthPt, heightPt } of pageSizes(bytes))
+      expect([Math.round(widthPt), Math.round(heightPt)]).toEqual([width, height])
+    const texts = pageTexts(bytes)
+    expect(texts[1]).toContain('Furnace 1')
+    expect(texts[2]).toContain('AC 1')
+    expect(texts[3]).toContain('How the figures came about')
+  })
+
+  test('stay as they were drawn, whatever becomes of the home and the business', async () => {
+    const home = await insertComparableHome(app)
+    const reportId = await makeReport(technician, home.id, 'Furnace 1')
+    const first = await technician.get(reportPdfPath(reportId))
+    await app.db.update(businessSettings).set({ name: 'Somebody Else Ltd' })
+    app.clock.moveTo(new Date('2026-06-16T12:00:00Z'))
+    expect((await (await openHome(app, home)).get(reportPdfPath(reportId))).bytes).toEqual(first.bytes)
+    const a4 = pageTexts((await technician.get(reportPdfPath(reportId, 'a4'))).bytes)
+    expect(a4[0]).not.toContain('Somebody Else')
+    expect(a4[0]).toContain('06/15/2026')
+  })
+
+  test('carry a code that leads to the page of the customer and opens nothing', async () => {
+    const { id } = await insertComparableHome(app)
+    const { bytes } = await technician.get(reportPdfPath(await makeReport(technician, id, 'AC 1')))
+    const [first] = pagePictures(bytes, 200)
+    if (!first) throw new Error('The report has no page')
+    expect(await readQrCodes(first)).toEqual([`http://portal.test/customer-profile/${id}`])
+  })
+
+  test('of a thermostat speak of comfort alone', async () => {
+    const { id } = await insertComparableHome(app)
+    const texts = pageTexts(
+      (await technician.get(reportPdfPath(await makeReport(technician, id, 'Thermostat')))).bytes,
+    )
+    expect(texts).toHaveLength(2)
+    expect(texts[1]).toContain('Social Benefits')
+    expect(texts.join()).not.toContain('Economic Benefits')
+  })
+})

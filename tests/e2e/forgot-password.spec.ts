@@ -1,0 +1,68 @@
+import { startMailServer } from '../support/mail-server.ts'
+import { startProduct, withDataFolder } from '../support/processes.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, signInWith, test } from './product.ts'
+
+const email = 'admin@example.com'
+const newPassword = 'this one I shall keep'
+
+// Why a product of its own: the other stories look at letters that wait, and here a mail server takes them.
+test('a forgotten password is replaced by the link in the letter that arrives in the mailbox', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of (401|410)/)
+  const mailbox = await startMailServer()
+  await withDataFolder(async (folder) => {
+    const product = await startProduct(folder, { env: { SMTP_URL: mailbox.url } })
+    await product.says(/The portal is running/)
+    const origin = product.origin.replace('127.0.0.1', 'localhost')
+
+    await page.goto(`${origin}/login`)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+    await page.getByLabel('Email').fill('forgetful')
+    await page.getByRole('button', { name: 'Send Link' }).click()
+    await expect(page.locator('form').getByText('Email not valid')).toBeVisible()
+    await page.getByLabel('Email').fill('nobody.at.all@example.com')
+    await page.getByRole('button', { name: 'Send Link' }).click()
+    await expect(page.locator('form').getByText('Email not exist')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send Link' }).click()
+    await expect(page.getByRole('heading', { name: 'Email Sent Successfully' })).toBeVisible()
+
+    await expect.poll(() => mailbox.received.length).toBe(1)
+    const [letter] = mailbox.received
+    expect([letter?.to].flat().map((to) => to?.text)).toEqual([email])
+    const link = String(letter?.html).match(/href="([^"]+\/reset-password#[^"]+)"/)?.[1] ?? ''
+    expect(link.startsWith(`${origin}/`)).toBe(true)
+    expect(letter?.text).toContain(link)
+
+    await page.goto(link)
+    await expect(page).toHaveURL(`${origin}/reset-password`)
+    await expectAccessibleInBothThemes(page)
+    await replacePassword(newPassword)
+    await expect(page).toHaveURL(`${origin}/login`)
+    await signInWith(page, email, newPassword)
+    await expect(page).toHaveURL(`${origin}/portal/dashboard`)
+
+    await page.goto(`${origin}/portal/outbox`)
+    await expect(page.getByRole('cell', { name: 'Sent' })).toBeVisible()
+    await expect(page.getByText('No mail server is set up')).toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.goto(link)
+    await replacePassword('and now once more')
+    await expect(page.getByRole('alert')).toContainText('This link has expired, or was used already.')
+    await page.goto('about:blank')
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toMatchObject({ code: 0 })
+  })
+  await mailbox.close()
+
+  async function replacePassword(password: string) {
+    await page.getByLabel('New password').fill(password)
+    await page.getByLabel('Retype password').fill(password)
+    await page.getByRole('button', { name: 'Save Password' }).click()
+  }
+})

@@ -1,0 +1,86 @@
+import type { Analysis } from '#contract/analysis.ts'
+import type { TestApp } from './app.ts'
+import type { Client } from './client.ts'
+import { insertCustomer } from './factories.ts'
+
+let lastHome = 0
+
+/** A home with an e-mail of its own, a furnace and an air conditioner that can be compared, and a thermostat. */
+export function insertComparableHome(
+  { db }: Pick<TestApp, 'db'>,
+  fields: Parameters<typeof insertCustomer>[1] = {},
+) {
+  lastHome += 1
+  return insertCustomer(db, {
+    name: 'Ada Typical',
+    email: `home.${lastHome}@test.example`,
+    monthlyGasUsage: 56,
+    monthlyElectricityUsage: 120,
+    billingTypeId: 1,
+    equipment: {
+      'Furnace 1': {
+        installationYear: 2004,
+        monthlyEfficiency: 80,
+        doesFurnaceHaveEcm: false,
+        isNonProgrammableThermostat: true,
+        isPoorHumidifier: false,
+      },
+      'AC 1': { installationYear: 2010, acBtu: 36000, acSeer: 10, acCost: 0.11, acHrsInSeason: 540 },
+      Thermostat: {},
+    },
+    ...fields,
+  })
+}
+
+/** A browser that opened the page of a home with its label. */
+export async function openHome(
+  app: TestApp,
+  { id, accessCode }: { id: number; accessCode: string },
+): Promise<Client> {
+  const client = app.visitor()
+  await client.get(`/customer-profile/${id}?k=${accessCode}`)
+  return client
+}
+
+export function createReportPath(id: number, slot?: string, seer = 0): string {
+  const query = new URLSearchParams({ customerId: String(id), seer: String(seer) })
+  if (slot) query.set('equipmentTypeName', slot)
+  return `/api/Customer/CreateReport?${query}`
+}
+
+export function reportPdfPath(reportId: number, paper = 'letter'): string {
+  return `/api/Customer/GetReportPdf?reportId=${reportId}&paper=${paper}`
+}
+
+/** Keeps a comparison to download and answers its number. */
+export async function makeReport(client: Client, id: number, slot?: string, seer = 0): Promise<number> {
+  const answer = await client.post<{ reportId: number }>(createReportPath(id, slot, seer))
+  if (answer.status !== 200) throw new Error(`Making a report answered ${answer.status}`)
+  return answer.body.reportId
+}
+
+type Sending = { seer?: number; sendKey?: string }
+
+/** Sends the comparison of one place. */
+export function sendOnePath(id: number, slot: string, { seer = 0, sendKey }: Sending = {}): string {
+  const query = new URLSearchParams({ customerId: String(id), equipmentTypeName: slot, seer: String(seer) })
+  if (sendKey) query.set('sendKey', sendKey)
+  return `/api/Customer/SendAnalysisOnEmail?${query}`
+}
+
+/** Sends the analysis of the whole system. */
+export function sendSystemPath(id: number, { seer = 0, sendKey }: Sending = {}): string {
+  const query = new URLSearchParams({ customerId: String(id), seer: String(seer) })
+  if (sendKey) query.set('sendKey', sendKey)
+  return `/api/Customer/SendSystemAnalysisOnEmail?${query}`
+}
+
+export async function analysisOf(client: Client, id: number, slot: string): Promise<Analysis> {
+  const query = new URLSearchParams({ id: String(id), equipmentType: slot, seer: '0' })
+  return (await client.get<Analysis>(`/api/Customer/GetAnalysis?${query}`)).body
+}
+
+/** A text as one line, its spaces alike: those of a PDF and of HTML may be wide or broken. */
+export function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}
