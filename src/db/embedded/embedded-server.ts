@@ -85,5 +85,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 }
 
 function aborted(signal: AbortSignal): Promise<void> {
+  // Why asked first: the event of a signal that came while the server was being regained is over.
+  if (signal.aborted) return Promise.resolve()
   return new Promise((settle) => signal.addEventListener('abort', () => settle(), { once: true }))
 }
