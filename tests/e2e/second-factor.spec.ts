@@ -28,7 +28,7 @@ test('a person sets up a second factor, signs in with it, and an Admin resets it
     roleId: 3,
   })
   const { id } = await added.json()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL(/\/login/)
   await signInWith(page, email, password)
   await expect(page).toHaveURL('/portal/manage-request')
@@ -58,7 +58,7 @@ test('a person sets up a second factor, signs in with it, and an Admin resets it
   await section.getByRole('button', { name: 'Done' }).click()
   await expect(section.getByText('10 recovery codes are left.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await signInWith(page, email, password)
   await expect(page.getByText('Your password is right. One more step.')).toBeVisible()
   expect(await (await page.request.get('/api/User/Me')).json()).toBeNull()
@@ -70,7 +70,7 @@ test('a person sets up a second factor, signs in with it, and an Admin resets it
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/portal/manage-request')
 
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await signInWith(page, email, password)
   await page.getByRole('textbox', { name: 'Code' }).fill(recoveryCode)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -82,13 +82,13 @@ test('a person sets up a second factor, signs in with it, and an Admin resets it
   await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await signIn(page, 'admin')
   await page.goto(`/portal/employee-details/${id}`)
   await page.getByRole('button', { name: 'Reset' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('No second factor is set up.')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await signInWith(page, email, password)
   await expect(page).toHaveURL('/portal/manage-request')
 })

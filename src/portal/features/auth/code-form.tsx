@@ -54,7 +54,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
       </Text>
       <Text size="sm" mt="xs">
         <Anchor component="button" type="button" inherit underline="always" onClick={onBack}>
-          Sign in as somebody else
+          Start again
         </Anchor>
       </Text>
     </form>
