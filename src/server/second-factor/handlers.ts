@@ -65,8 +65,10 @@ const confirm = calls.secondFactor.confirm.handler(async ({ input, context, erro
     const factor = await findSecondFactor(tx, id)
     if (!factor || factor.confirmedAt) throw errors.NOT_STARTED()
     const now = clock()
-    if (!(await takeCode(tx, { userId: id, code: input.code, now, seal, isSettingUp: true })))
+    if (!(await takeCode(tx, { userId: id, code: input.code, now, seal, isSettingUp: true }))) {
+      await recordAudit({ ...context, db: tx }, { action: 'second-factor-refused', subject: ['user', id] })
       return undefined
+    }
     await confirmSecondFactor(tx, id, now)
     // Why: they were opened with the password alone, maybe by somebody else.
     await endSessions(tx, id, request.sessionId)
