@@ -6,12 +6,15 @@ import { contractRoutes } from '#server/http/contract-routes.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
 import { insertCustomer } from './support/factories.ts'
+import { signInUnproven } from './support/unproven.ts'
 
-const callers = ['visitor', 'customer', 'technician', 'salesperson', 'admin'] as const
+const callers = ['visitor', 'customer', 'unproven', 'technician', 'salesperson', 'admin'] as const
 type Caller = (typeof callers)[number]
 
 const everybody = callers
 const staff: readonly Caller[] = ['technician', 'salesperson', 'admin']
+/** And whoever has to set up the second factor of their role first. */
+const signedIn: readonly Caller[] = ['unproven', ...staff]
 const staffAndCustomer: readonly Caller[] = ['customer', ...staff]
 const sellers: readonly Caller[] = ['salesperson', 'admin']
 const admins: readonly Caller[] = ['admin']
@@ -19,6 +22,7 @@ const admins: readonly Caller[] = ['admin']
 /** Who may make each call. Written apart from the product's own table, so that a change there has to be meant. */
 const admitted: Record<string, readonly Caller[]> = {
   'auth.login': everybody,
+  'auth.proveSecondFactor': everybody,
   'auth.register': everybody,
   'auth.logout': everybody,
   'auth.me': everybody,
@@ -29,7 +33,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'lookups.roles': staff,
   'lookups.equipmentTypes': everybody,
   'lookups.equipmentSlots': everybody,
-  'images.upload': everybody,
+  'images.upload': ['visitor', 'customer', ...staff],
   'customers.list': staff,
   'customers.search': staff,
   'customers.find': staff,
@@ -76,6 +80,12 @@ const admitted: Record<string, readonly Caller[]> = {
   'ownAccount.sessions': staff,
   'ownAccount.endSession': staff,
   'ownAccount.signOutEverywhere': staff,
+  'secondFactor.find': signedIn,
+  'secondFactor.start': signedIn,
+  'secondFactor.confirm': signedIn,
+  'secondFactor.renewRecoveryCodes': staff,
+  'secondFactor.turnOff': staff,
+  'secondFactor.reset': admins,
   'requests.send': ['visitor', 'customer'],
   'requests.find': staff,
   'requests.history': staff,
@@ -84,6 +94,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'requests.complete': staff,
   'settings.business': staff,
   'settings.saveBusiness': admins,
+  'settings.security': admins,
+  'settings.saveSecurity': admins,
   'exports.customers': staff,
   'exports.employees': admins,
   'exports.requests': staff,
@@ -110,6 +122,7 @@ describe('the rule of each call admits whom it should', () => {
   const actors: Record<Caller, Actor> = {
     visitor: { kind: 'visitor' },
     customer: { kind: 'customer', customerId: 1 },
+    unproven: { kind: 'unproven', id: 4, role: 'admin', name: 'U', email: 'u@test.example' },
     technician: { kind: 'staff', id: 1, role: 'technician', name: 'T', email: 't@test.example' },
     salesperson: { kind: 'staff', id: 2, role: 'salesperson', name: 'S', email: 's@test.example' },
     admin: { kind: 'staff', id: 3, role: 'admin', name: 'A', email: 'a@test.example' },
@@ -131,6 +144,7 @@ describe('over HTTP, before the input is looked at', () => {
     const home = await insertCustomer(app.db)
     await clients.customer.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
     for (const role of roles) clients[role] = await app.signIn(role)
+    clients.unproven = await signInUnproven(app, clients.technician)
   })
   afterAll(() => app.close())
 
@@ -145,12 +159,13 @@ describe('over HTTP, before the input is looked at', () => {
       if (expected) {
         expect([caller, code]).not.toEqual([caller, 'UNAUTHORIZED'])
         expect([caller, code]).not.toEqual([caller, 'FORBIDDEN'])
+        expect([caller, code]).not.toEqual([caller, 'SECOND_FACTOR_OWED'])
         expect(status, `${caller} on ${path}`).toBeLessThan(500)
       } else {
         expect({ caller, status, code }).toEqual(
           caller === 'visitor'
             ? { caller, status: 401, code: 'UNAUTHORIZED' }
-            : { caller, status: 403, code: 'FORBIDDEN' },
+            : { caller, status: 403, code: caller === 'unproven' ? 'SECOND_FACTOR_OWED' : 'FORBIDDEN' },
         )
       }
     }

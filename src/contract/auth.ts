@@ -19,6 +19,8 @@ export const SignedIn = z.object({
   email: z.string(),
   roleName: RoleName,
   role: z.enum(roles),
+  /** The role needs a second factor, and until it is set up nothing else can be done. */
+  owesSecondFactor: z.boolean(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
@@ -37,6 +39,15 @@ export const LoginInput = z.object({
     .min(1, 'Password is required')
     .max(200, messages.signIn.formNotValid),
 })
+
+/** The code that the app shows, or a recovery code, as a person types it. */
+export const SecondFactorCode = z
+  .string('Code is required')
+  .trim()
+  .min(1, 'Code is required')
+  .max(40, messages.signIn.wrongCode)
+
+export const wrongCode = { status: 422, message: messages.signIn.wrongCode } as const
 
 /** A request for access: the account waits without a role until an Admin gives it one (docs/decisions/031). */
 export const RegisterInput = z.object({
@@ -74,6 +85,23 @@ export const auth = {
     .errors({
       BAD_CREDENTIALS: { status: 401, message: messages.signIn.badCredentials },
       NO_ROLE: { status: 403, message: messages.signIn.waitingForRole },
+      SECOND_FACTOR_NEEDED: { status: 401, message: messages.signIn.codeNeeded },
+      TOO_MANY_ATTEMPTS: tooManyAttempts,
+    }),
+  proveSecondFactor: call
+    .route({
+      method: 'POST',
+      path: '/api/User/Login/SecondFactor',
+      tags: ['User'],
+      summary: 'Finish signing in with the code of the authenticator app, or with a recovery code',
+      description:
+        'For whoever was answered SECOND_FACTOR_NEEDED in this browser within the last five minutes. A code works once.',
+    })
+    .input(z.object({ code: SecondFactorCode }))
+    .output(SignedIn)
+    .errors({
+      WRONG_CODE: wrongCode,
+      PROOF_OVER: { status: 410, message: messages.signIn.proofOver },
       TOO_MANY_ATTEMPTS: tooManyAttempts,
     }),
   register: call

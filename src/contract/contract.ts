@@ -13,6 +13,7 @@ import { ownAccount } from './own-account.ts'
 import { profiles } from './profiles.ts'
 import { reports } from './reports.ts'
 import { requests } from './requests.ts'
+import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
 
 /** What the server promises: the source of the OpenAPI document, of the server's types and of the clients. */
@@ -30,6 +31,7 @@ export const contract = {
   reports,
   employees,
   ownAccount,
+  secondFactor,
   settings,
   exports,
   outbox,

@@ -51,6 +51,7 @@ export const Employee = z.object({
   roleId: RoleId,
   roleName: RoleName,
   passwordChangedDate: Moment,
+  hasSecondFactor: z.boolean(),
   createdDate: Moment,
 })
 export type Employee = z.infer<typeof Employee>

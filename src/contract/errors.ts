@@ -13,6 +13,7 @@ export const callErrors = {
     data: z.object({ problems: z.array(FieldProblem) }),
   },
   UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
+  SECOND_FACTOR_OWED: { status: 403, message: messages.secondFactor.owed },
   FORBIDDEN: { status: 403, message: messages.unauthorized.text },
 } as const
 

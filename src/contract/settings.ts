@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { assumptionGroups } from '#domain/assumption-groups.ts'
+import { roles } from '#domain/roles.ts'
 import { BusinessInput, BusinessSettings } from './business.ts'
 import { call } from './call.ts'
 import { staleWrite } from './errors.ts'
-import { Id, Moment } from './fields.ts'
+import { Id, Moment, Version } from './fields.ts'
 
 const Value = z.union([z.number(), z.string(), z.boolean()])
 
@@ -51,7 +52,44 @@ export const AssumptionsInForce = z.object({
 })
 export type AssumptionsInForce = z.infer<typeof AssumptionsInForce>
 
+/** What the business asks of those who sign in. */
+export const SecuritySettings = z.object({
+  version: z.int(),
+  /** Whoever has one of these roles needs a second factor. */
+  secondFactorRoles: z.array(z.enum(roles)),
+})
+export type SecuritySettings = z.infer<typeof SecuritySettings>
+
+const SecurityInput = z.object({
+  version: Version,
+  secondFactorRoles: z
+    .array(z.enum(roles))
+    .max(roles.length)
+    .refine((named) => new Set(named).size === named.length, 'Name each role once'),
+})
+
 export const settings = {
+  security: call
+    .route({
+      method: 'GET',
+      path: '/api/Settings/Security',
+      tags: ['Settings'],
+      summary: 'Which roles need a second factor',
+    })
+    .output(SecuritySettings),
+  saveSecurity: call
+    .route({
+      method: 'POST',
+      path: '/api/Settings/SaveSecurity',
+      tags: ['Settings'],
+      summary: 'Change which roles need a second factor',
+      description:
+        'Counts at once: whoever has such a role and no second factor can do nothing but set it up. ' +
+        'Refused while the Admin who asks has none and the role is theirs.',
+    })
+    .input(SecurityInput)
+    .output(SecuritySettings)
+    .errors(staleWrite(SecuritySettings)),
   business: call
     .route({
       method: 'GET',

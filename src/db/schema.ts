@@ -8,3 +8,4 @@ export { accounts, knownDevices, sessions, throttles, users, verifications } fro
 export { assumptionSets, auditLines, sharedSecrets } from './tables/record.ts'
 export { reportFiles, reports } from './tables/reports.ts'
 export { requestImages, requestSteps, requests } from './tables/requests.ts'
+export { recoveryCodes, secondFactors, securitySettings } from './tables/second-factors.ts'

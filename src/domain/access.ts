@@ -6,6 +6,8 @@ export type Actor =
   | { kind: 'visitor' }
   | { kind: 'customer'; customerId: number }
   | { kind: 'staff'; id: number; role: Role; name: string; email: string }
+  /** Somebody of staff whose role needs a second factor that they have not set up: no rule for staff lets them in. */
+  | { kind: 'unproven'; id: number; role: Role; name: string; email: string }
 
 /** Who a request is assigned to, as far as permissions ask. */
 type Assignable = { assignedUserId: number | null }
@@ -13,6 +15,7 @@ type Assignable = { assignedUserId: number | null }
 type Rule = (actor: Actor) => boolean
 
 const anyone: Rule = () => true
+const signedIn: Rule = (actor) => actor.kind === 'staff' || actor.kind === 'unproven'
 const staff: Rule = (actor) => actor.kind === 'staff'
 const customer: Rule = (actor) => actor.kind === 'customer'
 const staffOrCustomer: Rule = (actor) => staff(actor) || customer(actor)
@@ -32,7 +35,7 @@ export const can = {
   readLookups: anyone,
   readRoles: staff,
   /** A customer's equipment, or what a request for service shows; whoever is not of staff is limited. */
-  uploadImage: anyone,
+  uploadImage: (actor: Actor) => actor.kind !== 'unproven',
   readCustomers: staff,
   saveCustomer: staff,
   saveOwnProfile: customer,
@@ -60,6 +63,9 @@ export const can = {
   readAssignees: admin,
   readOwnProfile: staff,
   changeOwnProfile: staff,
+  /** The own second factor, which is also what somebody without it may see to. */
+  setUpSecondFactor: signedIn,
+  changeSecondFactor: staff,
   readDashboard: admin,
   manageSettings: admin,
   /** Every message that was written, with what it says. */
@@ -68,7 +74,7 @@ export const can = {
   /** Labels and Contact show it. */
   readBusiness: staff,
   /** Staff asks through the site, where it is the customer or anyone (docs/decisions/065). */
-  sendRequest: (actor: Actor) => actor.kind !== 'staff',
+  sendRequest: (actor: Actor) => !signedIn(actor),
   readRequests: staff,
   /** Whoever is no Admin sees only the requests assigned to them. */
   readAllRequests: admin,
@@ -83,6 +89,7 @@ export const can = {
 /** The rule that stands before each call of the contract. A call without a row here is refused to all. */
 export const callAccess: Readonly<Record<string, Rule>> = {
   'auth.login': can.signIn,
+  'auth.proveSecondFactor': can.signIn,
   'auth.register': anyone,
   'auth.logout': anyone,
   'auth.me': anyone,
@@ -143,6 +150,12 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'ownAccount.sessions': can.readOwnProfile,
   'ownAccount.endSession': can.changeOwnProfile,
   'ownAccount.signOutEverywhere': can.changeOwnProfile,
+  'secondFactor.find': can.setUpSecondFactor,
+  'secondFactor.start': can.setUpSecondFactor,
+  'secondFactor.confirm': can.setUpSecondFactor,
+  'secondFactor.renewRecoveryCodes': can.changeSecondFactor,
+  'secondFactor.turnOff': can.changeSecondFactor,
+  'secondFactor.reset': can.manageEmployees,
   'requests.send': can.sendRequest,
   'requests.find': can.readRequests,
   'requests.history': can.readRequests,
@@ -151,6 +164,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'requests.complete': can.readRequests,
   'settings.business': can.readBusiness,
   'settings.saveBusiness': can.manageSettings,
+  'settings.security': can.manageSettings,
+  'settings.saveSecurity': can.manageSettings,
   // An export shows what its list shows, to whom the list is shown.
   'exports.customers': can.readCustomers,
   'exports.employees': can.manageEmployees,

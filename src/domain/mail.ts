@@ -5,6 +5,7 @@ export const mailKinds = [
   { kind: 'analysis', name: 'Comparison' },
   { kind: 'system-analysis', name: 'System analysis' },
   { kind: 'password-reset', name: 'Password reset' },
+  { kind: 'second-factor-reset', name: 'Second factor reset' },
   { kind: 'page-link', name: 'Link to the own page' },
   { kind: 'new-request', name: 'New request' },
   { kind: 'assignment', name: 'Assignment' },

@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SecondFactorRouteImport } from './routes/second-factor'
 import { Route as PortalSplatRouteImport } from './routes/portal/$'
 import { Route as PortalSignedInRouteImport } from './routes/portal/_signed-in'
 import { Route as PortalUnauthorizedRouteImport } from './routes/portal/unauthorized'
@@ -27,6 +28,7 @@ import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/p
 import { Route as PortalSignedInManageRequestRouteImport } from './routes/portal/_signed-in/manage-request'
 import { Route as PortalSignedInOutboxRouteImport } from './routes/portal/_signed-in/outbox'
 import { Route as PortalSignedInRecentlyDeletedRouteImport } from './routes/portal/_signed-in/recently-deleted'
+import { Route as PortalSignedInSecuritySettingsRouteImport } from './routes/portal/_signed-in/security-settings'
 import { Route as PortalPrintListRouteImport } from './routes/portal/print.$list'
 import { Route as PortalSignedInCustomerDetailsIndexRouteImport } from './routes/portal/_signed-in/customer-details/index'
 import { Route as PortalSignedInCustomerDetailsIdRouteImport } from './routes/portal/_signed-in/customer-details/$id'
@@ -59,6 +61,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecondFactorRoute = SecondFactorRouteImport.update({
+  id: '/second-factor',
+  path: '/second-factor',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PortalSplatRoute = PortalSplatRouteImport.update({
@@ -134,6 +141,12 @@ const PortalSignedInRecentlyDeletedRoute =
     path: '/recently-deleted',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInSecuritySettingsRoute =
+  PortalSignedInSecuritySettingsRouteImport.update({
+    id: '/security-settings',
+    path: '/security-settings',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalPrintListRoute = PortalPrintListRouteImport.update({
   id: '/portal/print/$list',
   path: '/portal/print/$list',
@@ -188,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/second-factor': typeof SecondFactorRoute
   '/portal/$': typeof PortalSplatRoute
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
@@ -201,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/outbox': typeof PortalSignedInOutboxRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
+  '/portal/security-settings': typeof PortalSignedInSecuritySettingsRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
@@ -216,6 +231,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/second-factor': typeof SecondFactorRoute
   '/portal/$': typeof PortalSplatRoute
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
@@ -229,6 +245,7 @@ export interface FileRoutesByTo {
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/outbox': typeof PortalSignedInOutboxRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
+  '/portal/security-settings': typeof PortalSignedInSecuritySettingsRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
@@ -245,6 +262,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/second-factor': typeof SecondFactorRoute
   '/portal/$': typeof PortalSplatRoute
   '/portal/_signed-in': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
@@ -258,6 +276,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/_signed-in/outbox': typeof PortalSignedInOutboxRoute
   '/portal/_signed-in/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
+  '/portal/_signed-in/security-settings': typeof PortalSignedInSecuritySettingsRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/_signed-in/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/_signed-in/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
@@ -275,6 +294,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/register'
     | '/reset-password'
+    | '/second-factor'
     | '/portal/$'
     | '/portal'
     | '/portal/unauthorized'
@@ -288,6 +308,7 @@ export interface FileRouteTypes {
     | '/portal/manage-request'
     | '/portal/outbox'
     | '/portal/recently-deleted'
+    | '/portal/security-settings'
     | '/portal/print/$list'
     | '/portal/customer-details/$id'
     | '/portal/employee-details/$id'
@@ -303,6 +324,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/register'
     | '/reset-password'
+    | '/second-factor'
     | '/portal/$'
     | '/portal'
     | '/portal/unauthorized'
@@ -316,6 +338,7 @@ export interface FileRouteTypes {
     | '/portal/manage-request'
     | '/portal/outbox'
     | '/portal/recently-deleted'
+    | '/portal/security-settings'
     | '/portal/print/$list'
     | '/portal/customer-details/$id'
     | '/portal/employee-details/$id'
@@ -331,6 +354,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/register'
     | '/reset-password'
+    | '/second-factor'
     | '/portal/$'
     | '/portal/_signed-in'
     | '/portal/unauthorized'
@@ -344,6 +368,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/manage-request'
     | '/portal/_signed-in/outbox'
     | '/portal/_signed-in/recently-deleted'
+    | '/portal/_signed-in/security-settings'
     | '/portal/print/$list'
     | '/portal/_signed-in/customer-details/$id'
     | '/portal/_signed-in/employee-details/$id'
@@ -360,6 +385,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SecondFactorRoute: typeof SecondFactorRoute
   PortalSplatRoute: typeof PortalSplatRoute
   PortalSignedInRoute: typeof PortalSignedInRouteWithChildren
   PortalUnauthorizedRoute: typeof PortalUnauthorizedRoute
@@ -401,6 +427,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/second-factor': {
+      id: '/second-factor'
+      path: '/second-factor'
+      fullPath: '/second-factor'
+      preLoaderRoute: typeof SecondFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/$': {
@@ -494,6 +527,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInRecentlyDeletedRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/security-settings': {
+      id: '/portal/_signed-in/security-settings'
+      path: '/security-settings'
+      fullPath: '/portal/security-settings'
+      preLoaderRoute: typeof PortalSignedInSecuritySettingsRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/print/$list': {
       id: '/portal/print/$list'
       path: '/portal/print/$list'
@@ -564,6 +604,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInManageRequestRoute: typeof PortalSignedInManageRequestRoute
   PortalSignedInOutboxRoute: typeof PortalSignedInOutboxRoute
   PortalSignedInRecentlyDeletedRoute: typeof PortalSignedInRecentlyDeletedRoute
+  PortalSignedInSecuritySettingsRoute: typeof PortalSignedInSecuritySettingsRoute
   PortalSignedInCustomerDetailsIdRoute: typeof PortalSignedInCustomerDetailsIdRoute
   PortalSignedInEmployeeDetailsIdRoute: typeof PortalSignedInEmployeeDetailsIdRoute
   PortalSignedInIdealSystemDetailsIdRoute: typeof PortalSignedInIdealSystemDetailsIdRoute
@@ -584,6 +625,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInManageRequestRoute: PortalSignedInManageRequestRoute,
   PortalSignedInOutboxRoute: PortalSignedInOutboxRoute,
   PortalSignedInRecentlyDeletedRoute: PortalSignedInRecentlyDeletedRoute,
+  PortalSignedInSecuritySettingsRoute: PortalSignedInSecuritySettingsRoute,
   PortalSignedInCustomerDetailsIdRoute: PortalSignedInCustomerDetailsIdRoute,
   PortalSignedInEmployeeDetailsIdRoute: PortalSignedInEmployeeDetailsIdRoute,
   PortalSignedInIdealSystemDetailsIdRoute:
@@ -607,6 +649,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SecondFactorRoute: SecondFactorRoute,
   PortalSplatRoute: PortalSplatRoute,
   PortalSignedInRoute: PortalSignedInRouteWithChildren,
   PortalUnauthorizedRoute: PortalUnauthorizedRoute,

@@ -10,10 +10,15 @@ import { PageSkeleton } from './ui/page-skeleton.tsx'
 /** What every route can use while it loads. */
 export type RouterContext = { queryClient: QueryClient }
 
-export const queryClient = createQueryClient(() => {
-  queryClient.setQueryData(signedInQuery.queryKey, null)
-  if (router.state.location.pathname === '/login') return
-  void router.navigate({ to: '/login', search: { next: router.state.location.href } })
+export const queryClient = createQueryClient({
+  onSessionEnd: () => {
+    queryClient.setQueryData(signedInQuery.queryKey, null)
+    if (router.state.location.pathname === '/login') return
+    void router.navigate({ to: '/login', search: { next: router.state.location.href } })
+  },
+  onSecondFactorOwed: () => {
+    void queryClient.fetchQuery({ ...signedInQuery, staleTime: 0 }).then(() => router.invalidate())
+  },
 })
 
 export const router = createRouter({

@@ -20,11 +20,19 @@ export const calls = implement(contract)
   .$context<CallContext>()
   .use(({ context: { actor }, path, errors, next }) => {
     if (callAccess[path.join('.')]?.(actor)) return next()
+    if (actor.kind === 'unproven') throw errors.SECOND_FACTOR_OWED()
     throw actor.kind === 'visitor' ? errors.UNAUTHORIZED() : errors.FORBIDDEN()
   })
 
 /** The person of staff behind a call whose rule admits staff only. */
 export function staffOf(actor: Actor) {
   if (actor.kind !== 'staff') throw new Error('A call for staff was let through to somebody else')
+  return actor
+}
+
+/** The person behind a call that somebody without the second factor of their role may make too. */
+export function signedInOf(actor: Actor) {
+  if (actor.kind !== 'staff' && actor.kind !== 'unproven')
+    throw new Error('A call for who is signed in was let through to somebody else')
   return actor
 }

@@ -14,6 +14,7 @@ import { outboxHandlers } from './outbox/handlers.ts'
 import { profileHandlers } from './profiles/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
+import { secondFactorHandlers } from './second-factor/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 
 /** Every call with its handler; a call of the contract without one does not compile. */
@@ -31,6 +32,7 @@ export const router = calls.router({
   reports: reportHandlers,
   employees: employeeHandlers,
   ownAccount: ownAccountHandlers,
+  secondFactor: secondFactorHandlers,
   settings: settingsHandlers,
   exports: exportHandlers,
   outbox: outboxHandlers,

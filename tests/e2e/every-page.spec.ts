@@ -18,6 +18,7 @@ const pages = [
   '/portal/ideal-system-details/1',
   '/portal/generate-qr-codes',
   '/portal/business-settings',
+  '/portal/security-settings',
   '/portal/assumptions',
   '/portal/recently-deleted',
   '/portal/unauthorized',

@@ -10,6 +10,7 @@ import { insertAssumptions } from '#server/analysis/assumption-sets.ts'
 import { createApp } from '#server/app.ts'
 import { firstBusiness } from '#server/business/first-values.ts'
 import { insertBusinessOnce } from '#server/business/queries.ts'
+import type { Database } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
 import { openLog } from '#server/watch/log.ts'
 import { createMetrics } from '#server/watch/metrics.ts'
@@ -22,19 +23,25 @@ import { testSite } from './site.ts'
 
 export type StaffClient = Client & { user: SignedIn }
 
+type TestAppOptions = {
+  env?: Record<string, string>
+  /** A second instance on the database and the clock of this one. */
+  beside?: { db: Database; clock: ReturnType<typeof createTestClock> }
+}
+
 /**
  * The whole product on a database of its own (nobody has an account, the assumptions are Ontario's, the business is the demo's), a clock that tests move and a folder of pictures that is thrown away.
  * Only time and the outside world are not the real ones.
  */
-export async function startTestApp({ env: given = {} }: { env?: Record<string, string> } = {}) {
-  const database = await createTestDatabase()
+export async function startTestApp({ env: given = {}, beside }: TestAppOptions = {}) {
+  const database = beside ? { db: beside.db, close: async () => {} } : await createTestDatabase()
   const imageFolder = await mkdtemp(join(tmpdir(), 'hvac-images-'))
-  const clock = createTestClock()
+  const clock = beside?.clock ?? createTestClock()
   const logLines: string[] = []
   const { db } = database
   const images = folderImageStore(imageFolder)
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', ...given })
-  await insertAssumptions(db, ontarioAssumptions, clock.now(), null)
+  if (!beside) await insertAssumptions(db, ontarioAssumptions, clock.now(), null)
   await insertBusinessOnce(db, firstBusiness(env), clock.now())
   const app = await createApp({
     db,

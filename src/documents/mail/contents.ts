@@ -19,6 +19,24 @@ export function contentOf(letter: Letter, business: LetterBusiness): LetterConte
           },
         ],
       }
+    case 'second-factor-reset':
+      return {
+        subject: 'Your second factor was reset',
+        preview: 'Until you set up a new one, your password alone signs you in.',
+        title: 'Your second factor was reset',
+        blocks: [
+          { kind: 'text', text: `Hello ${letter.name},` },
+          {
+            kind: 'text',
+            text: 'An Admin has reset the second factor of your account, and you are signed out everywhere. Your password alone signs you in until you set up a new one.',
+          },
+          { kind: 'button', label: 'Set up a new one', link: letter.link },
+          {
+            kind: 'note',
+            text: `If you did not ask for it, call ${business.officePhone} and choose a new password.`,
+          },
+        ],
+      }
     case 'page-link':
       return {
         subject: 'The link to your page',

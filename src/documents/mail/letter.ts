@@ -15,6 +15,7 @@ export type Facts = readonly (readonly [label: string, value: string])[]
 /** A letter that the product writes, with what only this one says. */
 export type Letter =
   | { kind: 'password-reset'; name: string; link: string; hours: number }
+  | { kind: 'second-factor-reset'; name: string; link: string }
   | { kind: 'page-link'; link: string }
   | { kind: 'new-request'; requestNumber: number; facts: Facts; words: string | null; link: string }
   | {

@@ -18,15 +18,22 @@ declare module '@tanstack/react-query' {
   }
 }
 
+type Interruptions = {
+  onSessionEnd: () => void
+  /** The role of the person needs a second factor from now on. */
+  onSecondFactorOwed: () => void
+}
+
 type Meta = { handles?: readonly string[] } | undefined
 
 /**
  * The one place where a failed call is told: a refusal in the server's words, anything else as the general failure,
- * unless `meta.handles` names its code. A session that ended is handed to `onSessionEnd` instead.
+ * unless `meta.handles` names its code. What ends or stops the whole session is handed on instead.
  */
-export function createQueryClient(onSessionEnd: () => void) {
+export function createQueryClient({ onSessionEnd, onSecondFactorOwed }: Interruptions) {
   function tell(error: unknown, meta: Meta) {
     if (hasCode(error, 'UNAUTHORIZED')) return onSessionEnd()
+    if (hasCode(error, 'SECOND_FACTOR_OWED')) return onSecondFactorOwed()
     if (error instanceof ORPCError && meta?.handles?.includes(error.code)) return
     notify.error(sentenceOf(error) ?? messages.somethingWentWrong)
   }

@@ -8,20 +8,31 @@ import { wantedAddress } from './wanted-address.ts'
 type Visit = { context: { queryClient: QueryClient }; location: { pathname: string; href: string } }
 
 const adminPages =
-  /dashboard|manage-employees|employee-details|ideal-system-details|manage-ideal-systems|business-settings|assumptions|outbox|recently-deleted|print\/(employees|idealSystems)/
+  /dashboard|manage-employees|employee-details|ideal-system-details|manage-ideal-systems|business-settings|security-settings|assumptions|outbox|recently-deleted|print\/(employees|idealSystems)/
 
 /** Lets in whoever may see the page; others go to the sign-in page or to the page that says no. */
 export async function admitStaff({ context, location }: Visit): Promise<{ signedIn: SignedIn }> {
   const signedIn = await context.queryClient.ensureQueryData(signedInQuery)
   if (!signedIn) throw redirect({ to: '/login', search: { next: location.href } })
+  if (signedIn.owesSecondFactor) throw redirect({ to: '/second-factor', search: { next: location.href } })
   if (signedIn.role !== 'admin' && adminPages.test(location.pathname)) {
     throw redirect({ to: '/portal/unauthorized' })
   }
   return { signedIn }
 }
 
+type Passing = { context: Visit['context']; next?: string }
+
+/** Lets in whoever has to set up the second factor of their role; others go where they wanted to. */
+export async function admitUnproven({ context, next }: Passing): Promise<{ signedIn: SignedIn }> {
+  const signedIn = await context.queryClient.ensureQueryData(signedInQuery)
+  if (!signedIn) throw redirect({ to: '/login' })
+  if (!signedIn.owesSecondFactor) throw redirect({ href: wantedAddress(next) ?? homePath(signedIn.role) })
+  return { signedIn }
+}
+
 /** Keeps pages for visitors from people who are signed in already. */
-export async function admitVisitor({ context, next }: { context: Visit['context']; next?: string }) {
+export async function admitVisitor({ context, next }: Passing) {
   const signedIn = await context.queryClient.ensureQueryData(signedInQuery)
   if (signedIn) throw redirect({ href: wantedAddress(next) ?? homePath(signedIn.role) })
 }

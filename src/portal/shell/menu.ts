@@ -68,6 +68,7 @@ export const menu: readonly MenuEntry[] = [
     isFor: can.manageSettings,
     pages: [
       { name: 'Business', path: '/portal/business-settings' },
+      { name: 'Security', path: '/portal/security-settings' },
       { name: 'Assumptions', path: '/portal/assumptions' },
       { name: 'Outbox', path: '/portal/outbox' },
       { name: 'Recently deleted', path: '/portal/recently-deleted' },

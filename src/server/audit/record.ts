@@ -21,10 +21,11 @@ type Writer = { db: Queryable; actor: Actor; request?: FastifyRequest }
  */
 export async function recordAudit({ db, actor, request }: Writer, entry: AuditEntry) {
   const [subjectKind, subjectId] = entry.subject
+  const person = actor.kind === 'staff' || actor.kind === 'unproven' ? actor : undefined
   await db.insert(auditLines).values({
-    actorKind: actor.kind,
-    actorId: actor.kind === 'staff' ? actor.id : actor.kind === 'customer' ? actor.customerId : null,
-    actorName: actor.kind === 'staff' ? actor.name : null,
+    actorKind: person ? 'staff' : actor.kind,
+    actorId: person?.id ?? (actor.kind === 'customer' ? actor.customerId : null),
+    actorName: person?.name ?? null,
     ipAddress: request?.ip ?? null,
     requestId: request?.id ?? null,
     action: entry.action,

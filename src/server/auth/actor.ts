@@ -46,7 +46,7 @@ export async function recogniseCallers(app: FastifyInstance, { db, clock }: Deps
     if (!role || clock().getTime() - session.createdAt.getTime() > absoluteSeconds * 1000) return
     if (!isYoung(session.expiresAt) && !(await prolong(request, reply))) return
     request.sessionId = session.id
-    request.actor = { kind: 'staff', id, name, email, role }
+    request.actor = { kind: session.owesSecondFactor ? 'unproven' : 'staff', id, name, email, role }
   })
 
   /** The library prolongs the session, which takes several statements; false when its time was up. */

@@ -3,8 +3,9 @@ import { resetLinkHours } from '#domain/mail.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { sendLetter } from '../letters/send-letter.ts'
+import { problemsOfPassword } from './new-password.ts'
 import { findPasswordHash, holdUser, setPassword } from './passwords.ts'
-import { findUserByEmail } from './queries.ts'
+import { findOwnAccount, findUserByEmail } from './queries.ts'
 import { makeResetToken, takeResetToken } from './reset-tokens.ts'
 import { type Limit, takeAttempt } from './throttle.ts'
 
@@ -50,7 +51,15 @@ export const resetPassword = calls.auth.resetPassword.handler(async ({ input, co
     if (userId === undefined) throw errors.LINK_OVER()
     await holdUser(tx, userId)
     // Why: somebody who was deleted since the link was written has no password to set.
-    if ((await findPasswordHash(tx, userId)) === undefined) throw errors.LINK_OVER()
+    const person = await findOwnAccount(tx, userId)
+    if (!person || (await findPasswordHash(tx, userId)) === undefined) throw errors.LINK_OVER()
+    const problems = await problemsOfPassword(tx, {
+      path: 'newPassword',
+      password: input.newPassword,
+      about: [person.name, person.email],
+    })
+    // Why thrown in here: the link works still, for a better one.
+    if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
     await setPassword(tx, { userId, hash, now, exceptSessionId: undefined })
     await recordAudit({ ...context, db: tx }, { action: 'reset-password', subject: ['user', userId] })
   })

@@ -1,26 +1,26 @@
 import { messages } from '#domain/messages.ts'
-import { roleNameOf } from '#domain/roles.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { hasSecondFactor } from '../second-factor/queries.ts'
 import { forwardCookies, sessionHeaders } from './actor.ts'
 import { demoLogins } from './demo-logins.ts'
 import { forgotPassword, resetPassword } from './forgotten-password.ts'
 import { forgiveGuesses, takeGuess } from './guesses.ts'
-import { findKnownDevice, rememberDevice, touchDevice } from './known-devices.ts'
+import { deviceOf, rememberBrowser } from './known-browser.ts'
+import { isPasswordOf } from './passwords.ts'
+import { askForCode, proveSecondFactor } from './prove-second-factor.ts'
 import { findUserByEmail } from './queries.ts'
 import { register } from './register.ts'
 import { endSessionOfToken } from './sessions.ts'
+import { readSignedIn, toSignedIn } from './signed-in.ts'
 import { startSession } from './start-session.ts'
 
-const deviceCookie = 'hvac.device'
-const deviceCookieSeconds = 400 * 24 * 60 * 60
-
 const login = calls.auth.login.handler(async ({ input, context, errors }) => {
-  const { db, env, request, reply, clock } = context
+  const { db, request, reply, clock } = context
   const now = clock()
   const email = input.email.toLowerCase()
   const user = await findUserByEmail(db, email)
-  const device = user && (await findKnownDevice(db, user.id, request.cookies[deviceCookie]))
+  const device = user && (await deviceOf(context, user.id))
   const attempt = { email, ipAddress: request.ip, knownDeviceId: device?.id, now }
 
   const retryAfterSeconds = await takeGuess(db, attempt)
@@ -29,6 +29,15 @@ const login = calls.auth.login.handler(async ({ input, context, errors }) => {
     throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   }
 
+  if (user?.role && (await hasSecondFactor(db, user.id))) {
+    if (!(await isPasswordOf(db, user.id, input.password))) {
+      await recordAudit(context, { action: 'sign-in-refused', subject: ['user', user.id] })
+      throw errors.BAD_CREDENTIALS()
+    }
+    await forgiveGuesses(db, attempt)
+    await askForCode(context, user.id)
+    throw errors.SECOND_FACTOR_NEEDED()
+  }
   const started = await startSession(context, user?.id, { email, password: input.password })
   if (!started || !user) {
     await recordAudit(context, { action: 'sign-in-refused', subject: ['user', user?.id ?? null] })
@@ -40,45 +49,33 @@ const login = calls.auth.login.handler(async ({ input, context, errors }) => {
   }
 
   await forgiveGuesses(db, attempt)
-  if (device) await touchDevice(db, device.id, now)
-  else {
-    reply.setCookie(deviceCookie, await rememberDevice(db, user.id, now), {
-      path: '/api/User/Login',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: env.PUBLIC_URL.startsWith('https:'),
-      maxAge: deviceCookieSeconds,
-    })
-  }
+  await rememberBrowser(context, user.id, device?.id)
   forwardCookies(reply, started.headers)
-  await recordAudit(
-    {
-      ...context,
-      actor: { kind: 'staff', id: user.id, name: user.name, email: user.email, role: user.role },
-    },
-    { action: 'sign-in', subject: ['user', user.id] },
-  )
-  return { id: user.id, name: user.name, email: user.email, role: user.role, roleName: roleNameOf(user.role) }
+  const actor = await readSignedIn(db, user.id)
+  await recordAudit({ ...context, actor }, { action: 'sign-in', subject: ['user', user.id] })
+  return toSignedIn(actor)
 })
 
 const logout = calls.auth.logout.handler(async ({ context }) => {
   const { signIn, request, reply, actor } = context
-  if (actor.kind === 'staff') await recordAudit(context, { action: 'sign-out', subject: ['user', actor.id] })
+  if (actor.kind === 'staff' || actor.kind === 'unproven')
+    await recordAudit(context, { action: 'sign-out', subject: ['user', actor.id] })
   const { headers } = await signIn.api.signOut({ headers: sessionHeaders(request), returnHeaders: true })
   forwardCookies(reply, headers)
   return true as const
 })
 
-const me = calls.auth.me.handler(async ({ context: { actor } }) =>
-  actor.kind === 'staff'
-    ? {
-        id: actor.id,
-        name: actor.name,
-        email: actor.email,
-        role: actor.role,
-        roleName: roleNameOf(actor.role),
-      }
-    : null,
+const me = calls.auth.me.handler(({ context: { actor } }) =>
+  actor.kind === 'staff' || actor.kind === 'unproven' ? toSignedIn(actor) : null,
 )
 
-export const authHandlers = { login, register, logout, me, demoLogins, forgotPassword, resetPassword }
+export const authHandlers = {
+  login,
+  proveSecondFactor,
+  register,
+  logout,
+  me,
+  demoLogins,
+  forgotPassword,
+  resetPassword,
+}

@@ -1,7 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { sessions, users } from '#db/schema.ts'
+import { secondFactors, securitySettings, sessions, users } from '#db/schema.ts'
 import type { Database } from '../deps.ts'
+
+/** Whether the role of a person needs a second factor that is not set up. */
+export const owesSecondFactor = sql<boolean>`
+  coalesce((select ${users.role} = any(${securitySettings.secondFactorRoles}) from ${securitySettings}), false)
+  and not exists (
+    select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null
+  )`
 
 /**
  * Finds a session and its person by the token, in one statement that is prepared once: what every call asks first.
@@ -14,6 +21,7 @@ export function sessionFinder(db: Database) {
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       user: { id: users.id, name: users.name, email: users.email, role: users.role },
+      owesSecondFactor,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -5,6 +5,7 @@ import { type CallContext, calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { forwardCookies, sessionHeaders } from './actor.ts'
 import { deviceInWords } from './device-words.ts'
+import { problemsOfPassword } from './new-password.ts'
 import { findPasswordHash, holdUser, setPassword } from './passwords.ts'
 import { findOwnAccount, renameUser } from './queries.ts'
 import { endSession, endSessions, listLiveSessions } from './sessions.ts'
@@ -51,6 +52,13 @@ const changePassword = calls.ownAccount.changePassword.handler(async ({ input, c
     await recordAudit(context, { action: 'change-own-password-refused', subject: ['user', id] })
     throw errors.WRONG_PASSWORD()
   }
+  const { name, email } = staffOf(actor)
+  const problems = await problemsOfPassword(db, {
+    path: 'newPassword',
+    password: input.newPassword,
+    about: [name, email],
+  })
+  if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
   const hash = await hashPassword(input.newPassword)
   await db.transaction(async (tx) => {
     await holdUser(tx, id)

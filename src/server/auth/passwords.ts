@@ -1,6 +1,8 @@
+import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { accounts, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
+import { forgetProofs } from './pending-proofs.ts'
 import { forgetResetTokens } from './reset-tokens.ts'
 import { endSessions } from './sessions.ts'
 
@@ -16,6 +18,11 @@ export async function findPasswordHash(db: Queryable, userId: number): Promise<s
   return row?.hash ?? undefined
 }
 
+export async function isPasswordOf(db: Queryable, userId: number, password: string): Promise<boolean> {
+  const hash = await findPasswordHash(db, userId)
+  return hash !== undefined && verifyPassword({ hash, password })
+}
+
 /** Keeps the person from being changed or deleted, and their password from being set, until the transaction ends. */
 export async function holdUser(db: Queryable, userId: number) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
@@ -25,11 +32,12 @@ type NewHash = { userId: number; hash: string; now: Date; exceptSessionId: numbe
 
 /**
  * Sets a password of a person who is held, and ends the sessions that the old one opened, but for one; links for
- * choosing another end with it.
+ * choosing another, and signings-in that wait for a code, end with it.
  */
 export async function setPassword(db: Queryable, { userId, hash, now, exceptSessionId }: NewHash) {
   await db.update(users).set({ passwordChangedAt: now, updatedAt: now }).where(eq(users.id, userId))
   await db.update(accounts).set({ password: hash, updatedAt: now }).where(ofUser(userId))
   await endSessions(db, userId, exceptSessionId)
   await forgetResetTokens(db, userId)
+  await forgetProofs(db, userId)
 }

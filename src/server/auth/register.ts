@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 import { insertEmployeeWithHash } from './insert-employee.ts'
+import { problemsOfPassword } from './new-password.ts'
 import { findUserByEmail } from './queries.ts'
 import { type Limit, takeAttempt } from './throttle.ts'
 
@@ -22,6 +23,12 @@ export const register = calls.auth.register.handler(async ({ input, context, err
     throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   }
   const email = input.email.toLowerCase()
+  const problems = await problemsOfPassword(db, {
+    path: 'password',
+    password: input.password,
+    about: [email],
+  })
+  if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
   const passwordHash = await hashPassword(input.password)
   try {
     await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { sharedSecrets } from '#db/schema.ts'
 import type { Database } from '../deps.ts'
 
 /** A random secret of that name, made by whichever instance asks first and the same for all. */
-export async function sharedSecret(db: Database, name: string): Promise<string> {
+export async function sharedSecret(db: Pick<Database, 'select' | 'insert'>, name: string): Promise<string> {
   await db
     .insert(sharedSecrets)
     .values({ name, value: randomBytes(32).toString('base64url') })

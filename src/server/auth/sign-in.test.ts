@@ -84,6 +84,7 @@ describe('a session', () => {
       email,
       role: 'salesperson',
       roleName: 'Salesperson',
+      owesSecondFactor: false,
     })
     const cookie = [headers['set-cookie'] ?? []]
       .flat()

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { Employee, EmployeeFilter } from '#contract/employees.ts'
 import type { WholeList } from '#contract/fields.ts'
-import { users } from '#db/schema.ts'
+import { secondFactors, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type Role, roleIdOf, roleNameOf, roleRows } from '#domain/roles.ts'
 import type { Queryable } from '../deps.ts'
@@ -32,6 +32,9 @@ const columns = {
   email: users.email,
   role: users.role,
   passwordChangedAt: users.passwordChangedAt,
+  hasSecondFactor: sql<boolean>`exists (
+    select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null
+  )`,
   createdAt: users.createdAt,
 }
 
@@ -177,7 +180,7 @@ export async function findWaiting(db: Queryable, id: number) {
 type Row = Pick<
   typeof users.$inferSelect,
   'id' | 'version' | 'name' | 'email' | 'role' | 'passwordChangedAt' | 'createdAt'
->
+> & { hasSecondFactor: boolean }
 
 function toEmployee({ role, passwordChangedAt, createdAt, ...row }: Row): Employee {
   if (!role) throw new Error(`The account ${row.id} has no role`)

@@ -3,6 +3,7 @@ import type { Employee } from '#contract/employees.ts'
 import { roleOfId } from '#domain/roles.ts'
 import { recordAudit } from '../audit/record.ts'
 import { insertEmployeeWithHash } from '../auth/insert-employee.ts'
+import { problemsOfPassword } from '../auth/new-password.ts'
 import { holdUser, setPassword } from '../auth/passwords.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import { calls, staffOf } from '../calls.ts'
@@ -15,6 +16,11 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
   const now = clock()
   const emailTaken = { statusCode: 3 as const, id: input.id, version: input.version }
   const fields = { name: input.name, email: input.email.toLowerCase(), role: roleOfId(input.roleId) }
+  if (input.password !== '') {
+    const about = [input.name, input.email]
+    const problems = await problemsOfPassword(db, { path: 'password', password: input.password, about })
+    if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
+  }
   const passwordHash = input.password === '' ? undefined : await hashPassword(input.password)
   try {
     return await db.transaction(async (tx) => {

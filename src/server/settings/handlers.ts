@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { readAssumptions } from './assumptions.ts'
 import { business, saveBusiness } from './business.ts'
+import { saveSecurity, security } from './security.ts'
 
 const assumptions = calls.settings.assumptions.handler(({ context: { db } }) => readAssumptions(db))
 
@@ -34,4 +35,11 @@ const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, c
   })
 })
 
-export const settingsHandlers = { business, saveBusiness, assumptions, saveAssumptions }
+export const settingsHandlers = {
+  business,
+  saveBusiness,
+  assumptions,
+  saveAssumptions,
+  security,
+  saveSecurity,
+}

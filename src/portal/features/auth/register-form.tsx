@@ -7,6 +7,7 @@ import { messages } from '#domain/messages.ts'
 import { shortestPassword } from '#domain/roles.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
+import { NewPasswordField } from '../../session/new-password-field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
@@ -56,12 +57,11 @@ export function RegisterForm({ onReceived }: { onReceived: () => void }) {
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        <PasswordField
+        <NewPasswordField
           label="Password"
           required
           description={`At least ${shortestPassword} characters.`}
-          maxLength={200}
-          autoComplete="new-password"
+          whose={() => [form.getValues().email]}
           size="md"
           key={form.key('password')}
           {...form.getInputProps('password')}

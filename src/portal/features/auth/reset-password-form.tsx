@@ -7,6 +7,7 @@ import { messages } from '#domain/messages.ts'
 import { shortestPassword } from '#domain/roles.ts'
 import { api } from '../../api/client.ts'
 import { hasCode, problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
+import { NewPasswordField } from '../../session/new-password-field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
@@ -48,12 +49,11 @@ export function ResetPasswordForm({ token, onReset, onOver }: ResetPasswordFormP
       )}
     >
       <Stack gap="md">
-        <PasswordField
+        <NewPasswordField
           label="New password"
           required
           description={`At least ${shortestPassword} characters.`}
-          maxLength={200}
-          autoComplete="new-password"
+          whose={() => []}
           size="md"
           key={form.key('newPassword')}
           {...form.getInputProps('newPassword')}

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { z } from 'zod'
 import { LoginInput } from '#contract/auth.ts'
 import { messages } from '#domain/messages.ts'
+import { hasCode } from '../../api/failures.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { DemoLogins } from './demo-logins.tsx'
@@ -16,7 +17,7 @@ const Credentials = LoginInput.extend({
 })
 
 /** E-mail and password; what is missing is said beside its field, what is refused above the button. */
-export function SignInForm() {
+export function SignInForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: schemaResolver(Credentials, { sync: true }),
@@ -32,7 +33,11 @@ export function SignInForm() {
         method="post"
         noValidate
         onSubmit={form.onSubmit(
-          (credentials) => signIn.mutate(credentials, { onError: () => password.current?.select() }),
+          (credentials) =>
+            signIn.mutate(credentials, {
+              onError: (error) =>
+                hasCode(error, 'SECOND_FACTOR_NEEDED') ? onCodeNeeded() : password.current?.select(),
+            }),
           (errors) => {
             notify.error(messages.signIn.formNotValid)
             form.getInputNode(errors.email ? 'email' : 'password')?.focus()

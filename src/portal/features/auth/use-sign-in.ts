@@ -1,22 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { SignedIn } from '#contract/auth.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
 import { signedInQuery } from '../../session/session.ts'
 
-/** Starts a session; the guard of the sign-in page then leads to the wanted page or to the role's first one. */
-export function useSignIn() {
+/** Answers a function that shows the portal to somebody who has just signed in. */
+export function useEnter() {
   const queryClient = useQueryClient()
   const router = useRouter()
+  return async (signedIn: SignedIn) => {
+    queryClient.clear()
+    queryClient.setQueryData(signedInQuery.queryKey, signedIn)
+    await router.invalidate()
+  }
+}
+
+/** Starts a session; the guard of the sign-in page then leads to the wanted page or to the role's first one. */
+export function useSignIn() {
+  const enter = useEnter()
   return useMutation(
     api.auth.login.mutationOptions({
-      meta: { handles: ['BAD_CREDENTIALS', 'NO_ROLE', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
-      onSuccess: async (signedIn) => {
-        queryClient.clear()
-        queryClient.setQueryData(signedInQuery.queryKey, signedIn)
-        await router.invalidate()
+      meta: {
+        handles: ['BAD_CREDENTIALS', 'NO_ROLE', 'SECOND_FACTOR_NEEDED', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'],
       },
+      onSuccess: enter,
     }),
   )
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Employee } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { shortestPassword } from '#domain/roles.ts'
+import { NewPasswordField } from '../../session/new-password-field.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
 import { askYesNo } from '../../ui/confirm.tsx'
@@ -11,10 +12,10 @@ import { formatDate } from '../../ui/format-date.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { roleChoices } from './role-choices.ts'
+import { SecondFactorOf } from './second-factor-of.tsx'
 import { type EmployeeValues, readForm, useEmployeeForm } from './use-employee-form.ts'
 import { useSaveEmployee } from './use-save-employee.ts'
 
@@ -85,12 +86,11 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
             autoComplete="off"
             {...form.getInputProps('email')}
           />
-          <PasswordField
+          <NewPasswordField
             id="password"
             label="Password"
             required={!stored}
-            maxLength={200}
-            autoComplete="new-password"
+            whose={() => [form.getValues().name, form.getValues().email]}
             description={
               stored
                 ? `Set on ${formatDate(stored.passwordChangedDate)}. Leave empty to keep it; a new one signs the person out. ${rule}`
@@ -115,6 +115,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
           </Button>
         </Group>
       </Paper>
+      {stored && <SecondFactorOf employee={stored} />}
     </>
   )
 }

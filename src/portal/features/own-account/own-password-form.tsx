@@ -6,6 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { shortestPassword } from '#domain/roles.ts'
 import { api } from '../../api/client.ts'
 import { hasCode, problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
+import { NewPasswordField } from '../../session/new-password-field.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -14,8 +15,10 @@ import { ProfileSection } from './profile-section.tsx'
 
 const empty = { oldPassword: '', newPassword: '' }
 
+type OwnPasswordFormProps = { changedDate: string; name: string; email: string }
+
 /** Changes the person's password, which ends their other sessions. */
-export function OwnPasswordForm({ changedDate, email }: { changedDate: string; email: string }) {
+export function OwnPasswordForm({ changedDate, name, email }: OwnPasswordFormProps) {
   const queryClient = useQueryClient()
   const changing = useMutation(
     api.ownAccount.changePassword.mutationOptions({
@@ -58,12 +61,11 @@ export function OwnPasswordForm({ changedDate, email }: { changedDate: string; e
             key={form.key('oldPassword')}
             {...form.getInputProps('oldPassword')}
           />
-          <PasswordField
+          <NewPasswordField
             label="New password"
             required
             description={`At least ${shortestPassword} characters.`}
-            maxLength={200}
-            autoComplete="new-password"
+            whose={() => [name, email]}
             key={form.key('newPassword')}
             {...form.getInputProps('newPassword')}
           />

@@ -3,6 +3,7 @@ import type { OwnProfile } from '#contract/own-account.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { OwnNameForm } from './own-name-form.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
+import { OwnSecondFactor } from './own-second-factor.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -13,7 +14,8 @@ export function ProfilePage({ stored }: { stored: OwnProfile }) {
       <PageHeader title="Profile" />
       <Stack gap="md" maw="44rem">
         <OwnNameForm stored={stored} />
-        <OwnPasswordForm changedDate={stored.passwordChangedDate} email={stored.email} />
+        <OwnPasswordForm changedDate={stored.passwordChangedDate} name={stored.name} email={stored.email} />
+        <OwnSecondFactor email={stored.email} />
         <ThemeChoice />
         <OwnSessions />
       </Stack>

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
+import { SecondFactorCode, tooManyAttempts, wrongCode } from './auth.ts'
+import { call } from './call.ts'
+import { notFound } from './errors.ts'
+import { Id, Moment } from './fields.ts'
+
+/** The second factor of whoever asks. */
+export const OwnSecondFactor = z.object({
+  /** Since when it is set up; null while it is not. */
+  confirmedDate: Moment.nullable(),
+  recoveryCodesLeft: z.int(),
+  /** The role of the person needs it. */
+  isRequired: z.boolean(),
+})
+export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>
+
+const Password = z
+  .string('Current password is required')
+  .min(1, 'Current password is required')
+  .max(200, messages.profile.wrongPassword)
+
+export const StartInput = z.object({ password: Password })
+export const CodeInput = z.object({ code: SecondFactorCode })
+export const TurnOffInput = z.object({ password: Password, code: SecondFactorCode })
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+const wrongPassword = { status: 422, message: messages.profile.wrongPassword } as const
+const notOn = { status: 409, message: messages.secondFactor.notOn } as const
+
+export const secondFactor = {
+  find: call
+    .route({
+      method: 'GET',
+      path: '/api/User/SecondFactor',
+      tags: ['User'],
+      summary: 'Whether my second factor is set up',
+    })
+    .output(OwnSecondFactor),
+  start: call
+    .route({
+      method: 'POST',
+      path: '/api/User/StartSecondFactor',
+      tags: ['User'],
+      summary: 'Begin to set up a second factor: the secret for the authenticator app',
+      description: 'It counts once a code of it has confirmed it. Beginning again replaces the secret.',
+    })
+    .input(StartInput)
+    .output(z.object({ secret: z.string(), address: z.string() }))
+    .errors({
+      ALREADY_ON: { status: 409, message: messages.secondFactor.alreadyOn },
+      WRONG_PASSWORD: wrongPassword,
+      TOO_MANY_ATTEMPTS: tooManyAttempts,
+    }),
+  confirm: call
+    .route({
+      method: 'POST',
+      path: '/api/User/ConfirmSecondFactor',
+      tags: ['User'],
+      summary: 'Turn the second factor on with a code of it; answers the recovery codes, once',
+      description: 'Ends my other sessions.',
+    })
+    .input(CodeInput)
+    .output(RecoveryCodes)
+    .errors({
+      NOT_STARTED: { status: 409, message: messages.secondFactor.notStarted },
+      WRONG_CODE: wrongCode,
+      TOO_MANY_ATTEMPTS: tooManyAttempts,
+    }),
+  renewRecoveryCodes: call
+    .route({
+      method: 'POST',
+      path: '/api/User/RenewRecoveryCodes',
+      tags: ['User'],
+      summary: 'New recovery codes in place of mine; answers them once',
+    })
+    .input(CodeInput)
+    .output(RecoveryCodes)
+    .errors({ NOT_ON: notOn, WRONG_CODE: wrongCode, TOO_MANY_ATTEMPTS: tooManyAttempts }),
+  turnOff: call
+    .route({
+      method: 'POST',
+      path: '/api/User/TurnOffSecondFactor',
+      tags: ['User'],
+      summary: 'Turn my second factor off',
+    })
+    .input(TurnOffInput)
+    .output(z.literal(true))
+    .errors({
+      NOT_ON: notOn,
+      WRONG_PASSWORD: wrongPassword,
+      WRONG_CODE: wrongCode,
+      TOO_MANY_ATTEMPTS: tooManyAttempts,
+    }),
+  reset: call
+    .route({
+      method: 'POST',
+      path: '/api/User/ResetSecondFactor',
+      tags: ['User'],
+      summary: 'Take away the second factor of another employee whose phone is lost',
+      description: 'Ends every session of the person and writes them a letter.',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.literal(true))
+    .errors({
+      ...notFound,
+      NOT_ON: notOn,
+      OWN_ACCOUNT: { status: 409, message: messages.secondFactor.ownReset },
+    }),
+}

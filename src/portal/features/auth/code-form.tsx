@@ -1,0 +1,62 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { CodeInput } from '#contract/second-factor.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { hasCode } from '../../api/failures.ts'
+import { notify } from '../../ui/notify.tsx'
+import { refusalOf, useEnter } from './use-sign-in.ts'
+
+/** The second step of signing in: the code of the app, or a recovery code. */
+export function CodeForm({ onBack }: { onBack: () => void }) {
+  const enter = useEnter()
+  const form = useForm({ initialValues: { code: '' }, validate: schemaResolver(CodeInput, { sync: true }) })
+  const proving = useMutation(
+    api.auth.proveSecondFactor.mutationOptions({
+      meta: { handles: ['WRONG_CODE', 'PROOF_OVER', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
+      onSuccess: enter,
+      onError: (error) => {
+        if (!hasCode(error, 'PROOF_OVER')) return form.getInputNode('code')?.focus()
+        notify.error(messages.signIn.proofOver)
+        onBack()
+      },
+    }),
+  )
+  const refusal = refusalOf(proving.error)
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit((values) => proving.mutate(values))}>
+      <Stack gap="md">
+        <TextInput
+          label="Code"
+          description={messages.signIn.codeNeeded}
+          name="code"
+          autoComplete="one-time-code"
+          autoFocus
+          data-autofocus
+          size="md"
+          maxLength={40}
+          key={form.key('code')}
+          {...form.getInputProps('code')}
+        />
+        {refusal && (
+          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} py="xs">
+            {refusal}
+          </Alert>
+        )}
+        <Button type="submit" size="md" fullWidth loading={proving.isPending}>
+          Sign In
+        </Button>
+      </Stack>
+      <Text size="sm" mt="md">
+        No phone at hand? Type one of your recovery codes. Without one, an Admin can reset your second factor.
+      </Text>
+      <Text size="sm" mt="xs">
+        <Anchor component="button" type="button" inherit underline="always" onClick={onBack}>
+          Start again
+        </Anchor>
+      </Text>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button, Container, Paper, Text } from '@mantine/core'
+import type { SignedIn } from '#contract/auth.ts'
+import { messages } from '#domain/messages.ts'
+import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
+import { useSignOut } from '../../session/use-sign-out.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SetUpSecondFactor } from './set-up-second-factor.tsx'
+
+/** Where somebody is led whose role needs a second factor; the way on opens once it is set up. */
+export function OwedSecondFactorPage({ signedIn }: { signedIn: SignedIn }) {
+  const refreshSignedIn = useRefreshSignedIn()
+  const signOut = useSignOut()
+  return (
+    <Container component="main" py="xl" size="30rem">
+      <PageHeader title={messages.secondFactor.title} />
+      <Text mb="md">{messages.secondFactor.owed}</Text>
+      <Paper withBorder p={{ base: 'md', sm: 'lg' }} mb="md">
+        <SetUpSecondFactor email={signedIn.email} done="Continue" onDone={() => void refreshSignedIn()} />
+      </Paper>
+      <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate({})}>
+        Sign Out
+      </Button>
+    </Container>
+  )
+}

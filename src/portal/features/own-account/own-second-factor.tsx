@@ -1,0 +1,117 @@
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnSecondFactor as Stored } from '#contract/second-factor.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
+import { formatDate } from '../../ui/format-date.ts'
+import { notify } from '../../ui/notify.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { RenewRecoveryCodesForm } from './renew-recovery-codes-form.tsx'
+import { SetUpSecondFactor } from './set-up-second-factor.tsx'
+import { TurnOffForm } from './turn-off-form.tsx'
+
+/** Whether signing in asks for a code, and the ways to change that. */
+export function OwnSecondFactor({ email }: { email: string }) {
+  const queryClient = useQueryClient()
+  const { data, isError, refetch } = useQuery(api.secondFactor.find.queryOptions({ staleTime: 0 }))
+  const refresh = () =>
+    Promise.all(
+      [api.secondFactor.key(), api.ownAccount.sessions.key()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
+  return (
+    <ProfileSection title={messages.secondFactor.title}>
+      {isError && (
+        <Button variant="default" onClick={() => refetch()}>
+          Try again
+        </Button>
+      )}
+      {!data && !isError && <Skeleton h={48} aria-hidden />}
+      {data?.confirmedDate === null && (
+        <Stack maw="24rem">
+          <SetUpSecondFactor
+            email={email}
+            done="Done"
+            onDone={() => {
+              notify.success(messages.secondFactor.on)
+              void refresh()
+            }}
+          />
+        </Stack>
+      )}
+      {data?.confirmedDate && (
+        <Settled confirmedDate={data.confirmedDate} stored={data} email={email} onChange={refresh} />
+      )}
+    </ProfileSection>
+  )
+}
+
+type SettledProps = { confirmedDate: string; stored: Stored; email: string; onChange: () => Promise<unknown> }
+
+/** The second factor once it is there. */
+function Settled({ confirmedDate, stored, email, onChange }: SettledProps) {
+  const refreshSignedIn = useRefreshSignedIn()
+  const [opened, setOpened] = useState<'renew' | 'turn-off'>()
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
+  const left = stored.recoveryCodesLeft
+  return (
+    <>
+      <Text size="sm">
+        Set up on {formatDate(confirmedDate)}.{' '}
+        {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
+        {stored.isRequired && ' Your role needs it.'}
+      </Text>
+      {recoveryCodes ? (
+        <>
+          <Text size="sm" my="sm">
+            {messages.secondFactor.renewed}
+          </Text>
+          <RecoveryCodes codes={recoveryCodes} done="Done" onDone={() => setRecoveryCodes(undefined)} />
+        </>
+      ) : (
+        <Group gap="xs" mt="sm">
+          <Button variant="default" onClick={() => setOpened('renew')}>
+            New Recovery Codes
+          </Button>
+          <Button variant="default" onClick={() => setOpened('turn-off')}>
+            Turn Off
+          </Button>
+        </Group>
+      )}
+      <Modal
+        opened={opened === 'renew'}
+        onClose={() => setOpened(undefined)}
+        title="New recovery codes"
+        centered
+      >
+        <RenewRecoveryCodesForm
+          onRenewed={(codes) => {
+            setOpened(undefined)
+            setRecoveryCodes(codes)
+            void onChange()
+          }}
+        />
+      </Modal>
+      <Modal
+        opened={opened === 'turn-off'}
+        onClose={() => setOpened(undefined)}
+        title="Turn off the second factor"
+        centered
+      >
+        <TurnOffForm
+          email={email}
+          onOff={async () => {
+            notify.success(messages.secondFactor.off)
+            await onChange()
+            // Why: a role that needs one leads to setting up another.
+            await refreshSignedIn()
+          }}
+        />
+      </Modal>
+    </>
+  )
+}

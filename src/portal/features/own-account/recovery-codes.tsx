@@ -1,0 +1,40 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { messages } from '#domain/messages.ts'
+import classes from './recovery-codes.module.css'
+
+type RecoveryCodesProps = { codes: readonly string[]; done: string; onDone: () => void }
+
+/** The recovery codes, this once: to be downloaded, printed or written down. */
+export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
+  // Why: the address of the file lives as long as the list does.
+  const [file] = useState(() =>
+    URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' })),
+  )
+  return (
+    <Stack gap="sm">
+      <Text role="status">{messages.secondFactor.keepCodes}</Text>
+      <ol className={classes.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Group gap="xs">
+        <Button variant="default" component="a" href={file} download="recovery-codes.txt">
+          Download
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button
+          onClick={() => {
+            URL.revokeObjectURL(file)
+            onDone()
+          }}
+        >
+          {done}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

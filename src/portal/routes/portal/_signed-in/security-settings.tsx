@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../api/client.ts'
+import { SecurityPage } from '../../../features/settings/security-page.tsx'
+
+export const Route = createFileRoute('/portal/_signed-in/security-settings')({
+  staticData: { title: 'Security' },
+  loader: ({ context }) =>
+    context.queryClient.fetchQuery(api.settings.security.queryOptions({ staleTime: 0 })),
+  gcTime: 0,
+  component: Security,
+})
+
+function Security() {
+  return <SecurityPage stored={Route.useLoaderData()} />
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OwedSecondFactorPage } from '../features/own-account/owed-second-factor-page.tsx'
+import { admitUnproven } from '../session/guards.ts'
+import { BareErrorPage } from '../shell/error-page.tsx'
+
+export const Route = createFileRoute('/second-factor')({
+  staticData: { title: 'Second factor' },
+  validateSearch: ({ next }: { next?: unknown }) => (typeof next === 'string' ? { next } : {}),
+  beforeLoad: ({ context, search }) => admitUnproven({ context, next: search.next }),
+  component: SecondFactor,
+  errorComponent: BareErrorPage,
+})
+
+function SecondFactor() {
+  return <OwedSecondFactorPage signedIn={Route.useRouteContext().signedIn} />
+}

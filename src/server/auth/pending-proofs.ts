@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, like, lt } from 'drizzle-orm'
+import { verifications } from '#db/schema.ts'
+import { proofMinutes } from '#domain/second-factor.ts'
+import type { Queryable } from '../deps.ts'
+
+const purpose = 'second-factor:'
+
+const identifierOf = (token: string) => `${purpose}${createHash('sha256').update(token).digest('base64url')}`
+
+/** Notes that this browser gave a person's right password and owes the code; answers the token for its cookie. */
+export async function makeProof(db: Queryable, userId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .delete(verifications)
+    .where(and(like(verifications.identifier, `${purpose}%`), lt(verifications.expiresAt, now)))
+  await db.insert(verifications).values({
+    identifier: identifierOf(token),
+    value: String(userId),
+    expiresAt: new Date(now.getTime() + proofMinutes * 60 * 1000),
+    createdAt: now,
+    updatedAt: now,
+  })
+  return token
+}
+
+/** Who owes the code in this browser; undefined when nobody does, or no longer. */
+export async function findProof(db: Queryable, token: string | undefined, now: Date) {
+  if (!token) return undefined
+  const [row] = await db
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, now)))
+  return row && Number(row.userId)
+}
+
+/** Ends what a person began in other browsers, too. */
+export async function forgetProofs(db: Queryable, userId: number) {
+  await db
+    .delete(verifications)
+    .where(and(like(verifications.identifier, `${purpose}%`), eq(verifications.value, String(userId))))
+}

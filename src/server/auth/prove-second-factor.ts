@@ -1,0 +1,105 @@
+import { generateRandomString, makeSignature } from 'better-auth/crypto'
+import { sessions } from '#db/schema.ts'
+import { proofMinutes } from '#domain/second-factor.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type CallContext, calls } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import { secretSeal } from '../second-factor/sealed-secret.ts'
+import { guessBucket, takeCode, takeCodeGuess } from '../second-factor/take-code.ts'
+import { deviceOf, rememberBrowser } from './known-browser.ts'
+import { holdUser } from './passwords.ts'
+import { findProof, forgetProofs, makeProof } from './pending-proofs.ts'
+import { idleSeconds } from './sign-in-library.ts'
+import { readSignedIn, toSignedIn } from './signed-in.ts'
+import { emptyBucket } from './throttle.ts'
+
+const cookie = 'hvac.proof'
+const cookiePath = '/api/User/Login'
+
+/** Lets this browser give the code, and nothing else: what it holds opens no call. */
+export async function askForCode(context: CallContext, userId: number) {
+  const { db, env, reply, clock } = context
+  await db.transaction(async (tx) => {
+    const token = await makeProof(tx, userId, clock())
+    await recordAudit({ ...context, db: tx }, { action: 'ask-second-factor', subject: ['user', userId] })
+    reply.setCookie(cookie, token, {
+      path: cookiePath,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: env.PUBLIC_URL.startsWith('https:'),
+      maxAge: proofMinutes * 60,
+    })
+  })
+}
+
+/** Finishes signing in with a code; the session, the code's use and the audit line are one transaction. */
+export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ input, context, errors }) => {
+  const { db, clock, request, reply } = context
+  const now = clock()
+  const userId = await findProof(db, request.cookies[cookie], now)
+  if (userId === undefined) throw errors.PROOF_OVER()
+  const device = await deviceOf(context, userId)
+  const bucket = guessBucket(userId, device?.id)
+  const retryAfterSeconds = await takeCodeGuess(context, bucket)
+  if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
+
+  const seal = await secretSeal(db)
+  const outcome = await db.transaction(async (tx) => {
+    await holdUser(tx, userId)
+    // Why again: the password may have been set, or the account deleted, since it was looked for.
+    if ((await findProof(tx, request.cookies[cookie], now)) !== userId) throw errors.PROOF_OVER()
+    const kind = await takeCode(tx, { userId, code: input.code, now, seal })
+    if (!kind) {
+      await recordAudit(
+        { ...context, db: tx },
+        { action: 'second-factor-refused', subject: ['user', userId] },
+      )
+      return undefined
+    }
+    await forgetProofs(tx, userId)
+    const actor = await readSignedIn(tx, userId)
+    const token = await openSession(tx, context, userId)
+    await recordAudit(
+      { ...context, db: tx, actor },
+      { action: 'sign-in', subject: ['user', userId], after: { secondFactor: kind } },
+    )
+    return { actor, token }
+  })
+  if (!outcome) throw errors.WRONG_CODE()
+
+  await emptyBucket(db, bucket)
+  await rememberBrowser(context, userId, device?.id)
+  reply.clearCookie(cookie, { path: cookiePath })
+  await sendSessionCookie(context, outcome.token)
+  return toSignedIn(outcome.actor)
+})
+
+/** A session as the sign-in library stores them; it starts one with a password only. */
+async function openSession(tx: Queryable, { request }: CallContext, userId: number): Promise<string> {
+  const token = generateRandomString(32)
+  // Why not the clock of the calls: the library reads its own.
+  const now = new Date()
+  await tx.insert(sessions).values({
+    userId,
+    token,
+    expiresAt: new Date(now.getTime() + idleSeconds * 1000),
+    ipAddress: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    createdAt: now,
+    updatedAt: now,
+  })
+  return token
+}
+
+/** The cookie as the library writes it: the token and its signature. */
+async function sendSessionCookie({ signIn, reply }: CallContext, token: string) {
+  const { authCookies, secret } = await signIn.$context
+  const { name, attributes } = authCookies.sessionToken
+  reply.setCookie(name, `${token}.${await makeSignature(token, secret)}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: attributes.secure ?? false,
+    maxAge: idleSeconds,
+  })
+}

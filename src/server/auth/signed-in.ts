@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { SignedIn } from '#contract/auth.ts'
+import { users } from '#db/schema.ts'
+import type { Actor } from '#domain/access.ts'
+import { roleNameOf } from '#domain/roles.ts'
+import type { Queryable } from '../deps.ts'
+import { owesSecondFactor } from './live-session.ts'
+
+type Person = Extract<Actor, { kind: 'staff' | 'unproven' }>
+
+/** The person who has just proved who they are, as calls see them from now on. */
+export async function readSignedIn(db: Queryable, userId: number): Promise<Person> {
+  const [row] = await db
+    .select({ id: users.id, name: users.name, email: users.email, role: users.role, owes: owesSecondFactor })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  if (!row?.role) throw new Error(`The account ${userId} signed in and is not there`)
+  const { owes, role, ...fields } = row
+  return { kind: owes ? 'unproven' : 'staff', ...fields, role }
+}
+
+export function toSignedIn({ id, name, email, role, kind }: Person): SignedIn {
+  return { id, name, email, role, roleName: roleNameOf(role), owesSecondFactor: kind === 'unproven' }
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { secondFactors, securitySettings } from '#db/schema.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Queryable } from '../deps.ts'
+import { forgetRecoveryCodes } from './recovery-codes.ts'
+
+/** The second factor of a person, confirmed or not yet. */
+export async function findSecondFactor(db: Queryable, userId: number) {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+  return row
+}
+
+/** Whether signing in asks this person for a code. */
+export async function hasSecondFactor(db: Queryable, userId: number): Promise<boolean> {
+  return (await findSecondFactor(db, userId))?.confirmedAt != null
+}
+
+/** Keeps a secret that is not confirmed yet, in place of an earlier one that was not. */
+export async function storeSecret(db: Queryable, userId: number, secret: string, now: Date) {
+  await db
+    .insert(secondFactors)
+    .values({ userId, secret, createdAt: now })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: { secret, createdAt: now, confirmedAt: null } })
+}
+
+/** Marks the code of a step as used, unless one of it or of a later step was; false when it was. */
+export async function takeStep(db: Queryable, userId: number, step: number): Promise<boolean> {
+  const taken = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId })
+  return taken.length > 0
+}
+
+export async function confirmSecondFactor(db: Queryable, userId: number, now: Date) {
+  await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId))
+}
+
+/** Takes the second factor and its recovery codes away; false when there was none. */
+export async function removeSecondFactor(db: Queryable, userId: number): Promise<boolean> {
+  await forgetRecoveryCodes(db, userId)
+  const removed = await db
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+    .returning({ userId: secondFactors.userId })
+  return removed.length > 0
+}
+
+const unchanged: { version: number; secondFactorRoles: Role[] } = { version: 0, secondFactorRoles: [] }
+
+/** What the business asks of those who sign in; nothing until somebody changes it. */
+export async function findSecurity(db: Queryable) {
+  const { version, secondFactorRoles } = securitySettings
+  const [row] = await db.select({ version, secondFactorRoles }).from(securitySettings)
+  return row ?? unchanged
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function holdSecurity(db: Queryable) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('security-settings'))`)
+  return findSecurity(db)
+}
+
+export async function storeSecurity(
+  db: Queryable,
+  secondFactorRoles: Role[],
+  version: number,
+  updatedAt: Date,
+) {
+  const fields = { secondFactorRoles, version, updatedAt }
+  await db
+    .insert(securitySettings)
+    .values(fields)
+    .onConflictDoUpdate({ target: securitySettings.id, set: fields })
+}

@@ -1,0 +1,32 @@
+import { messages } from '#domain/messages.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls, staffOf } from '../calls.ts'
+import { findSecurity, hasSecondFactor, holdSecurity, storeSecurity } from '../second-factor/queries.ts'
+
+export const security = calls.settings.security.handler(({ context: { db } }) => findSecurity(db))
+
+/** Changes which roles need a second factor; nobody shuts themselves out. docs/decisions/083 */
+export const saveSecurity = calls.settings.saveSecurity.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock } = context
+  const { id, role } = staffOf(actor)
+  return db.transaction(async (tx) => {
+    const before = await holdSecurity(tx)
+    if (before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
+    if (input.secondFactorRoles.includes(role) && !(await hasSecondFactor(tx, id))) {
+      const problem = { path: 'secondFactorRoles', message: messages.secondFactor.ownFirst }
+      throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
+    }
+    const after = { version: before.version + 1, secondFactorRoles: input.secondFactorRoles }
+    await storeSecurity(tx, after.secondFactorRoles, after.version, clock())
+    await recordAudit(
+      { ...context, db: tx },
+      {
+        action: 'change-security',
+        subject: ['security', null],
+        before: { secondFactorRoles: before.secondFactorRoles },
+        after: { secondFactorRoles: after.secondFactorRoles },
+      },
+    )
+    return after
+  })
+})

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { sessions, throttles } from '#db/schema.ts'
+import { roles } from '#domain/roles.ts'
+import { type StaffClient, startTestApp, type TestApp } from './support/app.ts'
+import type { Client } from './support/client.ts'
+import { contractCalls, requestOf, withValue } from './support/contract-inputs.ts'
+import { insertCustomer, insertIdealSystem, insertRequest } from './support/factories.ts'
+import { comparable, insertSubjects, keepNumbersApart, makeReportOf } from './support/subjects.ts'
+import { signInUnproven } from './support/unproven.ts'
+
+const callers = ['visitor', 'customer', 'unproven', 'technician', 'salesperson', 'admin'] as const
+type Caller = (typeof callers)[number]
+type Subject = 'own' | 'other' | 'deleted' | 'nobody'
+type Kind =
+  | 'customer'
+  | 'label'
+  | 'request'
+  | 'report'
+  | 'idealSystem'
+  | 'employee'
+  | 'waiting'
+  | 'session'
+  | 'message'
+
+const staff: readonly Caller[] = ['technician', 'salesperson', 'admin']
+const staffAndCustomer: readonly Caller[] = ['customer', ...staff]
+const sellers: readonly Caller[] = ['salesperson', 'admin']
+const admins: readonly Caller[] = ['admin']
+const nobody: readonly Caller[] = []
+
+type Row = { kind: Kind } & Partial<Record<Exclude<Subject, 'nobody'>, readonly Caller[]>>
+
+/**
+ * For each call and each id that it takes: for whom the record is there. For everybody else, and for a number that
+ * names nothing, the answer is 401, 403 or 404. A subject that a kind has not is absent.
+ */
+const there: Record<string, Row> = {
+  'customers.find id': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'customers.save id': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'customers.saveOwn id': { kind: 'customer', own: ['customer'], other: nobody, deleted: nobody },
+  'customers.delete query.id': { kind: 'customer', own: sellers, other: sellers, deleted: nobody },
+  'customers.restore query.id': { kind: 'customer', own: nobody, other: nobody, deleted: admins },
+  'profiles.issueCode query.id': { kind: 'customer', own: sellers, other: sellers, deleted: nobody },
+  'profiles.bindLabel customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'profiles.bindLabel labelId': { kind: 'label', other: staff },
+  'analysis.find id': { kind: 'customer', own: staffAndCustomer, other: staff, deleted: nobody },
+  'reports.create query.customerId': {
+    kind: 'customer',
+    own: staffAndCustomer,
+    other: staff,
+    deleted: nobody,
+  },
+  'reports.sendAnalysis query.customerId': {
+    kind: 'customer',
+    own: staffAndCustomer,
+    other: staff,
+    deleted: nobody,
+  },
+  'reports.sendSystemAnalysis query.customerId': {
+    kind: 'customer',
+    own: staffAndCustomer,
+    other: staff,
+    deleted: nobody,
+  },
+  'reports.list customerId': { kind: 'customer', own: staffAndCustomer, other: staff, deleted: nobody },
+  'reports.pdf reportId': { kind: 'report', own: staffAndCustomer, other: staff },
+  'reports.recompute reportId': { kind: 'report', own: admins, other: admins },
+  'requests.send customerId': { kind: 'customer', own: ['customer'], other: nobody, deleted: nobody },
+  'requests.find requestId': { kind: 'request', own: staff, other: admins },
+  'requests.history requestId': { kind: 'request', own: staff, other: admins },
+  'requests.assign requestId': { kind: 'request', own: admins, other: admins },
+  'requests.complete requestId': { kind: 'request', own: staff, other: admins },
+  'idealSystems.find id': { kind: 'idealSystem', other: admins, deleted: nobody },
+  'idealSystems.save id': { kind: 'idealSystem', other: admins, deleted: nobody },
+  'idealSystems.delete query.id': { kind: 'idealSystem', other: admins, deleted: nobody },
+  'idealSystems.restore query.id': { kind: 'idealSystem', other: nobody, deleted: admins },
+  'employees.find id': { kind: 'employee', own: admins, other: admins, deleted: nobody },
+  'employees.save id': { kind: 'employee', own: admins, other: admins, deleted: nobody },
+  'employees.restore query.id': { kind: 'employee', own: nobody, other: nobody, deleted: admins },
+  'employees.grantAccess id': { kind: 'waiting', other: admins },
+  'employees.refuseAccess id': { kind: 'waiting', other: admins },
+  'secondFactor.reset id': { kind: 'employee', own: admins, other: admins, deleted: nobody },
+  'ownAccount.endSession id': { kind: 'session', own: staff, other: nobody },
+  'outbox.find id': { kind: 'message', other: admins },
+  'outbox.resend id': { kind: 'message', other: admins },
+  'outbox.cancel id': { kind: 'message', other: admins },
+}
+
+/** An id that narrows a list, names a choice, or stands in a record that is checked by itself. */
+const namesNoRecord =
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|roleId|assignedUserId|token|imageNames?|logoImageName)$/
+
+const cases = contractCalls(contract).flatMap((call) =>
+  call.idFields
+    .filter((field) => !namesNoRecord.test(call.path) && !namesNoRecord.test(` ${field.join('.')}`))
+    .map((field) => ({ call, field, title: `${call.name} ${field.join('.')}` })),
+)
+
+test('every call that takes the id of a record says for whom it is there', () => {
+  expect(cases.map(({ title }) => title).sort()).toEqual(Object.keys(there).sort())
+})
+
+describe('over HTTP', () => {
+  let app: TestApp
+  const clients = {} as Record<Caller, Client>
+  const people = {} as Record<Caller, StaffClient | undefined>
+  let home = { id: 0 }
+  let reports: { own: number; other: number }
+
+  beforeAll(async () => {
+    app = await startTestApp()
+    await keepNumbersApart(app)
+    await insertIdealSystem(app.db)
+    for (const role of roles) people[role] = await app.signIn(role)
+    people.unproven = await signInUnproven(app, personOf('technician'))
+    for (const caller of callers) clients[caller] = people[caller] ?? app.visitor()
+    const own = await insertCustomer(app.db, { ...comparable, address: '1 Own Street' })
+    await clients.customer.get(`/customer-profile/${own.id}?k=${own.accessCode}`)
+    home = own
+    const strange = await insertCustomer(app.db, comparable)
+    const admin = personOf('admin')
+    reports = { own: await makeReportOf(admin, own.id), other: await makeReportOf(admin, strange.id) }
+  })
+  afterAll(() => app.close())
+
+  function personOf(caller: Caller): StaffClient {
+    const person = people[caller]
+    if (!person) throw new Error(`A ${caller} is nobody of staff`)
+    return person
+  }
+
+  /** The number of a record as a subject means it to this caller, and what the other fields have to name. */
+  async function idOf(kind: Kind, subject: Subject, caller: Caller): Promise<{ id: number; input: object }> {
+    const { db } = app
+    const made = await insertSubjects(app, personOf('admin').user.id)
+    const input = {
+      version: 1,
+      customerId: made.other.id,
+      labelId: made.label.id,
+      accessCode: made.label.accessCode,
+      assignedUserId: made.person.id,
+    }
+    const user = people[caller]?.user.id ?? made.person.id
+    const isOwn = subject === 'own'
+    const ids: Record<Kind, () => Promise<number> | number> = {
+      customer: () =>
+        subject === 'deleted' ? made.deleted.id : isOwn && caller === 'customer' ? home.id : made.other.id,
+      label: () => made.label.id,
+      request: async () =>
+        isOwn ? (await insertRequest(db, { status: 'assigned', assignedUserId: user })).id : made.request.id,
+      report: () => (isOwn ? reports.own : reports.other),
+      idealSystem: () => (subject === 'deleted' ? made.deletedSystem.id : made.system.id),
+      employee: () => (subject === 'deleted' ? made.gone.id : isOwn ? user : made.person.id),
+      waiting: () => made.waiting.id,
+      session: async () => (isOwn ? await sessionOf(user) : made.session.id),
+      message: () => made.message.id,
+    }
+    return { id: subject === 'nobody' ? 99_999_999 : await ids[kind](), input }
+  }
+
+  /** A second session of the person, so that ending it leaves the first. */
+  async function sessionOf(userId: number): Promise<number> {
+    const expiresAt = new Date(Date.now() + 3600_000)
+    const [row] = await app.db
+      .insert(sessions)
+      .values({ userId, token: randomUUID(), expiresAt })
+      .returning({ id: sessions.id })
+    return row?.id ?? 0
+  }
+
+  async function stampOf(client: Client): Promise<string> {
+    const { body } = await client.get<string>('/generate-request')
+    app.clock.pass({ seconds: 10 })
+    return body.match(/name="stamp" value="([^"]+)"/)?.[1] ?? ''
+  }
+
+  test.each(cases)('$title', { timeout: 60_000 }, async ({ call, field, title }) => {
+    const row = there[title]
+    if (!row) throw new Error(`Nobody said for whom ${title} is there`)
+    const expected: string[] = []
+    const seen: string[] = []
+    for (const subject of ['own', 'other', 'deleted', 'nobody'] as const) {
+      const allowed = subject === 'nobody' ? nobody : row[subject]
+      if (!allowed) continue
+      for (const caller of callers) {
+        await app.db.delete(throttles)
+        const { id, input } = await idOf(row.kind, subject, caller)
+        const client = clients[caller]
+        const isRequest = call.name === 'requests.send'
+        const wish = isRequest
+          ? { requestReasonId: 2, equipmentTypeId: 1, email: 'a@test.example', stamp: await stampOf(client) }
+          : call.isDetailed || call.method === 'GET'
+            ? {}
+            : input
+        const { url, payload } = requestOf(call, withValue({ ...call.sample, ...wish }, field, id))
+        const answer = call.method === 'GET' ? await client.get(url) : await client.post(url, payload ?? {})
+        if (allowed.includes(caller)) expected.push(`${subject} ${caller}`)
+        if (![400, 401, 403, 404].includes(answer.status)) seen.push(`${subject} ${caller}`)
+      }
+    }
+    expect(seen).toEqual(expected)
+  })
+})

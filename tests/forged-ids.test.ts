@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { throttles } from '#db/schema.ts'
+import { roles } from '#domain/roles.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import type { Client } from './support/client.ts'
+import { contractCalls, requestOf, withValue } from './support/contract-inputs.ts'
+import { insertCustomer, insertIdealSystem } from './support/factories.ts'
+import { comparable, insertSubjects, keepNumbersApart, makeReportOf, marks } from './support/subjects.ts'
+import { signInUnproven } from './support/unproven.ts'
+
+type Caller = 'visitor' | 'customer' | 'unproven' | 'technician' | 'salesperson' | 'admin'
+
+/** Whose words each caller must never see. The others are theirs to see by their role. */
+const hidden: Record<Caller, readonly string[]> = {
+  visitor: Object.values(marks),
+  customer: Object.values(marks),
+  unproven: Object.values(marks),
+  technician: [marks.deletedCustomer, marks.request, marks.idealSystem, marks.message],
+  salesperson: [marks.deletedCustomer, marks.request, marks.idealSystem, marks.message],
+  admin: [],
+}
+
+/** What no id is: out of range, of another kind, or half of a statement. */
+const garbage = [
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  99_999_999,
+  '1e9',
+  '1;drop table customers',
+  "1' or '1'='1",
+  randomUUID(),
+  '',
+  null,
+  [1],
+  { id: 1 },
+  true,
+]
+
+const calls = contractCalls(contract).filter(({ idFields }) => idFields.length > 0)
+
+let app: TestApp
+const clients = {} as Record<Caller, Client>
+let adminId = 0
+let otherReport = 0
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await keepNumbersApart(app)
+  await insertIdealSystem(app.db)
+  const admin = await app.signIn('admin')
+  for (const role of roles) clients[role] = role === 'admin' ? admin : await app.signIn(role)
+  adminId = admin.user.id
+  clients.visitor = app.visitor()
+  await clients.visitor.get('/api/User/Me')
+  clients.customer = app.visitor()
+  const home = await insertCustomer(app.db)
+  await clients.customer.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+  otherReport = await makeReportOf(admin, (await insertCustomer(app.db, comparable)).id)
+  clients.unproven = await signInUnproven(app, clients.technician)
+})
+afterAll(() => app.close())
+
+test('the walk finds the ids of the contract', () => {
+  expect(calls.length).toBeGreaterThan(35)
+  expect(calls.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['customers.find', 'profiles.bindLabel', 'requests.assign', 'secondFactor.reset']),
+  )
+})
+
+/** What was written so far, but for the counters of attempts and the trail: a refused write changes none of it. */
+async function stateOfTables(): Promise<string> {
+  const [row] = await app.db.execute<{ state: string }>(statement)
+  return row?.state ?? ''
+}
+
+const kept = [
+  'customers',
+  'equipment',
+  'requests',
+  'request_images',
+  'request_steps',
+  'users',
+  'accounts',
+  'sessions',
+  'second_factors',
+  'recovery_codes',
+  'security_settings',
+  'ideal_systems',
+  'images',
+  'outbox',
+  'reports',
+  'business_settings',
+  'assumption_sets',
+]
+/** How many rows each table has, and the latest transaction that wrote one of them. */
+const statement = sql.raw(
+  `select concat_ws(' ', ${kept
+    .map(
+      (table) =>
+        `(select '${table}:' || count(*) || '/' || coalesce(max(xmin::text::bigint), 0) from ${table})`,
+    )
+    .join(', ')}) as state`,
+)
+
+/** Ids of choice lists, which name no record. */
+const choices = /^(billingType|equipmentType|requestReason|requestStatus|role)Id$/
+
+/** Lists and exports take ids as filters. */
+const filters = /ByFilters$|\/Export\//
+
+const shutOut = new Set(['UNAUTHORIZED', 'FORBIDDEN', 'SECOND_FACTOR_OWED'])
+
+describe('no id that somebody makes up', () => {
+  test.each(calls)('of $name', { timeout: 90_000 }, async (call) => {
+    await app.db.delete(throttles)
+    const subjects = await insertSubjects(app, adminId)
+    const { other, deleted, label, person, waiting, request, system, deletedSystem, session, message } =
+      subjects
+    const ofOthers = [
+      other,
+      deleted,
+      label,
+      person,
+      waiting,
+      request,
+      system,
+      deletedSystem,
+      session,
+      message,
+    ]
+    const records = [...ofOthers.map(({ id }) => id), otherReport, subjects.imageName]
+    const isFilter = filters.test(call.path)
+    const isWrite = call.method !== 'GET' && !isFilter
+    const found: string[] = []
+    for (const [caller, client] of Object.entries(clients) as [Caller, Client][]) {
+      let before = isWrite ? await stateOfTables() : ''
+      let isShutOut = false
+      for (const field of call.idFields) {
+        const named = choices.test(field.at(-1) ?? '') ? [] : isFilter ? [other.id] : records
+        const values: unknown[] = [...named, ...garbage]
+        // Why: who is refused by the rule is refused before the input is looked at.
+        for (const value of isShutOut ? values.slice(0, 2) : values) {
+          const { url, payload } = requestOf(call, withValue(call.sample, field, value))
+          const answer = await sendTo(client, call.method, url, payload)
+          const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+          const what = `${caller} ${call.name} ${field.join('.')}=${JSON.stringify(value)}: ${answer.status}`
+          if (answer.status >= 500) found.push(`${what} failed`)
+          for (const word of hidden[caller]) if (text.includes(word)) found.push(`${what} shows ${word}`)
+          isShutOut = shutOut.has(codeOf(answer.body))
+          if (isWrite) {
+            const after = await stateOfTables()
+            if (answer.status >= 400 && after !== before) found.push(`${what} was refused and wrote`)
+            before = after
+          }
+          if (isShutOut && value !== values[0]) break
+        }
+      }
+    }
+    expect(found).toEqual([])
+  })
+})
+
+const codeOf = (body: unknown) => (body as { code?: string } | null)?.code ?? ''
+
+const sendTo = (client: Client, method: string, url: string, payload: object | undefined) =>
+  method === 'GET' ? client.get(url) : client.post(url, payload ?? {})
+
+test('no id of a page or of a picture that somebody makes up', async () => {
+  const { other, deleted, label, imageName } = await insertSubjects(app, adminId)
+  const ids = [
+    other.id,
+    deleted.id,
+    label.id,
+    ...garbage.map((value) => encodeURIComponent(JSON.stringify(value))),
+  ]
+  const paths = ids.flatMap((id) =>
+    [
+      'customer-profile',
+      'customer-system-analysis',
+      'generate-request',
+      'images',
+      'portal/customer-details',
+    ].map((page) => `/${page}/${id}`),
+  )
+  for (const caller of ['visitor', 'customer', 'unproven'] as const) {
+    for (const path of [...paths, `/images/${imageName}`]) {
+      const { status, body } = await clients[caller].get<unknown>(path)
+      expect([caller, path, status < 500]).toEqual([caller, path, true])
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      for (const word of hidden[caller])
+        expect([caller, path, text.includes(word)]).toEqual([caller, path, false])
+    }
+    expect([caller, (await clients[caller].get(`/images/${imageName}`)).status]).toEqual([caller, 404])
+  }
+})

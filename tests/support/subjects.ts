@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { images, outbox, sessions, users } from '#db/schema.ts'
+import type { StaffClient, TestApp } from './app.ts'
+import { insertCustomer, insertIdealSystem, insertRequest, insertUser } from './factories.ts'
+
+/** Words that stand in records of others and nowhere else. */
+export const marks = {
+  customer: 'ZQCUSTOMER',
+  deletedCustomer: 'ZQGONE',
+  request: 'ZQREQUEST',
+  employee: 'ZQEMPLOYEE',
+  idealSystem: 'ZQSYSTEM',
+  message: 'ZQMESSAGE',
+} as const
+
+/** A home that can be compared. */
+export const comparable = {
+  name: marks.customer,
+  monthlyGasUsage: 56,
+  monthlyElectricityUsage: 120,
+  billingTypeId: 1,
+  equipment: {
+    'Furnace 1': {
+      installationYear: 2004,
+      monthlyEfficiency: 80,
+      doesFurnaceHaveEcm: false,
+      isNonProgrammableThermostat: true,
+      isPoorHumidifier: false,
+    },
+  },
+} as const
+
+/** Lets the numbers of each kind begin apart, so that a number names one thing. */
+export async function keepNumbersApart({ db }: TestApp) {
+  const tables = ['customers', 'requests', 'users', 'ideal_systems', 'outbox', 'sessions', 'reports']
+  for (const [place, table] of tables.entries()) {
+    await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${(place + 1) * 100_000})`)
+  }
+}
+
+/** A record of each kind that belongs to none of the callers. */
+export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
+  const mark = (kind: keyof typeof marks) => `${marks[kind]} ${randomUUID().slice(0, 8)}`
+  const gone = { deletedAt: clock.now(), deletedByUserId: byUserId }
+  const other = await insertCustomer(db, { ...comparable, address: mark('customer') })
+  const deleted = await insertCustomer(db, {
+    name: mark('deletedCustomer'),
+    address: mark('deletedCustomer'),
+    ...gone,
+  })
+  const label = await insertCustomer(db, { address: null, email: null })
+  const person = await insertUser(db, { role: 'technician', name: mark('employee') })
+  const left = await insertUser(db, { role: 'technician', name: mark('employee') })
+  await db.update(users).set(gone).where(eq(users.id, left.id))
+  const waiting = await insertUser(db, { role: null })
+  const request = await insertRequest(db, {
+    words: mark('request'),
+    name: mark('request'),
+    status: 'assigned',
+    assignedUserId: person.id,
+  })
+  const system = await insertIdealSystem(db, { equipmentName: mark('idealSystem'), isDefault: false })
+  const deletedSystem = await insertIdealSystem(db, { isDefault: false, ...gone })
+  const now = clock.now()
+  const [session] = await db
+    .insert(sessions)
+    .values({ userId: person.id, token: randomUUID(), expiresAt: new Date(now.getTime() + 3600_000) })
+    .returning()
+  const [message] = await db
+    .insert(outbox)
+    .values({
+      kind: 'assignment',
+      fromName: 'Office',
+      fromAddress: 'office@test.example',
+      replyTo: 'office@test.example',
+      to: 'somebody@test.example',
+      subject: mark('message'),
+      html: mark('message'),
+      text: mark('message'),
+      messageId: randomUUID(),
+      createdAt: now,
+      nextAttemptAt: now,
+      giveUpAt: new Date(now.getTime() + 3600_000),
+    })
+    .returning()
+  const imageName = `${randomUUID()}.jpg`
+  await db
+    .insert(images)
+    .values({ name: imageName, widthPx: 1, heightPx: 1, byteCount: 1, customerId: other.id })
+  if (!session || !message) throw new Error('A record was not added')
+  return {
+    other,
+    deleted,
+    label,
+    person,
+    gone: left,
+    waiting,
+    request,
+    system,
+    deletedSystem,
+    session,
+    message,
+    imageName,
+  }
+}
+
+/** A report of a home, made by somebody of staff. */
+export async function makeReportOf(staff: StaffClient, customerId: number): Promise<number> {
+  const { status, body } = await staff.post<{ reportId: number }>(
+    `/api/Customer/CreateReport?customerId=${customerId}&equipmentTypeName=Furnace%201`,
+  )
+  if (status !== 200) throw new Error(`Making a report answered ${status}`)
+  return body.reportId
+}
