@@ -1,4 +1,5 @@
 import { analysis } from './analysis.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { business } from './business.ts'
 import { customers } from './customers.ts'
@@ -33,4 +34,5 @@ export const contract = {
   settings,
   exports,
   outbox,
+  audit,
 }

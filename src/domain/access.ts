@@ -64,6 +64,8 @@ export const can = {
   manageSettings: admin,
   /** Every message that was written, with what it says. */
   manageOutbox: admin,
+  /** Who did what, when and from where. */
+  readAudit: admin,
   readPublicBusiness: anyone,
   /** Labels and Contact show it. */
   readBusiness: staff,
@@ -157,10 +159,14 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'exports.requests': can.readRequests,
   'exports.idealSystems': can.manageIdealSystems,
   'exports.labels': can.readLabels,
+  'exports.audit': can.readAudit,
   'outbox.list': can.manageOutbox,
   'outbox.find': can.manageOutbox,
   'outbox.resend': can.manageOutbox,
   'outbox.cancel': can.manageOutbox,
+  'audit.list': can.readAudit,
+  'audit.find': can.readAudit,
+  'audit.people': can.readAudit,
   'settings.assumptions': can.manageSettings,
   'settings.saveAssumptions': can.manageSettings,
 }

@@ -166,6 +166,10 @@ export const messages = {
     reading: 'Reading the list',
     tooManyRows: 'A list of more than 200,000 rows cannot be exported. Narrow it with the filters first.',
   },
+  audit: {
+    title: 'Audit trail',
+    nothingChanged: 'This line keeps no fields.',
+  },
   outbox: {
     keptTitle: 'No mail server is set up',
     kept: 'Messages wait here and can be read. Once a mail server is set up with SMTP_URL, those that are younger than three days leave; the link of a forgotten password waits for one hour.',

@@ -18,6 +18,7 @@ import { Route as PortalSplatRouteImport } from './routes/portal/$'
 import { Route as PortalSignedInRouteImport } from './routes/portal/_signed-in'
 import { Route as PortalUnauthorizedRouteImport } from './routes/portal/unauthorized'
 import { Route as PortalSignedInAssumptionsRouteImport } from './routes/portal/_signed-in/assumptions'
+import { Route as PortalSignedInAuditTrailRouteImport } from './routes/portal/_signed-in/audit-trail'
 import { Route as PortalSignedInBusinessSettingsRouteImport } from './routes/portal/_signed-in/business-settings'
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
 import { Route as PortalSignedInGenerateQrCodesRouteImport } from './routes/portal/_signed-in/generate-qr-codes'
@@ -80,6 +81,12 @@ const PortalSignedInAssumptionsRoute =
   PortalSignedInAssumptionsRouteImport.update({
     id: '/assumptions',
     path: '/assumptions',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInAuditTrailRoute =
+  PortalSignedInAuditTrailRouteImport.update({
+    id: '/audit-trail',
+    path: '/audit-trail',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
 const PortalSignedInBusinessSettingsRoute =
@@ -192,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
+  '/portal/audit-trail': typeof PortalSignedInAuditTrailRoute
   '/portal/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -220,6 +228,7 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
+  '/portal/audit-trail': typeof PortalSignedInAuditTrailRoute
   '/portal/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -249,6 +258,7 @@ export interface FileRoutesById {
   '/portal/_signed-in': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/_signed-in/assumptions': typeof PortalSignedInAssumptionsRoute
+  '/portal/_signed-in/audit-trail': typeof PortalSignedInAuditTrailRoute
   '/portal/_signed-in/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/_signed-in/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -279,6 +289,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/assumptions'
+    | '/portal/audit-trail'
     | '/portal/business-settings'
     | '/portal/dashboard'
     | '/portal/generate-qr-codes'
@@ -307,6 +318,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/assumptions'
+    | '/portal/audit-trail'
     | '/portal/business-settings'
     | '/portal/dashboard'
     | '/portal/generate-qr-codes'
@@ -335,6 +347,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in'
     | '/portal/unauthorized'
     | '/portal/_signed-in/assumptions'
+    | '/portal/_signed-in/audit-trail'
     | '/portal/_signed-in/business-settings'
     | '/portal/_signed-in/dashboard'
     | '/portal/_signed-in/generate-qr-codes'
@@ -429,6 +442,13 @@ declare module '@tanstack/react-router' {
       path: '/assumptions'
       fullPath: '/portal/assumptions'
       preLoaderRoute: typeof PortalSignedInAssumptionsRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/audit-trail': {
+      id: '/portal/_signed-in/audit-trail'
+      path: '/audit-trail'
+      fullPath: '/portal/audit-trail'
+      preLoaderRoute: typeof PortalSignedInAuditTrailRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/business-settings': {
@@ -555,6 +575,7 @@ declare module '@tanstack/react-router' {
 
 interface PortalSignedInRouteChildren {
   PortalSignedInAssumptionsRoute: typeof PortalSignedInAssumptionsRoute
+  PortalSignedInAuditTrailRoute: typeof PortalSignedInAuditTrailRoute
   PortalSignedInBusinessSettingsRoute: typeof PortalSignedInBusinessSettingsRoute
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
   PortalSignedInGenerateQrCodesRoute: typeof PortalSignedInGenerateQrCodesRoute
@@ -575,6 +596,7 @@ interface PortalSignedInRouteChildren {
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInAssumptionsRoute: PortalSignedInAssumptionsRoute,
+  PortalSignedInAuditTrailRoute: PortalSignedInAuditTrailRoute,
   PortalSignedInBusinessSettingsRoute: PortalSignedInBusinessSettingsRoute,
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
   PortalSignedInGenerateQrCodesRoute: PortalSignedInGenerateQrCodesRoute,

@@ -1,4 +1,5 @@
 import { analysisHandlers } from './analysis/handlers.ts'
+import { auditHandlers } from './audit/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { ownAccountHandlers } from './auth/own-account.ts'
 import { businessHandlers } from './business/handlers.ts'
@@ -34,4 +35,5 @@ export const router = calls.router({
   settings: settingsHandlers,
   exports: exportHandlers,
   outbox: outboxHandlers,
+  audit: auditHandlers,
 })

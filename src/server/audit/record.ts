@@ -1,19 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { auditLines } from '#db/schema.ts'
 import type { Actor } from '#domain/access.ts'
+import type { AuditAction, AuditSubject } from '#domain/audit.ts'
 import type { Queryable } from '../deps.ts'
 
 /** A record as an audit line keeps it: named fields, never a password, a code or a token. */
 export type AuditedFields = Record<string, unknown>
 
 export type AuditEntry = {
-  action: string
-  subject: readonly [kind: string, id: number | string | null]
+  action: AuditAction
+  subject: readonly [kind: AuditSubject, id: number | string | null]
   before?: AuditedFields | undefined
   after?: AuditedFields | undefined
 }
 
-type Writer = { db: Queryable; actor: Actor; request?: FastifyRequest }
+/** Who did it: a caller, or the product itself where nobody called. */
+export type AuditActor = Actor | { kind: 'system' }
+
+type Writer = { db: Queryable; actor: AuditActor; request?: FastifyRequest }
 
 /**
  * Writes one audit line on the caller's transaction, so that it stands if and only if its cause does.
