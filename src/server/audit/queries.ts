@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { AuditFilter } from '#contract/audit.ts'
 import type { WholeList } from '#contract/fields.ts'
 import { auditLines, users } from '#db/schema.ts'
@@ -95,6 +95,6 @@ export async function listPeople(db: Queryable) {
   return db
     .select({ id: users.id, name: users.name, isDeleted: sql<boolean>`${isNotNull(users.deletedAt)}` })
     .from(users)
-    .where(or(isNotNull(users.role), isNotNull(users.deletedAt)))
+    .where(isNotNull(users.role))
     .orderBy(sql`lower(${users.name})`, users.id)
 }

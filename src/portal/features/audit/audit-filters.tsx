@@ -76,7 +76,7 @@ function Fields({ applied, onFilterChange }: Omit<AuditFiltersProps, 'filter'> &
         onChange={(event) => change({ subjectKind: event.currentTarget.value })}
       />
       <TextInput
-        label="Number of the subject"
+        label="Subject number"
         autoComplete="off"
         maxLength={64}
         value={typed.subjectId}

@@ -1,4 +1,4 @@
-import { Button, Modal, ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Button, Modal, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { AuditLine, AuditRow } from '#contract/audit.ts'
 import { auditActionName, auditActorName, auditSubjectName } from '#domain/audit.ts'
@@ -52,7 +52,7 @@ function Line({ line }: { line: AuditLine }) {
         <Table.Tbody>
           {facts.map(([what, value]) => (
             <Table.Tr key={what}>
-              <Table.Th scope="row" w="9rem" fw={500}>
+              <Table.Th scope="row" w="8rem" fw={500}>
                 {what}
               </Table.Th>
               <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
@@ -69,28 +69,26 @@ function Changes({ line: { before, after } }: { line: AuditLine }) {
   const changes = changesInWords(before, after)
   if (changes.length === 0) return <Text c="dimmed">{messages.audit.nothingChanged}</Text>
   return (
-    <ScrollArea type="auto" tabIndex={0} aria-label="What changed" role="region">
-      <Table aria-label="What changed" miw="30rem" verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Field</Table.Th>
-            <Table.Th scope="col">Before</Table.Th>
-            <Table.Th scope="col">After</Table.Th>
+    <Table aria-label="What changed" verticalSpacing={6} layout="fixed">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Field</Table.Th>
+          <Table.Th scope="col">Before</Table.Th>
+          <Table.Th scope="col">After</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {changes.map((change) => (
+          <Table.Tr key={change.field}>
+            <Table.Th scope="row" fw={500} style={{ overflowWrap: 'anywhere' }}>
+              {change.field}
+            </Table.Th>
+            <Value text={change.before} />
+            <Value text={change.after} />
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {changes.map((change) => (
-            <Table.Tr key={change.field}>
-              <Table.Th scope="row" fw={500}>
-                {change.field}
-              </Table.Th>
-              <Value text={change.before} />
-              <Value text={change.after} />
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
 

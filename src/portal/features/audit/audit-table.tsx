@@ -21,11 +21,11 @@ const columns: readonly Column<AuditRow, AuditFilter['sort']>[] = [
     cell: (row) => formatMoment(row.at),
   },
   { key: 'who', title: 'Who', cell: (row) => <Who row={row} /> },
-  { key: 'action', title: 'Action', cell: (row) => auditActionName(row.action) },
+  { key: 'action', title: 'What happened', cell: (row) => auditActionName(row.action) },
   {
     key: 'subject',
     title: 'Subject',
-    cell: (row) => <Text style={{ overflowWrap: 'anywhere' }}>{subjectOf(row)}</Text>,
+    cell: (row) => <span style={{ overflowWrap: 'anywhere' }}>{subjectOf(row)}</span>,
   },
 ]
 
