@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { business } from './business.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { data } from './data.ts'
 import { employees } from './employees.ts'
 import { exports } from './exports.ts'
 import { idealSystems } from './ideal-systems.ts'
@@ -35,4 +36,5 @@ export const contract = {
   exports,
   outbox,
   audit,
+  data,
 }

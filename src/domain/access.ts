@@ -66,6 +66,9 @@ export const can = {
   manageOutbox: admin,
   /** Who did what, when and from where. */
   readAudit: admin,
+  /** Everything that is stored, or all of one customer, in a file. */
+  downloadData: admin,
+  eraseCustomer: admin,
   readPublicBusiness: anyone,
   /** Labels and Contact show it. */
   readBusiness: staff,
@@ -164,6 +167,10 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'outbox.find': can.manageOutbox,
   'outbox.resend': can.manageOutbox,
   'outbox.cancel': can.manageOutbox,
+  'data.download': can.downloadData,
+  'data.findCustomer': can.downloadData,
+  'data.downloadCustomer': can.downloadData,
+  'data.eraseCustomer': can.eraseCustomer,
   'audit.list': can.readAudit,
   'audit.find': can.readAudit,
   'audit.people': can.readAudit,

@@ -166,6 +166,20 @@ export const messages = {
     reading: 'Reading the list',
     tooManyRows: 'A list of more than 200,000 rows cannot be exported. Narrow it with the filters first.',
   },
+  data: {
+    title: 'Your data',
+    download: 'Download everything',
+    downloadCustomer: 'Download',
+    erase: 'Erase',
+    noSuchCustomer: 'There is no customer with this number, or what was stored is erased already.',
+    typedOther: 'Type the number of the customer to erase what is stored.',
+    tooManyDownloads: 'Two downloads are under way. Try again when one of them has ended.',
+    beingSent: 'A message to this customer is being sent at this moment. Try again in a minute.',
+    eraseQuestion: 'Erase what is stored of this customer?',
+    eraseDetail:
+      'Name, contact, equipment, pictures, letters and reports are removed for good, and the label opens nothing any more. Nobody can undo this.',
+    erased: 'What was stored of the customer is erased.',
+  },
   audit: {
     title: 'Audit trail',
     nothingChanged: 'This line keeps no fields.',

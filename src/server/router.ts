@@ -6,6 +6,7 @@ import { businessHandlers } from './business/handlers.ts'
 import { calls } from './calls.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
+import { dataHandlers } from './data/handlers.ts'
 import { employeeHandlers } from './employees/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
@@ -36,4 +37,5 @@ export const router = calls.router({
   exports: exportHandlers,
   outbox: outboxHandlers,
   audit: auditHandlers,
+  data: dataHandlers,
 })

@@ -35,3 +35,28 @@ CREATE TRIGGER audit_lines_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_lin
 --> statement-breakpoint
 CREATE TRIGGER audit_lines_unchangeable BEFORE UPDATE ON audit_lines
   FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit_line();
+--> statement-breakpoint
+-- A report goes with its customer's data, and in no other way. docs/decisions/077
+CREATE OR REPLACE FUNCTION refuse_change_of_report() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE erased text := coalesce(current_setting('hvac.erasing', true), '');
+BEGIN
+  IF tg_op = 'DELETE' AND erased <> '' THEN
+    IF tg_level = 'STATEMENT' THEN
+      RETURN NULL;
+    END IF;
+    IF tg_table_name = 'reports' AND old.customer_id::text = erased THEN
+      RETURN old;
+    END IF;
+    IF tg_table_name = 'report_files'
+      AND EXISTS (SELECT FROM reports WHERE id = old.report_id AND customer_id::text = erased) THEN
+      RETURN old;
+    END IF;
+  END IF;
+  RAISE EXCEPTION 'A report is kept as it was made' USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER reports_removed_with_customer BEFORE DELETE ON reports
+  FOR EACH ROW EXECUTE FUNCTION refuse_change_of_report();
+--> statement-breakpoint
+CREATE TRIGGER report_files_removed_with_customer BEFORE DELETE ON report_files
+  FOR EACH ROW EXECUTE FUNCTION refuse_change_of_report();
