@@ -87,6 +87,10 @@ const comparable = () =>
   })
 
 const writes: Record<string, Write> = {
+  'data.eraseCustomer': [
+    'erase-customer',
+    () => ok(admin, '/api/Data/EraseCustomer', { customerId: home.id, typedId: String(home.id) }),
+  ],
   'auth.login': [
     'sign-in',
     async () => {

@@ -168,6 +168,11 @@ export const messages = {
   },
   data: {
     title: 'Your data',
+    everything:
+      'One ZIP file with all that is stored, as it stands now: each list as CSV and JSON, the pictures, the pages of reports, and a text that explains every column. Passwords and codes of labels are not in it.',
+    oneCustomer:
+      'What is stored of one customer can be downloaded in the same form, or erased when the customer asks for it.',
+    ofCustomer: 'Data',
     download: 'Download everything',
     downloadCustomer: 'Download',
     erase: 'Erase',

@@ -28,6 +28,7 @@ import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/p
 import { Route as PortalSignedInManageRequestRouteImport } from './routes/portal/_signed-in/manage-request'
 import { Route as PortalSignedInOutboxRouteImport } from './routes/portal/_signed-in/outbox'
 import { Route as PortalSignedInRecentlyDeletedRouteImport } from './routes/portal/_signed-in/recently-deleted'
+import { Route as PortalSignedInYourDataRouteImport } from './routes/portal/_signed-in/your-data'
 import { Route as PortalPrintListRouteImport } from './routes/portal/print.$list'
 import { Route as PortalSignedInCustomerDetailsIndexRouteImport } from './routes/portal/_signed-in/customer-details/index'
 import { Route as PortalSignedInCustomerDetailsIdRouteImport } from './routes/portal/_signed-in/customer-details/$id'
@@ -141,6 +142,11 @@ const PortalSignedInRecentlyDeletedRoute =
     path: '/recently-deleted',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInYourDataRoute = PortalSignedInYourDataRouteImport.update({
+  id: '/your-data',
+  path: '/your-data',
+  getParentRoute: () => PortalSignedInRoute,
+} as any)
 const PortalPrintListRoute = PortalPrintListRouteImport.update({
   id: '/portal/print/$list',
   path: '/portal/print/$list',
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/outbox': typeof PortalSignedInOutboxRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
+  '/portal/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
@@ -238,6 +245,7 @@ export interface FileRoutesByTo {
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/outbox': typeof PortalSignedInOutboxRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
+  '/portal/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
@@ -268,6 +276,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/_signed-in/outbox': typeof PortalSignedInOutboxRoute
   '/portal/_signed-in/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
+  '/portal/_signed-in/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/_signed-in/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/_signed-in/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
@@ -299,6 +308,7 @@ export interface FileRouteTypes {
     | '/portal/manage-request'
     | '/portal/outbox'
     | '/portal/recently-deleted'
+    | '/portal/your-data'
     | '/portal/print/$list'
     | '/portal/customer-details/$id'
     | '/portal/employee-details/$id'
@@ -328,6 +338,7 @@ export interface FileRouteTypes {
     | '/portal/manage-request'
     | '/portal/outbox'
     | '/portal/recently-deleted'
+    | '/portal/your-data'
     | '/portal/print/$list'
     | '/portal/customer-details/$id'
     | '/portal/employee-details/$id'
@@ -357,6 +368,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/manage-request'
     | '/portal/_signed-in/outbox'
     | '/portal/_signed-in/recently-deleted'
+    | '/portal/_signed-in/your-data'
     | '/portal/print/$list'
     | '/portal/_signed-in/customer-details/$id'
     | '/portal/_signed-in/employee-details/$id'
@@ -514,6 +526,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInRecentlyDeletedRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/your-data': {
+      id: '/portal/_signed-in/your-data'
+      path: '/your-data'
+      fullPath: '/portal/your-data'
+      preLoaderRoute: typeof PortalSignedInYourDataRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/print/$list': {
       id: '/portal/print/$list'
       path: '/portal/print/$list'
@@ -585,6 +604,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInManageRequestRoute: typeof PortalSignedInManageRequestRoute
   PortalSignedInOutboxRoute: typeof PortalSignedInOutboxRoute
   PortalSignedInRecentlyDeletedRoute: typeof PortalSignedInRecentlyDeletedRoute
+  PortalSignedInYourDataRoute: typeof PortalSignedInYourDataRoute
   PortalSignedInCustomerDetailsIdRoute: typeof PortalSignedInCustomerDetailsIdRoute
   PortalSignedInEmployeeDetailsIdRoute: typeof PortalSignedInEmployeeDetailsIdRoute
   PortalSignedInIdealSystemDetailsIdRoute: typeof PortalSignedInIdealSystemDetailsIdRoute
@@ -606,6 +626,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInManageRequestRoute: PortalSignedInManageRequestRoute,
   PortalSignedInOutboxRoute: PortalSignedInOutboxRoute,
   PortalSignedInRecentlyDeletedRoute: PortalSignedInRecentlyDeletedRoute,
+  PortalSignedInYourDataRoute: PortalSignedInYourDataRoute,
   PortalSignedInCustomerDetailsIdRoute: PortalSignedInCustomerDetailsIdRoute,
   PortalSignedInEmployeeDetailsIdRoute: PortalSignedInEmployeeDetailsIdRoute,
   PortalSignedInIdealSystemDetailsIdRoute:

@@ -20,6 +20,7 @@ const pages = [
   '/portal/business-settings',
   '/portal/assumptions',
   '/portal/audit-trail',
+  '/portal/your-data?customer=1',
   '/portal/recently-deleted',
   '/portal/unauthorized',
   '/profile',

@@ -71,6 +71,7 @@ export const menu: readonly MenuEntry[] = [
       { name: 'Assumptions', path: '/portal/assumptions' },
       { name: 'Outbox', path: '/portal/outbox' },
       { name: 'Audit trail', path: '/portal/audit-trail' },
+      { name: 'Your data', path: '/portal/your-data' },
       { name: 'Recently deleted', path: '/portal/recently-deleted' },
     ],
   },

@@ -99,7 +99,7 @@ async function addPictures(zip: ZipFile, adding: Adding, belonging: Belonging | 
   const names = await tx.execute<{ name: string }>(sql`select name from images ${condition} order by name`)
   for (const { name } of names) {
     // Why empty where it is gone: the row is in pictures.csv, and the length tells that the picture is not.
-    addLater(zip, adding, `pictures/${name}`, () => only(images.read(name)), asItIs)
+    addLater(zip, adding, `pictures/${name}`, () => only(() => images.read(name)), asItIs)
   }
 }
 
@@ -112,14 +112,14 @@ async function addReports(zip: ZipFile, adding: Adding, belonging: Belonging | u
   for (const { report_id: id, paper } of files) {
     const open = () => {
       signal.throwIfAborted()
-      return only(findReportPdf(tx, id, paper))
+      return only(() => findReportPdf(tx, id, paper))
     }
     addLater(zip, adding, `reports/${id}-${paper}.pdf`, open, asItIs)
   }
 }
 
-async function* only(reading: Promise<Buffer | undefined>) {
-  yield (await reading) ?? Buffer.alloc(0)
+async function* only(read: () => Promise<Buffer | undefined>) {
+  yield (await read()) ?? Buffer.alloc(0)
 }
 
 /** Adds a file that is opened when its turn comes; where it cannot be read, the archive breaks. */
