@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { call } from './call.ts'
-import { notFound } from './errors.ts'
 import { Id } from './fields.ts'
 
 /** A file that is sent while it is made. */
@@ -13,6 +12,8 @@ const Archive = z.object({
 const tooManyDownloads = {
   TOO_MANY_DOWNLOADS: { status: 429, message: messages.data.tooManyDownloads },
 } as const
+
+const noSuchCustomer = { NOT_FOUND: { status: 404, message: messages.data.noSuchCustomer } } as const
 
 /** How much is stored of a customer. */
 export const DataOfCustomer = z.object({
@@ -50,7 +51,7 @@ export const data = {
     })
     .input(z.object({ customerId: Id }))
     .output(DataOfCustomer)
-    .errors(notFound),
+    .errors(noSuchCustomer),
   downloadCustomer: call
     .route({
       method: 'GET',
@@ -61,7 +62,7 @@ export const data = {
     })
     .input(z.object({ customerId: Id }))
     .output(Archive)
-    .errors({ ...notFound, ...tooManyDownloads }),
+    .errors({ ...noSuchCustomer, ...tooManyDownloads }),
   eraseCustomer: call
     .route({
       method: 'POST',
@@ -73,7 +74,7 @@ export const data = {
     .input(z.object({ customerId: Id, typedId: z.string().trim().max(20) }))
     .output(z.literal(true))
     .errors({
-      NOT_FOUND: { status: 404, message: messages.data.noSuchCustomer },
+      ...noSuchCustomer,
       BEING_SENT: { status: 409, message: messages.data.beingSent },
     }),
 }

@@ -53,7 +53,7 @@ function FindForm({ customerId, onCustomerChange }: CustomerDataProps) {
         <Button
           type="submit"
           variant="default"
-          mt="1.55rem"
+          mt="1.35rem"
           leftSection={<IconSearch size={16} aria-hidden />}
         >
           Find
@@ -64,8 +64,7 @@ function FindForm({ customerId, onCustomerChange }: CustomerDataProps) {
 }
 
 function Found({ customerId, onErased }: { customerId: number; onErased: () => void }) {
-  const query = useQuery(api.data.findCustomer.queryOptions({ input: { customerId }, retry: false }))
-  if (query.data) return <FoundCustomer data={query.data} onErased={onErased} />
+  const query = useQuery(api.data.findCustomer.queryOptions({ input: { customerId }, meta: { handles: ['NOT_FOUND'] } }))
   if (query.isError) {
     return (
       <Text role="alert" mt="md">
@@ -73,5 +72,5 @@ function Found({ customerId, onErased }: { customerId: number; onErased: () => v
       </Text>
     )
   }
-  return <Skeleton h={160} mt="md" />
+  return query.data ? <FoundCustomer data={query.data} onErased={onErased} /> : <Skeleton h={160} mt="md" />
 }
