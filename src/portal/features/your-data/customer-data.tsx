@@ -64,7 +64,9 @@ function FindForm({ customerId, onCustomerChange }: CustomerDataProps) {
 }
 
 function Found({ customerId, onErased }: { customerId: number; onErased: () => void }) {
-  const query = useQuery(api.data.findCustomer.queryOptions({ input: { customerId }, meta: { handles: ['NOT_FOUND'] } }))
+  const query = useQuery(
+    api.data.findCustomer.queryOptions({ input: { customerId }, meta: { handles: ['NOT_FOUND'] } }),
+  )
   if (query.isError) {
     return (
       <Text role="alert" mt="md">
