@@ -1,10 +1,12 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AuditFilter } from '#contract/audit.ts'
 import { CustomerFilter } from '#contract/customers.ts'
 import { ProfileFilter } from '#contract/profiles.ts'
 import { RequestFilter } from '#contract/requests.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import * as schema from '#db/schema.ts'
+import { countLines, listLines } from '#server/audit/queries.ts'
 import { countCustomers, listCustomers } from '#server/customers/queries.ts'
 import {
   countEquipmentByYear,
@@ -29,7 +31,7 @@ type Statement = { text: string; parameters: never[] }
 
 /** What a person waits for: more rows than these are not read, or sorted, to show ten. */
 const mostSorted = 2_000
-const growing = ['customers', 'requests', 'equipment']
+const growing = ['customers', 'requests', 'equipment', 'audit_lines']
 
 let database: OpenDatabase
 let recorded: Statement[] = []
@@ -43,8 +45,22 @@ beforeAll(async () => {
   }
   db = drizzle(database.sql, { schema, logger })
   await fillLists(database.sql, { customers: 15_000, requests: 15_000 })
+  await fillAuditTrail(database.sql, 15_000)
 })
 afterAll(() => database.close())
+
+/** A year of a small business: staff most of the time, of whom one is seldom there, a customer now and then. */
+async function fillAuditTrail(sql: OpenDatabase['sql'], lines: number) {
+  await sql`
+    insert into audit_lines (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, after)
+    select now() - n * interval '30 minutes',
+      case when n % 10 = 0 then 'customer' when n % 1000 = 1 then 'system' else 'staff' end,
+      case when n % 1000 = 1 then null when n % 700 = 3 then 7 else 1 + n % 5 end, 'Employee',
+      case when n % 900 = 5 then 'change-business' when n % 3 = 0 then 'change-customer' else 'open-profile' end,
+      case when n % 900 = 5 then 'business' else 'customer' end, (n % 4000)::text, '{}'
+    from generate_series(1, ${lines}::int) n`
+  await sql`vacuum analyze audit_lines`
+}
 
 /** Every step of the plans of what a query of the product sends, for the values that it sends. */
 async function stepsOf(run: () => Promise<unknown>): Promise<Plan[]> {
@@ -80,6 +96,7 @@ const ordered = (sorts: readonly string[]): [string, object][] =>
 const far = { page: 5_000, after: 7_000 }
 const farBack = { page: 5_000, before: 7_000 }
 const orders = {
+  audit: ordered(['at']),
   customers: ordered(CustomerFilter.shape.sort.unwrap().options),
   requests: ordered(RequestFilter.shape.sort.unwrap().options),
   labels: ordered(ProfileFilter.shape.sort.unwrap().options),
@@ -122,6 +139,30 @@ describe.each([
   })
 })
 
+describe('the audit trail reads an index', () => {
+  test.each<[string, object]>([
+    ...orders.audit,
+    ['by person', { by: '2' }],
+    ['by person, few', { by: '7' }],
+    ['by customers', { by: 'customer' }],
+    ['by the portal, few', { by: 'system' }],
+    ['by action', { action: 'change-customer' }],
+    ['by action, few', { action: 'change-business' }],
+    ['by kind', { subjectKind: 'customer' }],
+    ['by kind, few', { subjectKind: 'business' }],
+    ['by subject', { subjectKind: 'customer', subjectId: '77' }],
+    ['by number', { subjectId: '77' }],
+    ['by days', { from: '2026-01-01', to: '2026-02-01' }],
+    ['by person and action', { by: '2', action: 'change-customer' }],
+    ['by person and days', { by: '2', from: '2026-01-01' }],
+  ])('%s', async (_what, filter) => {
+    for (const place of [{}, far, farBack]) {
+      const input = AuditFilter.parse({ ...filter, ...place })
+      expect(slowSteps(await stepsOf(() => listLines(db, input)))).toEqual([])
+    }
+  })
+})
+
 test.each(orders.labels)('the list of labels reads an index %s', async (_what, filter) => {
   for (const place of [{}, far]) {
     const input = ProfileFilter.parse({ ...filter, ...place })
@@ -140,6 +181,11 @@ test.each<[string, (place: object, order: object) => Promise<unknown>, [string, 
     (...given) => listRequests(db, RequestFilter.parse(Object.assign({}, ...given))),
     orders.requests,
   ],
+  [
+    'the audit trail',
+    (...given) => listLines(db, AuditFilter.parse(Object.assign({}, ...given))),
+    orders.audit,
+  ],
   ['labels', (...given) => listProfiles(db, ProfileFilter.parse(Object.assign({}, ...given))), orders.labels],
 ])('a far page of %s begins in the index where its neighbour stands', async (_list, list, listed) => {
   for (const [name, order] of listed) {
@@ -156,6 +202,8 @@ test('counting reads an index, or stops at the cap', async () => {
     () => countCustomers(db, CustomerFilter.parse({ customerId: 77 })),
     () => countRequests(db, RequestFilter.parse({ requestStatusId: 1 })),
     () => countRequests(db, RequestFilter.parse({ assignedUserId: 7 })),
+    () => countLines(db, AuditFilter.parse({ by: '2', action: 'change-customer' })),
+    () => countLines(db, AuditFilter.parse({ subjectKind: 'customer', subjectId: '77' })),
     () => countOpenRequests(db, 'all'),
     () => countOpenRequests(db, 7),
   ]

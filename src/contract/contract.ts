@@ -1,8 +1,10 @@
 import { analysis } from './analysis.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { business } from './business.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { data } from './data.ts'
 import { employees } from './employees.ts'
 import { exports } from './exports.ts'
 import { idealSystems } from './ideal-systems.ts'
@@ -35,4 +37,6 @@ export const contract = {
   settings,
   exports,
   outbox,
+  audit,
+  data,
 }

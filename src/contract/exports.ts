@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
+import { AuditFilter } from './audit.ts'
 import { call } from './call.ts'
 import { CustomerFilter } from './customers.ts'
 import { EmployeeFilter } from './employees.ts'
@@ -8,10 +9,10 @@ import { IdealSystemOrder } from './ideal-systems.ts'
 import { ProfileFilter } from './profiles.ts'
 import { RequestFilter } from './requests.ts'
 
-/** What a column holds: short texts are phone numbers and words of a list, dates are moments in ISO 8601, `password-set` the moment a password was set, `qr-code` a link. */
+/** What a column holds: short texts are phone numbers and words of a list, dates and moments are in ISO 8601, of which a date shows its day, `password-set` the moment a password was set, `qr-code` a link. */
 export const ExportColumn = z.object({
   title: z.string(),
-  kind: z.enum(['text', 'short-text', 'number', 'date', 'password-set', 'qr-code']),
+  kind: z.enum(['text', 'short-text', 'number', 'date', 'moment', 'password-set', 'qr-code']),
 })
 export type ExportColumn = z.infer<typeof ExportColumn>
 
@@ -72,6 +73,7 @@ const RequestsOfQuery = RequestFilter.omit(wholeKeyedList).extend({
   requestStatusId: inQuery(RequestFilter.shape.requestStatusId),
   assignedUserId: inQuery(RequestFilter.shape.assignedUserId),
 })
+const AuditOfQuery = AuditFilter.omit(wholeKeyedList)
 const LabelsOfQuery = ProfileFilter.omit(wholeKeyedList)
 
 export const exports = {
@@ -80,6 +82,7 @@ export const exports = {
   requests: exporting('Requests', 'The service requests that the caller may see', RequestsOfQuery),
   idealSystems: exporting('IdealSystems', 'The ideal systems', IdealSystemOrder),
   labels: exporting('UnassociatedLabels', 'The labels that have no customer yet', LabelsOfQuery),
+  audit: exporting('AuditTrail', 'The audit trail', AuditOfQuery),
 }
 
 /** The lists that can be exported. */

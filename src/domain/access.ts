@@ -70,6 +70,11 @@ export const can = {
   manageSettings: admin,
   /** Every message that was written, with what it says. */
   manageOutbox: admin,
+  /** Who did what, when and from where. */
+  readAudit: admin,
+  /** Everything that is stored, or all of one customer, in a file. */
+  downloadData: admin,
+  eraseCustomer: admin,
   readPublicBusiness: anyone,
   /** Labels and Contact show it. */
   readBusiness: staff,
@@ -172,10 +177,18 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'exports.requests': can.readRequests,
   'exports.idealSystems': can.manageIdealSystems,
   'exports.labels': can.readLabels,
+  'exports.audit': can.readAudit,
   'outbox.list': can.manageOutbox,
   'outbox.find': can.manageOutbox,
   'outbox.resend': can.manageOutbox,
   'outbox.cancel': can.manageOutbox,
+  'data.download': can.downloadData,
+  'data.findCustomer': can.downloadData,
+  'data.downloadCustomer': can.downloadData,
+  'data.eraseCustomer': can.eraseCustomer,
+  'audit.list': can.readAudit,
+  'audit.find': can.readAudit,
+  'audit.people': can.readAudit,
   'settings.assumptions': can.manageSettings,
   'settings.saveAssumptions': can.manageSettings,
 }

@@ -19,6 +19,7 @@ import { Route as PortalSplatRouteImport } from './routes/portal/$'
 import { Route as PortalSignedInRouteImport } from './routes/portal/_signed-in'
 import { Route as PortalUnauthorizedRouteImport } from './routes/portal/unauthorized'
 import { Route as PortalSignedInAssumptionsRouteImport } from './routes/portal/_signed-in/assumptions'
+import { Route as PortalSignedInAuditTrailRouteImport } from './routes/portal/_signed-in/audit-trail'
 import { Route as PortalSignedInBusinessSettingsRouteImport } from './routes/portal/_signed-in/business-settings'
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
 import { Route as PortalSignedInGenerateQrCodesRouteImport } from './routes/portal/_signed-in/generate-qr-codes'
@@ -29,6 +30,7 @@ import { Route as PortalSignedInManageRequestRouteImport } from './routes/portal
 import { Route as PortalSignedInOutboxRouteImport } from './routes/portal/_signed-in/outbox'
 import { Route as PortalSignedInRecentlyDeletedRouteImport } from './routes/portal/_signed-in/recently-deleted'
 import { Route as PortalSignedInSecuritySettingsRouteImport } from './routes/portal/_signed-in/security-settings'
+import { Route as PortalSignedInYourDataRouteImport } from './routes/portal/_signed-in/your-data'
 import { Route as PortalPrintListRouteImport } from './routes/portal/print.$list'
 import { Route as PortalSignedInCustomerDetailsIndexRouteImport } from './routes/portal/_signed-in/customer-details/index'
 import { Route as PortalSignedInCustomerDetailsIdRouteImport } from './routes/portal/_signed-in/customer-details/$id'
@@ -89,6 +91,12 @@ const PortalSignedInAssumptionsRoute =
     path: '/assumptions',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInAuditTrailRoute =
+  PortalSignedInAuditTrailRouteImport.update({
+    id: '/audit-trail',
+    path: '/audit-trail',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInBusinessSettingsRoute =
   PortalSignedInBusinessSettingsRouteImport.update({
     id: '/business-settings',
@@ -147,6 +155,11 @@ const PortalSignedInSecuritySettingsRoute =
     path: '/security-settings',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInYourDataRoute = PortalSignedInYourDataRouteImport.update({
+  id: '/your-data',
+  path: '/your-data',
+  getParentRoute: () => PortalSignedInRoute,
+} as any)
 const PortalPrintListRoute = PortalPrintListRouteImport.update({
   id: '/portal/print/$list',
   path: '/portal/print/$list',
@@ -206,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
+  '/portal/audit-trail': typeof PortalSignedInAuditTrailRoute
   '/portal/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -216,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/portal/outbox': typeof PortalSignedInOutboxRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/security-settings': typeof PortalSignedInSecuritySettingsRoute
+  '/portal/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
@@ -236,6 +251,7 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
+  '/portal/audit-trail': typeof PortalSignedInAuditTrailRoute
   '/portal/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -246,6 +262,7 @@ export interface FileRoutesByTo {
   '/portal/outbox': typeof PortalSignedInOutboxRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/security-settings': typeof PortalSignedInSecuritySettingsRoute
+  '/portal/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
@@ -267,6 +284,7 @@ export interface FileRoutesById {
   '/portal/_signed-in': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/_signed-in/assumptions': typeof PortalSignedInAssumptionsRoute
+  '/portal/_signed-in/audit-trail': typeof PortalSignedInAuditTrailRoute
   '/portal/_signed-in/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/_signed-in/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -277,6 +295,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/outbox': typeof PortalSignedInOutboxRoute
   '/portal/_signed-in/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/_signed-in/security-settings': typeof PortalSignedInSecuritySettingsRoute
+  '/portal/_signed-in/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/_signed-in/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/_signed-in/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
@@ -299,6 +318,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/assumptions'
+    | '/portal/audit-trail'
     | '/portal/business-settings'
     | '/portal/dashboard'
     | '/portal/generate-qr-codes'
@@ -309,6 +329,7 @@ export interface FileRouteTypes {
     | '/portal/outbox'
     | '/portal/recently-deleted'
     | '/portal/security-settings'
+    | '/portal/your-data'
     | '/portal/print/$list'
     | '/portal/customer-details/$id'
     | '/portal/employee-details/$id'
@@ -329,6 +350,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/assumptions'
+    | '/portal/audit-trail'
     | '/portal/business-settings'
     | '/portal/dashboard'
     | '/portal/generate-qr-codes'
@@ -339,6 +361,7 @@ export interface FileRouteTypes {
     | '/portal/outbox'
     | '/portal/recently-deleted'
     | '/portal/security-settings'
+    | '/portal/your-data'
     | '/portal/print/$list'
     | '/portal/customer-details/$id'
     | '/portal/employee-details/$id'
@@ -359,6 +382,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in'
     | '/portal/unauthorized'
     | '/portal/_signed-in/assumptions'
+    | '/portal/_signed-in/audit-trail'
     | '/portal/_signed-in/business-settings'
     | '/portal/_signed-in/dashboard'
     | '/portal/_signed-in/generate-qr-codes'
@@ -369,6 +393,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/outbox'
     | '/portal/_signed-in/recently-deleted'
     | '/portal/_signed-in/security-settings'
+    | '/portal/_signed-in/your-data'
     | '/portal/print/$list'
     | '/portal/_signed-in/customer-details/$id'
     | '/portal/_signed-in/employee-details/$id'
@@ -464,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInAssumptionsRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/audit-trail': {
+      id: '/portal/_signed-in/audit-trail'
+      path: '/audit-trail'
+      fullPath: '/portal/audit-trail'
+      preLoaderRoute: typeof PortalSignedInAuditTrailRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/business-settings': {
       id: '/portal/_signed-in/business-settings'
       path: '/business-settings'
@@ -534,6 +566,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInSecuritySettingsRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/your-data': {
+      id: '/portal/_signed-in/your-data'
+      path: '/your-data'
+      fullPath: '/portal/your-data'
+      preLoaderRoute: typeof PortalSignedInYourDataRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/print/$list': {
       id: '/portal/print/$list'
       path: '/portal/print/$list'
@@ -595,6 +634,7 @@ declare module '@tanstack/react-router' {
 
 interface PortalSignedInRouteChildren {
   PortalSignedInAssumptionsRoute: typeof PortalSignedInAssumptionsRoute
+  PortalSignedInAuditTrailRoute: typeof PortalSignedInAuditTrailRoute
   PortalSignedInBusinessSettingsRoute: typeof PortalSignedInBusinessSettingsRoute
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
   PortalSignedInGenerateQrCodesRoute: typeof PortalSignedInGenerateQrCodesRoute
@@ -605,6 +645,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInOutboxRoute: typeof PortalSignedInOutboxRoute
   PortalSignedInRecentlyDeletedRoute: typeof PortalSignedInRecentlyDeletedRoute
   PortalSignedInSecuritySettingsRoute: typeof PortalSignedInSecuritySettingsRoute
+  PortalSignedInYourDataRoute: typeof PortalSignedInYourDataRoute
   PortalSignedInCustomerDetailsIdRoute: typeof PortalSignedInCustomerDetailsIdRoute
   PortalSignedInEmployeeDetailsIdRoute: typeof PortalSignedInEmployeeDetailsIdRoute
   PortalSignedInIdealSystemDetailsIdRoute: typeof PortalSignedInIdealSystemDetailsIdRoute
@@ -616,6 +657,7 @@ interface PortalSignedInRouteChildren {
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInAssumptionsRoute: PortalSignedInAssumptionsRoute,
+  PortalSignedInAuditTrailRoute: PortalSignedInAuditTrailRoute,
   PortalSignedInBusinessSettingsRoute: PortalSignedInBusinessSettingsRoute,
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
   PortalSignedInGenerateQrCodesRoute: PortalSignedInGenerateQrCodesRoute,
@@ -626,6 +668,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInOutboxRoute: PortalSignedInOutboxRoute,
   PortalSignedInRecentlyDeletedRoute: PortalSignedInRecentlyDeletedRoute,
   PortalSignedInSecuritySettingsRoute: PortalSignedInSecuritySettingsRoute,
+  PortalSignedInYourDataRoute: PortalSignedInYourDataRoute,
   PortalSignedInCustomerDetailsIdRoute: PortalSignedInCustomerDetailsIdRoute,
   PortalSignedInEmployeeDetailsIdRoute: PortalSignedInEmployeeDetailsIdRoute,
   PortalSignedInIdealSystemDetailsIdRoute:

@@ -1,7 +1,8 @@
-import { implement } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import { type Actor, callAccess } from '#domain/access.ts'
+import { recordRefusal } from './audit/record-seldom.ts'
 import type { SignIn } from './auth/sign-in-library.ts'
 import type { CallDeps } from './deps.ts'
 
@@ -14,14 +15,21 @@ export type CallContext = CallDeps & {
 
 /**
  * The calls of the contract, each behind its rule. The rule is looked up by the call's name and asked before the
- * input is looked at; a call without a rule is refused to all, so none can forget to ask who is calling.
+ * input is looked at; a call without a rule is refused to all, so none can forget to ask who is calling. What is refused
+ * to somebody known, here or further on, is written down (docs/decisions/076).
  */
 export const calls = implement(contract)
   .$context<CallContext>()
-  .use(({ context: { actor }, path, errors, next }) => {
-    if (callAccess[path.join('.')]?.(actor)) return next()
-    if (actor.kind === 'unproven') throw errors.SECOND_FACTOR_OWED()
-    throw actor.kind === 'visitor' ? errors.UNAUTHORIZED() : errors.FORBIDDEN()
+  .use(async ({ context, path, errors, next }) => {
+    const name = path.join('.')
+    try {
+      if (callAccess[name]?.(context.actor)) return await next()
+      if (context.actor.kind === 'unproven') throw errors.SECOND_FACTOR_OWED()
+      throw context.actor.kind === 'visitor' ? errors.UNAUTHORIZED() : errors.FORBIDDEN()
+    } catch (error) {
+      if (error instanceof ORPCError && error.status === 403) await recordRefusal(context, name)
+      throw error
+    }
   })
 
 /** The person of staff behind a call whose rule admits staff only. */

@@ -1,4 +1,5 @@
 import { analysisHandlers } from './analysis/handlers.ts'
+import { auditHandlers } from './audit/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { ownAccountHandlers } from './auth/own-account.ts'
 import { businessHandlers } from './business/handlers.ts'
@@ -11,6 +12,7 @@ import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { outboxHandlers } from './outbox/handlers.ts'
+import { dataHandlers } from './own-data/handlers.ts'
 import { profileHandlers } from './profiles/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
@@ -36,4 +38,6 @@ export const router = calls.router({
   settings: settingsHandlers,
   exports: exportHandlers,
   outbox: outboxHandlers,
+  audit: auditHandlers,
+  data: dataHandlers,
 })

@@ -20,6 +20,8 @@ const pages = [
   '/portal/business-settings',
   '/portal/security-settings',
   '/portal/assumptions',
+  '/portal/audit-trail',
+  '/portal/your-data?customer=1',
   '/portal/recently-deleted',
   '/portal/unauthorized',
   '/profile',

@@ -1,16 +1,20 @@
 import { bigint, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AuditActorKind } from '#domain/audit.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
 import { users } from './people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One line per write: who did what to which thing, and the fields before and after. Written with its cause. */
+/**
+ * One line per write: who did what to which thing, and the fields before and after. Written with its cause; triggers
+ * refuse every change but one, the removal of personal data (docs/decisions/076).
+ */
 export const auditLines = pgTable(
   'audit_lines',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: at('at').notNull().defaultNow(),
-    actorKind: text('actor_kind').notNull(),
+    actorKind: text('actor_kind').$type<AuditActorKind>().notNull(),
     actorId: integer('actor_id'),
     actorName: text('actor_name'),
     ipAddress: text('ip_address'),
@@ -22,8 +26,12 @@ export const auditLines = pgTable(
     after: jsonb('after').$type<Record<string, unknown>>(),
   },
   (table) => [
-    index('audit_lines_at').on(table.at),
-    index('audit_lines_subject').on(table.subjectKind, table.subjectId),
+    index('audit_lines_by_at').on(table.at, table.id),
+    index('audit_lines_by_action').on(table.action, table.at, table.id),
+    index('audit_lines_by_kind').on(table.subjectKind, table.at, table.id),
+    index('audit_lines_by_subject').on(table.subjectKind, table.subjectId, table.at, table.id),
+    index('audit_lines_by_actor_kind').on(table.actorKind, table.at, table.id),
+    index('audit_lines_by_actor').on(table.actorKind, table.actorId, table.at, table.id),
   ],
 )
 

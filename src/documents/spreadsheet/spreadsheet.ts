@@ -1,15 +1,21 @@
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node'
 import type { ExportCell, ExportColumn } from '#contract/exports.ts'
 import { calendarDay } from '../calendar-day.ts'
+import { clockTime } from '../clock-time.ts'
 import { harmlessText } from './harmless-text.ts'
 
 export type SpreadsheetHead = { title: string; columns: readonly ExportColumn[]; timeZone: string }
 
-const dateFormats = { date: 'mm/dd/yyyy', 'password-set': '"Set "mm/dd/yyyy' } as const
+const dateFormats = {
+  date: 'mm/dd/yyyy',
+  moment: 'mm/dd/yyyy hh:mm:ss',
+  'password-set': '"Set "mm/dd/yyyy',
+} as const
 
 /** In characters of the standard font. */
 const widths = {
   date: 14,
+  moment: 20,
   'password-set': 18,
   number: 16,
   text: 34,
@@ -26,6 +32,7 @@ const longestText = 32_767
  */
 export function startSpreadsheet({ title, columns, timeZone }: SpreadsheetHead) {
   const dayOf = calendarDay(timeZone)
+  const clockAt = clockTime(timeZone)
   const titleRow: Row = [
     { value: title, columnSpan: columns.length, fontWeight: 'bold', fontSize: 14 },
     ...columns.slice(1).map(() => null),
@@ -41,9 +48,9 @@ export function startSpreadsheet({ title, columns, timeZone }: SpreadsheetHead) 
   function cell(value: ExportCell, kind: ExportColumn['kind'] | undefined): Cell {
     if (value === null) return null
     if (typeof value === 'number') return { value, type: Number }
-    if (kind === 'date' || kind === 'password-set') {
+    if (kind === 'date' || kind === 'moment' || kind === 'password-set') {
       return {
-        value: new Date(`${dayOf(value)}T00:00:00Z`),
+        value: new Date(kind === 'moment' ? `${clockAt(value)}Z` : `${dayOf(value)}T00:00:00Z`),
         type: Date,
         format: dateFormats[kind],
         align: 'left',

@@ -71,6 +71,8 @@ export const menu: readonly MenuEntry[] = [
       { name: 'Security', path: '/portal/security-settings' },
       { name: 'Assumptions', path: '/portal/assumptions' },
       { name: 'Outbox', path: '/portal/outbox' },
+      { name: 'Audit trail', path: '/portal/audit-trail' },
+      { name: 'Your data', path: '/portal/your-data' },
       { name: 'Recently deleted', path: '/portal/recently-deleted' },
     ],
   },

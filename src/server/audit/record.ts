@@ -1,19 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { auditLines } from '#db/schema.ts'
 import type { Actor } from '#domain/access.ts'
+import type { AuditAction, AuditSubject } from '#domain/audit.ts'
 import type { Queryable } from '../deps.ts'
 
 /** A record as an audit line keeps it: named fields, never a password, a code or a token. */
 export type AuditedFields = Record<string, unknown>
 
 export type AuditEntry = {
-  action: string
-  subject: readonly [kind: string, id: number | string | null]
+  action: AuditAction
+  subject: readonly [kind: AuditSubject, id: number | string | null]
   before?: AuditedFields | undefined
   after?: AuditedFields | undefined
 }
 
-type Writer = { db: Queryable; actor: Actor; request?: FastifyRequest }
+/** Who did it: a caller, or the product itself where nobody called. */
+export type AuditActor = Actor | { kind: 'system' }
+
+type Writer = { db: Queryable; actor: AuditActor; request?: FastifyRequest }
 
 /**
  * Writes one audit line on the caller's transaction, so that it stands if and only if its cause does.
@@ -21,11 +25,8 @@ type Writer = { db: Queryable; actor: Actor; request?: FastifyRequest }
  */
 export async function recordAudit({ db, actor, request }: Writer, entry: AuditEntry) {
   const [subjectKind, subjectId] = entry.subject
-  const person = actor.kind === 'staff' || actor.kind === 'unproven' ? actor : undefined
   await db.insert(auditLines).values({
-    actorKind: person ? 'staff' : actor.kind,
-    actorId: person?.id ?? (actor.kind === 'customer' ? actor.customerId : null),
-    actorName: person?.name ?? null,
+    ...namesOf(actor),
     ipAddress: request?.ip ?? null,
     requestId: request?.id ?? null,
     action: entry.action,
@@ -33,6 +34,14 @@ export async function recordAudit({ db, actor, request }: Writer, entry: AuditEn
     subjectId: subjectId === null ? null : String(subjectId),
     ...changedFields(entry.before, entry.after),
   })
+}
+
+/** Whoever has not proven the second factor yet is known all the same. */
+function namesOf(actor: AuditActor) {
+  if (actor.kind === 'staff' || actor.kind === 'unproven')
+    return { actorKind: 'staff' as const, actorId: actor.id, actorName: actor.name }
+  const actorId = actor.kind === 'customer' ? actor.customerId : null
+  return { actorKind: actor.kind, actorId, actorName: null }
 }
 
 /** The fields in which two states differ; all fields where one side is absent. */

@@ -1,5 +1,6 @@
 import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
+import { recordOncePerMinute } from '../audit/record-seldom.ts'
 import { calls } from '../calls.ts'
 import { hasSecondFactor } from '../second-factor/queries.ts'
 import { forwardCookies, sessionHeaders } from './actor.ts'
@@ -25,6 +26,8 @@ const login = calls.auth.login.handler(async ({ input, context, errors }) => {
 
   const retryAfterSeconds = await takeGuess(db, attempt)
   if (retryAfterSeconds > 0) {
+    const subject = ['user', user?.id ?? null] as const
+    await recordOncePerMinute(context, `sign-in:${request.ip}`, { action: 'sign-in-throttled', subject })
     reply.header('retry-after', String(retryAfterSeconds))
     throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   }
@@ -45,6 +48,8 @@ const login = calls.auth.login.handler(async ({ input, context, errors }) => {
   }
   if (!user.role) {
     await endSessionOfToken(db, started.token)
+    const after = { reason: 'waits for a role' }
+    await recordAudit(context, { action: 'sign-in-refused', subject: ['user', user.id], after })
     throw errors.NO_ROLE({ message: messages.signIn.waitingForRole })
   }
 

@@ -1,6 +1,7 @@
 import { calls } from '../calls.ts'
 import { exportList } from './export-list.ts'
 import {
+  auditSource,
   customersSource,
   employeesSource,
   idealSystemsSource,
@@ -28,4 +29,8 @@ const labels = calls.exports.labels.handler(({ input, ...call }) =>
   exportList('labels', labelsSource(call.context.env.PUBLIC_URL), input, call),
 )
 
-export const exportHandlers = { customers, employees, requests, idealSystems, labels }
+const audit = calls.exports.audit.handler(({ input, ...call }) =>
+  exportList('audit', auditSource, input, call),
+)
+
+export const exportHandlers = { customers, employees, requests, idealSystems, labels, audit }

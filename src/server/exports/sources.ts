@@ -1,3 +1,4 @@
+import type { AuditFilter } from '#contract/audit.ts'
 import type { CustomerFilter } from '#contract/customers.ts'
 import type { Employee, EmployeeFilter } from '#contract/employees.ts'
 import type { ExportCell, ExportColumn } from '#contract/exports.ts'
@@ -7,9 +8,12 @@ import type { ProfileFilter } from '#contract/profiles.ts'
 import type { RequestFilter } from '#contract/requests.ts'
 import type { Actor } from '#domain/access.ts'
 import { can } from '#domain/access.ts'
+import { auditActionName, auditActorName, auditSubjectName } from '#domain/audit.ts'
+import { changeInOneLine, changesInWords } from '#domain/audit-changes.ts'
 import { type IdealSystemOrder, orderIdealSystems } from '#domain/ideal-system-order.ts'
 import { profileLink } from '#domain/label-code.ts'
 import { messages } from '#domain/messages.ts'
+import { listLineIds, listLinesById } from '../audit/queries.ts'
 import { listCustomerIds, listCustomersById } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { listEmployeeIds, listEmployeesById } from '../employees/queries.ts'
@@ -114,4 +118,32 @@ export function labelsSource(
     listById: listProfilesById,
     idOf: (row) => row.id,
   }
+}
+
+/** The audit trail, with what changed in words. */
+export const auditSource: ExportSource<WholeList<AuditFilter>, Listed<typeof listLinesById>> = {
+  title: messages.audit.title,
+  columns: [
+    { title: 'When', kind: 'moment', cell: (row) => row.at.toISOString() },
+    {
+      title: 'Who',
+      kind: 'short-text',
+      cell: ({ actorKind: kind, actorId: id, actorName: name }) => auditActorName({ kind, id, name }),
+    },
+    { title: 'From', kind: 'short-text', cell: (row) => row.ipAddress },
+    { title: 'Action', kind: 'short-text', cell: (row) => auditActionName(row.action) },
+    {
+      title: 'Subject',
+      kind: 'short-text',
+      cell: ({ subjectKind, subjectId }) => auditSubjectName(subjectKind, subjectId),
+    },
+    {
+      title: 'What changed',
+      kind: 'text',
+      cell: ({ before, after }) => changesInWords(before, after).map(changeInOneLine).join('; ') || null,
+    },
+  ],
+  listIds: listLineIds,
+  listById: listLinesById,
+  idOf: (row) => row.id,
 }

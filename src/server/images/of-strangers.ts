@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record.ts'
 import { type Limit, takeAttempt } from '../auth/throttle.ts'
 import type { CallContext } from '../calls.ts'
 import { deleteAbandonedImages } from './queries.ts'
@@ -39,5 +40,11 @@ export async function secondsToWait({ db, clock, actor, request }: Uploading, pi
 export async function forgetAbandonedImages({ db, clock, actor, images }: Uploading) {
   if (actor.kind !== 'visitor') return
   const before = new Date(clock().getTime() - abandonedAfterHours * 60 * 60 * 1000)
-  for (const name of await deleteAbandonedImages(db, before)) await images.remove(name)
+  const names = await db.transaction(async (tx) => {
+    const gone = await deleteAbandonedImages(tx, before)
+    const system = { db: tx, actor: { kind: 'system' } } as const
+    for (const name of gone) await recordAudit(system, { action: 'forget-image', subject: ['image', name] })
+    return gone
+  })
+  for (const name of names) await images.remove(name)
 }

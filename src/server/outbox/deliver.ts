@@ -1,5 +1,6 @@
 import type { outbox } from '#db/schema.ts'
 import type { SendMail } from '../adapters/smtp.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { Database, Queryable } from '../deps.ts'
 import { insertMailJob, type MailJob } from './jobs.ts'
 import { beginAttempt, endAttempt, holdForSending } from './queries.ts'
@@ -31,16 +32,19 @@ export async function deliver(delivery: Delivery, job: MailJob): Promise<void> {
     if (!mail) return
     if (mail.giveUpAt <= clock()) {
       const words = mail.words ?? 'No mail server took it in time.'
-      return endAttempt(tx, mail.id, { state: 'failed', words: gaveUp(mail, words) })
+      return giveUp(tx, mail, gaveUp(mail, words))
     }
     const { kind, words } = await attempt(delivery, tx, mail)
     const now = clock()
-    if (kind === 'taken') return endAttempt(tx, mail.id, { state: 'sent', words, sentAt: now })
-    if (kind === 'refused') return endAttempt(tx, mail.id, { state: 'failed', words })
+    if (kind === 'taken') {
+      await record(tx, 'message-sent', mail)
+      return endAttempt(tx, mail.id, { state: 'sent', words, sentAt: now })
+    }
+    if (kind === 'refused') return giveUp(tx, mail, words)
     const pauseMs = pauseAfter(mail.attempts, delivery.pauses)
     const nextAttemptAt = new Date(now.getTime() + pauseMs)
     if (nextAttemptAt >= mail.giveUpAt) {
-      return endAttempt(tx, mail.id, { state: 'failed', words: gaveUp(mail, words) })
+      return giveUp(tx, mail, gaveUp(mail, words))
     }
     await endAttempt(tx, mail.id, { state: 'queued', words, nextAttemptAt })
     await insertMailJob(tx, { id: mail.id, dueAt: nextAttemptAt.toISOString() }, pauseMs)
@@ -50,6 +54,17 @@ export async function deliver(delivery: Delivery, job: MailJob): Promise<void> {
 /** So long to wait after that many attempts. */
 export function pauseAfter(attempts: number, { firstMs, longestMs }: Pauses): number {
   return Math.min(longestMs, firstMs * 2 ** Math.min(Math.max(attempts - 1, 0), 30))
+}
+
+async function giveUp(tx: Queryable, mail: HeldMail, words: string) {
+  await record(tx, 'message-failed', mail)
+  await endAttempt(tx, mail.id, { state: 'failed', words })
+}
+
+/** To whom and what the server said stands in the outbox: the trail keeps no address of a customer. */
+function record(tx: Queryable, action: 'message-sent' | 'message-failed', { id, kind, attempts }: HeldMail) {
+  const actor = { kind: 'system' } as const
+  return recordAudit({ db: tx, actor }, { action, subject: ['message', id], after: { kind, attempts } })
 }
 
 function gaveUp({ attempts }: HeldMail, words: string): string {

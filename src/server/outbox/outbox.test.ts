@@ -150,7 +150,12 @@ test('one that failed goes on as the same message; of one that was sent a copy l
   const copy = await stored(copied.body.id)
   expect(copy).toMatchObject({ state: 'queued', text: 'Hello', sentAt: null })
   expect(copy?.messageId).not.toBe(failed?.messageId)
-  expect(await auditOf(job.id)).toEqual(['resend-message', 'resend-message'])
+  expect(await auditOf(job.id)).toEqual([
+    'message-failed',
+    'resend-message',
+    'message-sent',
+    'resend-message',
+  ])
 })
 
 test('the link of a password is not sent again when it has expired', async () => {

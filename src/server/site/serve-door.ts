@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DoorPage, SitePage } from '#contract/site.ts'
 import { recordAudit } from '../audit/record.ts'
+import { recordOncePerMinute } from '../audit/record-seldom.ts'
 import { sharedSecret } from '../auth/shared-secret.ts'
 import type { AppDeps } from '../deps.ts'
 import { setLabelCookie } from '../door/label-cookie.ts'
@@ -15,6 +16,9 @@ export const pathOf: Record<DoorDestination, string> = {
   'system-analysis': '/customer-system-analysis',
 }
 
+/** How a page was opened, as the audit trail keeps it: never the code. */
+type Opened = { labelId: number; by: 'link of the label' | 'typed code'; page: DoorDestination }
+
 type MakePage = (door: Door, request: FastifyRequest) => Promise<SitePage>
 type PageRequest = FastifyRequest<{ Params: { id?: string }; Querystring: { k?: unknown } }>
 
@@ -24,13 +28,30 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
   const secret = await sharedSecret(db, 'label-cookie')
 
   /** Lets this browser in for 30 days, and notes that it was let in. */
-  async function letIn(request: FastifyRequest, reply: FastifyReply, door: Door) {
+  async function letIn(request: FastifyRequest, reply: FastifyReply, door: Door, from: Opened) {
     const actor = { kind: 'customer', customerId: door.customerId } as const
     await recordAudit(
       { db, actor, request },
-      { action: 'open-profile', subject: ['customer', door.customerId] },
+      { action: 'open-profile', subject: ['customer', door.customerId], after: from },
     )
     setLabelCookie(reply, door, { secret, now: clock(), env })
+  }
+
+  /** Tries a code at a door and notes who tries in vain; those that are held back, once a minute from each address. */
+  async function tryDoor(request: FastifyRequest, labelId: number, typedCode: string) {
+    const opening = await openDoor(db, { labelId, typedCode, ipAddress: request.ip, now: clock() })
+    if ('problem' in opening) {
+      const writer = { db, clock, actor: request.actor, request }
+      const { problem } = opening
+      const entry = {
+        action: 'open-profile-refused',
+        subject: ['label', labelId],
+        after: { problem },
+      } as const
+      if (problem === 'wrong-code') await recordAudit(writer, entry)
+      else await recordOncePerMinute(writer, `label:${request.ip}`, entry)
+    }
+    return opening
   }
 
   async function refuse(
@@ -60,10 +81,10 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
       }
       if (held?.state === 'open' && hasCode(held.door, k))
         return sendPage(deps, request, reply, await makePage(held.door, request))
-      const opening = await openDoor(db, { labelId, typedCode: k, ipAddress: request.ip, now: clock() })
+      const opening = await tryDoor(request, labelId, k)
       if ('problem' in opening)
         return refuse(request, reply, { typedId, leadsTo, problem: opening.problem }, opening.waitSeconds)
-      await letIn(request, reply, opening.door)
+      await letIn(request, reply, opening.door, { labelId, by: 'link of the label', page: leadsTo })
       return sendPage(deps, request, reply, await makePage(opening.door, request))
     }
     app.get(pathOf[leadsTo], answer)
@@ -90,10 +111,10 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
     const labelId = readLabelId(typedId)
     if (labelId === undefined) return refuse(request, reply, { typedId: '', problem: 'wrong-code', leadsTo })
     const typedCode = form.get('code') ?? ''
-    const opening = await openDoor(db, { labelId, typedCode, ipAddress: request.ip, now: clock() })
+    const opening = await tryDoor(request, labelId, typedCode)
     if ('problem' in opening)
       return refuse(request, reply, { typedId, leadsTo, problem: opening.problem }, opening.waitSeconds)
-    await letIn(request, reply, opening.door)
+    await letIn(request, reply, opening.door, { labelId, by: 'typed code', page: leadsTo })
     return reply.redirect(`${pathOf[leadsTo]}/${labelId}`, 303)
   })
 

@@ -4,7 +4,7 @@ import type { ExportCell, ExportColumn, ExportedRows } from '#contract/exports.t
 import { CodePicture } from '#documents/label/label.tsx'
 import { screenCode } from '#documents/label/label-code-size.ts'
 import { messages } from '#domain/messages.ts'
-import { formatDate } from '../../ui/format-date.ts'
+import { formatDate, formatMoment } from '../../ui/format-date.ts'
 import classes from './print-page.module.css'
 
 const count = new Intl.NumberFormat('en-US')
@@ -101,6 +101,7 @@ function Cell({ value, kind }: { value: ExportCell; kind: ExportColumn['kind'] }
   if (value === null) return '–'
   if (typeof value === 'number') return value
   if (kind === 'date') return formatDate(value)
+  if (kind === 'moment') return formatMoment(value)
   if (kind === 'password-set') return `Set ${formatDate(value)}`
   if (kind === 'qr-code') return <CodePicture code={screenCode(value)} customerId={customerIdIn(value)} />
   return value

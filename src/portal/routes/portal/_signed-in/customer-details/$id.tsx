@@ -5,6 +5,7 @@ import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
 import { CustomerMissing } from '../../../../features/customers/customer-missing.tsx'
 import { findCustomer } from '../../../../features/customers/find-customer.ts'
 import { useCustomerLabels } from '../../../../features/labels/use-customer-labels.tsx'
+import { CustomerDataLink } from '../../../../features/your-data/customer-data-link.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')({
   staticData: { title: 'Customer Details' },
@@ -37,7 +38,12 @@ function CustomerDetails() {
         key={customer.id}
         stored={customer}
         onCompare={comparison.open}
-        moreActions={labels.actions}
+        moreActions={
+          <>
+            {labels.actions}
+            <CustomerDataLink customerId={customer.id} />
+          </>
+        }
       />
       {comparison.modal}
       {labels.modals}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import {
+  type AuditAction,
+  type AuditSubject,
+  auditActions,
+  auditActorKinds,
+  auditSubjects,
+} from '#domain/audit.ts'
+import { call } from './call.ts'
+import { notFound } from './errors.ts'
+import { Day, KeyedPage, Moment, pageOf, TimeZone } from './fields.ts'
+
+const Action = z.enum(auditActions.map(({ action }) => action) as [AuditAction, ...AuditAction[]])
+const Subject = z.enum(auditSubjects.map(({ kind }) => kind) as [AuditSubject, ...AuditSubject[]])
+
+/** A line of the trail as the list shows it: who did what, when, from where, to which thing. */
+export const AuditRow = z.object({
+  id: z.int(),
+  at: Moment,
+  actorKind: z.enum(auditActorKinds.map(({ kind }) => kind)),
+  /** The employee's or the customer's number. */
+  actorId: z.int().nullable(),
+  /** As it was at that moment; null for whoever is not of staff, and where it was removed with a customer's data. */
+  actorName: z.string().nullable(),
+  ipAddress: z.string().nullable(),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string().nullable(),
+})
+export type AuditRow = z.infer<typeof AuditRow>
+
+const Fields = z.record(z.string(), z.unknown()).nullable()
+
+/** A line with the fields that changed. */
+export const AuditLine = AuditRow.extend({
+  /** The number that the log of the product has for the same call. */
+  requestId: z.string().nullable(),
+  before: Fields,
+  after: Fields,
+})
+export type AuditLine = z.infer<typeof AuditLine>
+
+/** Filters, order and page of the trail; empty filters nothing. */
+export const AuditFilter = z.object({
+  /** The number of an employee, or who else: 'customer', 'visitor', 'system'. */
+  by: z
+    .union([z.enum(['', 'customer', 'visitor', 'system']), z.string().regex(/^[1-9]\d{0,8}$/)])
+    .default(''),
+  action: z.union([z.literal(''), Action]).default(''),
+  subjectKind: z.union([z.literal(''), Subject]).default(''),
+  subjectId: z.string().trim().max(64).default(''),
+  from: Day,
+  to: Day,
+  timeZone: TimeZone,
+  sort: z.literal('at').default('at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  ...KeyedPage,
+})
+export type AuditFilter = z.infer<typeof AuditFilter>
+
+/** Somebody who is, or was, of staff. */
+export const AuditPerson = z.object({ id: z.int(), name: z.string(), isDeleted: z.boolean() })
+
+export const audit = {
+  list: call
+    .route({
+      method: 'POST',
+      path: '/api/Audit/GetLinesByFilters',
+      tags: ['Audit'],
+      summary: 'A page of the audit trail, newest first',
+    })
+    .input(AuditFilter)
+    .output(pageOf(AuditRow)),
+  find: call
+    .route({
+      method: 'GET',
+      path: '/api/Audit/GetLineById',
+      tags: ['Audit'],
+      summary: 'One line with what was before and after',
+    })
+    .input(z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }))
+    .output(AuditLine)
+    .errors(notFound),
+  people: call
+    .route({
+      method: 'GET',
+      path: '/api/Audit/GetPeople',
+      tags: ['Audit'],
+      summary: 'Everybody of staff whom the trail can name, those who were deleted among them',
+    })
+    .output(z.array(AuditPerson)),
+}

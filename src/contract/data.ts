@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
+import { call } from './call.ts'
+import { Id } from './fields.ts'
+
+/** A file that is sent while it is made. */
+const Archive = z.object({
+  headers: z.object({ 'content-disposition': z.string(), 'content-type': z.literal('application/zip') }),
+  body: z.custom<ReadableStream>((body) => body instanceof ReadableStream),
+})
+
+const tooManyDownloads = {
+  TOO_MANY_DOWNLOADS: { status: 429, message: messages.data.tooManyDownloads },
+} as const
+
+const noSuchCustomer = { NOT_FOUND: { status: 404, message: messages.data.noSuchCustomer } } as const
+
+/** How much is stored of a customer. */
+export const DataOfCustomer = z.object({
+  customerId: z.int(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  isDeleted: z.boolean(),
+  requests: z.int(),
+  reports: z.int(),
+  messages: z.int(),
+  pictures: z.int(),
+})
+export type DataOfCustomer = z.infer<typeof DataOfCustomer>
+
+export const data = {
+  download: call
+    .route({
+      method: 'GET',
+      path: '/api/Data/Download',
+      tags: ['Data'],
+      summary: 'Everything that is stored, as one ZIP of CSV, JSON, pictures and an explanation',
+      description:
+        'As it stood at one moment. Passwords, codes of labels and links that open something are left out.',
+      outputStructure: 'detailed',
+    })
+    .output(Archive)
+    .errors(tooManyDownloads),
+  findCustomer: call
+    .route({
+      method: 'GET',
+      path: '/api/Data/FindCustomer',
+      tags: ['Data'],
+      summary: 'How much is stored of a customer, also of a deleted one',
+    })
+    .input(z.object({ customerId: Id }))
+    .output(DataOfCustomer)
+    .errors(noSuchCustomer),
+  downloadCustomer: call
+    .route({
+      method: 'GET',
+      path: '/api/Data/DownloadCustomer',
+      tags: ['Data'],
+      summary: 'What is stored of one customer, in the same form',
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ customerId: Id }))
+    .output(Archive)
+    .errors({ ...noSuchCustomer, ...tooManyDownloads }),
+  eraseCustomer: call
+    .route({
+      method: 'POST',
+      path: '/api/Data/EraseCustomer',
+      tags: ['Data'],
+      summary: 'Remove what is stored of a customer for good',
+      description: 'The number is given twice, the second time as somebody typed it. Nobody can undo it.',
+    })
+    .input(z.object({ customerId: Id, typedId: z.string().trim().max(20) }))
+    .output(z.literal(true))
+    .errors({
+      ...noSuchCustomer,
+      BEING_SENT: { status: 409, message: messages.data.beingSent },
+    }),
+}

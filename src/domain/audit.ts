@@ -1,0 +1,114 @@
+/** What a line of the audit trail can be about, with the word for it. */
+export const auditSubjects = [
+  { kind: 'customer', name: 'Customer' },
+  { kind: 'label', name: 'Label' },
+  { kind: 'request', name: 'Request' },
+  { kind: 'user', name: 'Employee' },
+  { kind: 'session', name: 'Session' },
+  { kind: 'ideal-system', name: 'Ideal system' },
+  { kind: 'image', name: 'Picture' },
+  { kind: 'report', name: 'Report' },
+  { kind: 'message', name: 'Message' },
+  { kind: 'assumption-set', name: 'Assumptions' },
+  { kind: 'business', name: 'Business' },
+  { kind: 'security', name: 'Security' },
+  { kind: 'list', name: 'List' },
+  { kind: 'call', name: 'Call' },
+  { kind: 'database', name: 'Database' },
+] as const
+
+export type AuditSubject = (typeof auditSubjects)[number]['kind']
+
+/** Everything that leaves a line in the audit trail, with what it says in a list. */
+export const auditActions = [
+  { action: 'sign-in', name: 'Signed in' },
+  { action: 'sign-in-refused', name: 'Sign-in refused' },
+  { action: 'sign-in-throttled', name: 'Sign-in held back' },
+  { action: 'sign-out', name: 'Signed out' },
+  { action: 'end-session', name: 'Ended a session' },
+  { action: 'sign-out-everywhere', name: 'Signed out everywhere' },
+  { action: 'request-access', name: 'Asked for access' },
+  { action: 'grant-access', name: 'Granted access' },
+  { action: 'refuse-access', name: 'Refused access' },
+  { action: 'ask-password-reset', name: 'Asked for a new password' },
+  { action: 'reset-password', name: 'Set a new password by link' },
+  { action: 'change-own-name', name: 'Changed the own name' },
+  { action: 'change-own-password', name: 'Changed the own password' },
+  { action: 'change-own-password-refused', name: 'Change of password refused' },
+  { action: 'own-password-refused', name: 'Own password refused' },
+  { action: 'ask-second-factor', name: 'Asked for a code after the password' },
+  { action: 'second-factor-refused', name: 'Second factor refused' },
+  { action: 'start-second-factor', name: 'Began to set up a second factor' },
+  { action: 'set-up-second-factor', name: 'Set up a second factor' },
+  { action: 'renew-recovery-codes', name: 'Renewed recovery codes' },
+  { action: 'turn-off-second-factor', name: 'Turned off a second factor' },
+  { action: 'reset-second-factor', name: 'Reset a second factor' },
+  { action: 'call-refused', name: 'Refused: not allowed' },
+  { action: 'add-employee', name: 'Added an employee' },
+  { action: 'change-employee', name: 'Changed an employee' },
+  { action: 'delete-employee', name: 'Deleted an employee' },
+  { action: 'restore-employee', name: 'Restored an employee' },
+  { action: 'add-customer', name: 'Added a customer' },
+  { action: 'change-customer', name: 'Changed a customer' },
+  { action: 'delete-customer', name: 'Deleted a customer' },
+  { action: 'restore-customer', name: 'Restored a customer' },
+  { action: 'generate-labels', name: 'Generated labels' },
+  { action: 'issue-label-code', name: 'Issued a new code' },
+  { action: 'bind-label', name: 'Bound a label' },
+  { action: 'open-profile', name: 'Opened by label' },
+  { action: 'open-profile-refused', name: 'Label code refused' },
+  { action: 'send-page-link', name: 'Sent the link of a page' },
+  { action: 'send-request', name: 'Asked for service' },
+  { action: 'assign-request', name: 'Assigned a request' },
+  { action: 'complete-request', name: 'Completed a request' },
+  { action: 'return-request', name: 'Returned a request' },
+  { action: 'add-ideal-system', name: 'Added an ideal system' },
+  { action: 'change-ideal-system', name: 'Changed an ideal system' },
+  { action: 'delete-ideal-system', name: 'Deleted an ideal system' },
+  { action: 'restore-ideal-system', name: 'Restored an ideal system' },
+  { action: 'upload-image', name: 'Uploaded a picture' },
+  { action: 'forget-image', name: 'Forgot a picture nobody used' },
+  { action: 'make-report', name: 'Made a report' },
+  { action: 'send-report', name: 'Sent a report' },
+  { action: 'message-sent', name: 'Message sent' },
+  { action: 'message-failed', name: 'Message failed' },
+  { action: 'resend-message', name: 'Sent a message again' },
+  { action: 'cancel-message', name: 'Cancelled a message' },
+  { action: 'export-list', name: 'Exported a list' },
+  { action: 'download-data', name: 'Downloaded everything' },
+  { action: 'download-customer-data', name: 'Downloaded the data of a customer' },
+  { action: 'erase-customer', name: 'Erased a customer' },
+  { action: 'change-assumptions', name: 'Changed assumptions' },
+  { action: 'change-business', name: 'Changed the business' },
+  { action: 'change-security', name: 'Changed who needs a second factor' },
+  { action: 'first-start', name: 'First start' },
+] as const
+
+export type AuditAction = (typeof auditActions)[number]['action']
+
+export function auditActionName(action: string): string {
+  return auditActions.find((row) => row.action === action)?.name ?? action
+}
+
+/** 'Customer 12', 'List customers'; the kind alone where a line is about no single thing. */
+export function auditSubjectName(kind: string, id: string | null): string {
+  const name = auditSubjects.find((row) => row.kind === kind)?.name ?? kind
+  return id === null ? name : `${name} ${id}`
+}
+
+/** Whoever did something, by the kinds of a line; staff is named instead. */
+export const auditActorKinds = [
+  { kind: 'staff', name: 'Somebody of staff' },
+  { kind: 'customer', name: 'Customer' },
+  { kind: 'visitor', name: 'Visitor' },
+  { kind: 'system', name: 'The portal' },
+] as const
+
+export type AuditActorKind = (typeof auditActorKinds)[number]['kind']
+
+/** 'Ann Admin', 'Customer 12', 'Visitor', 'The portal'. */
+export function auditActorName(line: { kind: string; id: number | null; name: string | null }): string {
+  if (line.name !== null) return line.name
+  const name = auditActorKinds.find(({ kind }) => kind === line.kind)?.name ?? line.kind
+  return line.id === null ? name : `${name} ${line.id}`
+}

@@ -1,0 +1,97 @@
+import { Button, Modal, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { AuditLine, AuditRow } from '#contract/audit.ts'
+import { auditActionName, auditActorName, auditSubjectName } from '#domain/audit.ts'
+import { changesInWords } from '#domain/audit-changes.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { formatMoment } from '../../ui/format-date.ts'
+
+type AuditLineModalProps = { row: AuditRow | undefined; onClose: () => void }
+
+/** One line with what was before and after; open while there is one. */
+export function AuditLineModal({ row, onClose }: AuditLineModalProps) {
+  return (
+    <Modal
+      opened={row !== undefined}
+      onClose={onClose}
+      size="xl"
+      title={row ? auditActionName(row.action) : ''}
+    >
+      {row && <Contents id={row.id} />}
+    </Modal>
+  )
+}
+
+function Contents({ id }: { id: number }) {
+  const query = useQuery(api.audit.find.queryOptions({ input: { id } }))
+  if (query.data) return <Line line={query.data} />
+  if (!query.isError) return <Skeleton h={240} />
+  return (
+    <Stack align="flex-start">
+      <Text>The line could not be loaded.</Text>
+      <Button variant="default" onClick={() => query.refetch()}>
+        Try again
+      </Button>
+    </Stack>
+  )
+}
+
+function Line({ line }: { line: AuditLine }) {
+  const { actorKind: kind, actorId, actorName: name, ipAddress, subjectKind, subjectId } = line
+  const facts = [
+    ['When', formatMoment(line.at)],
+    ['Who', auditActorName({ kind, id: actorId, name })],
+    ['From', ipAddress ?? '–'],
+    ['Subject', auditSubjectName(subjectKind, subjectId)],
+    ['Call in the log', line.requestId ?? '–'],
+  ]
+  return (
+    <Stack gap="lg">
+      <Table aria-label="The line" withRowBorders={false} verticalSpacing={4}>
+        <Table.Tbody>
+          {facts.map(([what, value]) => (
+            <Table.Tr key={what}>
+              <Table.Th scope="row" w="8rem" fw={500}>
+                {what}
+              </Table.Th>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Changes line={line} />
+    </Stack>
+  )
+}
+
+function Changes({ line: { before, after } }: { line: AuditLine }) {
+  const changes = changesInWords(before, after)
+  if (changes.length === 0) return <Text c="dimmed">{messages.audit.nothingChanged}</Text>
+  return (
+    <Table aria-label="What changed" verticalSpacing={6} layout="fixed">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Field</Table.Th>
+          <Table.Th scope="col">Before</Table.Th>
+          <Table.Th scope="col">After</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {changes.map((change) => (
+          <Table.Tr key={change.field}>
+            <Table.Th scope="row" fw={500} style={{ overflowWrap: 'anywhere' }}>
+              {change.field}
+            </Table.Th>
+            <Value text={change.before} />
+            <Value text={change.after} />
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function Value({ text }: { text: string | null }) {
+  return <Table.Td style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{text ?? '–'}</Table.Td>
+}

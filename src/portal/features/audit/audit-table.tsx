@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import type { AuditFilter, AuditRow } from '#contract/audit.ts'
+import { auditActionName, auditActorName, auditSubjectName } from '#domain/audit.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatMoment } from '../../ui/format-date.ts'
+import { NoMatch } from '../../ui/no-match.tsx'
+import { noAuditFilters } from './audit-filters.tsx'
+
+const whoOf = ({ actorKind: kind, actorId: id, actorName: name }: AuditRow) =>
+  auditActorName({ kind, id, name })
+
+const columns: readonly Column<AuditRow, AuditFilter['sort']>[] = [
+  {
+    key: 'at',
+    title: 'When',
+    sort: 'at',
+    firstOrder: 'desc',
+    noWrap: true,
+    cell: (row) => formatMoment(row.at),
+  },
+  { key: 'who', title: 'Who', cell: (row) => <Who row={row} /> },
+  { key: 'action', title: 'What happened', cell: (row) => auditActionName(row.action) },
+  {
+    key: 'subject',
+    title: 'Subject',
+    cell: (row) => <span style={{ overflowWrap: 'anywhere' }}>{subjectOf(row)}</span>,
+  },
+]
+
+const subjectOf = (row: AuditRow) => auditSubjectName(row.subjectKind, row.subjectId)
+
+function Who({ row }: { row: AuditRow }) {
+  return (
+    <div>
+      {whoOf(row)}
+      {row.ipAddress && (
+        <Text size="xs" c="dimmed">
+          {row.ipAddress}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type AuditTableProps = {
+  filter: AuditFilter
+  onFilterChange: (change: Partial<AuditFilter>) => void
+  query: Parameters<typeof DataTable<AuditRow, AuditFilter['sort']>>[0]['query']
+  onOpen: (row: AuditRow) => void
+}
+
+/** The lines of the trail, newest first; a row opens what changed. */
+export function AuditTable({ filter, onFilterChange, query, onOpen }: AuditTableProps) {
+  const { by, action, subjectKind, subjectId, from, to } = filter
+  const isFiltered = Boolean(by || action || subjectKind || subjectId || from || to)
+  return (
+    <DataTable
+      label="Lines of the audit trail"
+      columns={columns}
+      query={query}
+      list={filter}
+      onListChange={onFilterChange}
+      rowKey={(row) => row.id}
+      rowName={(row) => `line ${row.id}, ${auditActionName(row.action)}`}
+      onOpen={onOpen}
+      actions={(row) => [{ label: 'View', icon: IconEye, onClick: () => onOpen(row) }]}
+      empty={
+        isFiltered ? (
+          <NoMatch what="line" onClear={() => onFilterChange({ ...noAuditFilters, page: 1 })} />
+        ) : (
+          <EmptyState title="Nothing was written down yet">
+            Every change, sign-in and export leaves a line here.
+          </EmptyState>
+        )
+      }
+    />
+  )
+}

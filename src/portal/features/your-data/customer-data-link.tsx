@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { can } from '#domain/access.ts'
+import { messages } from '#domain/messages.ts'
+import { useActor } from '../../session/session.ts'
+
+/** Leads an Admin from a customer to what is stored of the customer. */
+export function CustomerDataLink({ customerId }: { customerId: number }) {
+  if (!can.eraseCustomer(useActor())) return null
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link to="/portal/your-data" search={{ customer: customerId }} {...props} />}
+    >
+      {messages.data.ofCustomer}
+    </Button>
+  )
+}

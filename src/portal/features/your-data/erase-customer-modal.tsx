@@ -1,0 +1,77 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { notify } from '../../ui/notify.tsx'
+
+type EraseCustomerModalProps = {
+  customerId: number
+  isOpen: boolean
+  onClose: () => void
+  onErased: () => void
+}
+
+/** Asks for the number to be typed before what is stored of a customer goes for good. */
+export function EraseCustomerModal({ customerId, isOpen, onClose, onErased }: EraseCustomerModalProps) {
+  const [typedId, setTypedId] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation(
+    api.data.eraseCustomer.mutationOptions({
+      onSuccess: async () => {
+        notify.success(messages.data.erased)
+        close()
+        onErased()
+        await queryClient.invalidateQueries()
+      },
+    }),
+  )
+
+  function close() {
+    setTypedId('')
+    setProblem(undefined)
+    onClose()
+  }
+
+  function erase(event: FormEvent) {
+    event.preventDefault()
+    const isTyped = typedId.trim() === String(customerId)
+    setProblem(isTyped ? undefined : messages.data.typedOther)
+    if (isTyped) mutate({ customerId, typedId })
+  }
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={messages.data.eraseQuestion}
+      closeOnEscape={!isPending}
+      closeOnClickOutside={!isPending}
+      withCloseButton={!isPending}
+    >
+      <form onSubmit={erase} noValidate>
+        <Stack>
+          <Text>{messages.data.eraseDetail}</Text>
+          <TextInput
+            label={`Type ${customerId} to go on`}
+            inputMode="numeric"
+            autoComplete="off"
+            data-autofocus
+            value={typedId}
+            error={problem}
+            onChange={(event) => setTypedId(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close} disabled={isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" color="red" loading={isPending}>
+              {messages.data.erase}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

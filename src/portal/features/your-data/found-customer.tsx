@@ -1,0 +1,68 @@
+import { Button, Group, Table, Text } from '@mantine/core'
+import { IconDownload, IconEraser } from '@tabler/icons-react'
+import { useState } from 'react'
+import { contract } from '#contract/contract.ts'
+import type { DataOfCustomer } from '#contract/data.ts'
+import { messages } from '#domain/messages.ts'
+import { EraseCustomerModal } from './erase-customer-modal.tsx'
+
+/** Who a customer is and how much is stored, with what can be done about it. */
+export function FoundCustomer({ data, onErased }: { data: DataOfCustomer; onErased: () => void }) {
+  const [isErasing, setErasing] = useState(false)
+  const { customerId } = data
+  const rows = [
+    ['Name', data.name ?? '–'],
+    ['Email', data.email ?? '–'],
+    ['Address', data.address ?? '–'],
+    ['Requests', data.requests],
+    ['Reports', data.reports],
+    ['Messages', data.messages],
+    ['Pictures', data.pictures],
+  ] as const
+  return (
+    <>
+      <Table aria-label={`Customer ${customerId}`} mt="md" withRowBorders={false} verticalSpacing={4}>
+        <Table.Tbody>
+          {rows.map(([name, value]) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row" w="8rem" fw={500}>
+                {name}
+              </Table.Th>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {data.isDeleted && (
+        <Text size="sm" c="dimmed" mt="xs">
+          This customer was deleted; what is stored is still here.
+        </Text>
+      )}
+      <Group gap="xs" mt="md">
+        <Button
+          component="a"
+          href={`${contract.data.downloadCustomer['~orpc'].route.path}?customerId=${customerId}`}
+          download
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {messages.data.downloadCustomer}
+        </Button>
+        <Button
+          color="red"
+          variant="outline"
+          leftSection={<IconEraser size={16} aria-hidden />}
+          onClick={() => setErasing(true)}
+        >
+          {messages.data.erase}
+        </Button>
+      </Group>
+      <EraseCustomerModal
+        customerId={customerId}
+        isOpen={isErasing}
+        onClose={() => setErasing(false)}
+        onErased={onErased}
+      />
+    </>
+  )
+}

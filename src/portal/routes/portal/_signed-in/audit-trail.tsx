@@ -1,0 +1,32 @@
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { AuditFilter } from '#contract/audit.ts'
+import { AuditPage } from '../../../features/audit/audit-page.tsx'
+import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
+import { readSearch } from '../../../ui/list-search.ts'
+
+const everything = AuditFilter.parse({})
+
+export const Route = createFileRoute('/portal/_signed-in/audit-trail')({
+  staticData: { title: 'Audit trail' },
+  validateSearch: (search: Partial<AuditFilter> & SearchSchemaInput) =>
+    readSearch(AuditFilter, Object.fromEntries(Object.entries(search).map(asText))),
+  search: { middlewares: [stripSearchParams(everything)] },
+  component: AuditTrail,
+})
+
+/** The number of a person or a subject stands in the address as a number, and is a name here. */
+function asText([field, value]: [string, unknown]): [string, unknown] {
+  return [field, field === 'by' || field === 'subjectId' ? String(value ?? '') : value]
+}
+
+function AuditTrail() {
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AuditPage
+      filter={filter}
+      exports={<ExportButtons list="audit" filter={filter} />}
+      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+    />
+  )
+}

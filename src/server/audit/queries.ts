@@ -1,0 +1,100 @@
+import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { AuditFilter } from '#contract/audit.ts'
+import type { WholeList } from '#contract/fields.ts'
+import { auditLines, users } from '#db/schema.ts'
+import { auditSubjects } from '#domain/audit.ts'
+import { endOfDay, startOfDay } from '#domain/days.ts'
+import type { Queryable } from '../deps.ts'
+import { countUpToCap, orderingOf, windowOf } from '../lists.ts'
+
+function matching(filter: WholeList<AuditFilter>): SQL | undefined {
+  const { by, action, subjectKind, subjectId, from, to, timeZone } = filter
+  return and(
+    by ? doneBy(by) : undefined,
+    action ? eq(auditLines.action, action) : undefined,
+    subjectKind ? eq(auditLines.subjectKind, subjectKind) : undefined,
+    subjectId ? about(subjectId, subjectKind) : undefined,
+    from ? gte(auditLines.at, startOfDay(from, timeZone)) : undefined,
+    to ? lt(auditLines.at, endOfDay(to, timeZone)) : undefined,
+  )
+}
+
+/** Why all kinds by name where none is: the index of subjects begins with the kind. */
+function about(subjectId: string, subjectKind: string): SQL | undefined {
+  const kinds = auditSubjects.map(({ kind }) => kind)
+  return and(
+    subjectKind === '' ? inArray(auditLines.subjectKind, kinds) : undefined,
+    eq(auditLines.subjectId, subjectId),
+  )
+}
+
+function doneBy(by: string): SQL | undefined {
+  if (by === 'customer' || by === 'visitor' || by === 'system') return eq(auditLines.actorKind, by)
+  return and(eq(auditLines.actorKind, 'staff'), eq(auditLines.actorId, Number(by)))
+}
+
+const orderKeys = { at: [auditLines.at, auditLines.id] }
+
+const listed = {
+  id: auditLines.id,
+  at: auditLines.at,
+  actorKind: auditLines.actorKind,
+  actorId: auditLines.actorId,
+  actorName: auditLines.actorName,
+  ipAddress: auditLines.ipAddress,
+  action: auditLines.action,
+  subjectKind: auditLines.subjectKind,
+  subjectId: auditLines.subjectId,
+}
+const whole = {
+  ...listed,
+  requestId: auditLines.requestId,
+  before: auditLines.before,
+  after: auditLines.after,
+}
+
+/** A page of the lines that match, without what changed. */
+export async function listLines(db: Queryable, filter: AuditFilter) {
+  const page = windowOf(auditLines, orderKeys[filter.sort], filter)
+  const rows = await db
+    .select(listed)
+    .from(auditLines)
+    .where(and(matching(filter), page.condition))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  return page.inOrder(rows)
+}
+
+export async function countLines(db: Queryable, filter: WholeList<AuditFilter>) {
+  return countUpToCap(db, auditLines, matching(filter))
+}
+
+/** The ids of all lines of the list in its order, `most` of them at most. */
+export async function listLineIds(db: Queryable, filter: WholeList<AuditFilter>, most: number) {
+  return db
+    .select({ id: auditLines.id })
+    .from(auditLines)
+    .where(matching(filter))
+    .orderBy(...orderingOf(orderKeys[filter.sort], filter.order))
+    .limit(most)
+}
+
+/** The lines that have these ids with what changed, in no order. */
+export async function listLinesById(db: Queryable, ids: number[]) {
+  return db.select(whole).from(auditLines).where(inArray(auditLines.id, ids))
+}
+
+export async function findLine(db: Queryable, id: number) {
+  const [line] = await listLinesById(db, [id])
+  return line
+}
+
+/** Everybody who has, or had, an account with a role, by name. */
+export async function listPeople(db: Queryable) {
+  return db
+    .select({ id: users.id, name: users.name, isDeleted: sql<boolean>`${isNotNull(users.deletedAt)}` })
+    .from(users)
+    .where(isNotNull(users.role))
+    .orderBy(sql`lower(${users.name})`, users.id)
+}

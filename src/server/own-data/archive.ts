@@ -1,0 +1,140 @@
+import { PassThrough, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import { ZipFile } from 'yazl'
+import type { Paper } from '#domain/paper.ts'
+import { currentBusiness } from '../business/queries.ts'
+import type { CallDeps, Queryable } from '../deps.ts'
+import { findReportPdf } from '../reports/queries.ts'
+import { type Belonging, belongingTo } from './belonging.ts'
+import { nounsOf } from './nouns.ts'
+import { csvOf, jsonOf } from './read-noun.ts'
+import { readmeOf } from './readme.ts'
+
+/** A receiver that takes nothing for so long is gone; the snapshot must not stay open for it. */
+const patienceMs = 2 * 60_000
+
+type Making = Pick<CallDeps, 'db' | 'images' | 'clock' | 'log'>
+
+/**
+ * An archive of everything, or of one customer, made while it is sent: rows come from a cursor, pictures one by one, all
+ * of one read-only snapshot that ends with the archive. Where making fails the stream breaks, and so does the download.
+ */
+export function makeArchive(
+  making: Making,
+  customerId: number | undefined,
+  onEnd: () => void,
+): ReadableStream {
+  const zip = new ZipFile()
+  const sent = new PassThrough()
+  const over = new AbortController()
+  const isSent = finished(sent, { readable: true, writable: false })
+  const breakOff = (error: Error) => sent.destroy(error)
+  zip.on('error', breakOff)
+  zip.outputStream.on('error', breakOff).pipe(sent)
+  const watch = breakWhenStuck(sent, breakOff)
+  making.db
+    .transaction(
+      async (tx) => {
+        try {
+          await addAll(zip, { ...making, tx, customerId, signal: over.signal, breakOff })
+          zip.end()
+          await isSent
+        } finally {
+          over.abort()
+        }
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    .catch((error: unknown) => {
+      making.log.warn({ err: error }, 'a download of data ended early')
+      breakOff(error instanceof Error ? error : new Error(String(error)))
+    })
+    .finally(() => {
+      clearInterval(watch)
+      onEnd()
+    })
+  return Readable.toWeb(sent) as ReadableStream
+}
+
+function breakWhenStuck(sent: PassThrough, breakOff: (error: Error) => void) {
+  let movedAt = Date.now()
+  sent.on('drain', () => {
+    movedAt = Date.now()
+  })
+  const watch = setInterval(() => {
+    const isStuck = sent.writableNeedDrain && Date.now() - movedAt > patienceMs
+    if (isStuck) breakOff(new Error('Nobody takes the download any more'))
+  }, 10_000)
+  return watch.unref()
+}
+
+type Adding = Making & {
+  tx: Queryable
+  customerId: number | undefined
+  signal: AbortSignal
+  breakOff: (error: Error) => void
+}
+
+async function addAll(zip: ZipFile, adding: Adding) {
+  const { tx, clock, customerId, signal } = adding
+  const belonging = customerId === undefined ? undefined : belongingTo(customerId)
+  const { name: businessName } = await currentBusiness(tx)
+  const nouns = nounsOf(belonging)
+  zip.addBuffer(Buffer.from(readmeOf({ nouns, madeAt: clock(), customerId, businessName })), 'README.txt')
+  const snapshot = { tx, belonging, signal }
+  for (const noun of nouns) {
+    addLater(zip, adding, `${noun.name}.csv`, () => csvOf(snapshot, noun))
+    addLater(zip, adding, `${noun.name}.json`, () => jsonOf(snapshot, noun))
+  }
+  await addPictures(zip, adding, belonging)
+  await addReports(zip, adding, belonging)
+}
+
+const asItIs = { compress: false }
+
+async function addPictures(zip: ZipFile, adding: Adding, belonging: Belonging | undefined) {
+  const { tx, images } = adding
+  const condition = belonging ? sql`where ${belonging.images}` : sql``
+  const names = await tx.execute<{ name: string }>(sql`select name from images ${condition} order by name`)
+  for (const { name } of names) {
+    // Why empty where it is gone: the row is in pictures.csv, and the length tells that the picture is not.
+    addLater(zip, adding, `pictures/${name}`, () => only(() => images.read(name)), asItIs)
+  }
+}
+
+async function addReports(zip: ZipFile, adding: Adding, belonging: Belonging | undefined) {
+  const { tx, signal } = adding
+  const condition = belonging ? sql`where ${belonging.reportFiles}` : sql``
+  const files = await tx.execute<{ report_id: number; paper: Paper }>(
+    sql`select report_id, paper from report_files ${condition} order by report_id, paper`,
+  )
+  for (const { report_id: id, paper } of files) {
+    const open = () => {
+      signal.throwIfAborted()
+      return only(() => findReportPdf(tx, id, paper))
+    }
+    addLater(zip, adding, `reports/${id}-${paper}.pdf`, open, asItIs)
+  }
+}
+
+async function* only(read: () => Promise<Buffer | undefined>) {
+  yield (await read()) ?? Buffer.alloc(0)
+}
+
+/** Adds a file that is opened when its turn comes; where it cannot be read, the archive breaks. */
+function addLater(
+  zip: ZipFile,
+  { breakOff }: Adding,
+  path: string,
+  open: () => AsyncGenerator<string | Buffer>,
+  options: { compress?: boolean } = {},
+) {
+  zip.addReadStreamLazy(path, options, (begin) => {
+    try {
+      begin(null, Readable.from(open()).on('error', breakOff))
+    } catch (error) {
+      begin(error, Readable.from([]))
+    }
+  })
+}

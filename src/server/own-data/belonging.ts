@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Conditions on the rows of each table that are, or tell of, one customer. */
+export type Belonging = Record<
+  | 'customers'
+  | 'equipment'
+  | 'requests'
+  | 'steps'
+  | 'reports'
+  | 'reportFiles'
+  | 'messages'
+  | 'images'
+  | 'lines',
+  SQL
+>
+
+/**
+ * What belongs to a customer: what carries the number, the labels that were bound to it, and requests that were sent
+ * without a label from the same e-mail. Each condition names its table in full.
+ */
+export function belongingTo(customerId: number): Belonging {
+  // Why written out: a cursor takes no parameters.
+  const id = sql.raw(String(Math.trunc(customerId)))
+  const customers = sql`(customers.id = ${id} or customers.label_of_customer_id = ${id})`
+  const requests = sql`(requests.customer_id = ${id} or (requests.customer_id is null
+    and lower(requests.email) = (select lower(email) from customers where id = ${id})))`
+  const requestIds = sql`(select requests.id from requests where ${requests})`
+  const reports = sql`reports.customer_id = ${id}`
+  const messages = sql`(outbox.customer_id = ${id} or outbox.request_id in ${requestIds})`
+  const images = sql`(images.customer_id = ${id}
+    or images.name in (select image_name from request_images where request_id in ${requestIds})
+    or images.name in (select image_name from equipment where customer_id = ${id}))`
+  return {
+    customers,
+    equipment: sql`equipment.customer_id = ${id}`,
+    requests,
+    steps: sql`request_steps.request_id in ${requestIds}`,
+    reports,
+    reportFiles: sql`report_files.report_id in (select reports.id from reports where ${reports})`,
+    messages,
+    images,
+    lines: sql`audit_lines.id in (
+      select id from audit_lines where actor_kind = 'customer' and actor_id = ${id}
+      union all
+      select id from audit_lines where (subject_kind, subject_id) in (
+        select unnest(array['customer', 'label']), customers.id::text from customers where ${customers}
+        union all select 'request', requests.id::text from requests where ${requests}
+        union all select 'report', reports.id::text from reports where ${reports}
+        union all select 'message', outbox.id::text from outbox where ${messages}
+        union all select 'image', images.name from images where ${images}))`,
+  }
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { auditLines, images, sharedSecrets } from '#db/schema.ts'
+import { newImageName } from '#server/adapters/image-store.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertCustomer, insertRequest, testPassword } from '../../../tests/support/factories.ts'
+import { readZip } from '../../../tests/support/read-zip.ts'
+import { nounsOf } from './nouns.ts'
+
+let app: TestApp
+let admin: StaffClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.signIn('admin')
+})
+afterAll(() => app.close())
+
+const download = async () => {
+  const { status, bytes, headers } = await admin.get('/api/Data/Download')
+  expect([status, headers['content-type'], headers['content-length']]).toEqual([
+    200,
+    'application/zip',
+    undefined,
+  ])
+  return readZip(bytes)
+}
+
+test('everything is one archive: a CSV and a JSON file for each noun, and a readme that names each column', async () => {
+  for (let n = 0; n < 250; n++) await insertCustomer(app.db, { name: `Nora ${n}`, phone: '416-555-0100' })
+  await insertRequest(app.db, { words: '=HYPERLINK("http://x.example")', name: 'Zoë "Z", of\nOttawa' })
+  const files = await download()
+  const nouns = nounsOf(undefined)
+  expect([...files.keys()]).toEqual([
+    'README.txt',
+    ...nouns.flatMap(({ name }) => [`${name}.csv`, `${name}.json`]),
+  ])
+  const readme = String(files.get('README.txt'))
+  for (const { name, columns } of nouns) {
+    expect(readme).toContain(`${name}.csv, ${name}.json`)
+    const head = columns.map(([column]) => column).join(',')
+    expect(
+      String(files.get(`${name}.csv`))
+        .replace('\uFEFF', '')
+        .split('\r\n')[0],
+    ).toBe(head)
+    for (const [column, meaning] of columns) expect(readme).toContain(`  ${column.padEnd(28)} ${meaning}`)
+    expect(JSON.parse(String(files.get(`${name}.json`)))).toBeInstanceOf(Array)
+  }
+  const stored = JSON.parse(String(files.get('customers.json')))
+  expect(stored).toHaveLength(250)
+  expect(stored[249]).toMatchObject({ name: 'Nora 249', phone: '416-555-0100' })
+  expect(Object.keys(stored[0])[0]).toBe('id')
+  const csv = String(files.get('requests.csv'))
+  expect(csv).toContain(`"'=HYPERLINK(""http://x.example"")"`)
+  expect(csv).toContain('"Zoë ""Z"", of\nOttawa"')
+  expect(JSON.parse(String(files.get('requests.json')))[0].words).toBe('=HYPERLINK("http://x.example")')
+})
+
+test('it leaves a line, and carries no password, session, code or link that opens something', async () => {
+  const home = await insertCustomer(app.db, { email: 'owner@test.example' })
+  await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${admin.user.email}`)
+  const files = await download()
+  const [line] = await app.db.select().from(auditLines).orderBy(sql`id desc`).limit(1)
+  expect(line).toMatchObject({ action: 'download-data', actorId: admin.user.id, subjectKind: 'database' })
+  const [secret] = await app.db.select().from(sharedSecrets)
+  const hashes = await app.db.execute<{ value: string }>(
+    sql`select password as value from accounts union all select token from sessions union all select identifier from verifications`,
+  )
+  const secrets = [home.accessCode, secret?.value ?? '', testPassword, ...hashes.map(({ value }) => value)]
+  expect(secrets.length).toBeGreaterThan(4)
+  const all = [...files.values()].join('\n')
+  expect(secrets.filter((text) => text === '' || all.includes(text))).toEqual([])
+  expect(all).not.toMatch(/reset-password#|[?&]k=/)
+  const letters = JSON.parse(String(files.get('letters.json')))
+  expect(letters).toMatchObject([{ kind: 'password-reset', to: admin.user.email, text: null }])
+})
+
+test('every column of every table is in it, or left out on purpose', async () => {
+  const columns = await app.db.execute<{ place: string }>(sql`
+    select table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'public' and table_name not in ('counted_figures', 'figures_now')`)
+  const leftOut = [
+    /^(accounts|sessions|verifications|throttles|known_devices|shared_secrets|kept_figures)\./,
+    /\.(version|access_code|deleted_by_user_id|send_key|sign_in_email|email_verified)$/,
+    /^(customers|ideal_systems|requests|users|business_settings)\.updated_at$|^users\.image$/,
+    /^request_images\.(request_id|place)$|^report_files\.|^reports\.page_link$|^business_settings\.id$/,
+    /^outbox\.(html|message_id|next_attempt_at|give_up_at|last_attempt_at|attempts)$/,
+  ]
+  const read = nounsOf(undefined).flatMap(({ from, columns: own }) =>
+    own.map(([, , expression]) => [from, expression] as const),
+  )
+  const isRead = (place: string) => {
+    const [table = '', column = ''] = place.split('.')
+    return read.some(
+      ([from, expression]) =>
+        (from === table || expression.includes(table)) && new RegExp(`\\b${column}\\b`).test(expression),
+    )
+  }
+  const missing = columns.filter(
+    ({ place }) => !leftOut.some((pattern) => pattern.test(place)) && !isRead(place),
+  )
+  expect(columns.length).toBeGreaterThan(100)
+  expect(missing.map(({ place }) => place)).toEqual([])
+})
+
+test('it is sent while it is made: who breaks off frees place and snapshot, a third has to wait', async () => {
+  const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  const names = Array.from({ length: 24 }, newImageName)
+  for (const name of names) {
+    await app.images.put(name, randomBytes(1_000_000))
+    await app.db.insert(images).values({ name, widthPx: 1, heightPx: 1, byteCount: 1_000_000 })
+  }
+  const cookie = [...admin.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
+  const stop = new AbortController()
+  const begin = () => fetch(`${address}/api/Data/Download`, { headers: { cookie }, signal: stop.signal })
+  const snapshots = async () =>
+    app.db.execute(sql`select 1 from pg_stat_activity
+      where datname = current_database() and backend_xmin is not null and pid <> pg_backend_pid()`)
+
+  const [first, second] = await Promise.all([begin(), begin()])
+  expect([first.status, second.status]).toEqual([200, 200])
+  const refused = await admin.get<{ code: string }>('/api/Data/Download')
+  expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_DOWNLOADS'])
+  expect((await snapshots()).length).toBe(2)
+  stop.abort()
+  await vi.waitFor(async () => expect(await snapshots()).toHaveLength(0), { timeout: 10_000 })
+  const files = await download()
+  expect(names.every((name) => files.get(`pictures/${name}`)?.length === 1_000_000)).toBe(true)
+  const lines = await app.db.$count(auditLines, sql`action = 'download-data'`)
+  expect(lines).toBe(5)
+})

@@ -1,0 +1,257 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { DataOfCustomer } from '#contract/data.ts'
+import { auditLines, customers, images, outbox, reportFiles, reports, requests } from '#db/schema.ts'
+import { insertCustomer, insertIdealSystem } from '../../../tests/support/factories.ts'
+import { readZip } from '../../../tests/support/read-zip.ts'
+import {
+  admin,
+  app,
+  openHome,
+  send,
+  startAsking,
+  technician,
+  upload,
+} from '../../../tests/support/service-requests.ts'
+
+startAsking()
+
+const eraseUrl = '/api/Data/EraseCustomer'
+const erase = (customerId: number) => admin.post(eraseUrl, { customerId, typedId: String(customerId) })
+
+/** Everything that somebody can be known by, each of which nobody else has. */
+const person = {
+  name: 'Ottilie Fernweh',
+  email: 'ottilie.fernweh@known.example',
+  phone: '613-555-0147',
+  address: '77 Sehnsucht Crescent, Kanata',
+}
+const earlier = { email: 'o.fernweh@before.example', phone: '613-555-0188' }
+const typed = { name: 'Tilly Fernweh', words: 'The key lies under the third flowerpot' }
+const known = [...Object.values(person), ...Object.values(earlier), ...Object.values(typed)]
+
+/** Every text of every table, of the product's schema and the queue's, in which one of the words stands. */
+async function found(words: readonly string[]): Promise<string[]> {
+  const columns = await app.db.execute<{ place: string; relation: string; name: string }>(sql`
+    select format('%I.%I', table_schema, table_name) as relation, format('%I', column_name) as name,
+      table_name || '.' || column_name as place
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
+      and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'USER-DEFINED')`)
+  expect(columns.length).toBeGreaterThan(60)
+  const places: string[] = []
+  for (const { place, relation, name } of columns) {
+    const texts = sql.raw(`select ${name}::text as text from ${relation}`)
+    for (const word of words) {
+      const rows = await app.db.execute(
+        sql`select 1 from (${texts}) as texts where strpos(lower(text), ${word.toLowerCase()}) > 0 limit 1`,
+      )
+      if (rows.length > 0) places.push(`${place}: ${word}`)
+    }
+  }
+  return places
+}
+
+let id: number
+let code: string
+let pictures: string[]
+
+/** A customer with all that a customer can leave behind. */
+async function leaveTraces() {
+  const equipmentPicture = await upload(technician)
+  const entry = { equipmentTypeName: 'AC 1', isEquipmentSelected: true, imageName: equipmentPicture }
+  const ac = { ...entry, acBTU: 36000, acSEER: 10, acCOST: 0.11, acHrsInSeason: 540, installationYear: 2010 }
+  const added = await technician.post<{ id: number; version: number }>('/api/Customer/AddOrUpdateCustomer', {
+    ...person,
+    ...earlier,
+    equipmentDetails: [ac],
+    billingTypeId: 1,
+    monthlyGasUsage: 50,
+    monthlyElectricityUsage: 90,
+  })
+  id = added.body.id
+  const changed = { ...person, id, version: added.body.version, equipmentDetails: [ac], billingTypeId: 1 }
+  expect((await technician.post('/api/Customer/AddOrUpdateCustomer', changed)).status).toBe(200)
+  const labels = await admin.post<{ id: number; accessCode: string }[]>(
+    '/api/Customer/GenerateBulkProfiles?profilesCount=1',
+  )
+  const label = labels.body[0] ?? { id: 0, accessCode: '' }
+  code = label.accessCode
+  await technician.post('/api/Customer/BindLabel', { customerId: id, labelId: label.id, accessCode: code })
+  const owner = await openHome({ id, accessCode: code })
+  await app.visitor().get(`/customer-profile/${id}?k=WRONG-CODES`)
+  const requestPicture = await upload(owner)
+  const asked = await send(owner, { customerId: id, email: null, ...typed, imageNames: [requestPicture] })
+  expect(asked.status).toBe(200)
+  const elsewhere = await send(app.visitor(), { ...typed, email: person.email.toUpperCase() })
+  expect(elsewhere.status).toBe(200)
+  await admin.post('/api/Request/AssignUser', {
+    requestId: asked.body.requestId,
+    assignedUserId: technician.user.id,
+  })
+  expect((await technician.post(`/api/Customer/SendSystemAnalysisOnEmail?customerId=${id}`)).status).toBe(200)
+  const made = await technician.post<{ reportId: number }>(`/api/Customer/CreateReport?customerId=${id}`)
+  expect((await technician.get(`/api/Customer/GetReportPdf?reportId=${made.body.reportId}`)).status).toBe(200)
+  await technician.get(`/api/Export/Customers?email=${person.email}`)
+  await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${person.email}`)
+  pictures = [equipmentPicture, requestPicture]
+  return asked.body.requestId
+}
+
+beforeEach(async () => {
+  if ((await app.db.$count(customers, sql`email = ${person.email}`)) > 0) return
+  await app.db.execute(sql`delete from ideal_systems`)
+  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
+  await leaveTraces()
+})
+
+describe('refused', () => {
+  test('to visitors, the customer, and staff without the role', async () => {
+    const owner = await openHome({ id, accessCode: code })
+    for (const [client, status] of [
+      [app.visitor(), 401],
+      [owner, 403],
+      [technician, 403],
+      [await app.signIn('salesperson'), 403],
+    ] as const) {
+      expect((await client.post(eraseUrl, { customerId: id, typedId: String(id) })).status).toBe(status)
+      for (const path of ['Download', `FindCustomer?customerId=${id}`, `DownloadCustomer?customerId=${id}`]) {
+        expect([path, (await client.get(`/api/Data/${path}`)).status]).toEqual([path, status])
+      }
+    }
+    expect(await app.db.$count(customers, sql`id = ${id}`)).toBe(1)
+  })
+
+  test('without the number typed once more, and for a number that is nobody’s', async () => {
+    for (const typedId of ['', String(id + 1), 'yes']) {
+      const answer = await admin.post(eraseUrl, { customerId: id, typedId })
+      expect([answer.status, (answer.body as { data: object }).data]).toEqual([
+        400,
+        {
+          problems: [
+            { path: 'typedId', message: 'Type the number of the customer to erase what is stored.' },
+          ],
+        },
+      ])
+    }
+    expect((await erase(999_999)).status).toBe(404)
+    expect((await admin.get('/api/Data/FindCustomer?customerId=999999')).status).toBe(404)
+    expect((await admin.get('/api/Data/DownloadCustomer?customerId=999999')).status).toBe(404)
+    expect(await app.db.$count(customers, sql`id = ${id}`)).toBe(1)
+  })
+
+  test('while a message to the customer is being sent', async () => {
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from outbox where customer_id = ${id} for update`)
+      expect(await erase(id)).toMatchObject({ status: 409, body: { code: 'BEING_SENT' } })
+    })
+    expect(await app.db.$count(customers, sql`id = ${id}`)).toBe(1)
+  })
+})
+
+test('what is stored of a customer is one archive, without what belongs to others', async () => {
+  await insertCustomer(app.db, { name: 'Somebody Else', email: 'else@test.example' })
+  const data = (await admin.get<DataOfCustomer>(`/api/Data/FindCustomer?customerId=${id}`)).body
+  expect(data).toMatchObject({ customerId: id, email: person.email, requests: 2, reports: 2, pictures: 2 })
+  const { status, bytes, headers } = await admin.get(`/api/Data/DownloadCustomer?customerId=${id}`)
+  expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
+  expect(headers['content-disposition']).toMatch(
+    new RegExp(`^attachment; filename="customer-${id}-.*\\.zip"$`),
+  )
+  const files = await readZip(bytes)
+  const rowsOf = (noun: string): Record<string, unknown>[] => JSON.parse(String(files.get(`${noun}.json`)))
+  expect(rowsOf('customers').map(({ email }) => email)).toEqual([person.email, null])
+  expect(rowsOf('requests')).toHaveLength(2)
+  expect(rowsOf('letters')).toHaveLength(data.messages)
+  expect(rowsOf('audit-trail').map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['add-customer', 'send-request', 'open-profile', 'download-customer-data']),
+  )
+  expect([...files.keys()].filter((path) => path.startsWith('pictures/')).sort()).toEqual(
+    pictures.map((name) => `pictures/${name}`).sort(),
+  )
+  expect([...files.keys()].some((path) => /^reports\/\d+-letter\.pdf$/.test(path))).toBe(true)
+  expect(files.has('employees.json')).toBe(false)
+  const all = [...files.values()].join('\n')
+  expect(all).not.toContain('Somebody Else')
+  expect(all).not.toContain(code.replaceAll('-', ''))
+})
+
+test('erased, nothing that somebody could be known by stands in any column, and no file remains', async () => {
+  expect(await found(known.slice(0, 4))).not.toEqual([])
+  const files = await Promise.all(pictures.map((name) => app.images.read(name)))
+  expect(files.every((file) => file !== undefined)).toBe(true)
+  const before = await app.db.$count(auditLines)
+  const requestCount = await app.db.$count(requests)
+  const { id: other } = await insertCustomer(app.db, { name: 'Neighbour', phone: person.phone.slice(0, 7) })
+
+  expect(await erase(id)).toMatchObject({ status: 200, body: true })
+
+  expect(await found(known)).toEqual([])
+  for (const name of pictures) {
+    expect(await app.images.read(name)).toBeUndefined()
+    expect((await admin.get(`/images/${name}`)).status).toBe(404)
+  }
+  expect(await app.db.$count(images)).toBe(0)
+  expect(await app.db.$count(reports)).toBe(0)
+  expect(await app.db.$count(reportFiles)).toBe(0)
+  expect(await app.db.$count(outbox, sql`customer_id = ${id}`)).toBe(0)
+  expect(await app.db.$count(customers, sql`id = ${other}`)).toBe(1)
+
+  // What is counted stays, without the person.
+  expect(await app.db.$count(requests)).toBe(requestCount)
+  const lines = await app.db.select().from(auditLines).orderBy(auditLines.id)
+  expect(lines.length).toBe(before + 1)
+  expect(lines.at(-1)).toMatchObject({
+    action: 'erase-customer',
+    subjectId: String(id),
+    actorId: admin.user.id,
+  })
+  const added = lines.find(({ action }) => action === 'add-customer')
+  expect(added).toMatchObject({ actorName: technician.user.name, before: null, after: null })
+
+  const own = lines.filter(({ actorKind, actorId }) => actorKind === 'customer' && actorId === id)
+  expect(own.length).toBeGreaterThan(1)
+  expect(own.filter(({ ipAddress, before, after }) => ipAddress ?? before ?? after)).toEqual([])
+
+  // The label is that of nobody.
+  const scan = await app.visitor().get<string>(`/customer-profile/${id}?k=${code}`)
+  const unknown = await app.visitor().get<string>(`/customer-profile/999999?k=${code}`)
+  expect(scan.status).toBe(unknown.status)
+  const blind = (page: string) =>
+    page.replaceAll(/(value="|forgeryToken":"|typedId":")[^"]*"/g, '$1"').replaceAll(/&quot;\d+&quot;/g, '')
+  expect(blind(scan.body)).toBe(blind(unknown.body))
+  expect((await admin.get(`/api/Customer/GetCustomerById?id=${id}`)).status).toBe(404)
+  expect(await erase(id)).toMatchObject({
+    status: 404,
+    body: { message: 'There is no customer with this number, or what was stored is erased already.' },
+  })
+  const uncounted = await app.db.execute(sql`
+    select figure, part, year, count from counted_figures where count > 0
+    except
+    select figure, part, year, sum(change) from kept_figures group by figure, part, year`)
+  expect(uncounted).toHaveLength(0)
+})
+
+test('the trail and reports are still kept from everybody else', async () => {
+  for (const statement of [
+    'delete from reports',
+    'delete from report_files',
+    'update reports set seer = 1',
+  ]) {
+    await expect(app.db.execute(statement)).rejects.toThrow()
+  }
+  const other = await insertCustomer(app.db)
+  const erasingAnother = app.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('hvac.erasing', ${String(other.id)}, true)`)
+    await tx.execute(sql`delete from report_files`)
+  })
+  await expect(erasingAnother).rejects.toThrow()
+})
+
+test('a customer who was deleted before can be erased', async () => {
+  await admin.post(`/api/Customer/DeleteCustomer?id=${id}`)
+  const { body } = await admin.get<DataOfCustomer>(`/api/Data/FindCustomer?customerId=${id}`)
+  expect(body.isDeleted).toBe(true)
+  expect((await erase(id)).status).toBe(200)
+  expect(await found(known)).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { calendarDay } from '#documents/calendar-day.ts'
+import { messages } from '#domain/messages.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type CallContext, calls } from '../calls.ts'
+import { makeArchive } from './archive.ts'
+import { eraseCustomer as erase, isMessageBeingSent } from './erase.ts'
+import { findDataOfCustomer } from './queries.ts'
+
+/** Each holds a connection and a snapshot for as long as its receiver takes. */
+const mostAtOnce = 2
+let underWay = 0
+
+/** An archive as it is answered. The line of the trail stands before the first byte leaves: who breaks off has read too. */
+async function answerArchive(context: CallContext, customerId: number | undefined) {
+  underWay++
+  try {
+    await recordAudit(context, {
+      action: customerId === undefined ? 'download-data' : 'download-customer-data',
+      subject: customerId === undefined ? ['database', null] : ['customer', customerId],
+    })
+    const day = calendarDay('UTC')(context.clock())
+    const name = `${customerId === undefined ? 'all-data' : `customer-${customerId}`}-${day}.zip`
+    const body = makeArchive(context, customerId, () => underWay--)
+    return {
+      headers: {
+        'content-disposition': `attachment; filename="${name}"`,
+        'content-type': 'application/zip' as const,
+      },
+      body,
+    }
+  } catch (error) {
+    underWay--
+    throw error
+  }
+}
+
+const download = calls.data.download.handler(({ context, errors }) => {
+  if (underWay >= mostAtOnce) throw errors.TOO_MANY_DOWNLOADS()
+  return answerArchive(context, undefined)
+})
+
+const findCustomer = calls.data.findCustomer.handler(async ({ input, context: { db }, errors }) => {
+  const found = await findDataOfCustomer(db, input.customerId)
+  if (!found) throw errors.NOT_FOUND()
+  return found
+})
+
+const downloadCustomer = calls.data.downloadCustomer.handler(async ({ input, context, errors }) => {
+  if (underWay >= mostAtOnce) throw errors.TOO_MANY_DOWNLOADS()
+  if (!(await findDataOfCustomer(context.db, input.customerId))) throw errors.NOT_FOUND()
+  return answerArchive(context, input.customerId)
+})
+
+const eraseCustomer = calls.data.eraseCustomer.handler(async ({ input, context, errors }) => {
+  const { customerId, typedId } = input
+  if (typedId !== String(customerId)) {
+    const problem = { path: 'typedId', message: messages.data.typedOther }
+    throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
+  }
+  const erased = await erase(context, customerId).catch((error: unknown) => {
+    if (isMessageBeingSent(error)) throw errors.BEING_SENT()
+    throw error
+  })
+  if (!erased) throw errors.NOT_FOUND()
+  return true as const
+})
+
+export const dataHandlers = { download, findCustomer, downloadCustomer, eraseCustomer }

@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DataOfCustomer } from '#contract/data.ts'
+import type { Queryable } from '../deps.ts'
+import { type Belonging, belongingTo } from './belonging.ts'
+
+/** How much is stored of a customer, present or deleted; undefined for a number that is nobody's, or a bound label's. */
+export async function findDataOfCustomer(db: Queryable, customerId: number) {
+  const theirs = belongingTo(customerId)
+  const [row] = await db.execute<DataOfCustomer>(sql`
+    select customers.id as "customerId", name, email, address, deleted_at is not null as "isDeleted",
+      (select count(*)::int from requests where ${theirs.requests}) as requests,
+      (select count(*)::int from reports where ${theirs.reports}) as reports,
+      (select count(*)::int from outbox where ${theirs.messages}) as messages,
+      (select count(*)::int from images where ${theirs.images}) as pictures
+    from customers where customers.id = ${customerId} and label_of_customer_id is null`)
+  return row
+}
+
+/** A customer with the labels that were bound to it, held until the transaction ends. */
+export async function holdCustomer(tx: Queryable, customerId: number, { customers }: Belonging) {
+  const rows = await tx.execute<{ id: number; labelOf: number | null; email: string | null }>(
+    sql`select id, email, label_of_customer_id as "labelOf" from customers where ${customers} order by id for update`,
+  )
+  const customer = rows.find(({ id, labelOf }) => id === customerId && labelOf === null)
+  return customer && { ...customer, labelIds: rows.map(({ id }) => id) }
+}
+
+/** Holds the messages that belong to a customer; fails at once while one of them is being sent. */
+export async function holdMessages(tx: Queryable, { messages }: Belonging) {
+  await tx.execute(sql`select id from outbox where ${messages} for update nowait`)
+}
+
+/** What a customer is known by, now and in the requests and the trail, for filters of exports that name it. */
+export async function listKnownValues(tx: Queryable, theirs: Belonging): Promise<string[]> {
+  const fields = sql.raw("('name'), ('email'), ('phone'), ('address')")
+  const rows = await tx.execute<{ value: string }>(sql`
+    select distinct value from (
+      select unnest(array[name, email, phone, address]) as value from customers where ${theirs.customers}
+      union all select unnest(array[name, email, phone, address]) from requests where ${theirs.requests}
+      union all select before ->> key from audit_lines, (values ${fields}) as keys (key) where ${theirs.lines}
+      union all select after ->> key from audit_lines, (values ${fields}) as keys (key) where ${theirs.lines}
+    ) as known where length(value) > 2`)
+  return rows.map(({ value }) => value)
+}
+
+/** Lets the removals of this transaction through the triggers that keep the trail and the reports. */
+export async function allowErasing(tx: Queryable, customerId: number) {
+  await tx.execute(sql`select set_config('hvac.erasing', ${String(customerId)}, true)`)
+}
+
+/** Empties what is personal in the lines that tell of a customer; who of staff did something stays. */
+export async function emptyLines(tx: Queryable, { lines }: Belonging): Promise<number> {
+  const rows = await tx.execute(sql`
+    update audit_lines set before = null, after = null,
+      actor_name = case when actor_kind = 'staff' then actor_name end,
+      ip_address = case when actor_kind in ('staff', 'system') then ip_address end
+    where ${lines} returning id`)
+  return rows.length
+}
+
+/** Empties the filters of exports that were looked for by something that the customer is known by. */
+export async function emptyExportFilters(tx: Queryable, values: readonly string[]) {
+  if (values.length === 0) return
+  const words = sql.join(
+    values.map(
+      (value) =>
+        sql`${`%${JSON.stringify(value)
+          .slice(1, -1)
+          .replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+    ),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    update audit_lines set after = null where action = 'export-list' and after::text ilike any (array[${words}])`)
+}
+
+/** Removes letters and reports, and what is personal of requests; the requests themselves are counted on. */
+export async function removeTraces(tx: Queryable, theirs: Belonging) {
+  const run = (statement: SQL) => tx.execute(statement)
+  await run(sql`delete from outbox where ${theirs.messages}`)
+  await run(sql`delete from report_files where ${theirs.reportFiles}`)
+  await run(sql`delete from reports where ${theirs.reports}`)
+}
+
+/** Removes the rows of pictures; answers their names. Nothing that stays shows one of them. */
+export async function removePictures(tx: Queryable, { images, requests }: Belonging): Promise<string[]> {
+  const rows = await tx.execute<{ name: string }>(sql`select name from images where ${images} for update`)
+  const names = rows.map(({ name }) => name)
+  await tx.execute(
+    sql`delete from request_images where request_id in (select requests.id from requests where ${requests})`,
+  )
+  return names
+}
+
+export async function emptyRequests(tx: Queryable, { requests }: Belonging): Promise<number> {
+  const rows = await tx.execute(sql`
+    update requests set customer_id = null, name = null, email = null, phone = null, address = null, words = null,
+      preferred_days = '{}', preferred_times = '{}', send_key = null, version = version + 1
+    where ${requests} returning id`)
+  return rows.length
+}
+
+/** Removes the customer with equipment and bound labels, then the rows of the pictures that nothing shows any more. */
+export async function removeCustomer(
+  tx: Queryable,
+  labelIds: readonly number[],
+  pictures: readonly string[],
+) {
+  const ids = sql.join(
+    labelIds.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  await tx.execute(sql`delete from equipment where customer_id in (${ids})`)
+  for (const name of pictures) await tx.execute(sql`delete from images where name = ${name}`)
+  await tx.execute(sql`delete from customers where label_of_customer_id in (${ids})`)
+  await tx.execute(sql`delete from customers where id in (${ids})`)
+}
+
+/** Removes the counts of attempts that name the e-mail, or one of the labels with the address they came from. */
+export async function removeThrottles(tx: Queryable, email: string | null, labelIds: readonly number[]) {
+  for (const id of labelIds) {
+    await tx.execute(
+      sql`delete from throttles where bucket = ${`label:${id}`} or bucket like ${`label:${id}:%`}`,
+    )
+  }
+  if (email !== null) {
+    await tx.execute(sql`delete from throttles where strpos(bucket, ${`:${email.toLowerCase()}`}) > 0`)
+  }
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { readZip } from '../support/read-zip.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
+import { insertCustomer, unique } from './records.ts'
+
+test.use({ account: 'admin' })
+
+test('an Admin hands a customer the data that is stored, and erases it by typing the number', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/)
+  const name = `Ada ${unique()}`
+  const { id, profileLink } = await insertCustomer(page.request, { name, phone: '416-555-0100' })
+  await page.goto(`/portal/customer-details/${id}`)
+  await page.getByRole('link', { name: 'Data', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  await expect(page.getByRole('table', { name: `Customer ${id}` })).toContainText(name)
+  await expectAccessibleInBothThemes(page)
+
+  const handed = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download', exact: true }).click()
+  const files = await readZip(await readFile(await (await handed).path()))
+  expect(JSON.parse(String(files.get('customers.json')))).toMatchObject([{ id, name }])
+  const all = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download everything' }).click()
+  expect((await all).suggestedFilename()).toMatch(/^all-data-\d{4}-\d\d-\d\d\.zip$/)
+  const everything = await readZip(await readFile(await (await all).path()))
+  expect([...everything.keys()].filter((path) => /^pictures\/.*\.jpg$/.test(path)).length).toBeGreaterThan(3)
+
+  await page.getByRole('button', { name: 'Erase' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase what is stored of this customer?' })
+  await dialog.getByLabel(`Type ${id} to go on`).fill('yes')
+  await dialog.getByRole('button', { name: 'Erase' }).click()
+  await expect(dialog.getByText('Type the number of the customer')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel(`Type ${id} to go on`).fill(String(id))
+  await dialog.getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByText('What was stored of the customer is erased.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.getByLabel('Customer Id').fill(String(id))
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'erased already' })).toBeVisible()
+  const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const scanning = await visitor.newPage()
+  const { pathname, search } = new URL(profileLink)
+  const answer = await scanning.goto(pathname + search)
+  expect(answer?.status()).toBe(403)
+  await expect(scanning.getByText(name)).toHaveCount(0)
+  await visitor.close()
+})

@@ -1,0 +1,12 @@
+import { buffer } from 'node:stream/consumers'
+import yauzl from 'yauzl'
+
+/** The files of a ZIP archive by path. Rejects when it is damaged or cut off. */
+export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await yauzl.fromBufferPromise(bytes)
+  const files = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry()) {
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  }
+  return files
+}
