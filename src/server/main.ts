@@ -1,9 +1,9 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import type { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { openDatabase } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'
-import { folderImageStore } from './adapters/image-store.ts'
+import { openImageStore } from './adapters/open-image-store.ts'
+import type { CallDeps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { watchOverLifetime } from './lifetime.ts'
 import { closeApp, listen } from './listen.ts'
@@ -53,7 +53,7 @@ async function start(env: Env): Promise<void> {
   await migrateDatabase(database.url)
   const boss = await openJobs(database.url, log)
   lifetime.onEnd(() => boss.stop({ graceful: false }))
-  const images = folderImageStore(imageFolder(env))
+  const images = openImageStore(env)
   const printer = startPrinter()
   lifetime.onEnd(printer.stop)
   const deps = {
@@ -81,6 +81,7 @@ async function start(env: Env): Promise<void> {
     })
     lifetime.onEnd(postRoom.close)
   }
+  await startNights(deps, database.url, boss)
   const app = await createApp(deps)
   lifetime.onEnd(() => closeApp(app))
   if (lifetime.isEnding) return
@@ -93,6 +94,20 @@ async function start(env: Env): Promise<void> {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-function imageFolder({ STORAGE_URL, DATA_DIR }: Env): string {
-  return STORAGE_URL === undefined ? join(DATA_DIR, 'images') : fileURLToPath(STORAGE_URL)
+/** What is done at night, and the backups that are asked for by day. */
+async function startNights(deps: CallDeps, databaseUrl: string, boss: PgBoss) {
+  const [{ openNightly }, { nightlyJobs }, { openBackupWorker }, nightly] = await Promise.all([
+    import('./nightly/jobs.ts'),
+    import('./nightly/all-jobs.ts'),
+    import('./backups/worker.ts'),
+    import('./nightly/tell-admins.ts'),
+  ])
+  const backupDeps = { ...deps, databaseUrl }
+  const jobs = nightly.forgettingFailures(deps.db, nightlyJobs(backupDeps))
+  const nights = await openNightly(boss, jobs, deps.log, {
+    onFailure: (name, error) => nightly.tellAdminsOfFailure(deps, name, error),
+  })
+  lifetime.onEnd(nights.stop)
+  const worker = await openBackupWorker(boss, backupDeps)
+  lifetime.onEnd(worker.stop)
 }
