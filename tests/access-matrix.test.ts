@@ -93,6 +93,10 @@ const admitted: Record<string, readonly Caller[]> = {
   'outbox.find': admins,
   'outbox.resend': admins,
   'outbox.cancel': admins,
+  'backups.list': admins,
+  'backups.proof': admins,
+  'backups.start': admins,
+  'backups.download': admins,
   'settings.assumptions': admins,
   'settings.saveAssumptions': admins,
 }

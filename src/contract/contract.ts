@@ -1,5 +1,6 @@
 import { analysis } from './analysis.ts'
 import { auth } from './auth.ts'
+import { backups } from './backups.ts'
 import { business } from './business.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
@@ -33,4 +34,5 @@ export const contract = {
   settings,
   exports,
   outbox,
+  backups,
 }

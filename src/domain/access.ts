@@ -64,6 +64,8 @@ export const can = {
   manageSettings: admin,
   /** Every message that was written, with what it says. */
   manageOutbox: admin,
+  /** Making and taking away copies of everything. */
+  manageBackups: admin,
   readPublicBusiness: anyone,
   /** Labels and Contact show it. */
   readBusiness: staff,
@@ -161,6 +163,10 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'outbox.find': can.manageOutbox,
   'outbox.resend': can.manageOutbox,
   'outbox.cancel': can.manageOutbox,
+  'backups.list': can.manageBackups,
+  'backups.proof': can.manageBackups,
+  'backups.start': can.manageBackups,
+  'backups.download': can.manageBackups,
   'settings.assumptions': can.manageSettings,
   'settings.saveAssumptions': can.manageSettings,
 }

@@ -12,14 +12,14 @@ export type BackupState = (typeof backupStates)[number]['state']
 /** Without a proven restore for so long the owner is warned. */
 export const lateAfterHours = 48
 
-type Outcome = { state: BackupState; at: Date }
+type Outcome = { state: BackupState; at: Date } | null | undefined
 
 /**
  * Whether the owner must be warned: the last one that ended failed, or nothing was proven for two days. A product that
  * is younger than that has time.
  */
 export function isProofLate(
-  { lastProven, lastEnded, productSince }: { lastProven?: Outcome; lastEnded?: Outcome; productSince: Date },
+  { lastProven, lastEnded, productSince }: { lastProven: Outcome; lastEnded: Outcome; productSince: Date },
   now: Date,
 ): boolean {
   if (lastEnded?.state === 'failed') return true

@@ -18,6 +18,7 @@ import { Route as PortalSplatRouteImport } from './routes/portal/$'
 import { Route as PortalSignedInRouteImport } from './routes/portal/_signed-in'
 import { Route as PortalUnauthorizedRouteImport } from './routes/portal/unauthorized'
 import { Route as PortalSignedInAssumptionsRouteImport } from './routes/portal/_signed-in/assumptions'
+import { Route as PortalSignedInBackupsRouteImport } from './routes/portal/_signed-in/backups'
 import { Route as PortalSignedInBusinessSettingsRouteImport } from './routes/portal/_signed-in/business-settings'
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
 import { Route as PortalSignedInGenerateQrCodesRouteImport } from './routes/portal/_signed-in/generate-qr-codes'
@@ -82,6 +83,11 @@ const PortalSignedInAssumptionsRoute =
     path: '/assumptions',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInBackupsRoute = PortalSignedInBackupsRouteImport.update({
+  id: '/backups',
+  path: '/backups',
+  getParentRoute: () => PortalSignedInRoute,
+} as any)
 const PortalSignedInBusinessSettingsRoute =
   PortalSignedInBusinessSettingsRouteImport.update({
     id: '/business-settings',
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
+  '/portal/backups': typeof PortalSignedInBackupsRoute
   '/portal/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -220,6 +227,7 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
+  '/portal/backups': typeof PortalSignedInBackupsRoute
   '/portal/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -249,6 +257,7 @@ export interface FileRoutesById {
   '/portal/_signed-in': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/_signed-in/assumptions': typeof PortalSignedInAssumptionsRoute
+  '/portal/_signed-in/backups': typeof PortalSignedInBackupsRoute
   '/portal/_signed-in/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/_signed-in/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -279,6 +288,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/assumptions'
+    | '/portal/backups'
     | '/portal/business-settings'
     | '/portal/dashboard'
     | '/portal/generate-qr-codes'
@@ -307,6 +317,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/unauthorized'
     | '/portal/assumptions'
+    | '/portal/backups'
     | '/portal/business-settings'
     | '/portal/dashboard'
     | '/portal/generate-qr-codes'
@@ -335,6 +346,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in'
     | '/portal/unauthorized'
     | '/portal/_signed-in/assumptions'
+    | '/portal/_signed-in/backups'
     | '/portal/_signed-in/business-settings'
     | '/portal/_signed-in/dashboard'
     | '/portal/_signed-in/generate-qr-codes'
@@ -429,6 +441,13 @@ declare module '@tanstack/react-router' {
       path: '/assumptions'
       fullPath: '/portal/assumptions'
       preLoaderRoute: typeof PortalSignedInAssumptionsRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/backups': {
+      id: '/portal/_signed-in/backups'
+      path: '/backups'
+      fullPath: '/portal/backups'
+      preLoaderRoute: typeof PortalSignedInBackupsRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/business-settings': {
@@ -555,6 +574,7 @@ declare module '@tanstack/react-router' {
 
 interface PortalSignedInRouteChildren {
   PortalSignedInAssumptionsRoute: typeof PortalSignedInAssumptionsRoute
+  PortalSignedInBackupsRoute: typeof PortalSignedInBackupsRoute
   PortalSignedInBusinessSettingsRoute: typeof PortalSignedInBusinessSettingsRoute
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
   PortalSignedInGenerateQrCodesRoute: typeof PortalSignedInGenerateQrCodesRoute
@@ -575,6 +595,7 @@ interface PortalSignedInRouteChildren {
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInAssumptionsRoute: PortalSignedInAssumptionsRoute,
+  PortalSignedInBackupsRoute: PortalSignedInBackupsRoute,
   PortalSignedInBusinessSettingsRoute: PortalSignedInBusinessSettingsRoute,
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
   PortalSignedInGenerateQrCodesRoute: PortalSignedInGenerateQrCodesRoute,

@@ -1,6 +1,7 @@
 import { analysisHandlers } from './analysis/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { ownAccountHandlers } from './auth/own-account.ts'
+import { backupHandlers } from './backups/handlers.ts'
 import { businessHandlers } from './business/handlers.ts'
 import { calls } from './calls.ts'
 import { customerHandlers } from './customers/handlers.ts'
@@ -34,4 +35,5 @@ export const router = calls.router({
   settings: settingsHandlers,
   exports: exportHandlers,
   outbox: outboxHandlers,
+  backups: backupHandlers,
 })

@@ -19,6 +19,7 @@ const pages = [
   '/portal/generate-qr-codes',
   '/portal/business-settings',
   '/portal/assumptions',
+  '/portal/backups',
   '/portal/recently-deleted',
   '/portal/unauthorized',
   '/profile',

@@ -26,5 +26,8 @@ export const backups = pgTable(
     /** What was proven, or why not. */
     words: text('words'),
   },
-  (table) => [index('backups_by_asked').on(table.askedAt, table.id), index('backups_by_state').on(table.state, table.takenAt)],
+  (table) => [
+    index('backups_by_asked').on(table.askedAt, table.id),
+    index('backups_by_state').on(table.state, table.takenAt),
+  ],
 )

@@ -70,6 +70,7 @@ export const menu: readonly MenuEntry[] = [
       { name: 'Business', path: '/portal/business-settings' },
       { name: 'Assumptions', path: '/portal/assumptions' },
       { name: 'Outbox', path: '/portal/outbox' },
+      { name: 'Backups', path: '/portal/backups' },
       { name: 'Recently deleted', path: '/portal/recently-deleted' },
     ],
   },

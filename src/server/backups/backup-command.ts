@@ -16,7 +16,9 @@ const lifetime = watchOverLifetime(log)
 try {
   await lifetime.end(await backUp(readEnv(process.env)))
 } catch (error) {
-  process.stderr.write(`${error instanceof StartProblem ? error.message : `No backup: ${errorMessage(error)}`}\n`)
+  process.stderr.write(
+    `${error instanceof StartProblem ? error.message : `No backup: ${errorMessage(error)}`}\n`,
+  )
   await lifetime.end(1)
 }
 

@@ -4,7 +4,7 @@ import { connect } from '#db/connect.ts'
 import { errorMessage, StartProblem } from '#db/start-problem.ts'
 import { backupsToRemove } from '#domain/backup-retention.ts'
 import type { Deps } from '../deps.ts'
-import type { Env } from '../env.ts'
+import { backupFolder } from './folder.ts'
 import { countRows, type Manifest } from './manifest.ts'
 import { type Proof, proveArchive } from './prove-archive.ts'
 import {
@@ -34,10 +34,6 @@ export class BackupBusy extends StartProblem {
 const failuresKeptDays = 30
 const day = 24 * 60 * 60 * 1000
 
-export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): string {
-  return BACKUP_DIR ?? join(DATA_DIR, 'backups')
-}
-
 /**
  * Makes an archive, proves it by restoring it, notes both, and removes archives that are not kept any longer. Of all
  * instances one does so at a time. `askedId` is the row of whoever asked; without it there is a new one.
@@ -48,7 +44,9 @@ export async function makeBackup(deps: BackupDeps, askedId?: number): Promise<Ma
     const [row] = await lock<{ held: boolean }[]>`select pg_try_advisory_lock(${backupKey}::bigint) as held`
     if (!row?.held) throw new BackupBusy('Another backup is under way: wait until it has ended.')
     await failAbandoned(deps.db, deps.clock())
-    const id = askedId ?? (await insertBackup(deps.db, { state: 'running', askedAt: deps.clock(), askedByUserId: null }))
+    const id =
+      askedId ??
+      (await insertBackup(deps.db, { state: 'running', askedAt: deps.clock(), askedByUserId: null }))
     if (askedId !== undefined) await changeBackup(deps.db, askedId, { state: 'running' })
     const made = await makeAndProve(deps, id)
     await changeBackup(deps.db, id, { state: made.state, words: made.words, endedAt: deps.clock() })
@@ -88,7 +86,8 @@ async function makeAndProve(deps: BackupDeps, id: number): Promise<Omit<MadeBack
 /** What killed backups left: nobody else writes here while this one does. */
 async function removeUnfinished(folder: string) {
   for (const name of await readdir(folder).catch(() => []))
-    if (name.startsWith('hvac-portal-') && name.endsWith('.zip.part')) await rm(join(folder, name), { force: true })
+    if (name.startsWith('hvac-portal-') && name.endsWith('.zip.part'))
+      await rm(join(folder, name), { force: true })
 }
 
 /** Only archives that this product noted are removed, and each file before its note. */

@@ -28,7 +28,13 @@ export const Manifest = z.object({
   /** Tables whose rows are left out on purpose. */
   leftOut: z.array(z.string()),
   sequences: z.array(
-    z.object({ name: z.string(), lastValue: z.string().regex(/^-?\d+$/).nullable() }),
+    z.object({
+      name: z.string(),
+      lastValue: z
+        .string()
+        .regex(/^-?\d+$/)
+        .nullable(),
+    }),
   ),
   pictures: z.array(Checksum.extend({ name: z.string().refine(isImageName) })),
   /** Pictures that rows name and the store did not have. */

@@ -5,13 +5,12 @@ import type { Queryable } from '../deps.ts'
 type BackupRow = typeof backups.$inferSelect
 
 const ended = ['proven', 'unproven', 'failed'] as const
-const listed = 100
 
 /** The advisory lock of whoever makes a backup: one at a time on a database. */
 export const backupKey = '5211920781'
 
-/** What is known of backups, the newest first, with who asked for each; those whose archive was removed are not shown. */
-export async function listBackups(db: Queryable) {
+/** What is known of backups, the newest first, with who asked for each. */
+export async function listBackups(db: Queryable, { page, pageSize }: { page: number; pageSize: number }) {
   return db
     .select({
       id: backups.id,
@@ -19,7 +18,6 @@ export async function listBackups(db: Queryable) {
       askedBy: users.name,
       askedAt: backups.askedAt,
       takenAt: backups.takenAt,
-      endedAt: backups.endedAt,
       fileName: backups.fileName,
       byteCount: backups.byteCount,
       tableCount: backups.tableCount,
@@ -30,7 +28,12 @@ export async function listBackups(db: Queryable) {
     .from(backups)
     .leftJoin(users, eq(users.id, backups.askedByUserId))
     .orderBy(desc(backups.askedAt), desc(backups.id))
-    .limit(listed)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+export function countBackups(db: Queryable): Promise<number> {
+  return db.$count(backups)
 }
 
 export async function findBackup(db: Queryable, id: number): Promise<BackupRow | undefined> {

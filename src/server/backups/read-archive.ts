@@ -93,7 +93,9 @@ async function readManifest(entry: Entry | undefined, read: OpenArchive['read'])
   if (crc32(bytes) !== entry.crc32) throw damaged(manifestName, 'its checksum is another')
   const manifest = Manifest.safeParse(JSON.parse(bytes.toString('utf8')))
   if (manifest.success) return manifest.data
-  throw new RestoreRefused('The manifest of the archive is not one that this version of the product can read.')
+  throw new RestoreRefused(
+    'The manifest of the archive is not one that this version of the product can read.',
+  )
 }
 
 function filesOf({ tables, pictures }: Manifest): Map<string, Checksum> {

@@ -100,12 +100,16 @@ async function fill(tx: Transaction, { manifest, read }: OpenArchive) {
     if (!wanted) continue
     const columns = [...wanted.columns]
     if (columns.toSorted().join() !== table.columns.toSorted().join())
-      throw new RestoreRefused(`The archive has other columns of ${table.name} than this product at its version.`)
+      throw new RestoreRefused(
+        `The archive has other columns of ${table.name} than this product at its version.`,
+      )
     filled.push({ ...table, columns })
     dumped.delete(table.name)
   }
   if (dumped.size > 0)
-    throw new RestoreRefused(`The archive has tables that this product does not know: ${[...dumped.keys()].join(', ')}.`)
+    throw new RestoreRefused(
+      `The archive has tables that this product does not know: ${[...dumped.keys()].join(', ')}.`,
+    )
   for (const table of filled) await copyIn(tx, table, await read(tableEntry(table.name)))
   for (const sequence of manifest.sequences) await setSequence(tx, sequence)
   for (const { name } of here) await setTriggers(tx, name, 'enable')

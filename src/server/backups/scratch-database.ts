@@ -32,11 +32,11 @@ export async function dropLeftoverScratch(url: string): Promise<void> {
 
 /** Several products may share a server: the name tells whose it is. */
 async function prefixOf(url: string): Promise<string> {
-  const [row] = await withConnection(
-    url,
-    (sql) => sql<{ name: string }[]>`select current_database() as name`,
-  )
-  return `proof_${createHash('sha256').update(row?.name ?? '').digest('hex').slice(0, 12)}_`
+  const [row] = await withConnection(url, (sql) => sql<{ name: string }[]>`select current_database() as name`)
+  return `proof_${createHash('sha256')
+    .update(row?.name ?? '')
+    .digest('hex')
+    .slice(0, 12)}_`
 }
 
 async function dropDatabase(url: string, name: string): Promise<void> {

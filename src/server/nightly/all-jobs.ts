@@ -1,4 +1,4 @@
-import { type BackupDeps } from '../backups/make-backup.ts'
+import type { BackupDeps } from '../backups/make-backup.ts'
 import { nightlyBackup } from '../backups/worker.ts'
 import type { NightlyJob } from './jobs.ts'
 

@@ -13,7 +13,11 @@ const quietHours = 20
 const longestReason = 500
 
 /** Writes to every Admin what failed, since when and what to do; of each job at most once a day, whichever instance ran it. */
-export async function tellAdminsOfFailure({ db, env, letters, clock }: Telling, job: string, failure: unknown) {
+export async function tellAdminsOfFailure(
+  { db, env, letters, clock }: Telling,
+  job: string,
+  failure: unknown,
+) {
   const now = clock()
   await db.transaction(async (tx) => {
     const failedSince = await noteFailure(tx, job, now)
