@@ -47,14 +47,14 @@ export async function restoreProduct({ url, images, archive, path, now }: Restor
   return { manifest, heldLetters }
 }
 
-/** Instances and queue of the product are told by the names of their connections. */
+/** Instances are told by the name of their connections; what holds the data folder is this process itself. */
 async function refuseRunning(url: string) {
   const sql = connect(url, { max: 1 })
   try {
     const [row] = await sql<{ others: number }[]>`
       select count(*)::int as others from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()
-        and application_name in (current_setting('application_name'), 'pgboss')
+        and application_name = current_setting('application_name')
         and not exists (select from pg_locks where pg_locks.pid = pg_stat_activity.pid and locktype = 'advisory')`
     if (row && row.others > 0)
       throw new RestoreRefused('The product is running on this database: stop every instance first.')
