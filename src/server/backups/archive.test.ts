@@ -5,12 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { knownMigrations, migrateWithin } from '#db/migrate.ts'
 import { customers, idealSystems, outbox, sessions } from '#db/schema.ts'
-import {
-  insertPicture,
-  makeBackupFolder,
-  placesOf,
-  rewriteArchive,
-} from '../../../tests/support/backups.ts'
+import { insertPicture, makeBackupFolder, placesOf, rewriteArchive } from '../../../tests/support/backups.ts'
 import { createEmptyDatabase, createTestDatabase } from '../../../tests/support/database.ts'
 import { insertCustomer, insertIdealSystem, insertUser } from '../../../tests/support/factories.ts'
 import { findWrongFigures } from '../dashboard/kept-figures.ts'
@@ -58,10 +53,7 @@ afterAll(async () => {
 })
 
 /** Restores into a database without tables, and lets the test look at it. */
-async function restoreInto(
-  target: Empty,
-  { from = path, at = now }: { from?: string; at?: Date } = {},
-) {
+async function restoreInto(target: Empty, { from = path, at = now }: { from?: string; at?: Date } = {}) {
   const store = await makeBackupFolder()
   const archive = await openArchive(from)
   try {
@@ -149,7 +141,10 @@ describe('an archive', () => {
       await ask.begin((tx) => migrateWithin(tx, earlier))
       await ask`insert into users (name, email, role) values ('Ann', 'ann@test.example', 'admin')`
       const from = join(place.folder, 'older.zip')
-      const written = await writeArchive({ url: older.url, images: place.images, engine: 'server', now }, from)
+      const written = await writeArchive(
+        { url: older.url, images: place.images, engine: 'server', now },
+        from,
+      )
       expect(written.migrations).toEqual({ last: earlier, count: 3 })
       expect(written.tables.map(({ name }) => name)).not.toContain('reports')
       await withEmpty(async (target, there) => {
@@ -218,7 +213,9 @@ describe('what is refused before anything is touched:', () => {
       const at = start + Math.floor(length / 2)
       copy[at] = (copy[at] ?? 0) ^ 0x10
       await writeFile(damaged, copy)
-      await expect(open(damaged), name).rejects.toThrow(`The archive is damaged: ${name} is not as it was written`)
+      await expect(open(damaged), name).rejects.toThrow(
+        `The archive is damaged: ${name} is not as it was written`,
+      )
     }
   })
 

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupRow } from '#contract/backups.ts'
 import { isProofLate } from '#domain/backups.ts'
@@ -71,7 +72,8 @@ const start = calls.backups.start.handler(async ({ context, errors }) => {
 const download = calls.backups.download.handler(async ({ input, context, errors }) => {
   const { fileName } = (await findBackup(context.db, input.id)) ?? {}
   if (!fileName) throw errors.NOT_FOUND()
-  const file = await openAsBlob(join(backupFolder(context.env), fileName)).catch(() => undefined)
+  const path = join(backupFolder(context.env), fileName)
+  const file = (await stat(path).catch(() => undefined)) && (await openAsBlob(path))
   if (!file)
     throw errors.NOT_FOUND({
       message:

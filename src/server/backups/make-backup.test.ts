@@ -47,8 +47,7 @@ afterAll(async () => {
 })
 
 const rows = () => db.select().from(backups).orderBy(backups.id)
-const scratch = async () =>
-  database.sql`select datname from pg_database where datname like 'proof\\_%'`
+const scratch = async () => database.sql`select datname from pg_database where datname like 'proof\\_%'`
 
 describe('a backup', () => {
   test('is proven by a restore, noted, and leaves no scratch database', async () => {
@@ -60,7 +59,12 @@ describe('a backup', () => {
       ),
     })
     expect(await rows()).toMatchObject([
-      { state: 'proven', takenAt: clock.now(), fileName: expect.stringMatching(/^hvac-portal-.*\.zip$/), pictureCount: 1 },
+      {
+        state: 'proven',
+        takenAt: clock.now(),
+        fileName: expect.stringMatching(/^hvac-portal-.*\.zip$/),
+        pictureCount: 1,
+      },
     ])
     expect(await readdir(folder)).toHaveLength(1)
     expect(await scratch()).toHaveLength(0)
