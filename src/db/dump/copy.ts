@@ -12,10 +12,16 @@ export async function writeValuesAlike(tx: Transaction) {
   )
 }
 
-/** The rows of a table as text, one line each, in the order of its key. */
+/**
+ * The rows of a table as text, one line each, in the order of its key. The driver stops listening to the server while
+ * nobody reads, and forgets to go on when the rows end just then: so it is asked once more at their end.
+ */
 export async function copyOut(tx: Transaction, { name, columns, order }: DumpedTable): Promise<Readable> {
   const list = columns.map(quoted).join(', ')
-  return tx.unsafe(`copy (select ${list} from ${quoted(name)} order by ${order}) to stdout`).readable()
+  const rows = await tx
+    .unsafe(`copy (select ${list} from ${quoted(name)} order by ${order}) to stdout`)
+    .readable()
+  return rows.once('end', () => rows._read(0))
 }
 
 /**

@@ -157,6 +157,24 @@ describe('an archive', () => {
   })
 })
 
+test('a table of many megabytes comes through, and the small ones after it', async () => {
+  await withEmpty(async (large, ask) => {
+    await ask.begin((tx) => migrateWithin(tx, Number.POSITIVE_INFINITY))
+    await ask`
+      insert into customers (name, email, address, access_code)
+      select repeat('a long name ', 8), 'customer.' || n || '@test.example', n || ' Street', 'CODE' || n
+      from generate_series(1, 20000) as n`
+    const from = join(place.folder, 'large.zip')
+    const written = await writeArchive({ url: large.url, images: place.images, engine: 'server', now }, from)
+    const home = written.tables.find(({ name }) => name === 'customers')
+    expect(home?.rowCount).toBe(20_000)
+    expect(home?.byteCount).toBeGreaterThan(4_000_000)
+    await withEmpty(async (target) => {
+      expect((await restoreInto(target, { from })).manifest).toEqual(written)
+    })
+  })
+})
+
 test('a backup under concurrent writes is of one moment', async () => {
   const home = await insertCustomer(db, { monthlyGasUsage: 5000 })
   const system = await insertIdealSystem(db, { yearlyAvgGasUsage: 5000 })
