@@ -11,9 +11,21 @@ test.each([
   ['nothing was ever made in a product of three days', null, null, ago(72), true],
   ['proven last night', { state: 'proven', at: ago(10) }, { state: 'proven', at: ago(10) }, old, false],
   ['proven 48 hours ago', { state: 'proven', at: ago(48) }, { state: 'proven', at: ago(48) }, old, false],
-  ['proven a little before', { state: 'proven', at: ago(48.01) }, { state: 'proven', at: ago(48.01) }, old, true],
+  [
+    'proven a little before',
+    { state: 'proven', at: ago(48.01) },
+    { state: 'proven', at: ago(48.01) },
+    old,
+    true,
+  ],
   ['the last one failed', { state: 'proven', at: ago(20) }, { state: 'failed', at: ago(1) }, old, true],
-  ['the last one was not proven', { state: 'proven', at: ago(20) }, { state: 'unproven', at: ago(1) }, old, false],
+  [
+    'the last one was not proven',
+    { state: 'proven', at: ago(20) },
+    { state: 'unproven', at: ago(1) },
+    old,
+    false,
+  ],
   ['none was ever proven', null, { state: 'unproven', at: ago(1) }, old, true],
 ] as const)('%s', (_name, lastProven, lastEnded, productSince, isLate) => {
   expect(isProofLate({ lastProven, lastEnded, productSince }, now)).toBe(isLate)

@@ -11,7 +11,6 @@ import {
   type Transaction,
 } from '#db/dump/tables.ts'
 import { knownMigrations, migrateWithin, migrationPosition } from '#db/migrate.ts'
-import { errorCode } from '#db/start-problem.ts'
 import { type Manifest, tableEntry } from './manifest.ts'
 import { meter } from './metered.ts'
 import type { OpenArchive } from './read-archive.ts'
@@ -127,9 +126,4 @@ async function compare(tx: Transaction, table: DumpedTable, { tables }: Manifest
   throw new RestoreRefused(
     `What was restored of ${table.name} is not what the archive says: ${lineCount} rows where ${wanted?.rowCount} were kept, or another checksum.`,
   )
-}
-
-/** Whether the server refused to make a database because its user may not. */
-export function mayNotCreate(error: unknown): boolean {
-  return errorCode(error) === '42501'
 }
