@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { findRunningDatabase } from '#db/embedded/running-server.ts'
 import { knownMigrations, migrationPosition } from '#db/migrate.ts'
@@ -9,8 +11,9 @@ import { watchOverLifetime } from '../lifetime.ts'
 import { makeBackup } from './make-backup.ts'
 import { inWords } from './manifest-in-words.ts'
 
-/** `npm run backup`: 0 for one that is proven, 2 for one that is not, 1 for none. */
+/** The command `npm run backup` ends with 0 for one that is proven, 2 for one that is not, 1 for none. */
 const log = pino({ level: 'silent' })
+const nothingYet = 'There is nothing to back up yet: the product was never started here.'
 const lifetime = watchOverLifetime(log)
 
 try {
@@ -29,7 +32,7 @@ async function backUp(env: Env): Promise<number> {
   if (last !== Math.max(...knownMigrations()))
     throw new StartProblem(
       last === 0
-        ? 'There is nothing to back up yet: the product was never started on this database.'
+        ? nothingYet
         : 'The database is of another version than this program: back it up with the version that it was last started with.',
     )
   const made = await makeBackup({
@@ -50,6 +53,9 @@ async function backUp(env: Env): Promise<number> {
 
 /** The database of the running product, or of one that is not running. */
 async function openHere({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Env): Promise<OpenDatabase> {
+  // Why: opening an empty data folder would make a database in it.
+  const hasDatabase = ['postgres', 'postgres-place'].some((name) => existsSync(join(dataDir, name)))
+  if (databaseUrl === undefined && !hasDatabase) throw new StartProblem(nothingYet)
   const running = databaseUrl === undefined ? await findRunningDatabase(dataDir) : databaseUrl
   return running === undefined ? openDatabase({ dataDir, databaseUrl, log }) : openPool(running, log, 3)
 }
