@@ -113,6 +113,10 @@ const admitted: Record<string, readonly Caller[]> = {
   'audit.list': admins,
   'audit.find': admins,
   'audit.people': admins,
+  'backups.list': admins,
+  'backups.proof': admins,
+  'backups.start': admins,
+  'backups.download': admins,
   'settings.assumptions': admins,
   'settings.saveAssumptions': admins,
 }

@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts'
 import { auditLines, outbox } from '#db/schema.ts'
 import { contractRoutes } from '#server/http/contract-routes.ts'
 import type { StaffClient } from './support/app.ts'
+import { codeAt, setUpSecondFactor } from './support/authenticator.ts'
 import type { Client } from './support/client.ts'
 import {
   insertCustomer,
@@ -75,6 +76,14 @@ async function label() {
   return answer.body[0] ?? { id: 0, accessCode: '' }
 }
 
+/** A technician with a second factor, and the code that the phone shows half a minute later. */
+async function guarded() {
+  const caller = await app.signIn('technician')
+  const { secret } = await setUpSecondFactor(caller, app.clock.now())
+  app.clock.pass({ seconds: 60 })
+  return { caller, code: () => codeAt(secret, app.clock.now()) }
+}
+
 const ownerOf = (who: StaffClient | undefined) => who?.user ?? { id: 0, email: '' }
 const comparable = () =>
   insertCustomer(app.db, {
@@ -106,6 +115,44 @@ const writes: Record<string, Write> = {
         password: newPassword,
         agreesToTerms: true,
       }),
+  ],
+  'auth.proveSecondFactor': [
+    'sign-in',
+    async () => {
+      const { caller, code } = await guarded()
+      const browser = app.visitor()
+      await ok(browser, '/api/User/Login', { email: caller.user.email, password: testPassword })
+      return ok(browser, '/api/User/Login/SecondFactor', { code: code() })
+    },
+  ],
+  'secondFactor.start': [
+    'start-second-factor',
+    async () => ok(await app.signIn('technician'), '/api/User/StartSecondFactor', { password: testPassword }),
+  ],
+  'secondFactor.confirm': [
+    'set-up-second-factor',
+    async () => {
+      await guarded()
+      return { status: 200, body: null }
+    },
+  ],
+  'secondFactor.renewRecoveryCodes': [
+    'renew-recovery-codes',
+    async () => {
+      const { caller, code } = await guarded()
+      return ok(caller, '/api/User/RenewRecoveryCodes', { code: code() })
+    },
+  ],
+  'secondFactor.turnOff': [
+    'turn-off-second-factor',
+    async () => {
+      const { caller, code } = await guarded()
+      return ok(caller, '/api/User/TurnOffSecondFactor', { password: testPassword, code: code() })
+    },
+  ],
+  'secondFactor.reset': [
+    'reset-second-factor',
+    async () => ok(admin, '/api/User/ResetSecondFactor', { id: (await guarded()).caller.user.id }),
   ],
   'auth.logout': ['sign-out', async () => ok(await app.signIn('technician'), '/api/User/Logout')],
   'auth.forgotPassword': ['ask-password-reset', () => forgotPassword(ownerOf(technician).email)],
@@ -277,6 +324,17 @@ const writes: Record<string, Write> = {
       return ok(admin, '/api/Settings/SaveBusiness', { ...body, name: 'Oak Heating' })
     },
   ],
+  'settings.saveSecurity': [
+    'change-security',
+    async () => {
+      const { body } = await admin.get<{ version: number }>('/api/Settings/Security')
+      return ok(admin, '/api/Settings/SaveSecurity', {
+        version: body.version,
+        secondFactorRoles: ['salesperson'],
+      })
+    },
+  ],
+  'backups.start': ['ask-for-backup', () => ok(admin, '/api/Backup/BackUpNow')],
   'settings.saveAssumptions': [
     'change-assumptions',
     async () => {

@@ -1,6 +1,7 @@
 import { analysis } from './analysis.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { backups } from './backups.ts'
 import { business } from './business.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
@@ -39,4 +40,5 @@ export const contract = {
   outbox,
   audit,
   data,
+  backups,
 }

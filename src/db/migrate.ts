@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import type { TransactionSql } from 'postgres'
 import { connect, type Sql } from './connect.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -38,5 +40,36 @@ async function refuseNewerDatabase(sql: Sql): Promise<void> {
   const newestKnown = Math.max(0, ...journal.entries.map((entry) => entry.when))
   if (Number(last?.at ?? 0) > newestKnown) {
     throw new StartProblem('The database was made by a newer version of this product: start that version.')
+  }
+}
+
+/** How far a database has been migrated: the moment of its last migration, 0 for none, and how many there were. */
+export type MigrationPosition = { last: number; count: number }
+
+export async function migrationPosition(sql: Sql | TransactionSql): Promise<MigrationPosition> {
+  const [table] = await sql<
+    { name: string | null }[]
+  >`select to_regclass('drizzle.__drizzle_migrations') as name`
+  if (!table?.name) return { last: 0, count: 0 }
+  const [row] = await sql<{ last: string; count: number }[]>`
+    select coalesce(max(created_at), 0)::text as last, count(*)::int as count from drizzle.__drizzle_migrations`
+  return { last: Number(row?.last ?? 0), count: row?.count ?? 0 }
+}
+
+/** The migrations that this product brings along: the moment of each, oldest first. */
+export function knownMigrations(): number[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+}
+
+/** Applies what is missing up to that migration in the caller's transaction, so that it stands or falls with the rest. */
+export async function migrateWithin(tx: TransactionSql, upTo: number): Promise<void> {
+  await tx`create schema if not exists drizzle`
+  await tx`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`
+  const { last } = await migrationPosition(tx)
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis <= last || folderMillis > upTo) continue
+    for (const statement of sql) await tx.unsafe(statement)
+    await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
   }
 }

@@ -75,6 +75,8 @@ export const can = {
   /** Everything that is stored, or all of one customer, in a file. */
   downloadData: admin,
   eraseCustomer: admin,
+  /** Making and taking away copies of everything. */
+  manageBackups: admin,
   readPublicBusiness: anyone,
   /** Labels and Contact show it. */
   readBusiness: staff,
@@ -189,6 +191,10 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'audit.list': can.readAudit,
   'audit.find': can.readAudit,
   'audit.people': can.readAudit,
+  'backups.list': can.manageBackups,
+  'backups.proof': can.manageBackups,
+  'backups.start': can.manageBackups,
+  'backups.download': can.manageBackups,
   'settings.assumptions': can.manageSettings,
   'settings.saveAssumptions': can.manageSettings,
 }

@@ -15,6 +15,7 @@ export const auditSubjects = [
   { kind: 'list', name: 'List' },
   { kind: 'call', name: 'Call' },
   { kind: 'database', name: 'Database' },
+  { kind: 'backup', name: 'Backup' },
 ] as const
 
 export type AuditSubject = (typeof auditSubjects)[number]['kind']
@@ -78,6 +79,8 @@ export const auditActions = [
   { action: 'download-data', name: 'Downloaded everything' },
   { action: 'download-customer-data', name: 'Downloaded the data of a customer' },
   { action: 'erase-customer', name: 'Erased a customer' },
+  { action: 'ask-for-backup', name: 'Asked for a backup' },
+  { action: 'download-backup', name: 'Downloaded a backup' },
   { action: 'change-assumptions', name: 'Changed assumptions' },
   { action: 'change-business', name: 'Changed the business' },
   { action: 'change-security', name: 'Changed who needs a second factor' },

@@ -11,6 +11,7 @@ export const mailKinds = [
   { kind: 'assignment', name: 'Assignment' },
   { kind: 'request-received', name: 'Request received' },
   { kind: 'request-completed', name: 'Request completed' },
+  { kind: 'nightly-failed', name: 'Nightly work failed' },
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]['kind']

@@ -228,6 +228,14 @@ export const messages = {
     cancelled: 'The message is cancelled.',
     emptied: 'What this message said is not kept any more.',
   },
+  backups: {
+    lastProven: 'Last proven restore:',
+    none: 'None yet. Every night a backup is made, restored and checked.',
+    late: 'No backup was proven for two days. See Settings, Backups.',
+    asked: 'The backup will be made now.',
+    secret:
+      'An archive holds everything: customers, photos, password hashes and the secrets of this product. Keep it as safe as the product itself, and keep copies on another machine.',
+  },
   unauthorized: {
     title: 'Not Unauthorized',
     text: 'Sorry! You are not authorized to view this page :(',

@@ -20,6 +20,7 @@ import { Route as PortalSignedInRouteImport } from './routes/portal/_signed-in'
 import { Route as PortalUnauthorizedRouteImport } from './routes/portal/unauthorized'
 import { Route as PortalSignedInAssumptionsRouteImport } from './routes/portal/_signed-in/assumptions'
 import { Route as PortalSignedInAuditTrailRouteImport } from './routes/portal/_signed-in/audit-trail'
+import { Route as PortalSignedInBackupsRouteImport } from './routes/portal/_signed-in/backups'
 import { Route as PortalSignedInBusinessSettingsRouteImport } from './routes/portal/_signed-in/business-settings'
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
 import { Route as PortalSignedInGenerateQrCodesRouteImport } from './routes/portal/_signed-in/generate-qr-codes'
@@ -97,6 +98,11 @@ const PortalSignedInAuditTrailRoute =
     path: '/audit-trail',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInBackupsRoute = PortalSignedInBackupsRouteImport.update({
+  id: '/backups',
+  path: '/backups',
+  getParentRoute: () => PortalSignedInRoute,
+} as any)
 const PortalSignedInBusinessSettingsRoute =
   PortalSignedInBusinessSettingsRouteImport.update({
     id: '/business-settings',
@@ -220,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
   '/portal/audit-trail': typeof PortalSignedInAuditTrailRoute
+  '/portal/backups': typeof PortalSignedInBackupsRoute
   '/portal/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -252,6 +259,7 @@ export interface FileRoutesByTo {
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
   '/portal/audit-trail': typeof PortalSignedInAuditTrailRoute
+  '/portal/backups': typeof PortalSignedInBackupsRoute
   '/portal/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -285,6 +293,7 @@ export interface FileRoutesById {
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
   '/portal/_signed-in/assumptions': typeof PortalSignedInAssumptionsRoute
   '/portal/_signed-in/audit-trail': typeof PortalSignedInAuditTrailRoute
+  '/portal/_signed-in/backups': typeof PortalSignedInBackupsRoute
   '/portal/_signed-in/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/_signed-in/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -319,6 +328,7 @@ export interface FileRouteTypes {
     | '/portal/unauthorized'
     | '/portal/assumptions'
     | '/portal/audit-trail'
+    | '/portal/backups'
     | '/portal/business-settings'
     | '/portal/dashboard'
     | '/portal/generate-qr-codes'
@@ -351,6 +361,7 @@ export interface FileRouteTypes {
     | '/portal/unauthorized'
     | '/portal/assumptions'
     | '/portal/audit-trail'
+    | '/portal/backups'
     | '/portal/business-settings'
     | '/portal/dashboard'
     | '/portal/generate-qr-codes'
@@ -383,6 +394,7 @@ export interface FileRouteTypes {
     | '/portal/unauthorized'
     | '/portal/_signed-in/assumptions'
     | '/portal/_signed-in/audit-trail'
+    | '/portal/_signed-in/backups'
     | '/portal/_signed-in/business-settings'
     | '/portal/_signed-in/dashboard'
     | '/portal/_signed-in/generate-qr-codes'
@@ -494,6 +506,13 @@ declare module '@tanstack/react-router' {
       path: '/audit-trail'
       fullPath: '/portal/audit-trail'
       preLoaderRoute: typeof PortalSignedInAuditTrailRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/backups': {
+      id: '/portal/_signed-in/backups'
+      path: '/backups'
+      fullPath: '/portal/backups'
+      preLoaderRoute: typeof PortalSignedInBackupsRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/business-settings': {
@@ -635,6 +654,7 @@ declare module '@tanstack/react-router' {
 interface PortalSignedInRouteChildren {
   PortalSignedInAssumptionsRoute: typeof PortalSignedInAssumptionsRoute
   PortalSignedInAuditTrailRoute: typeof PortalSignedInAuditTrailRoute
+  PortalSignedInBackupsRoute: typeof PortalSignedInBackupsRoute
   PortalSignedInBusinessSettingsRoute: typeof PortalSignedInBusinessSettingsRoute
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
   PortalSignedInGenerateQrCodesRoute: typeof PortalSignedInGenerateQrCodesRoute
@@ -658,6 +678,7 @@ interface PortalSignedInRouteChildren {
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInAssumptionsRoute: PortalSignedInAssumptionsRoute,
   PortalSignedInAuditTrailRoute: PortalSignedInAuditTrailRoute,
+  PortalSignedInBackupsRoute: PortalSignedInBackupsRoute,
   PortalSignedInBusinessSettingsRoute: PortalSignedInBusinessSettingsRoute,
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
   PortalSignedInGenerateQrCodesRoute: PortalSignedInGenerateQrCodesRoute,

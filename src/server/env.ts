@@ -22,6 +22,11 @@ const Env = z.object({
     .string()
     .default('./data')
     .transform((folder) => resolve(folder)),
+  /** Where archives are kept; without it, in the data folder. */
+  BACKUP_DIR: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .optional(),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
     'postgresql://user:password@host:5432/database',

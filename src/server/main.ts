@@ -1,6 +1,8 @@
+import type { PgBoss } from 'pg-boss'
 import { openDatabase } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { openImageStore } from './adapters/open-image-store.ts'
+import type { CallDeps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { watchOverLifetime } from './lifetime.ts'
 import { closeApp, listen } from './listen.ts'
@@ -44,8 +46,6 @@ async function start(env: Env): Promise<void> {
     { loadSite },
     letters,
     { startPrinter },
-    { openNightly },
-    { nightlyJobs },
   ] = await Promise.all([
     opening,
     import('#db/migrate.ts'),
@@ -55,8 +55,6 @@ async function start(env: Env): Promise<void> {
     import('./site/renderer.ts'),
     import('./letters/letter-writer.ts'),
     import('./reports/printer.ts'),
-    import('./nightly/jobs.ts'),
-    import('./nightly/all-jobs.ts'),
   ])
   await migrateDatabase(database.url)
   const boss = await openJobs(database.url, log)
@@ -90,8 +88,7 @@ async function start(env: Env): Promise<void> {
     })
     lifetime.onEnd(postRoom.close)
   }
-  const nightly = await openNightly(boss, nightlyJobs(deps), log)
-  lifetime.onEnd(nightly.stop)
+  await startNights(deps, database.url, boss)
   const app = await createApp(deps)
   lifetime.onEnd(() => closeApp(app))
   if (lifetime.isEnding) return
@@ -102,4 +99,22 @@ async function start(env: Env): Promise<void> {
     'Stop it with Ctrl-C.',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** What is done at night, and the backups that are asked for by day. */
+async function startNights(deps: CallDeps, databaseUrl: string, boss: PgBoss) {
+  const [{ openNightly }, { nightlyJobs }, { openBackupWorker }, nightly] = await Promise.all([
+    import('./nightly/jobs.ts'),
+    import('./nightly/all-jobs.ts'),
+    import('./backups/worker.ts'),
+    import('./nightly/tell-admins.ts'),
+  ])
+  const backupDeps = { ...deps, databaseUrl }
+  const jobs = nightly.forgettingFailures(deps.db, nightlyJobs(backupDeps))
+  const nights = await openNightly(boss, jobs, deps.log, {
+    onFailure: (name, error) => nightly.tellAdminsOfFailure(deps, name, error),
+  })
+  lifetime.onEnd(nights.stop)
+  const worker = await openBackupWorker(boss, backupDeps)
+  lifetime.onEnd(worker.stop)
 }

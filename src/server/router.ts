@@ -2,6 +2,7 @@ import { analysisHandlers } from './analysis/handlers.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { ownAccountHandlers } from './auth/own-account.ts'
+import { backupHandlers } from './backups/handlers.ts'
 import { businessHandlers } from './business/handlers.ts'
 import { calls } from './calls.ts'
 import { customerHandlers } from './customers/handlers.ts'
@@ -40,4 +41,5 @@ export const router = calls.router({
   outbox: outboxHandlers,
   audit: auditHandlers,
   data: dataHandlers,
+  backups: backupHandlers,
 })

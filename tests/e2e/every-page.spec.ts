@@ -22,6 +22,7 @@ const pages = [
   '/portal/assumptions',
   '/portal/audit-trail',
   '/portal/your-data?customer=1',
+  '/portal/backups',
   '/portal/recently-deleted',
   '/portal/unauthorized',
   '/profile',

@@ -7,7 +7,8 @@ export type FolderLock = { lost: Promise<void>; release: () => Promise<void> }
 
 export type LockOutcome = FolderLock | 'in use' | 'refused' | 'not answering'
 
-const folderKey = '5211920741'
+/** Held by the one instance that owns a data folder. */
+export const folderKey = '5211920741'
 const patienceMs = 5_000
 
 /**

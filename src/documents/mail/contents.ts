@@ -89,6 +89,25 @@ export function contentOf(letter: Letter, business: LetterBusiness): LetterConte
           { kind: 'note', text: `To change something, call ${business.servicePhone}.` },
         ],
       }
+    case 'nightly-failed':
+      return {
+        subject: `Failed last night: ${letter.work}`,
+        preview: letter.reason,
+        title: 'Nightly work failed',
+        blocks: [
+          {
+            kind: 'facts',
+            facts: [
+              ['What failed', letter.work],
+              ['Since', `${letter.failedSince.slice(0, 16).replace('T', ' ')} UTC`],
+              ['Why', letter.reason],
+            ],
+          },
+          { kind: 'list', of: '', title: 'What to do', items: letter.advice },
+          { kind: 'button', label: 'Open the portal', link: letter.link },
+          { kind: 'note', text: 'You get this as an Admin, at most once a day, for as long as it fails.' },
+        ],
+      }
     case 'analysis':
     case 'system-analysis':
       return comparisonContent(letter)

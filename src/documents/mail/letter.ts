@@ -29,6 +29,15 @@ export type Letter =
   | { kind: 'request-received'; requestNumber: number; facts: Facts }
   | { kind: 'request-completed'; requestNumber: number; facts: Facts }
   | {
+      kind: 'nightly-failed'
+      work: string
+      reason: string
+      /** ISO 8601. */
+      failedSince: string
+      advice: readonly string[]
+      link: string
+    }
+  | {
       kind: 'analysis' | 'system-analysis'
       analyses: readonly Analysis[]
       /** ISO 8601. */

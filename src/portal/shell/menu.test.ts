@@ -19,7 +19,7 @@ test('an Admin has every entry; others have no dashboard, no employees and no id
     'Customers/Manage/Add',
     'Ideal Systems/Manage/Add',
     'QR Codes',
-    'Settings/Business/Security/Assumptions/Outbox/Audit trail/Your data/Recently deleted',
+    'Settings/Business/Security/Assumptions/Outbox/Audit trail/Your data/Backups/Recently deleted',
   ])
   const forOthers = ['Manage Requests', 'Customers/Manage/Add', 'QR Codes']
   expect(menuOf('salesperson')).toEqual(forOthers)
@@ -37,7 +37,7 @@ describe('the menu search', () => {
         'Customers/Manage/Add',
         'Ideal Systems/Manage/Add',
         'QR Codes',
-        'Settings/Business/Security/Assumptions/Outbox/Audit trail/Your data/Recently deleted',
+        'Settings/Business/Security/Assumptions/Outbox/Audit trail/Your data/Backups/Recently deleted',
       ],
     ],
     ['MAN', ['Manage Requests', 'Employees/Manage', 'Customers/Manage', 'Ideal Systems/Manage']],

@@ -73,6 +73,7 @@ export const menu: readonly MenuEntry[] = [
       { name: 'Outbox', path: '/portal/outbox' },
       { name: 'Audit trail', path: '/portal/audit-trail' },
       { name: 'Your data', path: '/portal/your-data' },
+      { name: 'Backups', path: '/portal/backups' },
       { name: 'Recently deleted', path: '/portal/recently-deleted' },
     ],
   },

@@ -4,3 +4,8 @@ const figures = new Intl.NumberFormat('en-US')
 export function formatNumber(value: number): string {
   return figures.format(value)
 }
+
+/** '340 KB', '2.4 MB' */
+export function bytesInWords(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

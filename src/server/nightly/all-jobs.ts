@@ -1,16 +1,22 @@
-import type { CallDeps } from '../deps.ts'
+import type { BackupDeps } from '../backups/make-backup.ts'
+import { nightlyBackup } from '../backups/worker.ts'
 import { sweepImages } from '../images/sweep.ts'
 import { emptyOldMessages } from '../outbox/queries.ts'
 import type { NightlyJob } from './jobs.ts'
 
+export function emptyingOldLetters({ db }: Pick<BackupDeps, 'db'>): NightlyJob {
+  return {
+    name: 'empty-old-letters',
+    cron: '20 3 * * *',
+    run: async (now) => void (await emptyOldMessages(db, now)),
+  }
+}
+
 /** What is done each night, one after the other by the clock. */
-export function nightlyJobs(deps: Pick<CallDeps, 'db' | 'images'>): NightlyJob[] {
+export function nightlyJobs(deps: BackupDeps): NightlyJob[] {
   return [
-    {
-      name: 'empty-old-letters',
-      cron: '20 3 * * *',
-      run: async (now) => void (await emptyOldMessages(deps.db, now)),
-    },
+    nightlyBackup(deps),
+    emptyingOldLetters(deps),
     {
       name: 'sweep-pictures',
       cron: '40 3 * * *',

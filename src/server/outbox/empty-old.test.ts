@@ -6,7 +6,7 @@ import { letterDays, type MailKind, type MailState, mailKindsWithKey } from '#do
 import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { insertIdealSystem } from '../../../tests/support/factories.ts'
 import { insertComparableHome, sendOnePath } from '../../../tests/support/reports.ts'
-import { nightlyJobs } from '../nightly/all-jobs.ts'
+import { emptyingOldLetters } from '../nightly/all-jobs.ts'
 import { enqueueMail } from './enqueue.ts'
 
 let app: TestApp
@@ -22,10 +22,8 @@ afterAll(() => app.close())
 
 /** The work of a night that comes so long after the letters were written; answers when. */
 async function nightAfter({ days = 0, hours = 0, minutes = 0 }): Promise<Date> {
-  const job = nightlyJobs(app).find(({ name }) => name === 'empty-old-letters')
-  if (!job) throw new Error('Nothing empties old letters')
   const at = new Date(app.clock.now().getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000)
-  await job.run(at)
+  await emptyingOldLetters(app).run(at)
   return at
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { errorMessage } from '#db/start-problem.ts'
+import { backupQueue, backupQueueOptions } from '../backups/queue.ts'
 import type { Deps, Queryable } from '../deps.ts'
 
 /** Where the queue keeps its own tables, beside the product's. */
@@ -15,7 +16,7 @@ export type MailJob = { id: number; dueAt: string }
 const dayInSeconds = 24 * 60 * 60
 
 /**
- * Opens the queue of jobs in the product's own database, and makes its tables and the queue of mail if they are not
+ * Opens the queue of jobs in the product's own database, and makes its tables and the queues that calls add to if they are not
  * there. Several instances may do so at once.
  */
 export async function openJobs(databaseUrl: string, log: Pick<Deps['log'], 'error'>): Promise<PgBoss> {
@@ -23,6 +24,7 @@ export async function openJobs(databaseUrl: string, log: Pick<Deps['log'], 'erro
   boss.on('error', (error) => log.error(`The queue of jobs: ${errorMessage(error)}`))
   await boss.start()
   await boss.createQueue(mailQueue, { retryLimit: 0, deleteAfterSeconds: dayInSeconds })
+  await boss.createQueue(backupQueue, backupQueueOptions)
   return boss
 }
 

@@ -6,6 +6,7 @@ import { requestStatuses } from '#domain/requests.ts'
 import { api } from '../../api/client.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LastProvenRestore } from './last-proven-restore.tsx'
 import { Overview } from './overview.tsx'
 import { StatTile } from './stat-tile.tsx'
 
@@ -57,6 +58,7 @@ export function DashboardPage() {
           />
         </SimpleGrid>
       )}
+      <LastProvenRestore />
       <Overview />
     </>
   )

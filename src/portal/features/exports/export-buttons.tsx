@@ -3,7 +3,8 @@ import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ExportedList } from '#contract/exports.ts'
 import { messages } from '#domain/messages.ts'
-import { bytesInWords, type ListSearch, wholeListSearch } from './fetch-export.ts'
+import { bytesInWords } from '../../ui/format-number.ts'
+import { type ListSearch, wholeListSearch } from './fetch-export.ts'
 import { useDownload } from './use-download.ts'
 
 type ExportButtonsProps = { list: ExportedList; filter: ListSearch }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bytesInWords, wholeListSearch } from './fetch-export.ts'
+import { bytesInWords } from '../../ui/format-number.ts'
+import { wholeListSearch } from './fetch-export.ts'
 
 test('what is exported is what the filters and the order say, never a page', () => {
   const filter = {

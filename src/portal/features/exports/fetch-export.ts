@@ -55,8 +55,3 @@ function counting(onBytes: (bytes: number) => void) {
 function nameIn(disposition: string | null): string {
   return disposition?.match(/filename="([^"]+)"/)?.[1] ?? 'list.xlsx'
 }
-
-/** '340 KB', '2.4 MB' */
-export function bytesInWords(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-}

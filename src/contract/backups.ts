@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { type BackupState, backupStates } from '#domain/backups.ts'
+import { call } from './call.ts'
+import { notFound } from './errors.ts'
+import { Id, Moment, PageInQuery } from './fields.ts'
+
+const count = z.int().min(0).nullable()
+
+/** A backup as the list shows it; what is not known yet is null. */
+export const BackupRow = z.object({
+  id: z.int(),
+  state: z.enum(backupStates.map(({ state }) => state) as [BackupState, ...BackupState[]]),
+  /** Who asked for it; null for those of the night and of the command. */
+  askedBy: z.string().nullable(),
+  askedDate: Moment,
+  /** The moment that its rows are of. */
+  takenDate: Moment.nullable(),
+  fileName: z.string().nullable(),
+  byteCount: count,
+  tableCount: count,
+  rowCount: count,
+  pictureCount: count,
+  /** What was proven, or why not. */
+  words: z.string().nullable(),
+})
+export type BackupRow = z.infer<typeof BackupRow>
+
+/** The last backup that was restored to the end, and whether an Admin must be warned. */
+export const BackupProof = z.object({
+  lastProven: z
+    .object({ provenDate: Moment, takenDate: Moment, rowCount: z.int(), pictureCount: z.int() })
+    .nullable(),
+  /** Why the last one that ended is not proven; null when it is, or there is none. */
+  problem: z.string().nullable(),
+  /** Nothing was proven for two days, or the last one failed. */
+  isLate: z.boolean(),
+})
+export type BackupProof = z.infer<typeof BackupProof>
+
+/** A page of the backups in the order in which they were asked for, the newest first. */
+export const BackupPage = PageInQuery
+
+export const backups = {
+  list: call
+    .route({
+      method: 'GET',
+      path: '/api/Backup/GetBackups',
+      tags: ['Backup'],
+      summary: 'A page of the backups, newest first',
+    })
+    .input(BackupPage)
+    .output(z.object({ rows: z.array(BackupRow), total: z.int(), isUnderWay: z.boolean() })),
+  proof: call
+    .route({
+      method: 'GET',
+      path: '/api/Backup/GetProof',
+      tags: ['Backup'],
+      summary: 'The last proven restore',
+    })
+    .output(BackupProof),
+  start: call
+    .route({
+      method: 'POST',
+      path: '/api/Backup/BackUpNow',
+      tags: ['Backup'],
+      summary: 'Ask for a backup; it is made and proven by a job',
+    })
+    .output(z.object({ id: z.int() }))
+    .errors({ UNDER_WAY: { status: 409, message: 'A backup is under way already.' } }),
+  download: call
+    .route({
+      method: 'GET',
+      path: '/api/Backup/Download',
+      tags: ['Backup'],
+      summary: 'An archive',
+      description:
+        'It holds everything, with password hashes and the secrets of this product: keep it as you keep the database.',
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
+    .errors(notFound),
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { errorMessage } from '../start-problem.ts'
+import { type DumpedTable, quoted, type Transaction } from './tables.ts'
+
+/** Makes every server write the same value as the same text. */
+export async function writeValuesAlike(tx: Transaction) {
+  await tx.unsafe(
+    "set local timezone to 'UTC'; set local datestyle to 'ISO, MDY'; set local intervalstyle to 'postgres'; " +
+      "set local bytea_output to 'hex'; set local extra_float_digits to 1; set local statement_timeout to 0",
+  )
+}
+
+/**
+ * The rows of a table as text, one line each, in the order of its key. The driver stops listening to the server while
+ * nobody reads, and forgets to go on when the rows end just then: so it is asked once more at their end.
+ */
+export async function copyOut(tx: Transaction, { name, columns, order }: DumpedTable): Promise<Readable> {
+  const list = columns.map(quoted).join(', ')
+  const rows = await tx
+    .unsafe(`copy (select ${list} from ${quoted(name)} order by ${order}) to stdout`)
+    .readable()
+  return rows.once('end', () => rows._read(0))
+}
+
+/**
+ * Puts such rows into a table. The driver tells nobody when the server refuses them at the end; so the next statement of
+ * the transaction is asked whether it still stands.
+ */
+export async function copyIn(
+  tx: Transaction,
+  { name, columns }: Pick<DumpedTable, 'name' | 'columns'>,
+  rows: Readable,
+) {
+  const list = columns.map(quoted).join(', ')
+  const target = await tx.unsafe(`copy ${quoted(name)} (${list}) from stdin`).writable()
+  const broken = new Promise<never>((_settle, reject) => target.once('error', reject))
+  broken.catch(() => {})
+  for await (const chunk of rows) {
+    if (!target.write(chunk)) await Promise.race([once(target, 'drain'), broken])
+  }
+  target.end()
+  await nextTurn()
+  await Promise.race([
+    broken,
+    tx`select 1`.catch((error: unknown) => {
+      throw new Error(`The database refused the rows of ${name} (${errorMessage(error)})`)
+    }),
+  ])
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { isProofLate } from './backups.ts'
+import { stillLeave } from './restored-letters.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const ago = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
+const old = ago(1000)
+
+test.each([
+  ['nothing was ever made in a product of a day', null, null, ago(24), false],
+  ['nothing was ever made in a product of three days', null, null, ago(72), true],
+  ['proven last night', { state: 'proven', at: ago(10) }, { state: 'proven', at: ago(10) }, old, false],
+  ['proven 48 hours ago', { state: 'proven', at: ago(48) }, { state: 'proven', at: ago(48) }, old, false],
+  [
+    'proven a little before',
+    { state: 'proven', at: ago(48.01) },
+    { state: 'proven', at: ago(48.01) },
+    old,
+    true,
+  ],
+  ['the last one failed', { state: 'proven', at: ago(20) }, { state: 'failed', at: ago(1) }, old, true],
+  [
+    'the last one was not proven',
+    { state: 'proven', at: ago(20) },
+    { state: 'unproven', at: ago(1) },
+    old,
+    false,
+  ],
+  ['none was ever proven', null, { state: 'unproven', at: ago(1) }, old, true],
+] as const)('%s', (_name, lastProven, lastEnded, productSince, isLate) => {
+  expect(isProofLate({ lastProven, lastEnded, productSince }, now)).toBe(isLate)
+})
+
+test.each([
+  [0, true],
+  [1, true],
+  [1.01, false],
+  [500, false],
+  // A clock that runs behind tells nothing of the age.
+  [-1, false],
+])('letters of an archive of %d hours ago still leave: %j', (hours, leave) => {
+  expect(stillLeave(ago(hours), now)).toBe(leave)
+})

@@ -1,0 +1,21 @@
+/** What is done at night, in words for the Admins, and what to do when it fails. */
+const nightlyWork: Readonly<Record<string, { title: string; advice: readonly string[] }>> = {
+  backup: {
+    title: 'The backup and the restore that proves it',
+    advice: [
+      'Look whether the disk of the backups is full.',
+      'Open Settings, Backups in the portal: each attempt stands there with its reason. Press Back up now once the cause is gone.',
+      'Until then the last proven backup stays where it is.',
+    ],
+  },
+}
+
+const otherwise = [
+  'Look for the name of the job in the log of the server.',
+  'It is tried again every night, and at the next start.',
+]
+
+/** The words for a job of the night; one without words of its own is called by its name. */
+export function nightlyWorkInWords(job: string): { title: string; advice: readonly string[] } {
+  return nightlyWork[job] ?? { title: `The nightly job '${job}'`, advice: otherwise }
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { IconDatabaseExport, IconLock } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { sentenceOf } from '../../api/failures.ts'
+import { useWatching } from '../../session/use-watching.ts'
+import { notify } from '../../ui/notify.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BackupsTable } from './backups-table.tsx'
+
+type Page = { page: number; pageSize: number }
+type BackupsPageProps = { page: Page; onPageChange: (change: Partial<Page>) => void }
+
+/** While a backup is under way the list is asked more often. */
+const underWayMs = 2_000
+
+/** The copies of everything that there are, whether each could be restored, and the way to one more. */
+export function BackupsPage({ page, onPageChange }: BackupsPageProps) {
+  const watching = useWatching()
+  const query = useQuery(
+    api.backups.list.queryOptions({
+      input: page,
+      placeholderData: keepPreviousData,
+      ...watching,
+      refetchInterval: ({ state }) =>
+        watching.refetchInterval && state.data?.isUnderWay ? underWayMs : watching.refetchInterval,
+    }),
+  )
+  const start = useBackUpNow()
+  const isBusy = start.isPending || query.data?.isUnderWay === true
+  return (
+    <>
+      <PageHeader
+        title="Backups"
+        action={
+          <Button
+            leftSection={<IconDatabaseExport size={16} aria-hidden />}
+            aria-disabled={isBusy}
+            data-disabled={isBusy || undefined}
+            onClick={() => !isBusy && start.mutate(undefined)}
+          >
+            Back up now
+          </Button>
+        }
+      />
+      <Text mb="md" maw="70ch">
+        Every night at 2:30 a backup is made and restored into a database of its own to prove it. The newest
+        of 7 days, 4 weeks and 12 months are kept.
+      </Text>
+      <Alert
+        role="note"
+        variant="light"
+        color="blue"
+        icon={<IconLock aria-hidden />}
+        mb="md"
+        maw="60rem"
+        c="var(--mantine-color-text)"
+      >
+        {messages.backups.secret}
+      </Alert>
+      <BackupsTable
+        page={page}
+        onPageChange={onPageChange}
+        query={{ ...query, isFetching: query.isPlaceholderData }}
+      />
+    </>
+  )
+}
+
+function useBackUpNow() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.backups.start.mutationOptions({
+      meta: { handles: ['UNDER_WAY'] },
+      onSuccess: () => notify.success(messages.backups.asked),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.backups.key() }),
+      onError: (error) => {
+        const sentence = sentenceOf(error)
+        if (sentence) notify.error(sentence)
+      },
+    }),
+  )
+}

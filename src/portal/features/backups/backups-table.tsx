@@ -1,0 +1,105 @@
+import { Badge, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { BackupRow } from '#contract/backups.ts'
+import { contract } from '#contract/contract.ts'
+import { backupStates } from '#domain/backups.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatMoment } from '../../ui/format-date.ts'
+import { bytesInWords, formatNumber } from '../../ui/format-number.ts'
+
+const colors = {
+  waiting: 'yellow.6',
+  running: 'blue.6',
+  proven: 'brand.6',
+  unproven: 'orange.6',
+  failed: 'red.6',
+} as const
+
+const columns: readonly Column<BackupRow, 'askedDate'>[] = [
+  {
+    key: 'askedDate',
+    title: 'As of',
+    noWrap: true,
+    cell: (row) => formatMoment(row.takenDate ?? row.askedDate),
+  },
+  { key: 'askedBy', title: 'Asked for by', cell: (row) => row.askedBy ?? '–' },
+  {
+    key: 'size',
+    title: 'Size',
+    noWrap: true,
+    cell: (row) => (row.byteCount === null ? '–' : bytesInWords(row.byteCount)),
+  },
+  { key: 'holds', title: 'Holds', cell: (row) => <Contents row={row} /> },
+  { key: 'state', title: 'State', cell: (row) => <State row={row} /> },
+]
+
+function Contents({ row: { rowCount, tableCount, pictureCount } }: { row: BackupRow }) {
+  if (rowCount === null) return '–'
+  return (
+    <div>
+      {formatNumber(rowCount)} rows in {formatNumber(tableCount ?? 0)} tables
+      <Text size="xs" c="dimmed">
+        {formatNumber(pictureCount ?? 0)} pictures
+      </Text>
+    </div>
+  )
+}
+
+function State({ row: { state, words } }: { row: BackupRow }) {
+  return (
+    <div>
+      <Badge variant="dot" tt="none" fw={500} miw="max-content" color={colors[state]}>
+        {backupStates.find((row) => row.state === state)?.name}
+      </Badge>
+      {words && (
+        <Text size="xs" c="dimmed" maw="30rem">
+          {words}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type BackupsTableProps = {
+  page: { page: number; pageSize: number }
+  onPageChange: (change: { page?: number }) => void
+  query: Parameters<typeof DataTable<BackupRow, 'askedDate'>>[0]['query']
+}
+
+/** Backups, the newest first, each with what is in it and whether it could be restored. */
+export function BackupsTable({ page, onPageChange, query }: BackupsTableProps) {
+  return (
+    <DataTable
+      label="Backups"
+      columns={columns}
+      query={query}
+      list={{ ...page, sort: 'askedDate', order: 'desc' }}
+      onListChange={({ page }) => onPageChange(page ? { page } : {})}
+      rowKey={(row) => row.id}
+      rowName={(row) => `backup of ${formatMoment(row.takenDate ?? row.askedDate)}`}
+      actions={(row) => [
+        {
+          label: 'Download',
+          icon: IconDownload,
+          isDisabled: row.fileName === null,
+          onClick: () => download(row.id),
+        },
+      ]}
+      empty={
+        <EmptyState title="No backups yet">
+          The first one is made tonight, or as soon as you ask for it.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+/** Why a link: the browser writes what comes to the disk, however much it is. */
+function download(id: number) {
+  const { path = '' } = contract.backups.download['~orpc'].route
+  const link = document.createElement('a')
+  link.href = `${path}?${new URLSearchParams({ id: String(id) })}`
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,48 @@
+import { Alert, Paper, Skeleton, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { BackupProof } from '#contract/backups.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { formatMoment } from '../../ui/format-date.ts'
+import { formatNumber } from '../../ui/format-number.ts'
+
+/** When a backup was last restored to the end, and what; red when that is too long ago or the last one failed. */
+export function LastProvenRestore() {
+  const { data, isError } = useQuery(api.backups.proof.queryOptions())
+  if (isError && !data) return null
+  if (!data) return <Skeleton h={54} mt="md" />
+  if (!data.isLate)
+    return (
+      <Paper component="section" withBorder p="md" mt="md" aria-label="Backups">
+        <Sentence proof={data} />
+      </Paper>
+    )
+  return (
+    <Alert
+      component="section"
+      role="region"
+      aria-label="Backups"
+      mt="md"
+      color="red"
+      variant="light"
+      c="var(--mantine-color-text)"
+      icon={<IconAlertTriangle aria-hidden />}
+    >
+      <Sentence proof={data} />
+      <Text size="sm">{data.problem ?? messages.backups.late}</Text>
+    </Alert>
+  )
+}
+
+function Sentence({ proof: { lastProven } }: { proof: BackupProof }) {
+  return (
+    <Text>
+      <Link to="/portal/backups">{messages.backups.lastProven}</Link>{' '}
+      {lastProven
+        ? `${formatMoment(lastProven.provenDate)}, ${formatNumber(lastProven.rowCount)} rows and ${formatNumber(lastProven.pictureCount)} pictures as of ${formatMoment(lastProven.takenDate)}`
+        : messages.backups.none}
+    </Text>
+  )
+}

@@ -1,0 +1,93 @@
+import { openAsBlob } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupRow } from '#contract/backups.ts'
+import { isProofLate } from '#domain/backups.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls, staffOf } from '../calls.ts'
+import { backupFolder } from './folder.ts'
+import {
+  countBackups,
+  findBackup,
+  findProofs,
+  insertBackup,
+  isBackupUnderWay,
+  listBackups,
+} from './queries.ts'
+import { insertBackupJob } from './queue.ts'
+
+type Listed = Awaited<ReturnType<typeof listBackups>>[number]
+
+function toRow({ askedAt, takenAt, ...row }: Listed): BackupRow {
+  return { ...row, askedDate: askedAt.toISOString(), takenDate: takenAt?.toISOString() ?? null }
+}
+
+const list = calls.backups.list.handler(async ({ input, context: { db, clock } }) => {
+  const [rows, total, isUnderWay] = await Promise.all([
+    listBackups(db, input),
+    countBackups(db),
+    isBackupUnderWay(db, clock()),
+  ])
+  return { rows: rows.map(toRow), total, isUnderWay }
+})
+
+const proof = calls.backups.proof.handler(async ({ context: { db, clock } }) => {
+  const now = clock()
+  const { lastProven, lastEnded, productSince = now } = await findProofs(db)
+  const outcome = (row: typeof lastEnded) => row?.endedAt && { state: row.state, at: row.endedAt }
+  return {
+    lastProven:
+      lastProven?.endedAt && lastProven.takenAt
+        ? {
+            provenDate: lastProven.endedAt.toISOString(),
+            takenDate: lastProven.takenAt.toISOString(),
+            rowCount: lastProven.rowCount ?? 0,
+            pictureCount: lastProven.pictureCount ?? 0,
+          }
+        : null,
+    problem: lastEnded && lastEnded.state !== 'proven' ? lastEnded.words : null,
+    isLate: isProofLate(
+      { lastProven: outcome(lastProven), lastEnded: outcome(lastEnded), productSince },
+      now,
+    ),
+  }
+})
+
+const start = calls.backups.start.handler(async ({ context, errors }) => {
+  const now = context.clock()
+  return context.db.transaction(async (tx) => {
+    if (await isBackupUnderWay(tx, now)) throw errors.UNDER_WAY()
+    const askedByUserId = staffOf(context.actor).id
+    const id = await insertBackup(tx, { state: 'waiting', askedAt: now, askedByUserId })
+    await insertBackupJob(tx, { id })
+    await recordAudit(
+      { ...context, db: tx },
+      { action: 'ask-for-backup', subject: ['backup', id], after: { state: 'waiting' } },
+    )
+    return { id }
+  })
+})
+
+/** The file is sent from the disk piece by piece; it may be larger than the memory. */
+const download = calls.backups.download.handler(async ({ input, context, errors }) => {
+  const { fileName } = (await findBackup(context.db, input.id)) ?? {}
+  if (!fileName) throw errors.NOT_FOUND()
+  const path = join(backupFolder(context.env), fileName)
+  const file = (await stat(path).catch(() => undefined)) && (await openAsBlob(path))
+  if (!file)
+    throw errors.NOT_FOUND({
+      message:
+        'The archive is not in the folder of backups here: it was moved, or another instance keeps it.',
+    })
+  await recordAudit(context, {
+    action: 'download-backup',
+    subject: ['backup', input.id],
+    after: { fileName },
+  })
+  return {
+    headers: { 'content-disposition': `attachment; filename="${fileName}"` },
+    body: new File([file], fileName, { type: 'application/zip' }),
+  }
+})
+
+export const backupHandlers = { list, proof, start, download }

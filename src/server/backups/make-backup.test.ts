@@ -1,0 +1,162 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { accounts, backups, customers } from '#db/schema.ts'
+import { insertPicture, makeBackupFolder } from '../../../tests/support/backups.ts'
+import { createTestClock } from '../../../tests/support/clock.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { insertCustomer, insertUser } from '../../../tests/support/factories.ts'
+import { quietLog } from '../../../tests/support/quiet-log.ts'
+import { readEnv } from '../env.ts'
+import { openJobs } from '../outbox/jobs.ts'
+import { makeBackup } from './make-backup.ts'
+import { findProofs, insertBackup, isBackupUnderWay } from './queries.ts'
+import { insertBackupJob } from './queue.ts'
+import { nightlyBackup, openBackupWorker } from './worker.ts'
+
+const database = await createTestDatabase()
+const place = await makeBackupFolder()
+const clock = createTestClock(new Date('2026-11-21T02:30:00.000Z'))
+const { db } = database
+const folder = join(place.folder, 'archives')
+const log = { ...quietLog, error: () => {} } as never
+const deps = {
+  db,
+  databaseUrl: database.url,
+  env: readEnv({ NODE_ENV: 'test', DATA_DIR: place.folder, BACKUP_DIR: folder }),
+  images: place.images,
+  clock: clock.now,
+  log,
+}
+
+beforeAll(async () => {
+  await insertUser(db, { role: 'admin' })
+  await insertCustomer(db)
+  await insertPicture(db, place.images)
+})
+beforeEach(async () => {
+  await db.delete(backups)
+  await rm(folder, { recursive: true, force: true })
+  clock.pass({ days: 1 })
+})
+afterAll(async () => {
+  await database.close()
+  await place.remove()
+})
+
+const rows = () => db.select().from(backups).orderBy(backups.id)
+const scratch = async () => database.sql`select datname from pg_database where datname like 'proof\\_%'`
+
+describe('a backup', () => {
+  test('is proven by a restore, noted, and leaves no scratch database', async () => {
+    const made = await makeBackup(deps)
+    expect(made).toMatchObject({
+      state: 'proven',
+      words: expect.stringMatching(
+        /^Restored: \d+ rows in \d+ tables with their checksums, 1 pictures with theirs \(1 opened\), and a sign-in\.$/,
+      ),
+    })
+    expect(await rows()).toMatchObject([
+      {
+        state: 'proven',
+        takenAt: clock.now(),
+        fileName: expect.stringMatching(/^hvac-portal-.*\.zip$/),
+        pictureCount: 1,
+      },
+    ])
+    expect(await readdir(folder)).toHaveLength(1)
+    expect(await scratch()).toHaveLength(0)
+    expect(await db.select().from(accounts)).toHaveLength(1)
+  })
+
+  test('whose picture is gone says so; one whose picture is no picture is not restored', async () => {
+    const lost = await insertPicture(db, place.images)
+    await place.images.remove(lost)
+    expect((await makeBackup(deps)).words).toContain('1 pictures that are named were not in the store')
+    await place.images.put(lost, Buffer.from('not a picture'))
+    expect(await makeBackup({ ...deps, clock: () => new Date(clock.now().getTime() + 1) })).toMatchObject({
+      state: 'failed',
+      words: expect.stringContaining(`The picture ${lost} cannot be opened`),
+    })
+    await db.delete(backups)
+    await database.sql`delete from images where name = ${lost}`
+  })
+
+  test('is not proven where the user may not make a database, and says what to grant', async () => {
+    const role = `keeper_${process.pid}`
+    const server = connect(inject('databaseServer'), { max: 1 })
+    await server`create role ${server(role)} login password 'keeper'`
+    await database.sql`grant select on all tables in schema public, drizzle to ${database.sql(role)}`
+    await database.sql`grant select on all sequences in schema public to ${database.sql(role)}`
+    await database.sql`grant usage on schema drizzle to ${database.sql(role)}`
+    const address = new URL(database.url)
+    address.username = role
+    address.password = 'keeper'
+    try {
+      expect(await makeBackup({ ...deps, databaseUrl: address.href })).toMatchObject({
+        state: 'unproven',
+        words: expect.stringContaining('grant CREATEDB'),
+      })
+    } finally {
+      await database.sql`drop owned by ${database.sql(role)}`
+      await server`drop role ${server(role)}`
+      await server.end()
+    }
+  })
+
+  test('that cannot be written is noted as failed, and the night fails with its words', async () => {
+    await writeFile(folder, 'a file where the folder should be')
+    await expect(nightlyBackup(deps).run(clock.now())).rejects.toThrow('No archive was made')
+    expect(await rows()).toMatchObject([{ state: 'failed', fileName: null }])
+    const { lastProven, lastEnded } = await findProofs(db)
+    expect([lastProven, lastEnded?.state]).toEqual([undefined, 'failed'])
+  })
+
+  test('is not made twice at once; what a killed one left is put right by the next', async () => {
+    await insertBackup(db, { state: 'running', askedAt: clock.now(), askedByUserId: null })
+    const [first, second] = await Promise.allSettled([makeBackup(deps), makeBackup(deps)])
+    expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+    await writeFile(join(folder, 'hvac-portal-2026.zip.part'), 'half')
+    clock.pass({ minutes: 1 })
+    await makeBackup(deps)
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+    // The first of the two proven ones is of the same day and gone.
+    expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'proven'])
+  })
+
+  test('pushes out older archives of its day, and none that is proven when it is not', async () => {
+    await makeBackup(deps)
+    const [kept] = await readdir(folder)
+    clock.pass({ minutes: 1 })
+    const images = { ...place.images, read: async () => Buffer.from('no picture') }
+    expect((await makeBackup({ ...deps, images })).state).toBe('failed')
+    expect(await readdir(folder)).toContain(kept)
+    clock.pass({ minutes: 1 })
+    await makeBackup(deps)
+    expect(await readdir(folder)).not.toContain(kept)
+    expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'proven'])
+  })
+})
+
+test('what an Admin asks for is made by the worker', async () => {
+  const boss = await openJobs(database.url, quietLog)
+  const worker = await openBackupWorker(boss, deps, 0.5)
+  try {
+    const user = await insertUser(db, { role: 'admin' })
+    const id = await db.transaction(async (tx) => {
+      const asked = await insertBackup(tx, { state: 'waiting', askedAt: clock.now(), askedByUserId: user.id })
+      await insertBackupJob(tx, { id: asked })
+      return asked
+    })
+    expect(await isBackupUnderWay(db, clock.now())).toBe(true)
+    const state = async () => (await db.select().from(backups).where(eq(backups.id, id)))[0]?.state
+    await expect.poll(state, { timeout: 15_000 }).toBe('proven')
+    await expect.poll(() => isBackupUnderWay(db, clock.now())).toBe(false)
+    expect(await db.select().from(customers)).toHaveLength(1)
+  } finally {
+    await worker.stop()
+    await boss.stop({ graceful: false })
+  }
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { isImageName } from '../adapters/image-store.ts'
+
+export const manifestName = 'manifest.json'
+export const tableEntry = (name: string) => `tables/${name}.copy`
+export const pictureEntry = (name: string) => `pictures/${name}`
+
+/** What of a file in an archive must be the same when it is read again. */
+const Checksum = z.object({ byteCount: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+export type Checksum = z.infer<typeof Checksum>
+
+const TableManifest = Checksum.extend({
+  name: z.string().regex(/^[a-z_][a-z0-9_]*$/),
+  columns: z.array(z.string()).min(1),
+  rowCount: z.int().min(0),
+})
+export type TableManifest = z.infer<typeof TableManifest>
+
+/** What an archive holds, and by what its reader sees that it is whole. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  productVersion: z.string(),
+  takenAt: z.iso.datetime(),
+  source: z.object({ engine: z.enum(['embedded', 'server']), postgresVersion: z.string() }),
+  /** The moment of the last migration, and how many there were. */
+  migrations: z.object({ last: z.int().min(1), count: z.int().min(1) }),
+  tables: z.array(TableManifest),
+  /** Tables whose rows are left out on purpose. */
+  leftOut: z.array(z.string()),
+  sequences: z.array(
+    z.object({
+      name: z.string(),
+      lastValue: z
+        .string()
+        .regex(/^-?\d+$/)
+        .nullable(),
+    }),
+  ),
+  pictures: z.array(Checksum.extend({ name: z.string().refine(isImageName) })),
+  /** Pictures that rows name and the store did not have. */
+  missingPictures: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/**
+ * Tables whose rows stay out of an archive (docs/decisions/080): figures that are counted anew; sessions and links that
+ * would live again; throttles, which are empty within the hour; and what was known of the archives and nights there.
+ */
+export const leftOutTables: readonly string[] = [
+  'kept_figures',
+  'sessions',
+  'verifications',
+  'throttles',
+  'backups',
+  'nightly_failures',
+]
+
+export function countRows(tables: readonly { rowCount: number }[]): number {
+  return tables.reduce((sum, { rowCount }) => sum + rowCount, 0)
+}

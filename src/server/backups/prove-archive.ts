@@ -1,0 +1,105 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { openPool } from '#db/open.ts'
+import { errorMessage } from '#db/start-problem.ts'
+import { insertEmployee } from '../auth/insert-employee.ts'
+import { sessionFinder } from '../auth/live-session.ts'
+import { createSignIn } from '../auth/sign-in-library.ts'
+import type { Deps } from '../deps.ts'
+import { countRows, type Manifest, pictureEntry } from './manifest.ts'
+import { checkArchive, type OpenArchive, openArchive } from './read-archive.ts'
+import { restoreDatabase } from './restore-database.ts'
+import { dropLeftoverScratch, makeScratchDatabase } from './scratch-database.ts'
+
+/** What a restore for the proof came to, in words. */
+export type Proof = { state: 'proven' | 'unproven' | 'failed'; words: string }
+
+const openedPictures = 10
+
+type Proving = Pick<Deps, 'env' | 'log'> & {
+  /** Beside this database the scratch database is made. */
+  url: string
+  now: Date
+}
+
+/**
+ * Restores an archive as a person would, into a database made for it and dropped again: every file against its checksum,
+ * every table counted and checksummed, the later migrations, pictures opened, and somebody signed in.
+ */
+export async function proveArchive(proving: Proving, path: string): Promise<Proof> {
+  let archive: OpenArchive | undefined
+  try {
+    archive = await openArchive(path)
+    await checkArchive(archive)
+    const pictures = await openPictures(archive)
+    await dropLeftoverScratch(proving.url)
+    const scratch = await makeScratchDatabase(proving.url)
+    if (scratch === 'forbidden') {
+      const words =
+        'Every file of the archive has its checksum, but it was not restored: the database user may not create a database to try it in (grant CREATEDB).'
+      return { state: 'unproven', words }
+    }
+    try {
+      await restoreDatabase({ url: scratch.url, archive })
+      await signSomebodyIn(proving, scratch.url)
+    } finally {
+      await scratch.drop()
+    }
+    return { state: 'proven', words: provenInWords(archive.manifest, pictures) }
+  } catch (error) {
+    proving.log.error({ err: error }, 'a backup could not be restored')
+    return { state: 'failed', words: `It could not be restored: ${errorMessage(error)}` }
+  } finally {
+    archive?.close()
+  }
+}
+
+/** Decodes some pictures, chosen by chance, down to their pixels; answers how many. */
+async function openPictures({ manifest, read }: OpenArchive): Promise<number> {
+  const waiting = [...manifest.pictures]
+  const chosen = Array.from({ length: Math.min(openedPictures, waiting.length) }, () =>
+    waiting.splice(randomInt(waiting.length), 1),
+  ).flat()
+  for (const { name } of chosen) {
+    const jpeg = await buffer(await read(pictureEntry(name)))
+    await sharp(jpeg, { failOn: 'error' })
+      .stats()
+      .catch((error: unknown) => {
+        throw new Error(`The picture ${name} cannot be opened (${errorMessage(error)})`)
+      })
+  }
+  return chosen.length
+}
+
+/**
+ * Adds a person to what was restored and signs them in as the product does: the password is checked, the session is stored,
+ * and found again by the token of its cookie. A wrong password must be refused.
+ */
+async function signSomebodyIn({ env, log, now }: Proving, url: string): Promise<void> {
+  const pool = await openPool(url, { log, size: 2 })
+  try {
+    const { db } = pool
+    const word = () => randomBytes(12).toString('hex')
+    const [email, password] = [`${word()}@example.com`, word()]
+    const id = await insertEmployee(db, { name: 'Proof', email, password, role: 'admin', now })
+    const signIn = await createSignIn({ db, env })
+    const wrong = await signIn.api.signInEmail({ body: { email, password: word() } }).catch(() => undefined)
+    const right = await signIn.api.signInEmail({ body: { email, password } })
+    const session = await sessionFinder(db)(right.token)
+    if (wrong || session?.user.id !== id) throw new Error('Nobody can sign in to what was restored')
+  } finally {
+    await pool.close()
+  }
+}
+
+function provenInWords({ tables, pictures, missingPictures }: Manifest, opened: number): string {
+  const lacking =
+    missingPictures.length > 0
+      ? ` ${missingPictures.length} pictures that are named were not in the store any more.`
+      : ''
+  return (
+    `Restored: ${countRows(tables)} rows in ${tables.length} tables with their checksums, ` +
+    `${pictures.length} pictures with theirs (${opened} opened), and a sign-in.${lacking}`
+  )
+}

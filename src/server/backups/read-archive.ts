@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { errorCode, errorMessage } from '#db/start-problem.ts'
+import { type Checksum, Manifest, manifestName, pictureEntry, tableEntry } from './manifest.ts'
+import { meter } from './metered.ts'
+import { RestoreRefused } from './refused.ts'
+
+/** An archive that was opened and not looked through yet. */
+export type OpenArchive = {
+  manifest: Manifest
+  /** A file of the archive by its name; damage is met while it is read. */
+  read: (name: string) => Promise<Readable>
+  close: () => void
+}
+
+const longestManifestBytes = 512 * 1024 * 1024
+
+/** Opens an archive by what its manifest says. Throws `RestoreRefused` for whatever is none, or lacks a file. */
+export async function openArchive(path: string): Promise<OpenArchive> {
+  const zip = await openZip(path)
+  try {
+    const entries = new Map<string, Entry>()
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    const read = (name: string) => openEntry(zip, entries.get(name), name)
+    const manifest = await readManifest(entries.get(manifestName), read)
+    for (const name of filesOf(manifest).keys())
+      if (!entries.has(name)) throw new RestoreRefused(`The archive is damaged: ${name} is not in it.`)
+    return { manifest, read, close: () => zip.close() }
+  } catch (error) {
+    zip.close()
+    throw error instanceof RestoreRefused
+      ? error
+      : new RestoreRefused(`The archive is damaged: ${errorMessage(error)}.`)
+  }
+}
+
+/** Reads every file of an archive and throws `RestoreRefused` naming the first that is not as it was written. */
+export async function checkArchive({ manifest, read }: OpenArchive): Promise<void> {
+  for (const [name, wanted] of filesOf(manifest)) {
+    const metered = meter()
+    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+    await pipeline(await read(name), metered.stream, nowhere).catch((error: unknown) => {
+      throw damaged(name, errorMessage(error))
+    })
+    const { byteCount, sha256 } = metered.read()
+    if (byteCount !== wanted.byteCount || sha256 !== wanted.sha256)
+      throw damaged(name, 'its checksum is another')
+  }
+}
+
+async function openZip(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true })
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') throw new RestoreRefused(`There is no file ${path}.`)
+    if (errorCode(error) !== '')
+      throw new RestoreRefused(`The file ${path} cannot be read (${errorCode(error)}).`)
+    throw new RestoreRefused(
+      (await beginsLikeZip(path))
+        ? 'The archive is damaged: its end is missing. It was cut off while it was copied.'
+        : `The file ${path} is no archive of this product: it is not a zip file.`,
+    )
+  }
+}
+
+async function beginsLikeZip(path: string): Promise<boolean> {
+  for await (const chunk of createReadStream(path, { end: 3 })) return String(chunk).startsWith('PK')
+  return false
+}
+
+async function openEntry(zip: ZipFile, entry: Entry | undefined, name: string): Promise<Readable> {
+  if (!entry) throw damaged(name, 'it is not in it')
+  return zip.openReadStreamPromise(entry).catch((error: unknown) => {
+    throw damaged(name, errorMessage(error))
+  })
+}
+
+/** Nothing but the zip's own checksum vouches for the manifest, which vouches for all the rest. */
+async function readManifest(entry: Entry | undefined, read: OpenArchive['read']): Promise<Manifest> {
+  if (!entry) throw new RestoreRefused('The file is no archive of this product: it has no manifest.')
+  if (entry.uncompressedSize > longestManifestBytes) throw damaged(manifestName, 'it is far too long')
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of await read(manifestName)) chunks.push(chunk)
+  } catch (error) {
+    throw error instanceof RestoreRefused ? error : damaged(manifestName, errorMessage(error))
+  }
+  const bytes = Buffer.concat(chunks)
+  if (crc32(bytes) !== entry.crc32) throw damaged(manifestName, 'its checksum is another')
+  const manifest = Manifest.safeParse(JSON.parse(bytes.toString('utf8')))
+  if (manifest.success) return manifest.data
+  throw new RestoreRefused(
+    'The manifest of the archive is not one that this version of the product can read.',
+  )
+}
+
+function filesOf({ tables, pictures }: Manifest): Map<string, Checksum> {
+  return new Map([
+    ...tables.map((table) => [tableEntry(table.name), table] as const),
+    ...pictures.map((picture) => [pictureEntry(picture.name), picture] as const),
+  ])
+}
+
+function damaged(name: string, how: string) {
+  return new RestoreRefused(`The archive is damaged: ${name} is not as it was written (${how}).`)
+}

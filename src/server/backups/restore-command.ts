@@ -1,0 +1,58 @@
+import { pino } from 'pino'
+import { openDatabase } from '#db/open.ts'
+import { errorMessage, StartProblem } from '#db/start-problem.ts'
+import { openImageStore } from '../adapters/open-image-store.ts'
+import { readEnv } from '../env.ts'
+import { watchOverLifetime } from '../lifetime.ts'
+import { inWords } from './manifest-in-words.ts'
+import { checkArchive, openArchive } from './read-archive.ts'
+import { RestoreRefused } from './refused.ts'
+import { whyNotThisVersion } from './restore-database.ts'
+import { restoreProduct } from './restore-product.ts'
+
+/** `npm run restore -- <archive>`: 0 when everything is there, 1 when nothing was changed. */
+const log = pino({ level: 'silent' })
+const lifetime = watchOverLifetime(log)
+
+try {
+  await restore(process.argv[2])
+  await lifetime.end(0)
+} catch (error) {
+  const why = errorMessage(error)
+  process.stderr.write(
+    error instanceof StartProblem ? `Not restored. ${why}\n` : `Not restored, nothing was changed: ${why}\n`,
+  )
+  await lifetime.end(1)
+}
+
+async function restore(path: string | undefined): Promise<void> {
+  if (!path) throw new RestoreRefused('Name the archive: npm run restore -- path/to/archive.zip')
+  const env = readEnv(process.env)
+  const archive = await openArchive(path)
+  lifetime.onEnd(async () => archive.close())
+  const reason = whyNotThisVersion(archive.manifest)
+  if (reason) throw new RestoreRefused(reason)
+  // Why the whole archive before anything is opened: one that is damaged leaves not even an empty database.
+  await checkArchive(archive)
+  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })
+  lifetime.onEnd(database.close)
+  const images = await openImageStore(env)
+  // Why closed: the pool counts as a running product.
+  await database.sql.end({ timeout: 5 })
+  const { manifest, heldLetters } = await restoreProduct({
+    url: database.url,
+    images,
+    archive,
+    path,
+    now: new Date(),
+  })
+  const lines = [
+    inWords(manifest),
+    'Restored: every table and picture has the count and checksum of the archive.',
+    ...(heldLetters > 0
+      ? [`${heldLetters} letters that waited are held back in the Outbox: they may have been sent since.`]
+      : []),
+    'Everybody signs in anew. Start the product with npm start.',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,129 @@
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { connect } from '#db/connect.ts'
+import { copyIn, copyOut, writeValuesAlike } from '#db/dump/copy.ts'
+import {
+  type DumpedTable,
+  listTables,
+  quoted,
+  setSequence,
+  setTriggers,
+  type Transaction,
+} from '#db/dump/tables.ts'
+import { knownMigrations, migrateWithin, migrationPosition } from '#db/migrate.ts'
+import { type Manifest, tableEntry } from './manifest.ts'
+import { meter } from './metered.ts'
+import type { OpenArchive } from './read-archive.ts'
+import { RestoreRefused } from './refused.ts'
+
+/** Why this product cannot restore an archive of that position, whatever the target; undefined when it can. */
+export function whyNotThisVersion({ migrations, productVersion }: Manifest): string | undefined {
+  const known = knownMigrations()
+  const newest = Math.max(...known)
+  if (migrations.last > newest)
+    return `The archive was made by a newer version of this product (${productVersion}): install that version, then restore.`
+  if (known.filter((at) => at <= migrations.last).length !== migrations.count)
+    return `The archive was made by a version of this product that this one does not come from (${productVersion}).`
+  return undefined
+}
+
+type RestoreOptions = {
+  url: string
+  archive: OpenArchive
+  /** What else is written in the same transaction, once the rows are there and migrated. */
+  finish?: (tx: Transaction) => Promise<void>
+}
+
+/**
+ * Fills an empty database with the rows of an archive, in one transaction: the tables as they were at the archive's
+ * migration, the rows, a checksum of each table as the database now has it, and the later migrations. Throws
+ * `RestoreRefused` when the target is not empty or what is read back differs.
+ */
+export async function restoreDatabase({ url, archive, finish }: RestoreOptions): Promise<void> {
+  const { manifest } = archive
+  const reason = whyNotThisVersion(manifest)
+  if (reason) throw new RestoreRefused(reason)
+  const sql = connect(url, { max: 1 })
+  try {
+    await sql.begin(async (tx) => {
+      await refuseFilled(tx, manifest)
+      await writeValuesAlike(tx)
+      await migrateWithin(tx, manifest.migrations.last)
+      await fill(tx, archive)
+      await migrateWithin(tx, Number.POSITIVE_INFINITY)
+      await tx`select recount_kept_figures()`
+      await finish?.(tx)
+    })
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+/** Throws `RestoreRefused` unless the database is empty: no tables yet, or tables of no later version without a row. */
+export async function refuseFilledDatabase(url: string, manifest: Manifest): Promise<void> {
+  const sql = connect(url, { max: 1 })
+  try {
+    await sql.begin((tx) => refuseFilled(tx, manifest))
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+async function refuseFilled(tx: Transaction, { migrations }: Manifest) {
+  const tables = await tx<{ name: string }[]>`
+    select relname::text as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by relname`
+  const filled: string[] = []
+  for (const { name } of tables) {
+    const [row] = await tx.unsafe(`select 1 from ${quoted(name)} limit 1`)
+    if (row) filled.push(name)
+  }
+  if (filled.length > 0)
+    throw new RestoreRefused(
+      `The target is not empty: there are rows in ${filled.join(', ')}. Restore into a fresh data folder or an empty database.`,
+    )
+  const { last } = await migrationPosition(tx)
+  if (tables.length > 0 && (last === 0 || last > migrations.last))
+    throw new RestoreRefused(
+      'The target is not empty: it has tables already, of another version than the archive. Restore into a fresh data folder or an empty database.',
+    )
+}
+
+async function fill(tx: Transaction, { manifest, read }: OpenArchive) {
+  const here = await listTables(tx)
+  for (const { name } of here) await setTriggers(tx, name, 'disable')
+  const dumped = new Map(manifest.tables.map((table) => [table.name, table]))
+  const filled: DumpedTable[] = []
+  for (const table of here) {
+    const wanted = dumped.get(table.name)
+    if (!wanted) continue
+    const columns = [...wanted.columns]
+    if (columns.toSorted().join() !== table.columns.toSorted().join())
+      throw new RestoreRefused(
+        `The archive has other columns of ${table.name} than this product at its version.`,
+      )
+    filled.push({ ...table, columns })
+    dumped.delete(table.name)
+  }
+  if (dumped.size > 0)
+    throw new RestoreRefused(
+      `The archive has tables that this product does not know: ${[...dumped.keys()].join(', ')}.`,
+    )
+  for (const table of filled) await copyIn(tx, table, await read(tableEntry(table.name)))
+  for (const sequence of manifest.sequences) await setSequence(tx, sequence)
+  for (const { name } of here) await setTriggers(tx, name, 'enable')
+  for (const table of filled) await compare(tx, table, manifest)
+}
+
+/** Reads a table back as an archive would take it. */
+async function compare(tx: Transaction, table: DumpedTable, { tables }: Manifest) {
+  const metered = meter()
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await pipeline(await copyOut(tx, table), metered.stream, nowhere)
+  const { lineCount, sha256 } = metered.read()
+  const wanted = tables.find(({ name }) => name === table.name)
+  if (sha256 === wanted?.sha256 && lineCount === wanted.rowCount) return
+  throw new RestoreRefused(
+    `What was restored of ${table.name} is not what the archive says: ${lineCount} rows where ${wanted?.rowCount} were kept, or another checksum.`,
+  )
+}

@@ -1,0 +1,90 @@
+import { basename } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { connect } from '#db/connect.ts'
+import type { Transaction } from '#db/dump/tables.ts'
+import { stillLeave } from '#domain/restored-letters.ts'
+import type { ImageStore } from '../adapters/image-store.ts'
+import { countRows, type Manifest, pictureEntry } from './manifest.ts'
+import { checksumOf } from './metered.ts'
+import type { OpenArchive } from './read-archive.ts'
+import { RestoreRefused } from './refused.ts'
+import { refuseFilledDatabase, restoreDatabase } from './restore-database.ts'
+
+type Restoring = { url: string; images: ImageStore; archive: OpenArchive; path: string; now: Date }
+
+export type Restored = { manifest: Manifest; heldLetters: number }
+
+/**
+ * Fills an empty product with an archive that was checked: its pictures first, then all rows in one transaction. When
+ * that does not succeed the pictures are taken away again, and the target is as empty as before.
+ */
+export async function restoreProduct({ url, images, archive, path, now }: Restoring): Promise<Restored> {
+  const { manifest } = archive
+  await refuseRunning(url)
+  await refuseFilledDatabase(url, manifest)
+  const written: string[] = []
+  let heldLetters = 0
+  try {
+    for (const { name, sha256 } of manifest.pictures) {
+      const jpeg = await buffer(await archive.read(pictureEntry(name)))
+      if (checksumOf(jpeg).sha256 !== sha256)
+        throw new RestoreRefused(`The archive changed while it was read: ${pictureEntry(name)}.`)
+      written.push(name)
+      await images.put(name, jpeg)
+    }
+    await restoreDatabase({
+      url,
+      archive,
+      finish: async (tx) => {
+        heldLetters = await holdLetters(tx, manifest, now)
+        await noteRestore(tx, { manifest, file: basename(path), heldLetters, now })
+      },
+    })
+  } catch (error) {
+    for (const name of written) await images.remove(name)
+    throw error
+  }
+  return { manifest, heldLetters }
+}
+
+/** Instances are told by the name of their connections; what holds the data folder is this process itself. */
+async function refuseRunning(url: string) {
+  const sql = connect(url, { max: 1 })
+  try {
+    const [row] = await sql<{ others: number }[]>`
+      select count(*)::int as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and application_name = current_setting('application_name')
+        and not exists (select from pg_locks where pg_locks.pid = pg_stat_activity.pid and locktype = 'advisory')`
+    if (row && row.others > 0)
+      throw new RestoreRefused('The product is running on this database: stop every instance first.')
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+/** Letters that waited are held for the Outbox, unless the archive is fresh enough to be one that is moved. docs/decisions/082 */
+async function holdLetters(tx: Transaction, { takenAt }: Manifest, now: Date): Promise<number> {
+  if (stillLeave(new Date(takenAt), now)) return 0
+  const words = `Held back by a restore of the backup of ${takenAt.slice(0, 16).replace('T', ' ')} UTC: it may have been sent since. Resend sends it.`
+  const held = await tx`
+    update outbox set state = 'cancelled', words = ${words} where state in ('queued', 'sending') returning id`
+  return held.length
+}
+
+type Note = Restored & { file: string; now: Date }
+
+async function noteRestore(tx: Transaction, { manifest, file, heldLetters, now }: Note) {
+  const { takenAt, productVersion, tables, pictures } = manifest
+  const after = {
+    file,
+    takenAt,
+    productVersion,
+    rows: countRows(tables),
+    pictures: pictures.length,
+    heldLetters,
+  }
+  await tx`
+    insert into audit_lines (at, actor_kind, action, subject_kind, after)
+    values (${now.toISOString()}::timestamptz, 'system', 'restore', 'database', ${JSON.stringify(after)}::text::jsonb)`
+}

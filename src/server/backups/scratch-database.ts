@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { connect, type Sql } from '#db/connect.ts'
+import { errorCode } from '#db/start-problem.ts'
+
+export type ScratchDatabase = { url: string; drop: () => Promise<void> }
+
+/** Makes a database for a while, beside the one at the address; 'forbidden' when its user may not. */
+export async function makeScratchDatabase(url: string): Promise<ScratchDatabase | 'forbidden'> {
+  const name = `${await prefixOf(url)}${randomBytes(6).toString('hex')}`
+  try {
+    // Why template0: what somebody added to the usual template is no part of the product.
+    await withConnection(url, (sql) => sql`create database ${sql(name)} template template0`)
+  } catch (error) {
+    if (errorCode(error) === '42501') return 'forbidden'
+    throw error
+  }
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return { url: address.href, drop: () => dropDatabase(url, name) }
+}
+
+/** Drops what proofs left that were killed; none may be under way. */
+export async function dropLeftoverScratch(url: string): Promise<void> {
+  const prefix = await prefixOf(url)
+  const rows = await withConnection(
+    url,
+    (sql) => sql<{ name: string }[]>`
+      select datname as name from pg_database where starts_with(datname, ${prefix}) and pg_has_role(datdba, 'usage')`,
+  )
+  for (const { name } of rows) await dropDatabase(url, name)
+}
+
+/** Several products may share a server: the name tells whose it is. */
+async function prefixOf(url: string): Promise<string> {
+  const [row] = await withConnection(url, (sql) => sql<{ name: string }[]>`select current_database() as name`)
+  return `proof_${createHash('sha256')
+    .update(row?.name ?? '')
+    .digest('hex')
+    .slice(0, 12)}_`
+}
+
+async function dropDatabase(url: string, name: string): Promise<void> {
+  await withConnection(url, (sql) => sql`drop database if exists ${sql(name)} with (force)`)
+}
+
+async function withConnection<Result>(url: string, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+  const sql = connect(url, { max: 1 })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}

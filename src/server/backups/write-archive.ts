@@ -1,0 +1,131 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { connect } from '#db/connect.ts'
+import { copyOut, writeValuesAlike } from '#db/dump/copy.ts'
+import { type DumpedTable, listSequences, listTables, type Transaction } from '#db/dump/tables.ts'
+import { syncFolder } from '#db/embedded/durable-file.ts'
+import { migrationPosition } from '#db/migrate.ts'
+import type { ImageStore } from '../adapters/image-store.ts'
+import {
+  leftOutTables,
+  type Manifest,
+  manifestName,
+  pictureEntry,
+  type TableManifest,
+  tableEntry,
+} from './manifest.ts'
+import { checksumOf, meter } from './metered.ts'
+import { productVersion } from './product-version.ts'
+
+export type ArchiveSource = {
+  /** The database; the archive has a connection of its own there. */
+  url: string
+  images: Pick<ImageStore, 'read'>
+  engine: Manifest['source']['engine']
+  now: Date
+}
+
+/**
+ * Writes one archive of the database as it stands at one moment, with the pictures that its rows name, while others go on
+ * writing. The file is there whole, readable by its owner alone, or not at all.
+ */
+export async function writeArchive(source: ArchiveSource, path: string): Promise<Manifest> {
+  const unfinished = `${path}.part`
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  try {
+    const manifest = await writeFile(source, unfinished)
+    const file = await open(unfinished, 'r+')
+    await file.sync().finally(() => file.close())
+    await rename(unfinished, path)
+    await syncFolder(dirname(path))
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function writeFile(source: ArchiveSource, path: string): Promise<Manifest> {
+  const sql = connect(source.url, { max: 1 })
+  const zip = new ZipFile()
+  const stopping = new AbortController()
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  const written = pipeline(zip.outputStream, target, { signal: stopping.signal })
+  const broken = new Promise<never>((_settle, reject) => {
+    zip.once('error', reject)
+    written.catch(reject)
+  })
+  const read = sql.begin('isolation level repeatable read read only', (tx) => collect(source, tx, zip))
+  try {
+    const manifest = await Promise.race([read, broken])
+    zip.addBuffer(Buffer.from(JSON.stringify(manifest)), manifestName)
+    zip.end()
+    await Promise.race([written, broken])
+    return manifest
+  } catch (error) {
+    // Why not waited for: with a full disk nobody reads any more what the database still sends.
+    read.catch(() => {})
+    stopping.abort()
+    await written.catch(() => {})
+    throw error
+  } finally {
+    await sql.end({ timeout: 0 })
+  }
+}
+
+async function collect(
+  { images, engine, now }: ArchiveSource,
+  tx: Transaction,
+  zip: ZipFile,
+): Promise<Manifest> {
+  await writeValuesAlike(tx)
+  const [server] = await tx<{ version: string }[]>`select current_setting('server_version') as version`
+  const found = await listTables(tx)
+  const tables: TableManifest[] = []
+  for (const table of found.filter(({ name }) => !leftOutTables.includes(name)))
+    tables.push(await addTable(tx, zip, table))
+  return {
+    format: 1,
+    productVersion: await productVersion(),
+    takenAt: now.toISOString(),
+    source: { engine, postgresVersion: server?.version ?? '' },
+    migrations: await migrationPosition(tx),
+    tables,
+    leftOut: found.map(({ name }) => name).filter((name) => leftOutTables.includes(name)),
+    sequences: await listSequences(tx),
+    ...(await addPictures(tx, zip, images)),
+  }
+}
+
+async function addTable(tx: Transaction, zip: ZipFile, table: DumpedTable): Promise<TableManifest> {
+  const metered = meter()
+  const rows = await copyOut(tx, table)
+  const read = pipeline(rows, metered.stream)
+  zip.addReadStream(metered.stream, tableEntry(table.name), { mode: 0o600 })
+  await read
+  await finished(metered.stream)
+  const { lineCount, ...checksum } = metered.read()
+  return { name: table.name, columns: [...table.columns], rowCount: lineCount, ...checksum }
+}
+
+async function addPictures(tx: Transaction, zip: ZipFile, images: ArchiveSource['images']) {
+  const rows = await tx<{ name: string }[]>`select name from images order by name collate "C"`
+  const pictures: Manifest['pictures'] = []
+  const missingPictures: string[] = []
+  for (const { name } of rows) {
+    const bytes = await images.read(name)
+    if (!bytes) {
+      missingPictures.push(name)
+      continue
+    }
+    pictures.push({ name, ...checksumOf(bytes) })
+    const stream = Readable.from([bytes])
+    zip.addReadStream(stream, pictureEntry(name), { compress: false, mode: 0o600, size: bytes.length })
+    await finished(stream)
+  }
+  return { pictures, missingPictures }
+}

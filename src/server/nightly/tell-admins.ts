@@ -1,0 +1,73 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { nightlyFailures, users } from '#db/schema.ts'
+import { errorMessage } from '#db/start-problem.ts'
+import { nightlyWorkInWords } from '#domain/nightly-work.ts'
+import type { CallDeps, Queryable } from '../deps.ts'
+import { sendLetter } from '../letters/send-letter.ts'
+import type { NightlyJob } from './jobs.ts'
+
+type Telling = Pick<CallDeps, 'db' | 'env' | 'letters' | 'clock'>
+
+/** A little less than a day, so that the same hour of the next night tells again. */
+const quietHours = 20
+const longestReason = 500
+
+/** Writes to every Admin what failed, since when and what to do; of each job at most once a day, whichever instance ran it. */
+export async function tellAdminsOfFailure(
+  { db, env, letters, clock }: Telling,
+  job: string,
+  failure: unknown,
+) {
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const failedSince = await noteFailure(tx, job, now)
+    if (!failedSince) return
+    const { title, advice } = nightlyWorkInWords(job)
+    const admins = await tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+      .orderBy(users.id)
+    for (const { id, email } of admins) {
+      await sendLetter(
+        { tx, letters, now },
+        {
+          kind: 'nightly-failed',
+          work: title,
+          reason: errorMessage(failure).slice(0, longestReason),
+          failedSince: failedSince.toISOString(),
+          advice,
+          link: `${env.PUBLIC_URL}${job === 'backup' ? '/portal/backups' : '/portal/dashboard'}`,
+        },
+        { to: email, userId: id },
+      )
+    }
+  })
+}
+
+/** Since when the job fails; undefined when the Admins were told within the day. */
+async function noteFailure(db: Queryable, job: string, now: Date): Promise<Date | undefined> {
+  const toldBefore = new Date(now.getTime() - quietHours * 60 * 60 * 1000).toISOString()
+  const [noted] = await db
+    .insert(nightlyFailures)
+    .values({ job, failedSince: now, toldAt: now })
+    .onConflictDoUpdate({
+      target: nightlyFailures.job,
+      set: { toldAt: now },
+      setWhere: sql`${nightlyFailures.toldAt} <= ${toldBefore}::timestamptz`,
+    })
+    .returning({ failedSince: nightlyFailures.failedSince })
+  return noted?.failedSince
+}
+
+/** The same jobs; one that succeeds is not failing any more. */
+export function forgettingFailures(db: Queryable, jobs: readonly NightlyJob[]): NightlyJob[] {
+  return jobs.map(({ name, cron, run }) => ({
+    name,
+    cron,
+    async run(now) {
+      await run(now)
+      await db.delete(nightlyFailures).where(eq(nightlyFailures.job, name))
+    },
+  }))
+}

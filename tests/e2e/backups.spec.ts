@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+
+test.use({ account: 'admin' })
+
+test('an Admin backs up, sees it proven by a restore, takes the archive away, and the dashboard says so', async ({
+  page,
+}) => {
+  await page.goto('/portal/dashboard')
+  await expect(page.getByRole('region', { name: 'Backups' })).toContainText('Last proven restore:')
+  await page.getByRole('link', { name: 'Last proven restore:' }).click()
+  await expect(page).toHaveURL('/portal/backups')
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect(page.getByText('The backup will be made now.')).toBeVisible()
+  const table = page.getByRole('table', { name: 'Backups' })
+  const proven = table.getByRole('row').filter({ hasText: /Restored: \d+ rows in \d+ tables/ })
+  await expect(proven).toContainText('Proven', { timeout: 60_000 })
+  await expect(proven).toContainText(/42 pictures/)
+  await expectAccessibleInBothThemes(page)
+
+  const downloading = page.waitForEvent('download')
+  await proven.getByRole('button', { name: /^Download backup of / }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^hvac-portal-.*\.zip$/)
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+
+  await page.goto('/portal/dashboard')
+  await expect(page.getByRole('region', { name: 'Backups' })).toContainText(
+    /Last proven restore: \d\d\/\d\d\/\d{4}, .* rows and 42 pictures as of /,
+  )
+  await expectAccessibleInBothThemes(page)
+})

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { openPromise } from 'yauzl'
+import { ZipFile } from 'yazl'
+import { images } from '#db/schema.ts'
+import { folderImageStore } from '#server/adapters/folder-image-store.ts'
+import { newImageName } from '#server/adapters/image-store.ts'
+import type { Manifest } from '#server/backups/manifest.ts'
+import type { Database } from '#server/deps.ts'
+
+/** A folder that is thrown away, with a store of pictures in it. */
+export async function makeBackupFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'hvac-backups-'))
+  return {
+    folder,
+    images: folderImageStore(join(folder, 'images')),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Adds a picture with its file; answers its name. */
+export async function insertPicture(db: Database, store: ReturnType<typeof folderImageStore>) {
+  const name = newImageName()
+  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer()
+  await store.put(name, jpeg)
+  await db.insert(images).values({ name, widthPx: 8, heightPx: 8, byteCount: jpeg.length })
+  return name
+}
+
+/** Where the bytes of each file of a zip lie in it. */
+export async function placesOf(path: string) {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
+  const places: { name: string; start: number; length: number; size: number }[] = []
+  for await (const entry of zip.eachEntry()) {
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
+    const { fileName: name, compressedSize: length, uncompressedSize: size } = entry
+    places.push({ name, start: fileDataStart, length, size })
+  }
+  zip.close()
+  return places
+}
+
+/** Writes a copy of an archive with another manifest, and without some of its files. */
+export async function rewriteArchive(
+  from: string,
+  to: string,
+  change: (manifest: Manifest) => Manifest,
+  without: readonly string[] = [],
+) {
+  const zip = await openPromise(from, { lazyEntries: true, autoClose: false })
+  const written = new ZipFile()
+  for await (const entry of zip.eachEntry()) {
+    if (without.includes(entry.fileName)) continue
+    const bytes = await buffer(await zip.openReadStreamPromise(entry))
+    const isManifest = entry.fileName === 'manifest.json'
+    written.addBuffer(
+      isManifest ? Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString())))) : bytes,
+      entry.fileName,
+    )
+  }
+  zip.close()
+  written.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of written.outputStream) chunks.push(Buffer.from(chunk))
+  await writeFile(to, Buffer.concat(chunks))
+}
