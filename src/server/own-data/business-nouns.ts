@@ -105,6 +105,7 @@ export const businessNouns: readonly Noun[] = [
       ['words', 'What the mail server said', 'words'],
       ['createdAt', 'When it was written', 'created_at'],
       ['sentAt', 'When it was sent', 'sent_at'],
+      ['emptiedAt', 'When its text was taken out, being old', 'emptied_at'],
     ],
   },
   {
