@@ -1,0 +1,103 @@
+import { insertCustomer, insertRequest } from '../factories.ts'
+import { admin, app, home, openHome, send, technician, upload } from '../service-requests.ts'
+import { ok, type Write } from './write.ts'
+
+/** A label without a customer. */
+export async function insertedLabel() {
+  const answer = await admin.post<{ id: number; accessCode: string }[]>(
+    '/api/Customer/GenerateBulkProfiles?profilesCount=1',
+  )
+  return answer.body[0] ?? { id: 0, accessCode: '' }
+}
+
+/** A home whose air conditioner can be compared. */
+const comparable = () =>
+  insertCustomer(app.db, {
+    monthlyGasUsage: 56,
+    monthlyElectricityUsage: 120,
+    billingTypeId: 1,
+    equipment: {
+      'AC 1': { installationYear: 2010, acBtu: 36000, acSeer: 10, acCost: 0.11, acHrsInSeason: 540 },
+    },
+  })
+
+/** What is done to homes, their labels, reports and requests. */
+export const writesOfHomes: Record<string, Write> = {
+  'data.eraseCustomer': [
+    'erase-customer',
+    () => ok(admin, '/api/Data/EraseCustomer', { customerId: home.id, typedId: String(home.id) }),
+  ],
+  'images.upload': [
+    'upload-image',
+    async () => ({ status: (await upload(technician)) ? 200 : 0, body: null }),
+  ],
+  'customers.save': [
+    'add-customer',
+    () => ok(technician, '/api/Customer/AddOrUpdateCustomer', { address: '7 Elm Street' }),
+  ],
+  'customers.saveOwn': [
+    'change-customer',
+    async () =>
+      ok(await openHome(home), '/api/Customer/UpdateCustomerInfoByCustomer', {
+        id: home.id,
+        version: 1,
+        email: 'own@test.example',
+        address: '8 Elm Street',
+      }),
+  ],
+  'customers.delete': ['delete-customer', () => ok(admin, `/api/Customer/DeleteCustomer?id=${home.id}`)],
+  'customers.restore': [
+    'restore-customer',
+    async () => {
+      await ok(admin, `/api/Customer/DeleteCustomer?id=${home.id}`)
+      return ok(admin, `/api/Customer/RestoreCustomer?id=${home.id}`)
+    },
+  ],
+  'profiles.generate': [
+    'generate-labels',
+    () => ok(admin, '/api/Customer/GenerateBulkProfiles?profilesCount=2'),
+  ],
+  'profiles.issueCode': ['issue-label-code', () => ok(admin, `/api/Customer/IssueNewCode?id=${home.id}`)],
+  'profiles.bindLabel': [
+    'bind-label',
+    async () => {
+      const { id, accessCode } = await insertedLabel()
+      return ok(technician, '/api/Customer/BindLabel', { customerId: home.id, labelId: id, accessCode })
+    },
+  ],
+  'reports.create': [
+    'make-report',
+    async () => ok(technician, `/api/Customer/CreateReport?customerId=${(await comparable()).id}`),
+  ],
+  'reports.sendAnalysis': [
+    'send-report',
+    async () =>
+      ok(
+        technician,
+        `/api/Customer/SendAnalysisOnEmail?customerId=${(await comparable()).id}&equipmentTypeName=AC%201`,
+      ),
+  ],
+  'reports.sendSystemAnalysis': [
+    'send-report',
+    async () =>
+      ok(technician, `/api/Customer/SendSystemAnalysisOnEmail?customerId=${(await comparable()).id}`),
+  ],
+  'requests.send': ['send-request', () => send(app.visitor())],
+  'requests.assign': [
+    'assign-request',
+    async () =>
+      ok(admin, '/api/Request/AssignUser', {
+        requestId: (await insertRequest(app.db)).id,
+        assignedUserId: technician.user.id,
+      }),
+  ],
+  'requests.complete': [
+    'complete-request',
+    async () => {
+      const assigned = { status: 'assigned', assignedUserId: technician.user.id } as const
+      return ok(technician, '/api/Request/RequestCompleted', {
+        requestId: (await insertRequest(app.db, assigned)).id,
+      })
+    },
+  ],
+}

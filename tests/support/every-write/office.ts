@@ -1,0 +1,68 @@
+import { insertIdealSystem } from '../factories.ts'
+import { admin, app } from '../service-requests.ts'
+import { insertedMessage, ok, type Write } from './write.ts'
+
+/** What Admins do to the business as a whole. */
+export const writesOfOffice: Record<string, Write> = {
+  'idealSystems.save': [
+    'add-ideal-system',
+    () =>
+      ok(admin, '/api/IdealSystem/AddOrUpdateIdealSystem', {
+        equipmentName: 'Quiet',
+        equipmentTypeId: 1,
+        efficiency: 96,
+      }),
+  ],
+  'idealSystems.delete': [
+    'delete-ideal-system',
+    async () =>
+      ok(
+        admin,
+        `/api/IdealSystem/DeleteIdealSystem?id=${(await insertIdealSystem(app.db, { isDefault: false })).id}`,
+      ),
+  ],
+  'idealSystems.restore': [
+    'restore-ideal-system',
+    async () => {
+      const { id } = await insertIdealSystem(app.db, { isDefault: false })
+      await ok(admin, `/api/IdealSystem/DeleteIdealSystem?id=${id}`)
+      return ok(admin, `/api/IdealSystem/RestoreIdealSystem?id=${id}`)
+    },
+  ],
+  'settings.saveBusiness': [
+    'change-business',
+    async () => {
+      const { body } = await admin.get<object>('/api/Settings/Business')
+      return ok(admin, '/api/Settings/SaveBusiness', { ...body, name: 'Oak Heating' })
+    },
+  ],
+  'settings.saveSecurity': [
+    'change-security',
+    async () => {
+      const { body } = await admin.get<{ version: number }>('/api/Settings/Security')
+      return ok(admin, '/api/Settings/SaveSecurity', {
+        version: body.version,
+        secondFactorRoles: ['salesperson'],
+      })
+    },
+  ],
+  'backups.start': ['ask-for-backup', () => ok(admin, '/api/Backup/BackUpNow')],
+  'settings.saveAssumptions': [
+    'change-assumptions',
+    async () => {
+      const { body } = await admin.get<{ id: number }>('/api/Settings/Assumptions')
+      return ok(admin, '/api/Settings/SaveAssumptions', {
+        basedOnId: body.id,
+        changes: { gasPricePerUnit: 0.31 },
+      })
+    },
+  ],
+  'outbox.resend': [
+    'resend-message',
+    async () => ok(admin, '/api/Outbox/ResendMessage', await insertedMessage()),
+  ],
+  'outbox.cancel': [
+    'cancel-message',
+    async () => ok(admin, '/api/Outbox/CancelMessage', await insertedMessage()),
+  ],
+}

@@ -1,0 +1,137 @@
+import { codeAt, setUpSecondFactor } from '../authenticator.ts'
+import { insertUser, testPassword } from '../factories.ts'
+import { admin, app, technician } from '../service-requests.ts'
+import { forgotPassword, newPassword, ok, resetLink, type Write } from './write.ts'
+
+const waiting = () => insertUser(app.db, { role: null })
+
+/** A technician with a second factor, and the code that the phone shows half a minute later. */
+async function guarded() {
+  const caller = await app.signIn('technician')
+  const { secret } = await setUpSecondFactor(caller, app.clock.now())
+  app.clock.pass({ seconds: 60 })
+  return { caller, code: () => codeAt(secret, app.clock.now()) }
+}
+
+/** What people do with accounts: their own and, as an Admin, others'. */
+export const writesOfPeople: Record<string, Write> = {
+  'auth.login': [
+    'sign-in',
+    async () => {
+      const { email } = await insertUser(app.db, { role: 'technician' })
+      return ok(app.visitor(), '/api/User/Login', { email, password: testPassword })
+    },
+  ],
+  'auth.register': [
+    'request-access',
+    () =>
+      ok(app.visitor(), '/api/User/Register', {
+        email: 'new.one@test.example',
+        password: newPassword,
+        agreesToTerms: true,
+      }),
+  ],
+  'auth.proveSecondFactor': [
+    'sign-in',
+    async () => {
+      const { caller, code } = await guarded()
+      const browser = app.visitor()
+      await ok(browser, '/api/User/Login', { email: caller.user.email, password: testPassword })
+      return ok(browser, '/api/User/Login/SecondFactor', { code: code() })
+    },
+  ],
+  'secondFactor.start': [
+    'start-second-factor',
+    async () => ok(await app.signIn('technician'), '/api/User/StartSecondFactor', { password: testPassword }),
+  ],
+  'secondFactor.confirm': [
+    'set-up-second-factor',
+    async () => {
+      await guarded()
+      return { status: 200, body: null }
+    },
+  ],
+  'secondFactor.renewRecoveryCodes': [
+    'renew-recovery-codes',
+    async () => {
+      const { caller, code } = await guarded()
+      return ok(caller, '/api/User/RenewRecoveryCodes', { code: code() })
+    },
+  ],
+  'secondFactor.turnOff': [
+    'turn-off-second-factor',
+    async () => {
+      const { caller, code } = await guarded()
+      return ok(caller, '/api/User/TurnOffSecondFactor', { password: testPassword, code: code() })
+    },
+  ],
+  'secondFactor.reset': [
+    'reset-second-factor',
+    async () => ok(admin, '/api/User/ResetSecondFactor', { id: (await guarded()).caller.user.id }),
+  ],
+  'auth.logout': ['sign-out', async () => ok(await app.signIn('technician'), '/api/User/Logout')],
+  'auth.forgotPassword': ['ask-password-reset', () => forgotPassword(technician.user.email)],
+  'auth.resetPassword': [
+    'reset-password',
+    async () => {
+      const { email } = await insertUser(app.db, { role: 'technician' })
+      return ok(app.visitor(), '/api/User/ResetPassword', { token: await resetLink(email), newPassword })
+    },
+  ],
+  'employees.save': [
+    'add-employee',
+    () =>
+      ok(admin, '/api/User/AddOrUpdateEmployee', {
+        name: 'Quinn',
+        email: 'quinn@test.example',
+        password: newPassword,
+        roleId: 3,
+      }),
+  ],
+  'employees.delete': [
+    'delete-employee',
+    async () =>
+      ok(admin, '/api/User/DeleteUser', { email: (await insertUser(app.db, { role: 'technician' })).email }),
+  ],
+  'employees.grantAccess': [
+    'grant-access',
+    async () => ok(admin, '/api/User/GrantAccess', { id: (await waiting()).id, roleId: 3 }),
+  ],
+  'employees.refuseAccess': [
+    'refuse-access',
+    async () => ok(admin, '/api/User/RefuseAccess', { id: (await waiting()).id }),
+  ],
+  'employees.restore': [
+    'restore-employee',
+    async () => {
+      const { id, email } = await insertUser(app.db, { role: 'technician' })
+      await ok(admin, '/api/User/DeleteUser', { email })
+      return ok(admin, `/api/User/RestoreUser?id=${id}`)
+    },
+  ],
+  'ownAccount.save': [
+    'change-own-name',
+    () => ok(technician, '/api/User/UpdateOwnProfile', { version: 1, name: 'Terry' }),
+  ],
+  'ownAccount.changePassword': [
+    'change-own-password',
+    async () =>
+      ok(await app.signIn('technician'), '/api/User/ChangeOwnPassword', {
+        oldPassword: testPassword,
+        newPassword,
+      }),
+  ],
+  'ownAccount.endSession': [
+    'end-session',
+    async () => {
+      const caller = await app.signIn('technician')
+      await app.signIn({ email: caller.user.email })
+      const { body } = await caller.get<{ id: number; isCurrent: boolean }[]>('/api/User/OwnSessions')
+      return ok(caller, '/api/User/EndSession', { id: body.find(({ isCurrent }) => !isCurrent)?.id })
+    },
+  ],
+  'ownAccount.signOutEverywhere': [
+    'sign-out-everywhere',
+    async () => ok(await app.signIn('technician'), '/api/User/SignOutEverywhere'),
+  ],
+}

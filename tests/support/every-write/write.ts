@@ -1,0 +1,31 @@
+import { desc, eq } from 'drizzle-orm'
+import { outbox } from '#db/schema.ts'
+import type { Client } from '../client.ts'
+import { insertUser } from '../factories.ts'
+import { app } from '../service-requests.ts'
+
+type Answer = { status: number; body: unknown }
+
+/** A successful write: what it is, and the action that its line in the trail names. */
+export type Write = [action: string, make: () => Promise<Answer>]
+
+export const ok = async (client: Client, path: string, body: object = {}) => client.post(path, body)
+export const newPassword = 'a phrase nobody else says'
+
+export const forgotPassword = (email: string) =>
+  app.visitor().get(`/api/User/ForgotPasswordEmail?email=${email}`)
+
+/** The token of the letter that a forgotten password brings. */
+export async function resetLink(email: string) {
+  await forgotPassword(email)
+  const [mail] = await app.db.select().from(outbox).where(eq(outbox.to, email)).orderBy(desc(outbox.id))
+  return mail?.text.match(/reset-password#([\w-]+)/)?.[1] ?? ''
+}
+
+/** A message that waits in the outbox. */
+export async function insertedMessage() {
+  const { email } = await insertUser(app.db, { role: 'technician' })
+  await resetLink(email)
+  const [mail] = await app.db.select().from(outbox).where(eq(outbox.to, email))
+  return { id: mail?.id ?? 0 }
+}
