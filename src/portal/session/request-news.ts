@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '../api/client.ts'
 import { followNews } from './follow-news.ts'
-import { useIsForgotten } from './use-watching.ts'
+import { useIsForgotten } from './use-is-forgotten.ts'
 
 let isTold = false
 const watchers = new Set<() => void>()

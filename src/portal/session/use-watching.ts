@@ -1,15 +1,8 @@
-import { useIdle } from '@mantine/hooks'
 import { useIsTold } from './request-news.ts'
+import { useIsForgotten } from './use-is-forgotten.ts'
 
 const everyMs = 15_000
 const everyWhenToldMs = 4 * 60_000
-
-/** Without a touch for so long the page asks no more, so that it does not keep a forgotten session alive. */
-const forgottenAfterMs = 60 * 60_000
-
-export function useIsForgotten() {
-  return useIdle(forgottenAfterMs, { initialState: false })
-}
 
 /**
  * Options of a query that keeps itself fresh (docs/decisions/041): every 15 seconds while the page is seen and not
