@@ -27,9 +27,15 @@ it('on PostgreSQL 15 the product makes its tables, signs in, saves, finds, expor
   const sql = connect(server.url, { max: 1 })
   const [version] = await sql`select current_setting('server_version_num')::int / 10000 as major`
   expect(version?.major).toBe(15)
+  // As a managed server gives it: no superuser, the owner of its own database.
+  await sql`create role owner_of_portal login nosuperuser nocreatedb nocreaterole`
+  await sql`create database business owner owner_of_portal`
   await sql.end()
 
-  product = await startProduct(dataDir, { env: { DATABASE_URL: server.url } })
+  const address = new URL(server.url)
+  address.username = 'owner_of_portal'
+  address.pathname = '/business'
+  product = await startProduct(dataDir, { env: { DATABASE_URL: address.href } })
   await product.says(/running at/)
   const caller = createCaller(product.origin)
   const login = { email: 'admin@example.com', password: 'for the tests' }

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { connect, type Sql } from '#db/connect.ts'
 import type { Log } from '#db/log.ts'
-import { errorMessage } from '#db/start-problem.ts'
 import type { Database } from '../deps.ts'
 
 /** The channel on which a trigger of the table `requests` speaks, with an empty text. */
@@ -76,10 +75,7 @@ export async function openRequestNews(options: NewsOptions): Promise<RequestNews
 
   async function hearsItself(): Promise<boolean> {
     const patience = pause(echoPatienceMs, false, { ref: false })
-    return Promise.race([patience, callAndHear()]).catch((error: unknown) => {
-      if (isHeard) log.warn(`The database does not tell of changes: ${errorMessage(error)}`)
-      return false
-    })
+    return Promise.race([patience, callAndHear()]).catch(() => false)
   }
 
   async function callAndHear(): Promise<boolean> {
