@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { ensureOlderPostgresql } from './older-postgresql.mjs'
 import { ensurePdfTools } from './pdf-tools.mjs'
 import { pinnedEnvironment, root } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
@@ -19,6 +20,7 @@ const browserReport = join(reports, 'browser.json')
 const chromium = ensureChromium()
 const port = await freePort()
 ensurePdfTools()
+ensureOlderPostgresql()
 
 /** @type {Step[]} */
 const steps = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { type Actor, callAccess } from '#domain/access.ts'
+import { type Actor, callAccess, can } from '#domain/access.ts'
 import { roles } from '#domain/roles.ts'
 import { contractRoutes } from '#server/http/contract-routes.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -143,6 +143,9 @@ describe('the rule of each call admits whom it should', () => {
     const allowed = callers.filter((caller) => callAccess[name]?.(actors[caller]))
     expect(allowed).toEqual(callers.filter((caller) => admitted[name]?.includes(caller)))
   })
+  test('GET /api/Events, a stream beside the contract', () => {
+    expect(callers.filter((caller) => can.hearOfRequests(actors[caller]))).toEqual(staff)
+  })
 })
 
 describe('over HTTP, before the input is looked at', () => {
@@ -181,6 +184,17 @@ describe('over HTTP, before the input is looked at', () => {
         )
       }
     }
+  })
+
+  test('GET /api/Events', async () => {
+    expect(await clients.visitor.get('/api/Events')).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHORIZED' },
+    })
+    expect(await clients.customer.get('/api/Events')).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
   })
 
   test('a write without the forgery token is refused to everybody', async () => {

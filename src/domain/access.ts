@@ -83,6 +83,8 @@ export const can = {
   /** Staff asks through the site, where it is the customer or anyone (docs/decisions/065). */
   sendRequest: (actor: Actor) => !signedIn(actor),
   readRequests: staff,
+  /** That requests have changed, not which: open pages then ask for what they may see. */
+  hearOfRequests: staff,
   /** Whoever is no Admin sees only the requests assigned to them. */
   readAllRequests: admin,
   readRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),

@@ -9,11 +9,13 @@ import type { AppDeps, Deps } from './deps.ts'
 import { readBodies } from './http/bodies.ts'
 import { serveCalls } from './http/call-route.ts'
 import { protectFromForgery } from './http/csrf.ts'
+import { tellOfEnding } from './http/ending.ts'
 import { answerErrors } from './http/errors.ts'
 import { answerUnknownPaths, servePortal } from './http/files.ts'
 import { sendSafetyHeaders } from './http/headers.ts'
 import { serveReference } from './http/reference.ts'
 import { serveImages } from './images/serve.ts'
+import { serveEvents } from './live/serve-events.ts'
 import { serveSite } from './site/serve.ts'
 import { serveMetrics } from './watch/metrics.ts'
 import { watchAnswers } from './watch/watch-answers.ts'
@@ -32,6 +34,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const signIn = await createSignIn(deps)
 
+  tellOfEnding(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
   watchAnswers(app, deps.metrics)
@@ -44,6 +47,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveHealth(app, deps)
   serveMetrics(app, deps)
   serveImages(app, deps)
+  serveEvents(app, deps)
   await serveReference(app, deps.env.PUBLIC_URL)
   serveCalls(app, deps, signIn)
   await serveSite(app, deps)
@@ -54,14 +58,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, until it begins to stop. */
 function serveHealth(app: FastifyInstance, { db }: Deps) {
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const answers =
-      !stopping &&
+      !app.ending.signal.aborted &&
       (await db.execute(sql`select 1`).then(
         () => true,
         () => false,

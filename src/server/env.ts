@@ -86,6 +86,12 @@ const Env = z.object({
     )
     .transform((list) => list.split(',').map((part) => part.trim()))
     .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a whole number from 0 to 60')
+    .transform(Number)
+    .refine((seconds) => seconds <= 60, 'must be a whole number from 0 to 60')
+    .default(0),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),

@@ -6,8 +6,8 @@ const patienceMs = 15_000
 /** The end of the process: what was opened is closed in reverse order, once, whatever asks for it. */
 export type Lifetime = {
   readonly isEnding: boolean
-  /** Registers what to close; the newest is closed first. */
-  onEnd: (close: () => Promise<void>) => void
+  /** Registers what to close; the newest is closed first. What waits on purpose says for how long. */
+  onEnd: (close: () => Promise<void>, waitsMs?: number) => void
   end: (exitCode: number) => Promise<void>
 }
 
@@ -15,6 +15,7 @@ export type Lifetime = {
 export function watchOverLifetime(log: FastifyBaseLogger): Lifetime {
   const closers: (() => Promise<void>)[] = []
   let ending: Promise<void> | undefined
+  let waitsMs = 0
 
   async function closeAll(exitCode: number): Promise<void> {
     let code = exitCode
@@ -30,7 +31,7 @@ export function watchOverLifetime(log: FastifyBaseLogger): Lifetime {
   function end(exitCode: number): Promise<void> {
     ending ??= Promise.race([
       closeAll(exitCode),
-      pause(patienceMs, undefined, { ref: false }).then(() => {
+      pause(patienceMs + waitsMs, undefined, { ref: false }).then(() => {
         log.error('did not close in time')
         process.exit(1)
       }),
@@ -52,7 +53,10 @@ export function watchOverLifetime(log: FastifyBaseLogger): Lifetime {
     get isEnding() {
       return ending !== undefined
     },
-    onEnd: (close) => closers.push(close),
+    onEnd(close, mayWaitMs = 0) {
+      closers.push(close)
+      waitsMs += mayWaitMs
+    },
     end,
   }
 }

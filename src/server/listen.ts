@@ -25,8 +25,13 @@ export async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise
   }
 }
 
-/** Stops accepting, lets running calls finish for a while, then drops what still runs. */
-export async function closeApp(app: FastifyInstance): Promise<void> {
+/**
+ * Goes on serving for `drainMs` while `/readyz` says no and every connection is given up after its answer, so that a proxy turns
+ * to another instance; then stops accepting, lets running calls finish for a while, and drops what still runs. docs/decisions/091
+ */
+export async function closeApp(app: FastifyInstance, drainMs = 0): Promise<void> {
+  app.ending.abort()
+  await pause(drainMs)
   const closed = app.close()
   await Promise.race([closed, pause(patienceMs, undefined, { ref: false })])
   app.server.closeAllConnections()

@@ -46,6 +46,8 @@ async function start(env: Env): Promise<void> {
     { loadSite },
     letters,
     { startPrinter },
+    { openRequestNews },
+    { usualPace },
   ] = await Promise.all([
     opening,
     import('#db/migrate.ts'),
@@ -55,6 +57,8 @@ async function start(env: Env): Promise<void> {
     import('./site/renderer.ts'),
     import('./letters/letter-writer.ts'),
     import('./reports/printer.ts'),
+    import('./live/request-news.ts'),
+    import('./live/serve-events.ts'),
   ])
   await migrateDatabase(database.url)
   const boss = await openJobs(database.url, log)
@@ -62,6 +66,8 @@ async function start(env: Env): Promise<void> {
   const images = await openImageStore(env)
   const printer = startPrinter()
   lifetime.onEnd(printer.stop)
+  const news = await openRequestNews({ databaseUrl: database.url, db: database.db, log })
+  lifetime.onEnd(news.close)
   const deps = {
     db: database.db,
     env,
@@ -72,6 +78,7 @@ async function start(env: Env): Promise<void> {
     clock: () => new Date(),
     log,
     metrics,
+    live: { news, ...usualPace },
   }
   const { logins } = await firstStart(deps)
   if (env.SMTP_URL !== undefined) {
@@ -90,7 +97,8 @@ async function start(env: Env): Promise<void> {
   }
   await startNights(deps, database.url, boss)
   const app = await createApp(deps)
-  lifetime.onEnd(() => closeApp(app))
+  const drainMs = env.DRAIN_SECONDS * 1000
+  lifetime.onEnd(() => closeApp(app, drainMs), drainMs)
   if (lifetime.isEnding) return
   await listen(app, env)
   const lines = [

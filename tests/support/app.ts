@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { SignedIn } from '#contract/auth.ts'
+import type { OpenDatabase } from '#db/open.ts'
 import type { Role } from '#domain/roles.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { folderImageStore } from '#server/adapters/folder-image-store.ts'
@@ -10,8 +11,9 @@ import { insertAssumptions } from '#server/analysis/assumption-sets.ts'
 import { createApp } from '#server/app.ts'
 import { firstBusiness } from '#server/business/first-values.ts'
 import { insertBusinessOnce } from '#server/business/queries.ts'
-import type { Database } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
+import { openRequestNews } from '#server/live/request-news.ts'
+import { usualPace } from '#server/live/serve-events.ts'
 import { openLog } from '#server/watch/log.ts'
 import { createMetrics } from '#server/watch/metrics.ts'
 import { type Client, createClient } from './client.ts'
@@ -19,22 +21,24 @@ import { createTestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { insertUser, testPassword } from './factories.ts'
 import { testLetters, testReports } from './letters.ts'
+import { quietLog } from './quiet-log.ts'
 import { testSite } from './site.ts'
-
-export type StaffClient = Client & { user: SignedIn }
 
 type TestAppOptions = {
   env?: Record<string, string>
-  /** A second instance on the database and the clock of this one. */
-  beside?: { db: Database; clock: ReturnType<typeof createTestClock> }
+  /** Another instance on the database and the clock of this one, which has to be closed later. */
+  beside?: { database: OpenDatabase; clock: ReturnType<typeof createTestClock> }
+  pace?: Partial<typeof usualPace>
 }
+
+export type StaffClient = Client & { user: SignedIn }
 
 /**
  * The whole product on a database of its own (nobody has an account, the assumptions are Ontario's, the business is the demo's), a clock that tests move and a folder of pictures that is thrown away.
  * Only time and the outside world are not the real ones.
  */
-export async function startTestApp({ env: given = {}, beside }: TestAppOptions = {}) {
-  const database = beside ? { db: beside.db, close: async () => {} } : await createTestDatabase()
+export async function startTestApp({ env: given = {}, beside, pace }: TestAppOptions = {}) {
+  const database = beside?.database ?? (await createTestDatabase())
   const imageFolder = await mkdtemp(join(tmpdir(), 'hvac-images-'))
   const clock = beside?.clock ?? createTestClock()
   const logLines: string[] = []
@@ -43,6 +47,7 @@ export async function startTestApp({ env: given = {}, beside }: TestAppOptions =
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', ...given })
   if (!beside) await insertAssumptions(db, ontarioAssumptions, clock.now(), null)
   await insertBusinessOnce(db, firstBusiness(env), clock.now())
+  const news = await openRequestNews({ databaseUrl: database.url, db, log: quietLog })
   const app = await createApp({
     db,
     env,
@@ -53,10 +58,12 @@ export async function startTestApp({ env: given = {}, beside }: TestAppOptions =
     clock: clock.now,
     log: logInto(logLines),
     metrics: createMetrics(),
+    live: { news, ...usualPace, ...pace },
   })
 
   return {
     app,
+    database,
     db,
     env,
     images,
@@ -76,7 +83,8 @@ export async function startTestApp({ env: given = {}, beside }: TestAppOptions =
     },
     close: async () => {
       await app.close()
-      await database.close()
+      await news.close()
+      if (!beside) await database.close()
       await rm(imageFolder, { recursive: true, force: true })
     },
   }

@@ -7,6 +7,7 @@ import { startEmbedded } from '#db/embedded/embedded-server.ts'
 import { stopLeftover } from '#db/embedded/postmaster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { openJobs } from '#server/outbox/jobs.ts'
+import { startInstalledPostgres } from './installed-postgres.ts'
 import { quietLog } from './quiet-log.ts'
 
 declare module 'vitest' {
@@ -18,8 +19,28 @@ declare module 'vitest' {
 
 const prefix = 'hvac-portal-tests-'
 
-/** One PostgreSQL for the whole run, in a temporary folder, without the syncing that makes commits durable. */
+/**
+ * One PostgreSQL for the whole run, in a temporary folder, without the syncing that makes commits durable: the product's own, or the
+ * one whose folder TEST_POSTGRESQL names.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer(process.env.TEST_POSTGRESQL)
+  const sql = connect(server.url, { max: 1 })
+  await sql`create database portal_template`
+  await sql.end()
+  const template = new URL(server.url)
+  template.pathname = '/portal_template'
+  await migrateDatabase(template.href)
+  const jobs = await openJobs(template.href, quietLog)
+  await jobs.stop({ graceful: false })
+  project.provide('databaseServer', server.url)
+  return server.close
+}
+
+async function startServer(
+  installed: string | undefined,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  if (installed) return startInstalledPostgres(installed)
   await sweepKilledRuns()
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   const server = await startEmbedded({
@@ -30,18 +51,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' },
   })
-  const sql = connect(server.url, { max: 1 })
-  await sql`create database portal_template`
-  await sql.end()
-  const template = new URL(server.url)
-  template.pathname = '/portal_template'
-  await migrateDatabase(template.href)
-  const jobs = await openJobs(template.href, quietLog)
-  await jobs.stop({ graceful: false })
-  project.provide('databaseServer', server.url)
-  return async () => {
-    await server.close()
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    url: server.url,
+    async close() {
+      await server.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

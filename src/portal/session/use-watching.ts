@@ -1,19 +1,22 @@
-import { useIdle } from '@mantine/hooks'
+import { useIsTold } from './request-news.ts'
+import { useIsForgotten } from './use-is-forgotten.ts'
 
 const everyMs = 15_000
-
-/** Without a touch for so long the page asks no more, so that it does not keep a forgotten session alive. */
-const forgottenAfterMs = 60 * 60_000
+const everyWhenToldMs = 4 * 60_000
 
 /**
  * Options of a query that keeps itself fresh (docs/decisions/041): every 15 seconds while the page is seen and not
  * forgotten, and as soon as the window is in front again.
  */
-export function useWatching() {
-  const isForgotten = useIdle(forgottenAfterMs, { initialState: false })
+export function useWatching(intervalMs = everyMs) {
   return {
-    refetchInterval: isForgotten ? (false as const) : everyMs,
+    refetchInterval: useIsForgotten() ? (false as const) : intervalMs,
     refetchOnWindowFocus: 'always' as const,
     meta: { polls: true },
   }
+}
+
+/** The same for what concerns requests: whoever is told of changes seldom has to ask (docs/decisions/090). */
+export function useWatchingRequests() {
+  return useWatching(useIsTold() ? everyWhenToldMs : everyMs)
 }

@@ -1,4 +1,5 @@
 import '@fastify/cookie'
+import '../http/ending.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access.ts'
 import type { Deps } from '../deps.ts'
@@ -44,7 +45,9 @@ export async function recogniseCallers(app: FastifyInstance, { db, clock }: Deps
     if (!session) return
     const { id, name, email, role } = session.user
     if (!role || clock().getTime() - session.createdAt.getTime() > absoluteSeconds * 1000) return
-    if (!isYoung(session.expiresAt) && !(await prolong(request, reply))) return
+    if (request.routeOptions.config.isStream) {
+      if (session.expiresAt <= new Date()) return
+    } else if (!isYoung(session.expiresAt) && !(await prolong(request, reply))) return
     request.sessionId = session.id
     request.actor = { kind: session.owesSecondFactor ? 'unproven' : 'staff', id, name, email, role }
   })

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { secondFactors, securitySettings, sessions, users } from '#db/schema.ts'
 import type { Database } from '../deps.ts'
+import { absoluteSeconds } from './sign-in-library.ts'
 
 /** Whether the role of a person needs a second factor that is not set up. */
 export const owesSecondFactor = sql<boolean>`
@@ -28,6 +29,25 @@ export function sessionFinder(db: Database) {
     .where(and(eq(sessions.token, sql.placeholder('token')), isNull(users.deletedAt)))
     .prepare('live_session')
   return async (token: string) => (await statement.execute({ token }))[0]
+}
+
+/** Whether a session that was recognised before still stands, without prolonging it. */
+export async function isLiveSession(db: Database, id: number, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, id),
+        gt(sessions.expiresAt, new Date()),
+        gt(sessions.createdAt, new Date(now.getTime() - absoluteSeconds * 1000)),
+        isNull(users.deletedAt),
+        isNotNull(users.role),
+        sql`not (${owesSecondFactor})`,
+      ),
+    )
+  return found.length > 0
 }
 
 /** The token of a cookie that the sign-in library signed; undefined when the signature is not ours. */

@@ -19,7 +19,7 @@ export function watchAnswers(app: FastifyInstance, metrics: Metrics) {
 
   app.addHook('onResponse', async (request, reply) => {
     const answer = { route: routeOf(request), method: request.method, status: reply.statusCode }
-    metrics.answered(answer, reply.elapsedTime / 1000)
+    if (!request.routeOptions.config.isStream) metrics.answered(answer, reply.elapsedTime / 1000)
     request.log.info(
       { ...answer, caller: request.actor?.kind ?? 'unknown', ms: Math.round(reply.elapsedTime) },
       'answered',

@@ -6,7 +6,7 @@ import { can } from '#domain/access.ts'
 import { requestStatuses } from '#domain/requests.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
-import { useWatching } from '../../session/use-watching.ts'
+import { useWatchingRequests } from '../../session/use-watching.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -76,7 +76,7 @@ export function RequestsTable({ filter, onFilterChange }: RequestsTableProps) {
     api.requests.list.queryOptions({
       input: { ...filter, timeZone },
       placeholderData: keepPreviousData,
-      ...useWatching(),
+      ...useWatchingRequests(),
     }),
   )
   const { actionsOf, tellHistory, dialogs } = useRequestActions()

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followNews } from './follow-news.ts'
+
+/** The browser's side of a stream, as far as it is used. */
+class Stream extends EventTarget {
+  static opened: Stream[] = []
+  isOpen = true
+  readonly address: string
+  constructor(address: string) {
+    super()
+    this.address = address
+    Stream.opened.push(this)
+  }
+  close() {
+    this.isOpen = false
+  }
+  says(name: string) {
+    this.dispatchEvent(new Event(name))
+  }
+}
+
+const onChange = vi.fn()
+const onHeard = vi.fn()
+const streams = () => Stream.opened
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', Stream)
+  Stream.opened = []
+  onChange.mockClear()
+  onHeard.mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('asks when the stream opens and at each change, and says that it hears', () => {
+  const stop = followNews({ onChange, onHeard })
+  expect(streams().map(({ address }) => address)).toEqual(['/api/Events'])
+  expect(onHeard).not.toHaveBeenCalled()
+  streams()[0]?.says('open')
+  expect(onHeard).toHaveBeenLastCalledWith(true)
+  streams()[0]?.says('requests-changed')
+  expect(onChange).toHaveBeenCalledTimes(2)
+  stop()
+  expect(onHeard).toHaveBeenLastCalledWith(false)
+  expect(streams()[0]?.isOpen).toBe(false)
+})
+
+test('a stream that breaks is opened again soon, and what was missed is asked for', () => {
+  const stop = followNews({ onChange, onHeard })
+  streams()[0]?.says('open')
+  streams()[0]?.says('error')
+  expect(onHeard).toHaveBeenLastCalledWith(false)
+  expect(onChange).toHaveBeenCalledTimes(2)
+  expect(streams()[0]?.isOpen).toBe(false)
+  vi.advanceTimersByTime(3_000)
+  streams()[1]?.says('open')
+  expect(onHeard).toHaveBeenLastCalledWith(true)
+  expect(onChange).toHaveBeenCalledTimes(3)
+  stop()
+})
+
+test('a stream that is refused is asked for again a minute later, and not after the page is left', () => {
+  const stop = followNews({ onChange, onHeard })
+  streams()[0]?.says('error')
+  expect(onChange).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(59_000)
+  expect(streams()).toHaveLength(1)
+  vi.advanceTimersByTime(1_000)
+  expect(streams()).toHaveLength(2)
+  streams()[1]?.says('error')
+  stop()
+  vi.advanceTimersByTime(120_000)
+  expect(streams()).toHaveLength(2)
+})

@@ -1,0 +1,154 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sessions } from '#db/schema.ts'
+import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { Client } from '../../../tests/support/client.ts'
+import { insertRequest } from '../../../tests/support/factories.ts'
+
+const change = 'event: requests-changed'
+
+let here: TestApp
+let there: TestApp
+let origin: string
+const opened: AbortController[] = []
+
+beforeAll(async () => {
+  here = await startTestApp()
+  there = await startTestApp({ beside: here, pace: { beatMs: 50, sessionCheckMs: 50 } })
+  origin = await there.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => {
+  for (const each of opened.splice(0)) each.abort()
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+})
+
+/** Opens the stream at the other instance with the cookies of a caller; `text` is what came so far. */
+async function listenAs(client: Client) {
+  const stop = new AbortController()
+  opened.push(stop)
+  const cookie = [...client.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
+  const answer = await fetch(`${origin}/api/Events`, { headers: { cookie }, signal: stop.signal })
+  let text = ''
+  let hasEnded = false
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const reading = (async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value
+    hasEnded = true
+  })().catch(() => undefined)
+  return { answer, text: () => text, hasEnded: () => hasEnded, reading, close: () => stop.abort() }
+}
+
+const changesIn = (text: string) => text.split(change).length - 1
+
+describe('who may not listen', () => {
+  test('a visitor is told to sign in', async () => {
+    const { answer, reading, text } = await listenAs(there.visitor())
+    await reading
+    expect(answer.status).toBe(401)
+    expect(JSON.parse(text())).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+  })
+
+  test('somebody who was deleted, or whose session has ended, is nobody', async () => {
+    const person = await here.signIn('technician')
+    await here.db.delete(sessions).where(eq(sessions.userId, person.user.id))
+    expect((await listenAs(person)).answer.status).toBe(401)
+  })
+
+  test('a session has six streams at most, and one again when a page is closed', async () => {
+    const person = await here.signIn('technician')
+    const pages = await Promise.all(Array.from({ length: 6 }, () => listenAs(person)))
+    expect(pages.map(({ answer }) => answer.status)).toEqual(Array(6).fill(200))
+    expect((await listenAs(person)).answer.status).toBe(429)
+    pages[0]?.close()
+    await expect.poll(async () => (await listenAs(person)).answer.status).toBe(200)
+  })
+})
+
+describe('whoever listens at one instance', () => {
+  let admin: StaffClient
+
+  beforeAll(async () => {
+    admin = await here.signIn('admin')
+  })
+
+  test('hears of a request that another took, changed or removed, and nothing else', async () => {
+    const technician = await here.signIn('technician')
+    const unasked = await insertRequest(here.db)
+    const page = await listenAs(technician)
+    expect(page.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(page.answer.headers.get('cache-control')).toBe('no-store')
+    expect(page.answer.headers.get('content-encoding')).toBeNull()
+
+    const { id } = await insertRequest(here.db)
+    await expect.poll(() => changesIn(page.text())).toBe(1)
+    const assigned = await admin.post('/api/Request/AssignUser', {
+      requestId: id,
+      assignedUserId: technician.user.id,
+    })
+    expect(assigned.status).toBe(200)
+    await expect.poll(() => changesIn(page.text()), { timeout: 5_000 }).toBe(2)
+    await here.db.execute(sql`delete from requests where id = ${unasked.id}`)
+    await expect.poll(() => changesIn(page.text()), { timeout: 5_000 }).toBe(3)
+    expect(new Set(page.text().split('\n').filter(Boolean))).toEqual(
+      new Set(['retry: 2000', ':', change, 'data:']),
+    )
+  })
+
+  test('hears of a hundred at once twice at most', async () => {
+    const page = await listenAs(admin)
+    await Promise.all(Array.from({ length: 100 }, () => insertRequest(here.db)))
+    await expect.poll(() => changesIn(page.text()), { timeout: 5_000 }).toBeGreaterThan(0)
+    const beats = () => page.text().split(':\n\n').length
+    const before = beats()
+    await expect.poll(beats, { timeout: 10_000 }).toBeGreaterThan(before + 30)
+    expect(changesIn(page.text())).toBeLessThanOrEqual(2)
+  })
+
+  test('goes on hearing after its connection to the database was cut', async () => {
+    const page = await listenAs(admin)
+    await here.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %'`)
+    // What happened while nobody listened is told of at once.
+    await expect.poll(() => changesIn(page.text()), { timeout: 10_000 }).toBe(1)
+    await insertRequest(here.db)
+    await expect.poll(() => changesIn(page.text()), { timeout: 5_000 }).toBe(2)
+  })
+
+  test('does not prolong the session, and hears no more when it has ended', async () => {
+    const person = await here.signIn('salesperson')
+    const soon = new Date(Date.now() + 60_000)
+    await here.db.update(sessions).set({ expiresAt: soon }).where(eq(sessions.userId, person.user.id))
+    const page = await listenAs(person)
+    expect(page.answer.status).toBe(200)
+    expect(page.answer.headers.get('set-cookie') ?? '').not.toContain('session_token')
+    const [row] = await here.db.select().from(sessions).where(eq(sessions.userId, person.user.id))
+    expect(row?.expiresAt).toEqual(soon)
+    expect(page.hasEnded()).toBe(false)
+
+    const past = new Date(Date.now() - 1_000)
+    await here.db.update(sessions).set({ expiresAt: past }).where(eq(sessions.userId, person.user.id))
+    await expect.poll(page.hasEnded, { timeout: 5_000 }).toBe(true)
+    expect((await listenAs(person)).answer.status).toBe(401)
+  })
+
+  test('hears the end of the stream at once when the process stops, and is refused until it has', async () => {
+    const third = await startTestApp({ beside: here })
+    origin = await third.app.listen({ port: 0, host: '127.0.0.1' })
+    const page = await listenAs(admin)
+    expect(page.answer.status).toBe(200)
+    third.app.ending.abort()
+    await page.reading
+    expect(page.hasEnded()).toBe(true)
+    expect((await listenAs(admin)).answer.status).toBe(503)
+    const call = await fetch(`${origin}/readyz`)
+    expect({ status: call.status, connection: call.headers.get('connection') }).toEqual({
+      status: 503,
+      connection: 'close',
+    })
+    await third.close()
+  })
+})

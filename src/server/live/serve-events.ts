@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { callErrors } from '#contract/errors.ts'
+import { can } from '#domain/access.ts'
+import { isLiveSession } from '../auth/live-session.ts'
+import type { Deps } from '../deps.ts'
+import { refusal } from '../http/errors.ts'
+import type { RequestNews } from './request-news.ts'
+
+/** Whom pages hear, and how often a stream shows that it lives and asks whether its session still does. */
+export type Live = { news: RequestNews; beatMs: number; sessionCheckMs: number }
+
+export const usualPace = { beatMs: 25_000, sessionCheckMs: 60_000 }
+
+/** As many as a browser has connections to a site; windows that nobody looks at hold none. */
+const streamsPerSession = 6
+
+/** After so long a browser whose stream broke opens it again. */
+const reopenMs = 2_000
+
+/**
+ * `GET /api/Events`: tells an open page of staff that requests have changed, never which or how, so whoever hears it learns nothing that
+ * a call would refuse. It does not prolong the session. docs/decisions/090
+ */
+export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { live: Live }) {
+  const { news, beatMs, sessionCheckMs } = live
+  const streams = new Map<number, number>()
+
+  app.get(
+    '/api/Events',
+    { compress: false, exposeHeadRoute: false, config: { isStream: true } },
+    async (request, reply) => {
+      const { actor, sessionId } = request
+      reply.header('cache-control', 'no-store')
+      if (!can.hearOfRequests(actor) || sessionId === undefined) {
+        const code = actor.kind === 'visitor' ? 'UNAUTHORIZED' : 'FORBIDDEN'
+        const { status, message } = callErrors[code]
+        return reply.status(status).send(refusal(code, status, message))
+      }
+      const open = streams.get(sessionId) ?? 0
+      if (open >= streamsPerSession)
+        return reply
+          .status(429)
+          .send(refusal('TOO_MANY_STREAMS', 429, 'Enough pages of yours listen already.'))
+      if (!news.isHeard || app.ending.signal.aborted)
+        return reply.status(503).send(refusal('NOT_LIVE', 503, 'Changes are not announced at present.'))
+
+      streams.set(sessionId, open + 1)
+      reply.hijack()
+      const { raw } = reply
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) raw.setHeader(name, value)
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        // Why: after its stream a connection that is kept would hold up the end of the process.
+        connection: 'close',
+        // Why: nginx would keep the lines until its buffer is full.
+        'x-accel-buffering': 'no',
+      })
+      const write = (text: string) => {
+        // Why ended: a page that does not read misses nothing, since it asks when it opens the stream again.
+        if (!raw.write(text)) raw.end()
+      }
+      const end = () => raw.end()
+      const stopListening = news.listen({
+        changed: () => write('event: requests-changed\ndata:\n\n'),
+        deaf: end,
+      })
+      const beat = setInterval(() => write(':\n\n'), beatMs)
+      const check = setInterval(() => {
+        isLiveSession(db, sessionId, clock()).then((isLive) => isLive || end(), end)
+      }, sessionCheckMs)
+      app.ending.signal.addEventListener('abort', end)
+      raw.on('close', () => {
+        stopListening()
+        clearInterval(beat)
+        clearInterval(check)
+        app.ending.signal.removeEventListener('abort', end)
+        const left = (streams.get(sessionId) ?? 1) - 1
+        if (left > 0) streams.set(sessionId, left)
+        else streams.delete(sessionId)
+      })
+      write(`retry: ${reopenMs}\n\n`)
+    },
+  )
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { access, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '#db/connect.ts'
+
+const role = 'portal'
+const patienceMs = 30_000
+
+/** PostgreSQL refuses root, and Debian's package brings a user for it. */
+function accountOfServer(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const [, uid, gid] =
+    readFileSync('/etc/passwd', 'utf8').match(/^(?:postgres|nobody):[^:]*:(\d+):(\d+):/m) ?? []
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+/**
+ * Starts the PostgreSQL whose programs lie in `bin` of the folder, on an empty database in a temporary folder, without what makes
+ * commits durable. Throws a sentence when it is not installed.
+ */
+export async function startInstalledPostgres(folder: string) {
+  const program = (name: string) => join(folder, 'bin', name)
+  await access(program('postgres')).catch(() => {
+    throw new Error(
+      `There is no PostgreSQL in ${folder}: install version 15 (on Debian the package postgresql-15), or name its folder in POSTGRESQL_15.`,
+    )
+  })
+  const base = await mkdtemp(join(tmpdir(), 'hvac-postgres-'))
+  const account = accountOfServer()
+  const sockets = join(base, 'sockets')
+  await mkdir(sockets)
+  if (account) for (const path of [base, sockets]) await chown(path, account.uid, account.gid)
+  const start = (name: string, args: string[]) =>
+    spawn(program(name), args, {
+      ...account,
+      cwd: '/',
+      env: { LC_ALL: 'C' },
+      stdio: 'ignore',
+      detached: true,
+    })
+
+  const data = join(base, 'data')
+  const making = start('initdb', ['-D', data, '-U', role, '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  const [code] = await once(making, 'exit')
+  if (code !== 0) throw new Error(`${program('initdb')} ended with ${code}`)
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: sockets,
+    max_connections: '120',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    timezone: 'UTC',
+  }
+  const server = start('postgres', [
+    '-D',
+    data,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ])
+  const ended = once(server, 'exit')
+  const url = `postgresql://${role}:unasked@localhost:5432/postgres?host=${sockets}`
+  await becomesReady(url)
+  return {
+    url,
+    async close() {
+      server.kill('SIGQUIT')
+      await ended
+      await rm(base, { recursive: true, force: true })
+    },
+  }
+}
+
+async function becomesReady(url: string) {
+  const giveUpAt = Date.now() + patienceMs
+  for (;;) {
+    const sql = connect(url, { max: 1 })
+    try {
+      await sql`select 1`
+      return
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error
+      await pause(50)
+    } finally {
+      await sql.end({ timeout: 1 })
+    }
+  }
+}
