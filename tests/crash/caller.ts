@@ -39,6 +39,7 @@ export function createCaller(origin: string, onAnswer: (path: string, answer: An
   }
 
   return {
+    cookieOf: (name: string) => cookies.get(name),
     get: (path: string) => send(path),
     post: (path: string, body: object, headers: Record<string, string> = {}) =>
       send(path, {

@@ -172,7 +172,7 @@ async function runRound(
   await writing.stop()
   const mayEnd = fault === 'full disk'
   problems.push(...house.ends.splice(0).filter(() => !mayEnd))
-  const found = await checkHouse(house, staff, ledger)
+  const found = await checkHouse(house, staff, ledger, 'what is new')
   problems.push(
     ...found.lost.map((words) => `lost: ${words}`),
     ...found.torn.map((words) => `torn: ${words}`),
@@ -202,7 +202,7 @@ async function checkToTheEnd({ house, mail, ledger, staff, world }: Visit, resul
   result.mails.arrived += arrived
   result.mails.again += again
   result.problems.push(...wrong.map((words) => `mail: ${words}`))
-  const { lost } = await checkHouse(house, staff, ledger)
+  const { lost } = await checkHouse(house, staff, ledger, 'everything')
   result.problems.push(...lost.map((words) => `lost at the end: ${words}`))
 }
 
@@ -232,7 +232,7 @@ async function acknowledges(world: World): Promise<boolean> {
 
 /** More calls at once than the pool has connections: one that counts as busy for ever would keep some waiting. */
 async function answersManyAtOnce(staff: Caller): Promise<boolean> {
-  const calls = Array.from({ length: 40 }, () => staff.get('/api/User/DemoLogins'))
+  const calls = Array.from({ length: 40 }, () => staff.get('/api/Request/CountOpenRequests'))
   const late = pause(20_000, undefined, { ref: false })
   const answers = await Promise.race([Promise.all(calls), late])
   return answers?.every((answer) => answer?.status === 200) ?? false
@@ -260,7 +260,7 @@ async function forgetThrottles(house: House) {
 /** A photo that takes a moment to write. */
 async function drawPhoto(seed: number): Promise<Uint8Array> {
   const noise = { type: 'gaussian', mean: 110 + 10 * seed, sigma: 40 } as const
-  return sharp({ create: { width: 900, height: 675, channels: 3, background: '#000', noise } })
+  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#000', noise } })
     .jpeg()
     .toBuffer()
 }

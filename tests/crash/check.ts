@@ -25,10 +25,13 @@ export type Found = {
   orphans: string[]
 }
 
+/** Photos are opened over HTTP once after their round, and all of them at the end; everything else is looked at each time. */
+type Scope = 'what is new' | 'everything'
+
 const hoursUntilSwept = 25
 
 /** Holds the ledger against the database, the pictures and the audit trail of a house in which nobody writes. */
-export async function checkHouse(house: House, staff: Caller, ledger: Ledger): Promise<Found> {
+export async function checkHouse(house: House, staff: Caller, ledger: Ledger, scope: Scope): Promise<Found> {
   const database = await openPool(await house.databaseUrl(), { log: quietLog, size: 1 })
   try {
     const { sql } = database
@@ -39,7 +42,7 @@ export async function checkHouse(house: House, staff: Caller, ledger: Ledger): P
       ...(await findWrongFigures(database.db)).map((row) => JSON.stringify(row)),
     ]
     const pictures = await checkPictures(house, database)
-    const photos = await lostPhotos(staff, ledger)
+    const photos = await lostPhotos(staff, ledger, scope)
     return { lost: [...customers, ...rest, ...photos], torn, ...pictures }
   } finally {
     await database.close()
@@ -143,9 +146,10 @@ async function filesBelow(folder: string): Promise<Set<string>> {
 }
 
 /** Asks for each acknowledged photo as a browser does, and decodes it to its last line. */
-async function lostPhotos(staff: Caller, { photos }: Ledger): Promise<string[]> {
+async function lostPhotos(staff: Caller, { photos, openedPhotos }: Ledger, scope: Scope): Promise<string[]> {
   const lost: string[] = []
-  for (const name of photos) {
+  const asked = scope === 'everything' ? photos : photos.difference(openedPhotos)
+  for (const name of asked) {
     const answer = await staff.get(`/images/${name}`)
     const isPicture =
       answer?.status === 200 &&
@@ -155,7 +159,8 @@ async function lostPhotos(staff: Caller, { photos }: Ledger): Promise<string[]> 
           () => true,
           () => false,
         ))
-    if (!isPicture) lost.push(`photo ${name}: ${answer?.status ?? 'no answer'}`)
+    if (isPicture) openedPhotos.add(name)
+    else lost.push(`photo ${name}: ${answer?.status ?? 'no answer'}`)
   }
   return lost
 }

@@ -8,6 +8,8 @@ export type Ledger = {
   customers: Map<number, KnownCustomer>
   /** Names of uploaded pictures. */
   photos: Set<string>
+  /** Those of them that were opened since. */
+  openedPhotos: Set<string>
   /** What was asked for, by the number of the request. */
   requests: Map<number, string>
   /** Whom a report was sent to, by the number of the report. */
@@ -16,5 +18,12 @@ export type Ledger = {
 }
 
 export function emptyLedger(): Ledger {
-  return { customers: new Map(), photos: new Set(), requests: new Map(), mails: new Map(), acknowledged: 0 }
+  return {
+    customers: new Map(),
+    photos: new Set(),
+    openedPhotos: new Set(),
+    requests: new Map(),
+    mails: new Map(),
+    acknowledged: 0,
+  }
 }
