@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import sharp from 'sharp'
 import { connect } from '#db/connect.ts'
 import { at, chanceFrom } from '#server/demo/chance.ts'
-import { startMailServer } from '../support/mail-server.ts'
-import { type Answer, type Caller, createCaller } from './caller.ts'
+import type { Caller } from './caller.ts'
 import { checkHouse } from './check.ts'
 import { type FaultName, faults } from './faults.ts'
-import { account, type House, openHouse } from './house.ts'
-import { emptyLedger } from './ledger.ts'
+import type { House } from './house.ts'
 import { checkMail } from './mail-check.ts'
-import { addCustomer, startWriting, type World } from './writers.ts'
+import { acknowledges, moveIn, type Visit } from './visit.ts'
+import { startWriting } from './writers.ts'
 
 export type CampaignPlan = {
   rounds: number
@@ -103,58 +101,6 @@ function leaveOut({ notRun }: CampaignResult, fault: FaultName, why: string) {
   else notRun.push({ fault, rounds: 1, why })
 }
 
-type Visit = Awaited<ReturnType<typeof moveIn>>
-
-async function moveIn(kind: House['kind']) {
-  const mail = await startMailServer()
-  const house = await openHouse(kind, mail.url)
-  const ledger = emptyLedger()
-  const problems: string[] = []
-  let toldToWait = 0
-  const onAnswer = (path: string, { status, headers, body }: Answer) => {
-    if (status === 503 || status === 507) {
-      toldToWait++
-      if (!headers.get('retry-after'))
-        problems.push(`${path} answers ${status} without Retry-After: ${JSON.stringify(body)}`)
-    } else if (status >= 400) problems.push(`${path} answers ${status}: ${JSON.stringify(body)}`)
-  }
-  const staff = createCaller(house.origin, onAnswer)
-  const stranger = createCaller(house.origin, onAnswer)
-  const ready = async () => (await fetch(`${house.origin}/readyz`).catch(() => undefined))?.status === 200
-  await house.comeBack(ready)
-  await signIn(staff)
-  await stranger.get('/api/User/Me')
-  const world: World = {
-    staff,
-    stranger,
-    ledger,
-    chance: chanceFrom(0),
-    photos: await Promise.all([1, 2, 3].map(drawPhoto)),
-    stamp: await oldStamp(createCaller(house.origin, () => undefined)),
-  }
-  await addProposal(staff)
-  await house.stop()
-  const ordinaryStartMs = await house.comeBack(() => acknowledges(world))
-  return {
-    house,
-    mail,
-    ledger,
-    problems,
-    world,
-    staff,
-    ordinaryStartMs,
-    takeToldToWait: () => {
-      const count = toldToWait
-      toldToWait = 0
-      return count
-    },
-    leave: async () => {
-      await house.close()
-      await mail.close()
-    },
-  }
-}
-
 async function runRound(
   { seed, awayMs }: CampaignPlan,
   { number, fault, visit }: { number: number; fault: FaultName; visit: Visit },
@@ -206,30 +152,6 @@ async function checkToTheEnd({ house, mail, ledger, staff, world }: Visit, resul
   result.problems.push(...lost.map((words) => `lost at the end: ${words}`))
 }
 
-async function signIn(staff: Caller) {
-  await staff.get('/api/User/Me')
-  const answer = await staff.post('/api/User/Login', account)
-  if (answer?.status !== 200) throw new Error(`Signing in answered ${answer?.status}`)
-}
-
-async function addProposal(staff: Caller) {
-  const furnace = {
-    id: 0,
-    equipmentName: 'Furnace',
-    equipmentTypeId: 1,
-    isDefault: true,
-    efficiency: 96,
-    doesFurnaceHaveECM: true,
-  }
-  const answer = await staff.post('/api/IdealSystem/AddOrUpdateIdealSystem', furnace)
-  if (answer?.status !== 200) throw new Error(`Adding the proposed furnace answered ${answer?.status}`)
-}
-
-/** Whether a write is acknowledged now. */
-async function acknowledges(world: World): Promise<boolean> {
-  return (await addCustomer(world)) !== undefined
-}
-
 /** More calls at once than the pool has connections: one that counts as busy for ever would keep some waiting. */
 async function answersManyAtOnce(staff: Caller): Promise<boolean> {
   const calls = Array.from({ length: 40 }, () => staff.get('/api/Request/CountOpenRequests'))
@@ -238,29 +160,9 @@ async function answersManyAtOnce(staff: Caller): Promise<boolean> {
   return answers?.every((answer) => answer?.status === 200) ?? false
 }
 
-/** A stamp as a page gets it that has been open for long, from the refusal of one that has none; it may send two seconds later. */
-async function oldStamp(stranger: Caller): Promise<string> {
-  await stranger.get('/api/User/Me')
-  const wish = { requestReasonId: 2, equipmentTypeId: 1, email: 'asker@crash.example' }
-  const answer = await stranger.post('/api/Customer/SendRequest', wish)
-  const refused = answer?.body as { data: { stamp: string } } | undefined
-  if (!refused) throw new Error('A request without a stamp was not answered')
-  const { stamp } = refused.data
-  await pause(2_100)
-  return stamp
-}
-
 /** A campaign writes more than a person may: what the product counted against its one caller is taken away. */
 async function forgetThrottles(house: House) {
   const sql = connect(await house.databaseUrl(), { max: 1 })
   await sql`delete from throttles`
   await sql.end({ timeout: 5 })
-}
-
-/** A photo that takes a moment to write. */
-async function drawPhoto(seed: number): Promise<Uint8Array> {
-  const noise = { type: 'gaussian', mean: 110 + 10 * seed, sigma: 40 } as const
-  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#000', noise } })
-    .jpeg()
-    .toBuffer()
 }

@@ -148,7 +148,7 @@ async function filesBelow(folder: string): Promise<Set<string>> {
 /** Asks for each acknowledged photo as a browser does, and decodes it to its last line. */
 async function lostPhotos(staff: Caller, { photos, openedPhotos }: Ledger, scope: Scope): Promise<string[]> {
   const lost: string[] = []
-  const asked = scope === 'everything' ? photos : photos.difference(openedPhotos)
+  const asked = [...photos].filter((name) => scope === 'everything' || !openedPhotos.has(name))
   for (const name of asked) {
     const answer = await staff.get(`/images/${name}`)
     const isPicture =
