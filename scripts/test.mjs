@@ -27,12 +27,13 @@ const steps = [
   { name: 'Format and lint', command: ['biome', 'ci'] },
   { name: 'Types', command: ['tsc', '--noEmit'] },
   { name: 'Unused files, exports and packages', command: ['knip'] },
+  // Why before the tests: those of upgrades and crashes run the built product.
+  { name: 'Build', command: ['node', 'scripts/build.mjs'] },
   {
     name: 'Unit, architecture and integration tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
     count: () => countUnit(unitReport),
   },
-  { name: 'Build', command: ['node', 'scripts/build.mjs'] },
   {
     name: 'Browser tests',
     command: chromium

@@ -15,6 +15,8 @@ export const callErrors = {
   UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
   SECOND_FACTOR_OWED: { status: 403, message: messages.secondFactor.owed },
   FORBIDDEN: { status: 403, message: messages.unauthorized.text },
+  SERVICE_UNAVAILABLE: { status: 503, message: messages.outage.unreachable },
+  INSUFFICIENT_STORAGE: { status: 507, message: messages.outage.diskFull },
 } as const
 
 export const notFound = { NOT_FOUND: { status: 404, message: messages.notFound } } as const

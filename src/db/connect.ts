@@ -8,6 +8,9 @@ type ConnectOptions = {
   onNotice?: (message: string) => void
 }
 
+/** After a refused connection the next one is tried so much later. */
+const backoffSeconds = 0.25
+
 /**
  * A pool of connections. Besides what the driver reads in the address, `?host=/folder` names the folder of a Unix
  * socket, as PostgreSQL's own programs understand it. docs/decisions/013
@@ -19,6 +22,8 @@ export function connect(url: string, { max, onClose, onNotice }: ConnectOptions)
   return postgres(address.href, {
     max,
     connect_timeout: 10,
+    // Why not the driver's own, up to 20 seconds: a call waits for it, also after the server has come back.
+    backoff: () => backoffSeconds,
     // Why: a connection that carries an advisory lock must not be exchanged for a younger one.
     ...(max === 1 ? { max_lifetime: null } : {}),
     ...(socketFolder?.startsWith('/') ? { host: socketFolder } : {}),

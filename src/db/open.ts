@@ -3,6 +3,7 @@ import { connect, type Sql } from './connect.ts'
 import { openDataFolder } from './data-folder.ts'
 import { startEmbedded } from './embedded/embedded-server.ts'
 import type { RootWay } from './embedded/place.ts'
+import { lastingPool } from './lasting-pool.ts'
 import type { Log } from './log.ts'
 import { type OnStatement, preparingStatements } from './prepare-statements.ts'
 import type * as schema from './schema.ts'
@@ -60,7 +61,8 @@ export async function openPool(
   { log, onStatement, size = poolSize }: { log: Log; onStatement?: OnStatement; size?: number },
 ): Promise<OpenDatabase> {
   const [{ drizzle }, tables] = await loadTables()
-  const sql = connect(url, { max: size, onNotice: (message) => log.info(`PostgreSQL says: ${message}`) })
+  const onNotice = (message: string) => log.info(`PostgreSQL says: ${message}`)
+  const sql = lastingPool(() => connect(url, { max: size, onNotice }))
   try {
     await checkVersion(sql)
   } catch (error) {

@@ -8,7 +8,8 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** The message of whatever was thrown. */
+/** The message of whatever was thrown; the queue of jobs throws copies of errors that are none themselves. */
 export function errorMessage(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : String(error)
+  const message = error instanceof Object && 'message' in error ? error.message : ''
+  return typeof message === 'string' && message !== '' ? message : String(error)
 }

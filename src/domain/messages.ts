@@ -8,6 +8,10 @@ export const messages = {
   toastTitle: { error: 'Error', success: 'Success' },
   somethingWentWrong: 'Something went wrong. Please contact Administrator',
   pleaseCompleteForm: 'Please complete the form',
+  outage: {
+    unreachable: 'The portal cannot reach its data at the moment. Please try again in a few seconds.',
+    diskFull: 'There is no room left to store this. Please tell your administrator.',
+  },
   signIn: {
     badCredentials: 'Incorrect email or password',
     formNotValid: 'Form is not valid!',

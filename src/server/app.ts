@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { sql } from 'drizzle-orm'
@@ -56,16 +57,19 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
+/** A database that is silent for so long serves nobody. */
+const readyWithinMs = 2_000
+
 /** `/healthz`: the process lives. `/readyz`: it can serve, until it begins to stop. */
 function serveHealth(app: FastifyInstance, { db }: Deps) {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const answers =
-      !app.ending.signal.aborted &&
-      (await db.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      ))
+    const answered = db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    const late = pause(readyWithinMs, false, { ref: false })
+    const answers = !app.ending.signal.aborted && (await Promise.race([answered, late]))
     return reply.status(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' })
   })
 }

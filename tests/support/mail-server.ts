@@ -22,7 +22,9 @@ export async function startMailServer(behave: (stage: MailStage) => Behaviour = 
     onMailFrom: (_address, session, done) => void act('mail-from', session, done),
     onRcptTo: (_address, session, done) => void act('rcpt-to', session, done),
     async onData(stream, session, done) {
-      const mail = await simpleParser(stream)
+      const mail = await simpleParser(stream).catch(() => undefined)
+      // Why: a sender that was killed in the middle has sent nothing.
+      if (!mail) return done(new Error('The message broke off'))
       await act('data', session, async (error) => {
         if (error) return done(error)
         received.push(mail)

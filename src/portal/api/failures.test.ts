@@ -41,8 +41,9 @@ test('the wait is told where the server tells it', () => {
   expect(retryAfter(refused('BAD_CREDENTIALS', 401))).toBeUndefined()
 })
 
-test('a refusal speaks for itself; a failure nobody foresaw has no words', () => {
+test('a refusal or an outage speaks for itself; a failure nobody foresaw has no words', () => {
   expect(sentenceOf(refused('NOT_FOUND', 404))).toBe('In words')
+  expect(sentenceOf(refused('SERVICE_UNAVAILABLE', 503))).toBe('In words')
   expect(sentenceOf(refused('INTERNAL_SERVER_ERROR', 500))).toBeUndefined()
   expect(sentenceOf(new TypeError('Failed to fetch'))).toBeUndefined()
 })

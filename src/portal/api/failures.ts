@@ -61,7 +61,10 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof ORPCError && error.code === code
 }
 
-/** What to tell the person: the server's own sentence for a refusal, nothing for a failure nobody foresaw. */
+const outages = new Set(['SERVICE_UNAVAILABLE', 'INSUFFICIENT_STORAGE'])
+
+/** What to tell the person: the server's own sentence for a refusal or an outage, nothing for a failure nobody foresaw. */
 export function sentenceOf(error: unknown): string | undefined {
-  return error instanceof ORPCError && error.status < 500 ? error.message : undefined
+  if (!(error instanceof ORPCError)) return undefined
+  return error.status < 500 || outages.has(error.code) ? error.message : undefined
 }

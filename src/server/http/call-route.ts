@@ -14,7 +14,7 @@ export function serveCalls(app: FastifyInstance, deps: CallDeps, signIn: SignIn)
   const handler = new OpenAPIHandler<CallContext>(router, {
     clientInterceptors: [
       onError((error, { context }) => {
-        throw toCallError(error, context.request.log)
+        throw toCallError(error, context)
       }),
     ],
   })

@@ -1,7 +1,8 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldProblem } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { type Outage, outageOf } from './outage.ts'
 
 /** The one shape of every error answer. */
 export function refusal(code: string, status: number, message: string, data?: unknown) {
@@ -14,8 +15,15 @@ function fieldPath(path: readonly (PropertyKey | { key: PropertyKey })[] = []): 
   return (keys[0] === 'query' || keys[0] === 'body' ? keys.slice(1) : keys).join('.')
 }
 
-/** Turns what a call threw into the answer: field problems by name, or the general failure with its cause in the log. */
-export function toCallError(error: unknown, log: FastifyBaseLogger): unknown {
+type Answering = { request: Pick<FastifyRequest, 'log'>; reply: Pick<FastifyReply, 'header'> }
+
+/** Turns what a call threw into the answer: field problems by name, an outage in words, or the general failure with its cause in the log. */
+export function toCallError(error: unknown, { request: { log }, reply }: Answering): unknown {
+  const outage = outageOf(error)
+  if (outage) {
+    log.warn({ err: error }, 'a call met an outage')
+    return toldToWait(outage, reply)
+  }
   if (!(error instanceof ORPCError)) {
     log.error({ err: error }, 'a call failed')
     return new ORPCError('INTERNAL_SERVER_ERROR', { message: messages.somethingWentWrong })
@@ -38,6 +46,11 @@ export function toCallError(error: unknown, log: FastifyBaseLogger): unknown {
   return error
 }
 
+function toldToWait({ code, status, message, retryAfterSeconds }: Outage, reply: Answering['reply']) {
+  reply.header('retry-after', String(retryAfterSeconds))
+  return new ORPCError(code, { defined: true, status, message })
+}
+
 function inOneSentence(problems: readonly FieldProblem[]): string {
   const named = problems.slice(0, 3).map(({ path, message }) => (path ? `${path}: ${message}` : message))
   return named.length > 0 ? named.join('. ') : messages.pleaseCompleteForm
@@ -46,6 +59,14 @@ function inOneSentence(problems: readonly FieldProblem[]): string {
 /** Answers for what fails before a call is reached: a body that cannot be read, a path that is not there. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    const outage = outageOf(error)
+    if (outage) {
+      request.log.warn({ err: error }, 'a request met an outage')
+      return reply
+        .status(outage.status)
+        .header('retry-after', String(outage.retryAfterSeconds))
+        .send(refusal(outage.code, outage.status, outage.message))
+    }
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'a request failed')
     const message = status >= 500 ? messages.somethingWentWrong : error.message

@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages.ts'
 import { ImageRefused, maxImageBytes, reencodeImage } from '../adapters/image-check.ts'
-import { newImageName } from '../adapters/image-store.ts'
+import { type ImageStore, newImageName } from '../adapters/image-store.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { forgetAbandonedImages, secondsToWait } from './of-strangers.ts'
@@ -31,7 +31,7 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
   }
 
   // Why: bytes before rows. What a crash leaves between the two is a file that nothing refers to.
-  for (const { name, jpeg } of checked) await images.put(name, jpeg)
+  await putAll(images, checked)
   const rows = checked.map(({ name, widthPx, heightPx, jpeg }) => ({
     name,
     widthPx,
@@ -49,5 +49,20 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
   })
   return rows.map((row) => row.name)
 })
+
+/** Stores all pictures or none: where one does not fit on the disk, those before it are taken back. */
+async function putAll(store: ImageStore, pictures: readonly { name: string; jpeg: Uint8Array }[]) {
+  const stored: string[] = []
+  try {
+    for (const { name, jpeg } of pictures) {
+      stored.push(name)
+      await store.put(name, jpeg)
+    }
+  } catch (error) {
+    // Why failures are let pass: what cannot be removed now is swept up at night.
+    await Promise.allSettled(stored.map((name) => store.remove(name)))
+    throw error
+  }
+}
 
 export const imageHandlers = { upload }

@@ -1,0 +1,228 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { connect } from '#db/connect.ts'
+import { at } from '#server/demo/chance.ts'
+import { type PlannedCustomer, planDemo } from '#server/demo/plan.ts'
+import { type Caller, createCaller } from '../tests/crash/caller.ts'
+import { account, openHouse } from '../tests/crash/house.ts'
+import { startMailServer } from '../tests/support/mail-server.ts'
+import { dumpFixture, type FixtureStory, sha256 } from '../tests/support/upgrade-fixture.ts'
+
+/**
+ * `node scripts/make-upgrade-fixture.ts release-2` keeps what the product of today leaves behind, as calls write it, for the test of
+ * upgrades. Run once for a release, before the first change of a table after it. docs/operations.md
+ */
+const release = process.argv[2] ?? ''
+if (!/^release-\d+$/.test(release)) {
+  console.error('Name the release: node scripts/make-upgrade-fixture.ts release-2')
+  process.exit(1)
+}
+
+const seed = 20_260_101
+const customerCount = 10
+const colleagues = [
+  { name: 'Sam Seller', email: 'sam@release.example', password: 'sells since spring', roleId: 2 },
+  { name: 'Tess Technician', email: 'tess@release.example', password: 'mends in the morning', roleId: 3 },
+]
+
+const proposals = [
+  {
+    id: 0,
+    equipmentName: 'Furnace of 96 %',
+    equipmentTypeId: 1,
+    isDefault: true,
+    efficiency: 96,
+    doesFurnaceHaveECM: true,
+  },
+  {
+    id: 0,
+    equipmentName: 'Cooling of SEER 16',
+    equipmentTypeId: 2,
+    isDefault: true,
+    acBTU: 36_000,
+    acSEER: 16,
+    acCost: 0.11,
+    acHrsInSeason: 540,
+  },
+  {
+    id: 0,
+    equipmentName: 'Programmable thermostat',
+    equipmentTypeId: 4,
+    isDefault: true,
+    isProgrammableThermostat: true,
+  },
+]
+
+const mail = await startMailServer()
+const house = await openHouse('embedded', mail.url)
+try {
+  await house.comeBack(
+    async () => (await fetch(`${house.origin}/readyz`).catch(() => undefined))?.status === 200,
+  )
+  const story = await live()
+  await house.stop()
+  await house.comeBack(
+    async () => (await fetch(`${house.origin}/readyz`).catch(() => undefined))?.status === 200,
+  )
+  await dumpFixture(join(import.meta.dirname, '../tests/fixtures', release), {
+    databaseUrl: await house.databaseUrl(),
+    images: join(house.dataDir, 'images'),
+    story,
+  })
+} finally {
+  await house.close()
+  await mail.close()
+}
+
+type Body = Record<string, unknown> & { id: number; version: number }
+
+/** Some days of a small business, told by calls. */
+async function live(): Promise<FixtureStory> {
+  const admin = await signIn(account)
+  for (const colleague of colleagues)
+    await call(admin, '/api/User/AddOrUpdateEmployee', { id: 0, ...colleague })
+  const sam = await signIn(at(colleagues, 0))
+  await signIn(at(colleagues, 1))
+  for (const system of proposals) {
+    await call(admin, '/api/IdealSystem/AddOrUpdateIdealSystem', {
+      ...system,
+      imageName: await upload(admin, '#8aa'),
+    })
+  }
+  const now = new Date()
+  // The ordinary homes stand first in the plan, the notable ones last.
+  const planned = planDemo(seed, now, { sellers: 2, assignees: 1 }).customers
+  const homes = [...planned.slice(0, customerCount / 2), ...planned.slice(-customerCount / 2)]
+  const ids: number[] = []
+  for (const home of homes)
+    ids.push((await call(sam, '/api/Customer/AddOrUpdateCustomer', await formOf(sam, home))).id)
+  await askAndAssign(admin)
+  const place = homes.findIndex(
+    ({ email, equipment }) => email && equipment.some(({ slot }) => slot === 'Furnace 1'),
+  )
+  const report = await sendReport(sam, at(ids, place))
+  const label = await bindLabel(admin, sam, at(ids, place))
+  await call(admin, `/api/Customer/DeleteCustomer?id=${at(ids, place + 1)}`, {})
+  const people = [{ name: 'Administrator', ...account }, ...colleagues]
+  const staff = await Promise.all(
+    people.map(async ({ name, email, password }) => {
+      const cookie = (await signIn({ email, password })).cookieOf('hvac.session_token') ?? ''
+      return { name, email, password, cookie: `hvac.session_token=${cookie}` }
+    }),
+  )
+  return { staff, label, report }
+}
+
+async function formOf(
+  caller: Caller,
+  { equipment, seller: _seller, createdAt: _at, updatedAt: _same, ...home }: PlannedCustomer,
+) {
+  const equipmentDetails = []
+  for (const {
+    slot,
+    isSelected,
+    hasPhoto,
+    doesFurnaceHaveEcm,
+    acBtu,
+    acSeer,
+    acCost,
+    ...entry
+  } of equipment) {
+    equipmentDetails.push({
+      ...entry,
+      equipmentTypeName: slot,
+      isEquipmentSelected: isSelected,
+      ...(hasPhoto ? { imageName: await upload(caller, '#a86') } : {}),
+      ...(doesFurnaceHaveEcm === undefined ? {} : { doesFurnaceHaveECM: doesFurnaceHaveEcm }),
+      ...(acBtu === undefined ? {} : { acBTU: acBtu, acSEER: acSeer, acCOST: acCost }),
+    })
+  }
+  return { ...home, id: 0, equipmentDetails }
+}
+
+async function askAndAssign(admin: Caller) {
+  const stranger = createCaller(house.origin, () => undefined)
+  await stranger.get('/api/User/Me')
+  const wish = { requestReasonId: 2, equipmentTypeId: 1, email: 'asker@release.example' }
+  const refused = await stranger.post('/api/Customer/SendRequest', wish)
+  const { stamp } = (refused?.body as { data: { stamp: string } } | undefined)?.data ?? { stamp: '' }
+  await pause(2_100)
+  const [{ id: assignee }] = (await read(admin, '/api/User/GetAllUsersAcceptAdmin')) as [{ id: number }]
+  for (const words of ['It rattles.', 'It is cold upstairs.', 'Please look after it.']) {
+    const { requestId } = await call(stranger, '/api/Customer/SendRequest', { ...wish, words, stamp })
+    if (words !== 'It rattles.')
+      await call(admin, '/api/Request/AssignUser', { requestId, assignedUserId: assignee })
+    if (words === 'Please look after it.') await call(admin, '/api/Request/RequestCompleted', { requestId })
+  }
+}
+
+async function sendReport(caller: Caller, customerId: number): Promise<FixtureStory['report']> {
+  const path = `/api/Customer/SendSystemAnalysisOnEmail?customerId=${customerId}&seer=0`
+  const { reportId, sentTo } = (await call(caller, path, {})) as unknown as {
+    reportId: number
+    sentTo: string
+  }
+  const sql = connect(await house.databaseUrl(), { max: 1 })
+  const countWaiting = async () => (await sql`select 1 from outbox where state <> 'sent'`).length
+  while ((await countWaiting()) > 0) await pause(100)
+  await sql.end()
+  const [row] = (await read(caller, `/api/Customer/GetReports?customerId=${customerId}`)) as {
+    annualSaving: number
+    annualCo2eSavingKg: number
+  }[]
+  const pages = await caller.get(`/api/Customer/GetReportPdf?reportId=${reportId}&paper=letter`)
+  if (!row || pages?.status !== 200) throw new Error('The report that was sent does not open')
+  const { annualSaving, annualCo2eSavingKg } = row
+  const pdfSha256 = sha256(pages.bytes)
+  return { customerId, reportId, sentTo, annualSaving, annualCo2eSavingKg, pdfSha256 }
+}
+
+async function bindLabel(admin: Caller, seller: Caller, customerId: number): Promise<FixtureStory['label']> {
+  await call(admin, '/api/Customer/GenerateBulkProfiles?profilesCount=3', {})
+  const [free] = (await read(admin, '/api/Customer/GetBulkGeneratedProfiles')) as {
+    id: number
+    accessCode: string
+  }[]
+  if (!free) throw new Error('No label was made')
+  await call(seller, '/api/Customer/BindLabel', { customerId, labelId: free.id, accessCode: free.accessCode })
+  const customer = (await read(admin, `/api/Customer/GetCustomerById?id=${customerId}`)) as {
+    accessCode: string
+    address: string
+  }
+  const { accessCode, address } = customer
+  return { customerId, address, accessCode, boundLabelId: free.id, boundCode: free.accessCode }
+}
+
+async function signIn(person: { email: string; password: string }): Promise<Caller> {
+  const caller = createCaller(house.origin, () => undefined)
+  await caller.get('/api/User/Me')
+  await call(caller, '/api/User/Login', { email: person.email, password: person.password })
+  return caller
+}
+
+async function upload(caller: Caller, background: string): Promise<string> {
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(picture)], 'photo.jpg', { type: 'image/jpeg' }))
+  const answer = await caller.upload('/api/Common/UploadImage', form)
+  const [name] = (answer?.body ?? []) as string[]
+  if (!name) throw new Error('The picture was not stored')
+  return name
+}
+
+async function call(caller: Caller, path: string, body: object): Promise<Body & { requestId: number }> {
+  const answer = await caller.post(path, body)
+  if (answer?.status !== 200)
+    throw new Error(`${path} answered ${answer?.status}: ${JSON.stringify(answer?.body)}`)
+  return answer.body as Body & { requestId: number }
+}
+
+async function read(caller: Caller, path: string): Promise<unknown> {
+  const answer = await caller.get(path)
+  if (answer?.status !== 200)
+    throw new Error(`${path} answered ${answer?.status}: ${JSON.stringify(answer?.body)}`)
+  return answer.body
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect, type Sql } from './connect.ts'
+import { lastingPool } from './lasting-pool.ts'
+
+const size = 4
+let server: Sql
+let pool: Sql
+beforeAll(() => {
+  server = connect(inject('databaseServer'), { max: 1 })
+  pool = lastingPool(() => connect(inject('databaseServer'), { max: size }))
+})
+afterAll(async () => {
+  await pool.end({ timeout: 1 })
+  await server.end({ timeout: 1 })
+})
+
+const ownPid = async (sql: Pick<Sql, 'unsafe'>) => {
+  const [row] = await sql.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid')
+  return row?.pid ?? 0
+}
+
+/** Ends the server's side of a connection and waits until it is gone. */
+const endBackend = (pid: number) => server`select pg_terminate_backend(${pid}, 5000)`
+
+const worksAtOnce = async () => {
+  const answers = Array.from({ length: 3 * size }, () => pool`select 1 as one`)
+  expect((await Promise.all(answers)).flat()).toEqual(Array(3 * size).fill({ one: 1 }))
+}
+
+test('a transaction that goes on after its connection has ended is told so, and the pool stays whole', async () => {
+  for (let round = 0; round < 3 * size; round++) {
+    const reached: string[] = []
+    const told = Promise.withResolvers<unknown>()
+    const broken = pool.begin(async (tx) => {
+      await endBackend(await ownPid(tx))
+      reached.push(String(await told.promise))
+      await tx`select 2`
+      reached.push('never')
+    })
+    broken.catch((error) => told.resolve(error.code))
+    await expect(broken).rejects.toMatchObject({ code: expect.stringMatching(/^(CONNECTION_CLOSED|57P01)$/) })
+    await worksAtOnce()
+    await expect.poll(() => reached.length).toBe(1)
+  }
+})
+
+test('a transaction whose work fails for a reason of its own after the end does not end the process', async () => {
+  const told = Promise.withResolvers<void>()
+  const broken = pool.begin(async (tx) => {
+    await endBackend(await ownPid(tx))
+    await told.promise
+    throw new Error('for a reason of its own')
+  })
+  broken.catch(() => told.resolve())
+  await expect(broken).rejects.toMatchObject({ code: expect.stringMatching(/^(CONNECTION_CLOSED|57P01)$/) })
+  await worksAtOnce()
+})
+
+test('statements that are under way when all connections end fail, and the next ones are answered', async () => {
+  for (let round = 0; round < 5; round++) {
+    const under = Array.from({ length: size }, () => pool`select pg_sleep(5)`)
+    const outcomes = Promise.allSettled(under)
+    await expect
+      .poll(async () => {
+        const rows = await server`
+          select pid from pg_stat_activity where query like 'select pg_sleep(5)%' and state = 'active'`
+        return rows.length
+      })
+      .toBe(size)
+    await server`
+      select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep(5)%'`
+    await pool.begin(async (tx) => tx`select 1`).catch(() => undefined)
+    expect((await outcomes).some(({ status }) => status === 'rejected')).toBe(true)
+    await worksAtOnce()
+  }
+}, 60_000)
+
+test('a savepoint rolls back alone while the connection lives', async () => {
+  const rows = await pool.begin(async (tx) => {
+    await tx.savepoint((inner) => inner`select 1 / 0`).catch(() => undefined)
+    return tx`select 3 as three`
+  })
+  expect(rows).toEqual([{ three: 3 }])
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { outageOf } from './outage.ts'
+
+const failure = (fields: object, cause?: Error) => Object.assign(new Error('it failed', { cause }), fields)
+
+describe('an outage', () => {
+  test.each([
+    ['a connection that ended', { code: 'CONNECTION_CLOSED' }],
+    ['a server that shuts down', { code: '57P01' }],
+    ['a server that starts', { code: '57P03' }],
+    ['a class of PostgreSQL: connection exceptions', { code: '08006' }],
+    ['the socket of a server that is not there yet', { code: 'ENOENT', syscall: 'connect' }],
+  ])('%s is told with 503 and when to try again', (_which, fields) => {
+    const wanted = { code: 'SERVICE_UNAVAILABLE', status: 503, retryAfterSeconds: 5 }
+    expect(outageOf(failure(fields))).toMatchObject(wanted)
+    expect(outageOf(failure({}, failure({}, failure(fields))))).toMatchObject(wanted)
+  })
+
+  test('a server that nobody hears is one, as the driver reports it', async () => {
+    const sql = connect('postgresql://nobody@127.0.0.1:1/none', { max: 1 })
+    const error: unknown = await sql`select 1`.catch((reason: unknown) => reason)
+    await sql.end({ timeout: 0 })
+    expect(outageOf(error)?.status).toBe(503)
+  })
+
+  test.each([
+    ['of pictures', { code: 'ENOSPC' }],
+    ['of the database', { code: '53100' }],
+  ])('a full disk %s is told with 507', (_which, fields) => {
+    expect(outageOf(failure({}, failure(fields)))).toMatchObject({
+      code: 'INSUFFICIENT_STORAGE',
+      status: 507,
+    })
+  })
+
+  test.each([
+    ['a fault of the product', new TypeError('undefined is not a function')],
+    ['a file that is missing', failure({ code: 'ENOENT', syscall: 'open' })],
+    ['a constraint', failure({ code: '23505' })],
+    ['no error at all', 'CONNECTION_CLOSED'],
+  ])('%s is none', (_which, error) => {
+    expect(outageOf(error)).toBeUndefined()
+  })
+})

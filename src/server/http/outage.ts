@@ -1,0 +1,53 @@
+import { messages } from '#domain/messages.ts'
+
+/** What is asked of a caller who met an outage: so many seconds until the next try. */
+const retryAfterSeconds = 5
+
+const outages = {
+  unreachable: { code: 'SERVICE_UNAVAILABLE', status: 503, message: messages.outage.unreachable },
+  diskFull: { code: 'INSUFFICIENT_STORAGE', status: 507, message: messages.outage.diskFull },
+} as const
+
+export type Outage = (typeof outages)[keyof typeof outages] & { retryAfterSeconds: number }
+
+/** The database or the store of pictures went away while it was asked, or starts or stops at this moment. */
+const goneCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+
+/** SQLSTATE 53100 is PostgreSQL's 'disk full'. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+type Coded = Error & { code?: unknown; syscall?: unknown }
+
+const deepestCause = 5
+
+/**
+ * Whether a failure is that of something which the product stands on and which passes: then a caller is told so, and when to try
+ * again, instead of hearing of a fault of the product.
+ */
+export function outageOf(error: unknown, depth = 0): Outage | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, syscall }: Coded = error
+  const isGone = typeof code === 'string' && (goneCodes.has(code) || code.startsWith('08'))
+  // Why ENOENT only there: the folder of the database's socket is gone while it starts; elsewhere a file is missing.
+  if (isGone || (code === 'ENOENT' && syscall === 'connect'))
+    return { ...outages.unreachable, retryAfterSeconds }
+  if (typeof code === 'string' && fullCodes.has(code)) return { ...outages.diskFull, retryAfterSeconds }
+  return depth < deepestCause ? outageOf(error.cause, depth + 1) : undefined
+}

@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { role } from '#db/embedded/cluster.ts'
+import { decidePlace } from '#db/embedded/place.ts'
+import { socketFolder } from '#db/embedded/socket-folder.ts'
+import { freePort, type Running, serversOf, startProgram } from '../support/processes.ts'
+import { makeOwnPostgres, type OwnPostgres } from './own-postgres.ts'
+import { mountSmallDisk, unmount } from './small-disk.ts'
+
+export const account = { email: 'admin@example.com', password: 'for the crash campaign' }
+
+/** The product with its data: on the embedded database and a small disk, or on a server of its own. */
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+/** As npm starts it: with the code that an earlier start compiled. */
+const compileCache = join(import.meta.dirname, '../../node_modules/.cache/compiled')
+
+const comeBackWithinMs = 90_000
+
+export async function openHouse(kind: 'embedded' | 'server', smtpUrl: string) {
+  const base = await mkdtemp(join(tmpdir(), `hvac-portal-crash-${process.pid}-`))
+  const dataDir = join(base, 'data')
+  const serverDir = join(base, 'server')
+  for (const folder of [dataDir, serverDir]) await mkdir(folder)
+  const hasSmallDisk = kind === 'embedded' && mountSmallDisk(dataDir)
+  let own: OwnPostgres | undefined
+  if (kind === 'server') {
+    own = await makeOwnPostgres(serverDir, await freePort())
+    await own.start()
+  }
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let running: Running | undefined
+  const ends: string[] = []
+
+  function spawnProduct() {
+    const env = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SMTP_URL: smtpUrl,
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
+      TRUST_PROXY: 'loopback',
+      NODE_COMPILE_CACHE: compileCache,
+      ...(own ? { DATABASE_URL: own.url } : {}),
+    }
+    const started = startProgram('src/server/main.ts', { env })
+    running = started
+    started.ended.then(({ code, output, errors }) => {
+      // Why the guard: a kill of ours took it out of `running` before.
+      if (running !== started) return
+      running = undefined
+      ends.push(`ended by itself with ${code}: ${errors}${output.split('\n').slice(-6).join('\n')}`)
+    })
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM') {
+    const ending = running
+    running = undefined
+    ending?.child.kill(signal)
+    return ending?.ended
+  }
+
+  return {
+    kind,
+    base,
+    dataDir,
+    origin,
+    hasSmallDisk,
+    own,
+    /** How the product ended without being told to. */
+    ends,
+    isRunning: () => running !== undefined,
+    log: () => running?.lines() ?? [],
+    databaseUrl: async () => own?.url ?? embeddedUrl(dataDir),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    /** The server processes of the embedded database. */
+    servers: () => serversOf(dataDir),
+    /** Starts the product where it does not run, again and again, until `works` says yes; answers the milliseconds. */
+    async comeBack(works: () => Promise<boolean>): Promise<number> {
+      const since = performance.now()
+      while (performance.now() - since < comeBackWithinMs) {
+        if (!running) spawnProduct()
+        if (await works()) return performance.now() - since
+        await pause(15)
+      }
+      throw new Error(
+        `The product did not come back:\n${ends.join('\n')}\n${running?.lines().slice(-20).join('\n')}`,
+      )
+    },
+    async close() {
+      await end('SIGKILL')
+      await own?.stop().catch(() => undefined)
+      for (const pid of [...serversOf(dataDir), ...serversOf(serverDir)]) process.kill(pid, 'SIGKILL')
+      if (hasSmallDisk) unmount(dataDir)
+      await rm(base, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    },
+  }
+}
+
+/** How the harness reaches the product's embedded database, beside the product. */
+async function embeddedUrl(dataDir: string): Promise<string> {
+  const place = await decidePlace(dataDir, 'auto')
+  const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
+  return `postgresql://${role}:${password}@localhost:5432/postgres?host=${socketFolder(place)}`
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runCampaign } from '../crash/campaign.ts'
+
+const rounds = 20
+const build = join(import.meta.dirname, '../../build/documents/mail.js')
+
+test('20 rounds of the crash campaign lose nothing; npm run crash goes on with more of them', {
+  timeout: 600_000,
+}, async () => {
+  if (!existsSync(build)) throw new Error('Letters are sent by the built product: run npm run build first.')
+  const seed = Date.now() % 100_000
+  const result = await runCampaign({ rounds, seed, from: 0, awayMs: 3_000 })
+  for (const { fault, rounds: count, why } of result.notRun)
+    console.warn(`${fault}: ${count} rounds not run, ${why}`)
+  expect(result.problems, `npm run crash -- --rounds ${rounds} --seed ${seed} --away-seconds 3`).toEqual([])
+  const left = result.notRun.reduce((sum, row) => sum + row.rounds, 0)
+  expect(result.rounds.length + left).toBe(rounds)
+  for (const round of result.rounds) {
+    expect(round.acknowledged, `round ${round.number}: ${round.fault}`).toBeGreaterThan(0)
+    expect(round).toMatchObject({ lost: 0, halfWritten: 0, orphans: 0 })
+  }
+  expect(result.mails.arrived).toBeGreaterThan(rounds)
+})

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Recomputed } from '#contract/reports.ts'
+import { type OpenDatabase, openPool } from '#db/open.ts'
+import { findWrongFigures } from '#server/dashboard/kept-figures.ts'
+import { createCaller } from '../crash/caller.ts'
+import { createEmptyDatabase } from '../support/database.ts'
+import { freePort, type Running, startProgram } from '../support/processes.ts'
+import { quietLog } from '../support/quiet-log.ts'
+import { changedMigrations, readManifest, restoreFixture, sha256 } from '../support/upgrade-fixture.ts'
+
+const fixture = join(import.meta.dirname, '../fixtures/release-1')
+const build = join(import.meta.dirname, '../../build/documents/report.js')
+
+/** Rows that a start or an upgrade adds to, or counts anew. */
+const growing = new Set(['audit_lines', 'shared_secrets', 'kept_figures'])
+
+const story = await readManifest(fixture)
+let empty: Awaited<ReturnType<typeof createEmptyDatabase>>
+let database: OpenDatabase
+let dataDir: string
+let product: Running
+let origin: string
+
+beforeAll(async () => {
+  if (!existsSync(build))
+    throw new Error('An upgrade is tested on the built product: run npm run build first.')
+  empty = await createEmptyDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'hvac-upgrade-'))
+  await restoreFixture(fixture, empty.url)
+  await cp(join(fixture, 'images'), join(dataDir, 'images'), { recursive: true })
+  database = await openPool(empty.url, { log: quietLog, size: 2 })
+  // Why: who upgrades was signed in today, and the fixture is older than a session lives.
+  await database.sql`update sessions set created_at = now(), updated_at = now(), expires_at = now() + interval '12 hours'`
+  const port = await freePort()
+  origin = `http://127.0.0.1:${port}`
+  product = startProgram('src/server/main.ts', {
+    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: empty.url },
+  })
+  await product.says(/running at/)
+})
+
+afterAll(async () => {
+  product?.child.kill('SIGTERM')
+  await product?.ended
+  await database?.close()
+  await empty?.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const caller = () => createCaller(origin, () => undefined)
+
+async function signedInAs(place: number) {
+  const { email, password } = story.staff[place] ?? { email: '', password: '' }
+  const person = caller()
+  await person.get('/api/User/Me')
+  expect((await person.post('/api/User/Login', { email, password }))?.status).toBe(200)
+  return person
+}
+
+describe('the data of release 1 under the product of today', () => {
+  test('released migrations are what they were', async () => {
+    expect(await changedMigrations(story)).toEqual([])
+  })
+
+  test('every row is there', async () => {
+    for (const [table, count] of Object.entries(story.counts)) {
+      const [row] = await database.sql.unsafe<{ count: number }[]>(
+        `select count(*)::int as count from ${table}`,
+      )
+      if (!growing.has(table)) expect(row?.count, table).toBe(count)
+      else if (table !== 'kept_figures') expect(row?.count, table).toBeGreaterThanOrEqual(count)
+    }
+    expect(story.counts.customers).toBeGreaterThanOrEqual(10)
+    expect(story.counts.audit_lines).toBeGreaterThan(20)
+  })
+
+  test('the kept figures are right', async () => {
+    expect(await findWrongFigures(database.db)).toEqual([])
+    const [row] = await database.sql`select count(*)::int as count from kept_figures`
+    expect(row?.count).toBeGreaterThan(0)
+  })
+
+  test.each(story.staff)("the session of $name is still its owner's", async ({ cookie, email, name }) => {
+    const answer = await fetch(`${origin}/api/User/Me`, { headers: { cookie } })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ email, name })
+  })
+
+  test.each(story.staff.map((_, place) => place))('log-in %i works', async (place) => {
+    await signedInAs(place)
+  })
+
+  test.each([
+    ['own label', story.label.customerId, story.label.accessCode],
+    ['printed label that was bound', story.label.boundLabelId, story.label.boundCode],
+  ])("the code of the %s opens its customer's page", async (_which, id, code) => {
+    const visitor = caller()
+    const opened = await visitor.get(`/customer-profile/${id}?k=${code}`)
+    expect([200, 302, 303]).toContain(opened?.status)
+    const page = await visitor.get(`/customer-profile/${story.label.customerId}`)
+    expect(page?.status).toBe(200)
+    expect(new TextDecoder().decode(page?.bytes)).toContain(story.label.address)
+    const wrong = await caller().get(`/customer-profile/${id}?k=AAAAAAAAAA`)
+    expect(wrong?.status).toBe(403)
+  })
+
+  test('the report that was sent opens with its figures, and its pages can be drawn', async () => {
+    const staff = await signedInAs(0)
+    const { customerId, reportId, sentTo, annualSaving, annualCo2eSavingKg, pdfSha256 } = story.report
+    const reports = await staff.get(`/api/Customer/GetReports?customerId=${customerId}`)
+    expect(reports?.body).toContainEqual(
+      expect.objectContaining({ reportId, sentTo, annualSaving, annualCo2eSavingKg, mailState: 'sent' }),
+    )
+    expect(annualSaving).toBeGreaterThan(0)
+    const sent = await staff.get(`/api/Customer/GetReportPdf?reportId=${reportId}&paper=letter`)
+    expect(sha256(sent?.bytes ?? new Uint8Array())).toBe(pdfSha256)
+    const drawn = await staff.get(`/api/Customer/GetReportPdf?reportId=${reportId}&paper=a4`)
+    expect(new TextDecoder().decode(drawn?.bytes.slice(0, 5))).toBe('%PDF-')
+    const again = await staff.get(`/api/Customer/RecomputeReport?reportId=${reportId}`)
+    expect(again?.status).toBe(200)
+    const { isSame, isSameEngine, figures } = Recomputed.parse(again?.body)
+    expect(figures).toBeGreaterThan(3)
+    expect(isSame || !isSameEngine).toBe(true)
+  })
+
+  test('each picture opens', async () => {
+    const admin = await signedInAs(0)
+    const rows = await database.sql<{ name: string }[]>`select name from images`
+    expect(rows.length).toBeGreaterThan(2)
+    for (const { name } of rows) {
+      const answer = await admin.get(`/images/${name}`)
+      expect(answer?.status).toBe(200)
+      expect([...(answer?.bytes.slice(0, 2) ?? [])]).toEqual([0xff, 0xd8])
+    }
+  })
+})
