@@ -7,6 +7,8 @@ export default defineConfig({
     setupFiles: ['tests/support/no-console-error.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Why so long: what is waited for comes as soon as the machine gets to it, and two cores may be busy.
+    expect: { poll: { timeout: 10_000 } },
     // Why two also on two cores: a test waits for PostgreSQL and for processes that it starts most of its time.
     maxWorkers: 2,
   },

@@ -1,3 +1,4 @@
+import { keptDataMessages } from './kept-data-messages.ts'
 import { secondFactorMessages } from './second-factor-messages.ts'
 
 /**
@@ -34,6 +35,7 @@ export const messages = {
     good: 'Good password.',
   },
   secondFactor: secondFactorMessages,
+  ...keptDataMessages,
   saved: 'Save Successfully',
   updated: 'Update Successfully',
   deleted: 'Delete Successfully',
@@ -182,29 +184,6 @@ export const messages = {
     reading: 'Reading the list',
     tooManyRows: 'A list of more than 200,000 rows cannot be exported. Narrow it with the filters first.',
   },
-  data: {
-    title: 'Your data',
-    everything:
-      'One ZIP file with all that is stored, as it stands now: each list as CSV and JSON, the pictures, the pages of reports, and a text that explains every column. Passwords and codes of labels are not in it.',
-    oneCustomer:
-      'What is stored of one customer can be downloaded in the same form, or erased when the customer asks for it.',
-    ofCustomer: 'Data',
-    download: 'Download everything',
-    downloadCustomer: 'Download',
-    erase: 'Erase',
-    noSuchCustomer: 'There is no customer with this number, or what was stored is erased already.',
-    typedOther: 'Type the number of the customer to erase what is stored.',
-    tooManyDownloads: 'Two downloads are under way. Try again when one of them has ended.',
-    beingSent: 'A message to this customer is being sent at this moment. Try again in a minute.',
-    eraseQuestion: 'Erase what is stored of this customer?',
-    eraseDetail:
-      'Name, contact, equipment, pictures, letters and reports are removed for good, and the label opens nothing any more. Nobody can undo this.',
-    erased: 'What was stored of the customer is erased.',
-  },
-  audit: {
-    title: 'Audit trail',
-    nothingChanged: 'This line keeps no fields.',
-  },
   outbox: {
     keptTitle: 'No mail server is set up',
     kept: 'Messages wait here and can be read. Once a mail server is set up with SMTP_URL, those that are younger than three days leave; the link of a forgotten password waits for one hour.',
@@ -214,14 +193,6 @@ export const messages = {
     cancelQuestion: 'Cancel this message?',
     cancelled: 'The message is cancelled.',
     emptied: 'What this message said is not kept any more.',
-  },
-  backups: {
-    lastProven: 'Last proven restore:',
-    none: 'None yet. Every night a backup is made, restored and checked.',
-    late: 'No backup was proven for two days. See Settings, Backups.',
-    asked: 'The backup will be made now.',
-    secret:
-      'An archive holds everything: customers, photos, password hashes and the secrets of this product. Keep it as safe as the product itself, and keep copies on another machine.',
   },
   unauthorized: {
     title: 'Not Unauthorized',
