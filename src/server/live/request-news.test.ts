@@ -8,7 +8,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let news: RequestNews
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const listener = { changed: vi.fn(), deaf: vi.fn() }
-const quick = { log, echoEveryMs: 50, echoPatienceMs: 500 }
+const quick = { log, echoEveryMs: 50 }
 
 beforeEach(async () => {
   database = await createTestDatabase()
@@ -29,7 +29,7 @@ describe('news of requests', () => {
     const stop = news.listen(listener)
     await speak('an echo of another instance')
     await speak('')
-    await expect.poll(() => listener.changed.mock.calls.length).toBe(1)
+    await expect.poll(() => listener.changed.mock.calls.length, { timeout: 5_000 }).toBe(1)
     stop()
     const other = { changed: vi.fn(), deaf: vi.fn() }
     news.listen(other)
