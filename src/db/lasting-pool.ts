@@ -19,8 +19,8 @@ const brokenCodes = new Set([
   '57P02',
 ])
 
-/** Statements that are under way on other connections of a pool that is left get so long to end. */
-const leavingSeconds = 10
+/** What is under way on other connections of a pool that is left gets so long to end; a slow mail server takes half of it. */
+const leavingSeconds = 60
 
 /**
  * A pool that outlives its server. The driver loses connections that end while a statement is being written on them, and ends the

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from '#server/demo/chance.ts'
 import type { House } from './house.ts'
+import { killAll } from './kill-all.ts'
 import { fillDisk } from './small-disk.ts'
 
 export const faultNames = [
@@ -107,13 +108,3 @@ function childrenOf(pid: number): number[] {
 }
 
 const oneOf = (pids: number[], chance: Chance) => (pids.length > 0 ? [chance.pick(pids)] : [])
-
-function killAll(pids: number[]) {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // Why: it may have ended between the look and the kill.
-    }
-  }
-}

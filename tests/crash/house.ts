@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,8 +6,9 @@ import { role } from '#db/embedded/cluster.ts'
 import { decidePlace } from '#db/embedded/place.ts'
 import { socketFolder } from '#db/embedded/socket-folder.ts'
 import { freePort, type Running, serversOf, startProgram } from '../support/processes.ts'
+import { killAll } from './kill-all.ts'
 import { makeOwnPostgres, type OwnPostgres } from './own-postgres.ts'
-import { mountSmallDisk, unmount } from './small-disk.ts'
+import { isMounted, mountSmallDisk, unmount } from './small-disk.ts'
 
 export const account = { email: 'admin@example.com', password: 'for the crash campaign' }
 
@@ -17,10 +18,13 @@ export type House = Awaited<ReturnType<typeof openHouse>>
 /** As npm starts it: with the code that an earlier start compiled. */
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
+const prefix = 'hvac-portal-crash-'
+
 const comeBackWithinMs = 90_000
 
 export async function openHouse(kind: 'embedded' | 'server', smtpUrl: string) {
-  const base = await mkdtemp(join(tmpdir(), `hvac-portal-crash-${process.pid}-`))
+  await sweepKilledHouses()
+  const base = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   const dataDir = join(base, 'data')
   const serverDir = join(base, 'server')
   for (const folder of [dataDir, serverDir]) await mkdir(folder)
@@ -94,7 +98,7 @@ export async function openHouse(kind: 'embedded' | 'server', smtpUrl: string) {
     async close() {
       await end('SIGKILL')
       await own?.stop().catch(() => undefined)
-      for (const pid of [...serversOf(dataDir), ...serversOf(serverDir)]) process.kill(pid, 'SIGKILL')
+      killAll([...serversOf(dataDir), ...serversOf(serverDir)])
       if (hasSmallDisk) unmount(dataDir)
       await rm(base, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
@@ -106,4 +110,25 @@ async function embeddedUrl(dataDir: string): Promise<string> {
   const place = await decidePlace(dataDir, 'auto')
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
   return `postgresql://${role}:${password}@localhost:5432/postgres?host=${socketFolder(place)}`
+}
+
+/** A campaign that was killed leaves its servers and its small disk; the folder's name tells whose they were. */
+async function sweepKilledHouses() {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(name.match(new RegExp(`^${prefix}(\\d+)-`))?.[1])
+    if (!pid || isAlive(pid)) continue
+    const base = join(tmpdir(), name)
+    for (const folder of ['data', 'server']) killAll(serversOf(join(base, folder)))
+    if (isMounted(join(base, 'data'))) unmount(join(base, 'data'))
+    await rm(base, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -11,6 +12,15 @@ export function mountSmallDisk(folder: string): boolean {
       stdio: 'ignore',
     })
     return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the small disk of a campaign lies under a folder; always false where there is no /proc. */
+export function isMounted(folder: string): boolean {
+  try {
+    return readFileSync('/proc/mounts', 'utf8').includes(` ${folder} `)
   } catch {
     return false
   }

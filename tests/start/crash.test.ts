@@ -7,7 +7,7 @@ const rounds = 20
 const build = join(import.meta.dirname, '../../build/documents/mail.js')
 
 test('20 rounds of the crash campaign lose nothing; npm run crash goes on with more of them', {
-  timeout: 600_000,
+  timeout: 900_000,
 }, async () => {
   if (!existsSync(build)) throw new Error('Letters are sent by the built product: run npm run build first.')
   const seed = Date.now() % 100_000
