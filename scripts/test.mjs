@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { withoutNetwork } from './no-network.mjs'
 import { ensurePdfTools } from './pdf-tools.mjs'
 import { pinnedEnvironment, root } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
@@ -20,6 +21,9 @@ const chromium = ensureChromium()
 const port = await freePort()
 ensurePdfTools()
 
+const browserTests = withoutNetwork(['playwright', 'test', '--reporter=list,json'])
+process.stdout.write(`${browserTests.words}\n`)
+
 /** @type {Step[]} */
 const steps = [
   { name: 'Format and lint', command: ['biome', 'ci'] },
@@ -34,13 +38,18 @@ const steps = [
   {
     name: 'Browser tests',
     command: chromium
-      ? ['playwright', 'test', '--reporter=list,json']
+      ? browserTests.command
       : [
           'node',
           '-e',
           'console.log("No Chromium found: install the package chromium (or Google Chrome), or name one in CHROMIUM_PATH."); process.exit(1)',
         ],
-    env: { CHROMIUM_PATH: chromium, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    env: {
+      CHROMIUM_PATH: chromium,
+      E2E_NETWORK: browserTests.network,
+      E2E_PORT: String(port),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+    },
     count: () => countBrowser(browserReport),
   },
 ]

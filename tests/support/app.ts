@@ -11,6 +11,7 @@ import { createApp } from '#server/app.ts'
 import { firstBusiness } from '#server/business/first-values.ts'
 import { insertBusinessOnce } from '#server/business/queries.ts'
 import { readEnv } from '#server/env.ts'
+import type { ConnectionLimits } from '#server/http/connections.ts'
 import { openLog } from '#server/watch/log.ts'
 import { createMetrics } from '#server/watch/metrics.ts'
 import { type Client, createClient } from './client.ts'
@@ -20,13 +21,15 @@ import { insertUser, testPassword } from './factories.ts'
 import { testLetters, testReports } from './letters.ts'
 import { testSite } from './site.ts'
 
+type TestOptions = { env?: Record<string, string>; limits?: ConnectionLimits }
+
 export type StaffClient = Client & { user: SignedIn }
 
 /**
  * The whole product on a database of its own (nobody has an account, the assumptions are Ontario's, the business is the demo's), a clock that tests move and a folder of pictures that is thrown away.
  * Only time and the outside world are not the real ones.
  */
-export async function startTestApp({ env: given = {} }: { env?: Record<string, string> } = {}) {
+export async function startTestApp({ env: given = {}, limits }: TestOptions = {}) {
   const database = await createTestDatabase()
   const imageFolder = await mkdtemp(join(tmpdir(), 'hvac-images-'))
   const clock = createTestClock()
@@ -36,17 +39,20 @@ export async function startTestApp({ env: given = {} }: { env?: Record<string, s
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', ...given })
   await insertAssumptions(db, ontarioAssumptions, clock.now(), null)
   await insertBusinessOnce(db, firstBusiness(env), clock.now())
-  const app = await createApp({
-    db,
-    env,
-    images,
-    letters: testLetters,
-    site: testSite,
-    printReport: testReports,
-    clock: clock.now,
-    log: logInto(logLines),
-    metrics: createMetrics(),
-  })
+  const app = await createApp(
+    {
+      db,
+      env,
+      images,
+      letters: testLetters,
+      site: testSite,
+      printReport: testReports,
+      clock: clock.now,
+      log: logInto(logLines),
+      metrics: createMetrics(),
+    },
+    limits,
+  )
 
   return {
     app,

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { Fragment } from 'react'
 import type { OutboxMessage } from '#contract/outbox.ts'
+import { withStyleNonce } from '../../theme/style-nonce.ts'
 import { formatMoment } from '../../ui/format-date.ts'
 import { MessageState } from './message-state.tsx'
 import classes from './written-message.module.css'
@@ -40,7 +41,12 @@ export function WrittenMessage({ message }: { message: OutboxMessage }) {
           <Tabs.Tab value="text">Plain text</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="html">
-          <iframe title="The message as sent" sandbox="" srcDoc={message.html} className={classes.letter} />
+          <iframe
+            title="The message as sent"
+            sandbox=""
+            srcDoc={withStyleNonce(message.html)}
+            className={classes.letter}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="text">
           <pre className={classes.text}>{message.text}</pre>
