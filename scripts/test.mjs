@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { withoutNetwork } from './no-network.mjs'
 import { ensureOlderPostgresql } from './older-postgresql.mjs'
 import { ensurePdfTools } from './pdf-tools.mjs'
 import { pinnedEnvironment, root } from './pinned-node.mjs'
@@ -22,6 +23,9 @@ const port = await freePort()
 ensurePdfTools()
 ensureOlderPostgresql()
 
+const browserTests = withoutNetwork(['playwright', 'test', '--reporter=list,json'])
+process.stdout.write(`${browserTests.words}\n`)
+
 /** @type {Step[]} */
 const steps = [
   { name: 'Format and lint', command: ['biome', 'ci'] },
@@ -37,13 +41,18 @@ const steps = [
   {
     name: 'Browser tests',
     command: chromium
-      ? ['playwright', 'test', '--reporter=list,json']
+      ? browserTests.command
       : [
           'node',
           '-e',
           'console.log("No Chromium found: install the package chromium (or Google Chrome), or name one in CHROMIUM_PATH."); process.exit(1)',
         ],
-    env: { CHROMIUM_PATH: chromium, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    env: {
+      CHROMIUM_PATH: chromium,
+      E2E_NETWORK: browserTests.network,
+      E2E_PORT: String(port),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+    },
     count: () => countBrowser(browserReport),
   },
 ]

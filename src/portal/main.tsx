@@ -10,6 +10,7 @@ import '#comparison/tokens.css'
 import './theme/portal.css'
 import { queryClient, router } from './router.tsx'
 import { useDarkMode } from './settings/color-scheme.ts'
+import { styleNonce } from './theme/style-nonce.ts'
 import { cssVariablesResolver, theme } from './theme/theme.ts'
 import { Toasts } from './ui/toasts.tsx'
 
@@ -18,6 +19,7 @@ function Portal() {
   return (
     <MantineProvider
       theme={theme}
+      getStyleNonce={() => styleNonce}
       cssVariablesResolver={cssVariablesResolver}
       forceColorScheme={isDark ? 'dark' : 'light'}
     >

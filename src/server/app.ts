@@ -9,6 +9,12 @@ import { createSignIn } from './auth/sign-in-library.ts'
 import type { AppDeps, Deps } from './deps.ts'
 import { readBodies } from './http/bodies.ts'
 import { serveCalls } from './http/call-route.ts'
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  connectionOptions,
+  limitConnections,
+} from './http/connections.ts'
 import { protectFromForgery } from './http/csrf.ts'
 import { tellOfEnding } from './http/ending.ts'
 import { answerErrors } from './http/errors.ts'
@@ -22,17 +28,22 @@ import { serveMetrics } from './watch/metrics.ts'
 import { watchAnswers } from './watch/watch-answers.ts'
 
 /** The whole product behind one HTTP server, not yet listening. */
-export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function createApp(
+  deps: AppDeps,
+  limits: ConnectionLimits = connectionLimits,
+): Promise<FastifyInstance> {
+  const isHttps = deps.env.PUBLIC_URL.startsWith('https:')
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 120_000,
+    ...connectionOptions(limits, isHttps),
     return503OnClosing: true,
     // Why not simply true: whoever reaches the product past the proxy could name any address as their own.
     trustProxy: deps.env.TRUST_PROXY ?? false,
   })
+  limitConnections(app, limits, isHttps)
   const signIn = await createSignIn(deps)
 
   tellOfEnding(app)

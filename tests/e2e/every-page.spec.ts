@@ -30,9 +30,18 @@ const pages = [
 
 for (const path of pages) {
   test(`${path} is in reach of everybody`, async ({ page }) => {
-    await page.goto(path)
+    const refused: string[] = []
+    await page.exposeFunction('tellRefused', (what: string) => refused.push(what))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+        Reflect.get(window, 'tellRefused')(`${effectiveDirective}: ${blockedURI} ${sample}`),
+      )
+    })
+    const answer = await page.goto(path)
+    expect(answer?.headers()['content-security-policy']).toMatch(/style-src 'self' 'nonce-[^']+';/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectAccessibleInBothThemes(page)
+    expect(refused).toEqual([])
   })
 }

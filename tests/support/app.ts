@@ -12,6 +12,7 @@ import { createApp } from '#server/app.ts'
 import { firstBusiness } from '#server/business/first-values.ts'
 import { insertBusinessOnce } from '#server/business/queries.ts'
 import { readEnv } from '#server/env.ts'
+import type { ConnectionLimits } from '#server/http/connections.ts'
 import { openRequestNews } from '#server/live/request-news.ts'
 import { usualPace } from '#server/live/serve-events.ts'
 import { openLog } from '#server/watch/log.ts'
@@ -28,6 +29,7 @@ type TestAppOptions = {
   env?: Record<string, string>
   /** Another instance on the database and the clock of this one, which has to be closed later. */
   beside?: { database: OpenDatabase; clock: ReturnType<typeof createTestClock> }
+  limits?: ConnectionLimits
   pace?: Partial<typeof usualPace>
 }
 
@@ -37,7 +39,7 @@ export type StaffClient = Client & { user: SignedIn }
  * The whole product on a database of its own (nobody has an account, the assumptions are Ontario's, the business is the demo's), a clock that tests move and a folder of pictures that is thrown away.
  * Only time and the outside world are not the real ones.
  */
-export async function startTestApp({ env: given = {}, beside, pace }: TestAppOptions = {}) {
+export async function startTestApp({ env: given = {}, beside, limits, pace }: TestAppOptions = {}) {
   const database = beside?.database ?? (await createTestDatabase())
   const imageFolder = await mkdtemp(join(tmpdir(), 'hvac-images-'))
   const clock = beside?.clock ?? createTestClock()
@@ -48,18 +50,21 @@ export async function startTestApp({ env: given = {}, beside, pace }: TestAppOpt
   if (!beside) await insertAssumptions(db, ontarioAssumptions, clock.now(), null)
   await insertBusinessOnce(db, firstBusiness(env), clock.now())
   const news = await openRequestNews({ databaseUrl: database.url, db, log: quietLog })
-  const app = await createApp({
-    db,
-    env,
-    images,
-    letters: testLetters,
-    site: testSite,
-    printReport: testReports,
-    clock: clock.now,
-    log: logInto(logLines),
-    metrics: createMetrics(),
-    live: { news, ...usualPace, ...pace },
-  })
+  const app = await createApp(
+    {
+      db,
+      env,
+      images,
+      letters: testLetters,
+      site: testSite,
+      printReport: testReports,
+      clock: clock.now,
+      log: logInto(logLines),
+      metrics: createMetrics(),
+      live: { news, ...usualPace, ...pace },
+    },
+    limits,
+  )
 
   return {
     app,

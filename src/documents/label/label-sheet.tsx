@@ -1,13 +1,18 @@
 import { Label, type LabelBusiness, type LabelData } from './label.tsx'
 import { labelPageStyles, labelStyles } from './label-styles.ts'
 
-type LabelSheetProps = { labels: readonly LabelData[]; business: LabelBusiness }
+type LabelSheetProps = {
+  labels: readonly LabelData[]
+  business: LabelBusiness
+  /** Of the page that they are drawn in. */
+  styleNonce: string
+}
 
 /** Labels as they go to the printer, each on a page of its own size. */
-export function LabelSheet({ labels, business }: LabelSheetProps) {
+export function LabelSheet({ labels, business, styleNonce }: LabelSheetProps) {
   return (
     <>
-      <style>{labelStyles + labelPageStyles}</style>
+      <style nonce={styleNonce}>{labelStyles + labelPageStyles}</style>
       {labels.map((label) => (
         <Label key={label.id} label={label} business={business} medium="paper" />
       ))}

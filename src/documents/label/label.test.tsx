@@ -37,7 +37,7 @@ test('the logo of the business takes the place of the house', () => {
 
 test('what a business is called cannot become markup', () => {
   const business = { ...demoBusiness, name: '<script>alert(1)</script>' }
-  const markup = renderToStaticMarkup(<LabelSheet labels={[label]} business={business} />)
+  const markup = renderToStaticMarkup(<LabelSheet labels={[label]} business={business} styleNonce="" />)
   expect(markup).not.toContain('<script')
   expect(markup).toContain('@page { size: 5.5cm 10cm; margin: 0 }')
 })

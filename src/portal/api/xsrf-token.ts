@@ -1,5 +1,10 @@
 function readToken(): string | undefined {
-  return document.cookie.match(/(?:^|; )XSRF-TOKEN=([^;]+)/)?.[1]
+  // On https its name has a prefix that no other site can set.
+  const [, token] =
+    document.cookie.match(/(?:^|; )__Host-XSRF-TOKEN=([^;]+)/) ??
+    document.cookie.match(/(?:^|; )XSRF-TOKEN=([^;]+)/) ??
+    []
+  return token
 }
 
 /** The token that a write has to repeat in its X-XSRF-TOKEN header; any GET hands out the cookie it stands in. */

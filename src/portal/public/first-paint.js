@@ -7,3 +7,7 @@ try {
 } catch {
   document.documentElement.dataset.mantineColorScheme = 'light'
 }
+
+// Why here, before the page's modules: the library that checks forms asks at its first breath whether it may compile
+// code, which the Content-Security-Policy refuses and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

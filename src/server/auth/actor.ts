@@ -25,14 +25,19 @@ declare module 'fastify' {
 const customerSiteHeader = 'x-customer-site'
 
 /** Works out who is calling, before anything of the request is read. A request without a cookie of ours costs no query. */
-export async function recogniseCallers(app: FastifyInstance, { db, clock }: Deps, signIn: SignIn) {
+export async function recogniseCallers(app: FastifyInstance, { db, env, clock }: Deps, signIn: SignIn) {
   const labelSecret = await sharedSecret(db, 'label-cookie')
   const findSession = sessionFinder(db)
   app.decorateRequest('actor')
   app.decorateRequest('sessionId')
   app.decorateRequest('labelHolder')
   app.addHook('onRequest', async (request, reply) => {
-    request.labelHolder = await recogniseLabelHolder(request, { db, secret: labelSecret, now: clock() })
+    request.labelHolder = await recogniseLabelHolder(request, {
+      db,
+      env,
+      secret: labelSecret,
+      now: clock(),
+    })
     request.actor =
       request.labelHolder.state === 'open'
         ? { kind: 'customer', customerId: request.labelHolder.door.customerId }

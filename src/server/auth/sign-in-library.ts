@@ -3,6 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import * as schema from '#db/schema.ts'
 import { shortestPassword } from '#domain/roles.ts'
 import type { Deps } from '../deps.ts'
+import { hostCookieName } from '../http/cookie-name.ts'
 import { sharedSecret } from './shared-secret.ts'
 import { signInPeople } from './sign-in-people.ts'
 
@@ -46,8 +47,10 @@ export async function createSignIn({ db, env }: Pick<Deps, 'db' | 'env'>) {
     session: { expiresIn: idleSeconds, updateAge: sessionUpdateSeconds },
     advanced: {
       database: { generateId: 'serial' },
-      cookiePrefix: 'hvac',
-      useSecureCookies: env.PUBLIC_URL.startsWith('https:'),
+      cookiePrefix: hostCookieName('hvac', env),
+      // Why not the library's own way: it would name them __Secure-, which a site below the same name may set, too.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: env.PUBLIC_URL.startsWith('https:') },
       disableOriginCheck: true,
       disableCSRFCheck: true,
     },

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { hostCookieName } from '../http/cookie-name.ts'
 import type { Door } from './queries.ts'
 
-const cookieName = 'hvac.label'
+const labelCookie = 'hvac.label'
 
 /** After this long the code is asked for again. */
 const openSeconds = 30 * 24 * 60 * 60
@@ -21,7 +22,7 @@ export type LabelCookie = { customerId: number; openedAtSeconds: number; seal: s
 export function setLabelCookie(reply: FastifyReply, door: Door, { secret, now, env }: Sealing) {
   const openedAtSeconds = Math.floor(now.getTime() / 1000)
   const value = [door.customerId, openedAtSeconds, sealOf(secret, door, openedAtSeconds)].join('.')
-  reply.setCookie(cookieName, value, {
+  reply.setCookie(hostCookieName(labelCookie, env), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -30,8 +31,10 @@ export function setLabelCookie(reply: FastifyReply, door: Door, { secret, now, e
   })
 }
 
-export function readLabelCookie(request: FastifyRequest): LabelCookie | undefined {
-  const parts = request.cookies[cookieName]?.match(/^([1-9]\d{0,9})\.(\d{1,12})\.([\w-]{43})$/)
+export function readLabelCookie(request: FastifyRequest, env: Sealing['env']): LabelCookie | undefined {
+  const parts = request.cookies[hostCookieName(labelCookie, env)]?.match(
+    /^([1-9]\d{0,9})\.(\d{1,12})\.([\w-]{43})$/,
+  )
   if (!parts) return undefined
   return { customerId: Number(parts[1]), openedAtSeconds: Number(parts[2]), seal: parts[3] ?? '' }
 }

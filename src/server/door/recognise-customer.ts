@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { judgeLabelCookie, readLabelCookie } from './label-cookie.ts'
 import { type Door, findDoor } from './queries.ts'
 
@@ -11,9 +11,9 @@ const nobody: LabelHolder = { state: 'none' }
 /** Reads the label cookie of a request. A forged or revoked one counts as none; without one there is no query. */
 export async function recogniseLabelHolder(
   request: FastifyRequest,
-  { db, secret, now }: { db: Database; secret: string; now: Date },
+  { db, env, secret, now }: Pick<Deps, 'db' | 'env'> & { secret: string; now: Date },
 ): Promise<LabelHolder> {
-  const cookie = readLabelCookie(request)
+  const cookie = readLabelCookie(request, env)
   const door = cookie && cookie.customerId <= 2_147_483_647 && (await findDoor(db, cookie.customerId))
   if (!cookie || !door) return nobody
   const state = judgeLabelCookie(cookie, door, { secret, now })

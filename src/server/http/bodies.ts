@@ -40,6 +40,12 @@ export function readBodies(app: FastifyInstance) {
   )
   app.addHook('onRequest', async (request) => {
     if (/%00/.test(request.url)) throw nulCharacter()
+    if (!isPlain(request.headers['content-encoding'])) {
+      throw Object.assign(new Error('A request is sent uncompressed.'), {
+        statusCode: 415,
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+      })
+    }
     const isUpload = request.headers['content-type']?.startsWith('multipart/form-data')
     // Why the announced length: a longer body is cut off there, and one without it could be as long as staff's.
     const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
@@ -50,6 +56,11 @@ export function readBodies(app: FastifyInstance) {
       })
     }
   })
+}
+
+/** Nobody's browser compresses what it sends, and a few bytes can unpack to gigabytes. */
+function isPlain(encoding: string | undefined): boolean {
+  return encoding === undefined || encoding.trim().toLowerCase() === 'identity'
 }
 
 /** PostgreSQL cannot store the character NUL in a text, and no person types it. */

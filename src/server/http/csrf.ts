@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { hostCookieName } from './cookie-name.ts'
 import { refusal } from './errors.ts'
 
-const cookieName = 'XSRF-TOKEN'
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 declare module 'fastify' {
@@ -18,6 +18,7 @@ declare module 'fastify' {
  * a form that is sent without one in its field `forgeryToken`.
  */
 export function protectFromForgery(app: FastifyInstance, { env }: Pick<Deps, 'env'>) {
+  const cookieName = hostCookieName('XSRF-TOKEN', env)
   app.decorateRequest('forgeryToken', '')
   app.addHook('onRequest', async (request, reply) => {
     const held = request.cookies[cookieName]

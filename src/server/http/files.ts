@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refusal } from './errors.ts'
+import { portalSecurityPolicy } from './headers.ts'
 
 const portalBuild = join(import.meta.dirname, '../../../build/portal')
 
@@ -16,6 +18,8 @@ export async function servePortal(app: FastifyInstance) {
     root: portalBuild,
     wildcard: false,
     index: false,
+    // Why: the page itself is answered with a nonce.
+    globIgnore: ['index.html*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -29,6 +33,8 @@ export async function servePortal(app: FastifyInstance) {
 
 /** A call that is not there is 404 in words; a page that is not there leads to the start. */
 export function answerUnknownPaths(app: FastifyInstance) {
+  const file = join(portalBuild, 'index.html')
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/api/') || path.startsWith('/images/') || path.startsWith('/assets/')) {
@@ -37,13 +43,22 @@ export function answerUnknownPaths(app: FastifyInstance) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.status(404).send(refusal('NOT_FOUND', 404, 'There is nothing at this address.'))
     }
-    return portalPages.test(path) ? sendPortal(reply) : reply.redirect('/', 302)
+    return portalPages.test(path) ? sendPortal(reply, page) : reply.redirect('/', 302)
   })
 }
 
-function sendPortal(reply: FastifyReply) {
-  if (!existsSync(join(portalBuild, 'index.html'))) {
+/** Where the nonce of an answer stands in the page; the portal hands it to whatever writes style sheets. */
+const noncePlace = '%csp-nonce%'
+
+/** The portal's one page, with a nonce of its own in each answer. */
+function sendPortal(reply: FastifyReply, page: string | undefined) {
+  if (page === undefined) {
     return reply.status(503).type('text/plain').send('The portal is not built yet. Run npm run build.')
   }
-  return reply.sendFile('index.html')
+  const nonce = randomBytes(18).toString('base64')
+  return reply
+    .header('content-security-policy', portalSecurityPolicy(nonce))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.replace(noncePlace, nonce))
 }

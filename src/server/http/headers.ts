@@ -2,20 +2,32 @@ import type { FastifyInstance } from 'fastify'
 import type { SitePageKind } from '#contract/site.ts'
 import type { Deps } from '../deps.ts'
 
-/** The portal's component library sets style attributes; scripts, workers and pictures come from this site alone. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** What anything else may load, such as the page that shows the calls. */
+const contentSecurityPolicy = policyOf("'self'")
+
+/**
+ * A page of the portal. The component library writes its variables into style sheets of its own, which carry the nonce
+ * of this answer, and positions into style attributes, which can carry none (docs/decisions/086).
+ */
+export const portalSecurityPolicy = (nonce: string) => policyOf(`'self' 'nonce-${nonce}'`)
+
+function policyOf(styleSources: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styleSources}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 /**
  * A page of the customer site: nothing but this site, and no inline style or script but the one style sheet.
@@ -37,17 +49,62 @@ export function siteSecurityPolicy(styleHash: string, page: SitePageKind): strin
   ].join('; ')
 }
 
+/** Powers of a browser that no page of ours uses; the camera reads labels. */
+const permissionsPolicy = [
+  'camera=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'browsing-topics',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'gamepad',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'identity-credentials-get',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'otp-credentials',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'storage-access',
+    'usb',
+    'window-management',
+    'xr-spatial-tracking',
+  ].map((power) => `${power}=()`),
+].join(', ')
+
+/** What every answer says to a browser. */
+export function safetyHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'x-permitted-cross-domain-policies': 'none',
+    'permissions-policy': permissionsPolicy,
+    // Why without includeSubDomains: the business may have other sites below its name that are not on https.
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}
+
+/** Says it with every answer, and that nothing of it is kept unless the answer says otherwise. */
 export function sendSafetyHeaders(app: FastifyInstance, { env }: Pick<Deps, 'env'>) {
+  const headers = { ...safetyHeaders(env.PUBLIC_URL.startsWith('https:')), 'cache-control': 'no-store' }
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': contentSecurityPolicy,
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
-    })
-    if (env.PUBLIC_URL.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
+    reply.headers(headers)
   })
 }

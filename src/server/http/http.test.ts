@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertCustomer, insertUser, testPassword } from '../../../tests/support/factories.ts'
 import { contractRoutes } from './contract-routes.ts'
 
 type ErrorBody = { code: string; status: number; message: string }
@@ -100,8 +101,62 @@ describe('what every answer says', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+      'origin-agent-cluster': '?1',
+      'x-permitted-cross-domain-policies': 'none',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
     })
+    expect(headers['permissions-policy']).toContain('camera=(self), ')
+    expect(headers['permissions-policy']).toContain('microphone=()')
+    expect(headers).not.toHaveProperty('server')
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  test('a style sheet of another hand is refused everywhere; nothing comes from another host', async () => {
+    for (const path of ['/', '/login', '/api/docs', '/nothing', '/customer-profile/1']) {
+      const { headers } = await app.visitor().get(path)
+      const policy = String(headers['content-security-policy'])
+      expect([path, policy.split('; ').find((part) => part.startsWith('style-src '))]).toEqual([
+        path,
+        expect.not.stringContaining('unsafe'),
+      ])
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self'/)
+      expect(policy).not.toMatch(/https?:|\*/)
+    }
+  })
+
+  test('on https browsers are told to stay there, and every cookie is bound to this host', async () => {
+    const safe = await startTestApp({ env: { PUBLIC_URL: 'https://portal.test' } })
+    const home = await insertCustomer(safe.db)
+    const person = await insertUser(safe.db, { role: 'admin' })
+    const client = safe.visitor()
+    const { headers } = await client.get('/api/User/Me')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    const answer = await client.send({
+      method: 'POST',
+      url: '/api/User/Login',
+      headers: { 'x-xsrf-token': client.cookies.get('__Host-XSRF-TOKEN')?.value ?? '' },
+      payload: { email: person.email, password: testPassword },
+    })
+    expect(answer.status).toBe(200)
+    expect((await client.get<{ email: string }>('/api/User/Me')).body.email).toBe(person.email)
+    const opened = await client.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+    expect(opened.status).toBe(200)
+    const lines = [headers, answer.headers, opened.headers].flatMap((each) =>
+      [each['set-cookie'] ?? []].flat().map(String),
+    )
+    const names = lines.map((line) => line.split('=')[0])
+    expect(names).toEqual(expect.arrayContaining(['__Host-XSRF-TOKEN', '__Host-hvac.session_token']))
+    expect(names).toContain('__Host-hvac.label')
+    for (const line of lines) expect(line).toMatch(/; Secure/i)
+    for (const line of lines) expect(line).toMatch(/; SameSite=Lax/i)
+    for (const line of lines.filter((each) => !each.includes('XSRF'))) expect(line).toMatch(/; HttpOnly/i)
+    for (const line of lines.filter((each) => each.startsWith('__Host-')))
+      expect(line).toMatch(/; Path=\/(;|$)/)
+    for (const line of lines) expect(line).not.toMatch(/; Domain=/i)
+    await safe.close()
   })
 })
 

@@ -23,7 +23,7 @@ const start = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#swagger-ui',
   requestInterceptor: (request) => {
-    const token = document.cookie.match(/(?:^|; )XSRF-TOKEN=([^;]+)/)
+    const token = document.cookie.match(/(?:^|; )(?:__Host-)?XSRF-TOKEN=([^;]+)/)
     if (token) request.headers['X-XSRF-TOKEN'] = token[1]
     return request
   },
@@ -37,7 +37,7 @@ export function openApiDocument(origin: string) {
       title: 'HVAC upgrade portal',
       version: '1.0.0',
       description:
-        'Writes need the `X-XSRF-TOKEN` header equal to the `XSRF-TOKEN` cookie, which any GET hands out. ' +
+        'Writes need the `X-XSRF-TOKEN` header equal to the `XSRF-TOKEN` cookie (`__Host-XSRF-TOKEN` on https), which any GET hands out. ' +
         'Errors share one shape: `{ code, status, message, data? }`.',
     },
     servers: [{ url: origin }],

@@ -18,7 +18,7 @@ export function serveImages(app: FastifyInstance, { db, images }: Pick<Deps, 'db
       return reply.status(404).send(refusal('NOT_FOUND', 404, 'There is no such picture.'))
     return reply
       .type('image/jpeg')
-      .header('cache-control', `${access.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
+      .header('cache-control', access.isPublic ? 'public, max-age=31536000, immutable' : 'no-store')
       .send(jpeg)
   })
 }

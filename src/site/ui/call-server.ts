@@ -51,5 +51,10 @@ function unreadable(status: number) {
 }
 
 function forgeryToken(): string {
-  return document.cookie.match(/(?:^|; )XSRF-TOKEN=([^;]+)/)?.[1] ?? ''
+  // On https its name has a prefix that no other site can set.
+  const [, token] =
+    document.cookie.match(/(?:^|; )__Host-XSRF-TOKEN=([^;]+)/) ??
+    document.cookie.match(/(?:^|; )XSRF-TOKEN=([^;]+)/) ??
+    []
+  return token ?? ''
 }

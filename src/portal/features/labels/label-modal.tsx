@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Label, type LabelData } from '#documents/label/label.tsx'
 import { labelStyles } from '#documents/label/label-styles.ts'
 import { useBusiness } from '../../session/business.ts'
+import { styleNonce } from '../../theme/style-nonce.ts'
 import classes from './label-modal.module.css'
 
 type LabelModalProps = {
@@ -21,7 +22,7 @@ export function LabelModal({ label, opened, notice, onPrint, onClose, onIssueCod
   const business = useBusiness()
   return (
     <Modal opened={opened} onClose={onClose} title="QR Code" size="25rem" centered>
-      <style>{labelStyles}</style>
+      <style nonce={styleNonce}>{labelStyles}</style>
       <Stack gap="md">
         <Box className={classes.desk}>
           <Box className={classes.label}>

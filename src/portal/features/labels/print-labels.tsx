@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { LabelBusiness, LabelData } from '#documents/label/label.tsx'
 import { LabelSheet } from '#documents/label/label-sheet.tsx'
+import { styleNonce } from '../../theme/style-nonce.ts'
 
 /** How long the print window shows its labels before it prints, in milliseconds. */
 export const restBeforePrintMs = { oneLabel: 500, manyLabels: 3000 } as const
@@ -22,7 +23,7 @@ export function printInOwnWindow({ labels, business }: PrintJob, restMs: number)
   // Why: written to, the page stays; a browser may still replace the blank one that a window opens with.
   printing.document.write(emptyPage)
   printing.document.close()
-  draw(printing.document.body, <LabelSheet labels={labels} business={business} />)
+  draw(printing.document.body, <LabelSheet labels={labels} business={business} styleNonce={styleNonce} />)
   printing.addEventListener('afterprint', () => printing.close())
   const pictures = picturesShown(printing.document)
   window.setTimeout(async () => {
@@ -52,8 +53,8 @@ export async function printInThisWindow({ labels, business }: PrintJob) {
   const root = draw(
     sheet,
     <>
-      <style>{sheetAlone}</style>
-      <LabelSheet labels={labels} business={business} />
+      <style nonce={styleNonce}>{sheetAlone}</style>
+      <LabelSheet labels={labels} business={business} styleNonce={styleNonce} />
     </>,
   )
   window.addEventListener(

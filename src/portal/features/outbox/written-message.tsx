@@ -2,6 +2,7 @@ import { Tabs, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import type { OutboxMessage } from '#contract/outbox.ts'
 import { messages } from '#domain/messages.ts'
+import { withStyleNonce } from '../../theme/style-nonce.ts'
 import { formatMoment } from '../../ui/format-date.ts'
 import { MessageState } from './message-state.tsx'
 import classes from './written-message.module.css'
@@ -48,7 +49,12 @@ function Contents({ message: { html, text } }: { message: OutboxMessage }) {
         <Tabs.Tab value="text">Plain text</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="html">
-        <iframe title="The message as sent" sandbox="" srcDoc={html} className={classes.letter} />
+        <iframe
+          title="The message as sent"
+          sandbox=""
+          srcDoc={withStyleNonce(html)}
+          className={classes.letter}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="text">
         <pre className={classes.text}>{text}</pre>

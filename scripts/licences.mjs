@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from './pinned-node.mjs'
+
+/** Licences under which the product may be run and handed on as it is, and the notices that they ask for. */
+export const allowedLicences = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+])
+
+/** Packages that say it in a file of their own instead of their package.json. */
+const readByHand = new Map([['png-js 2.0.0', 'MIT']])
+
+/** @typedef {{ name: string, version: string, licence: string, installs: boolean }} Package */
+
+/**
+ * Every package that runs in production, as the lock file names it: its own word on its licence, and whether npm would
+ * run a script of it at installation. Packages of other operating systems count; their licence is in the lock file.
+ * @returns {Package[]}
+ */
+export function productionPackages() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  /** @type {Map<string, Package>} */
+  const found = new Map()
+  for (const [path, entry] of Object.entries(packages)) {
+    if (path === '' || entry.dev || entry.devOptional || entry.link) continue
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const licence =
+      entry.license ?? licenceInside(path) ?? readByHand.get(`${name} ${entry.version}`) ?? 'unknown'
+    found.set(`${name} ${entry.version}`, {
+      name,
+      version: entry.version,
+      licence,
+      installs: entry.hasInstallScript === true,
+    })
+  }
+  return [...found.values()].sort((a, b) =>
+    a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1,
+  )
+}
+
+/** @param {string} path */
+function licenceInside(path) {
+  const file = join(root, path, 'package.json')
+  if (!existsSync(file)) return undefined
+  const { license, licenses } = JSON.parse(readFileSync(file, 'utf8'))
+  return typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type)
+}
+
+/**
+ * An expression such as `(MIT OR GPL-2.0)` is allowed when one of its choices is, and one with AND when all are.
+ * @param {string} expression
+ */
+export function isAllowed(expression) {
+  const choices = expression.replace(/[()]/g, '').split(' OR ')
+  return choices.some((choice) => choice.split(' AND ').every((part) => allowedLicences.has(part.trim())))
+}
+
+/** The page as it stands in docs/licences.md. */
+export function licencesPage() {
+  const packages = productionPackages()
+  const counts = Map.groupBy(packages, ({ licence }) => licence)
+  const summary = [...counts].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))
+  const scripts = packages.filter(({ installs }) => installs)
+  return [
+    '# Licences of what runs in production',
+    '',
+    'Written by `node scripts/licences.mjs` from the lock file; a test fails when it is out of date or a licence is none of the allowed ones.',
+    '',
+    '| Licence | Packages |',
+    '|---|---|',
+    ...summary.map(([licence, list]) => `| ${licence} | ${list.length} |`),
+    '',
+    '## Scripts at installation',
+    '',
+    'Packages that ask npm to run a script when they are installed. `allowScripts` in package.json names those that may, and those that may not.',
+    '',
+    ...scripts.map(({ name, version }) => `- ${name} ${version}`),
+    '',
+    '## Packages',
+    '',
+    '| Package | Version | Licence |',
+    '|---|---|---|',
+    ...packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+    '',
+  ].join('\n')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(join(root, 'docs/licences.md'), licencesPage())

@@ -1,0 +1,111 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
+import { refusal } from './errors.ts'
+import { safetyHeaders } from './headers.ts'
+
+/** How long and how much one connection may take before it is cut off, so that the slow leave room for the others. */
+export type ConnectionLimits = {
+  /** The whole of a request, body included: six photos over a slow line. */
+  requestMs: number
+  /** Its head. */
+  headersMs: number
+  /** Silence in either direction, also of one who does not read what was asked for. */
+  silenceMs: number
+  /** How often the above are looked at. */
+  checkMs: number
+  /** Connections at one time; further ones are closed at once, before the process has no more files to open. */
+  most: number
+}
+
+export const connectionLimits: ConnectionLimits = {
+  requestMs: 120_000,
+  headersMs: 15_000,
+  silenceMs: 150_000,
+  checkMs: 2_000,
+  most: 4_000,
+}
+
+/** Names and values of all headers together. */
+const largestHeadBytes = 16 * 1024
+
+type BrokenRequest = Error & { code?: string; bytesParsed?: number }
+
+type ConnectionOptions = Pick<
+  FastifyHttpOptions<RawServerDefault, FastifyBaseLogger>,
+  'requestTimeout' | 'connectionTimeout' | 'http' | 'frameworkErrors' | 'clientErrorHandler'
+>
+
+/** What Fastify is made with so that whatever it refuses by itself has the one shape of every error. */
+export function connectionOptions(
+  { requestMs, headersMs, silenceMs, checkMs }: ConnectionLimits,
+  isHttps: boolean,
+): ConnectionOptions {
+  return {
+    requestTimeout: requestMs,
+    connectionTimeout: silenceMs,
+    http: {
+      maxHeaderSize: largestHeadBytes,
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: checkMs,
+    },
+    frameworkErrors: (error, _request, reply) => {
+      const status = error.statusCode ?? 400
+      const message = status === 414 ? 'This address is too long.' : 'This address cannot be read.'
+      answerRaw(reply.raw, refusal(error.code, status, message), isHttps)
+    },
+    clientErrorHandler: (error: BrokenRequest, socket: Socket) => answerBroken(error, socket),
+  }
+}
+
+/** Limits the number of connections, and refuses a client that waits for leave of an unknown kind. */
+export function limitConnections({ server }: FastifyInstance, { most }: ConnectionLimits, isHttps: boolean) {
+  server.maxConnections = most
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('connection', 'close')
+    answerRaw(response, refusal('EXPECTATION_FAILED', 417, 'This expectation cannot be met.'), isHttps)
+  })
+}
+
+/** Answers what comes by none of our routes, and so by none of their hooks. */
+function answerRaw(response: ServerResponse, body: ReturnType<typeof refusal>, isHttps: boolean) {
+  const text = JSON.stringify(body)
+  response
+    .writeHead(body.status, {
+      ...safetyHeaders(isHttps),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      'cache-control': 'no-store',
+    })
+    .end(text)
+}
+
+/** Answers what could not be read as a request at all, and closes. */
+function answerBroken(error: BrokenRequest, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { code, status, message } = brokenAs(error)
+  const body = JSON.stringify(refusal(code, status, message))
+  if (socket.writable) {
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Cache-Control: no-store',
+        'X-Content-Type-Options: nosniff',
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    )
+  }
+  socket.destroySoon()
+}
+
+function brokenAs({ code }: BrokenRequest) {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return { code: 'HEADERS_TOO_LARGE', status: 431, message: 'Address and headers are too long.' }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return { code: 'REQUEST_TIMEOUT', status: 408, message: 'The request did not arrive in time.' }
+  return { code: 'BAD_REQUEST', status: 400, message: 'This is not a request.' }
+}

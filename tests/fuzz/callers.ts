@@ -1,0 +1,81 @@
+import type { Role } from '#domain/roles.ts'
+import { exchange, type Incoming } from './exchange.ts'
+
+export const callerNames = ['visitor', 'customer', 'salesperson', 'technician', 'admin'] as const
+export type CallerName = (typeof callerNames)[number]
+
+export type Account = { email: string; password: string }
+
+/** Somebody with cookies of their own, who repeats the forgery token. */
+export type Caller = {
+  name: CallerName | 'keeper'
+  headers: () => Record<string, string>
+  keep: (answer: Incoming) => void
+  get: (path: string) => Promise<Incoming>
+  post: (path: string, body?: object) => Promise<Incoming>
+  /** What the caller is known by, for requests that need it; it changes as the product does. */
+  account: Account | undefined
+  forget: () => void
+  token: () => string
+}
+
+const patienceMs = 60_000
+let lastAddress = 0
+
+/** An address of its own for each request, so that throttles of one address do not shut the campaign out. */
+export function newAddress(): string {
+  lastAddress = (lastAddress + 1) % 0xffffff
+  return `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`
+}
+
+export function createCaller(origin: string, name: Caller['name']): Caller {
+  const cookies = new Map<string, string>()
+  const headers = (): Record<string, string> => ({
+    'x-forwarded-for': newAddress(),
+    'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+    ...(cookies.size > 0 ? { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') } : {}),
+    ...(name === 'customer' ? { 'x-customer-site': '1' } : {}),
+  })
+  const keep = ({ headers: answered }: Incoming) => {
+    for (const line of [answered['set-cookie'] ?? []].flat()) {
+      const [pair = ''] = line.split(';')
+      const cut = pair.indexOf('=')
+      if (/max-age=0/i.test(line)) cookies.delete(pair.slice(0, cut))
+      else cookies.set(pair.slice(0, cut), pair.slice(cut + 1))
+    }
+  }
+  const send = async (method: string, url: string, body = '') => {
+    const typed: Record<string, string> = body === '' ? {} : { 'content-type': 'application/json' }
+    const answer = await exchange(
+      origin,
+      { method, url, headers: { ...headers(), ...typed }, body },
+      patienceMs,
+    )
+    keep(answer)
+    return answer
+  }
+  return {
+    name,
+    headers,
+    keep,
+    account: undefined,
+    get: (path) => send('GET', path),
+    post: (path, body = {}) => send('POST', path, JSON.stringify(body)),
+    forget: () => cookies.clear(),
+    token: () => cookies.get('XSRF-TOKEN') ?? '',
+  }
+}
+
+/** Signs in; false when the account is not there or has another password by now. */
+export async function signIn(caller: Caller, account: Account): Promise<boolean> {
+  caller.forget()
+  await caller.get('/api/User/Me')
+  const { status } = await caller.post('/api/User/Login', account)
+  return status === 200
+}
+
+/** Whether the caller is signed in with that role. */
+export async function isSignedIn(caller: Caller, role: Role): Promise<boolean> {
+  const answer = await caller.get('/api/User/Me')
+  return answer.status === 200 && JSON.parse(answer.text)?.role === role
+}

@@ -1,0 +1,201 @@
+import { callAccess } from '#domain/access.ts'
+import { type Account, type CallerName, callerNames } from './callers.ts'
+import { type Chance, createChance } from './chance.ts'
+import { exchange, type Incoming, NoAnswer, type Outgoing } from './exchange.ts'
+import { faultOf } from './judge.ts'
+import { type Operation, operationsOf } from './operations.ts'
+import { kinds, planRequest } from './plan.ts'
+import { planSiteRequest } from './site-requests.ts'
+import { createWorld, type World } from './world.ts'
+
+export type Fault = {
+  number: number
+  what: string
+  operation: string
+  kind: string
+  caller: CallerName
+  sent: Outgoing
+  answer: string
+}
+
+/** How many answers of each class an operation gave. */
+export type Tally = {
+  '2xx': number
+  '3xx': number
+  '4xx': number
+  '429': number
+  '5xx': number
+  none: number
+}
+
+export type Campaign = {
+  requests: number
+  tallies: Map<string, Tally>
+  faults: Fault[]
+  slowest: { milliseconds: number; operation: string }
+}
+
+type Options = {
+  origin: string
+  account: Account
+  requests: number
+  seed: number
+  /** An answer that takes longer is a hang. */
+  limitMs: number
+  lanes?: number
+  onProgress?: (sent: number, faults: number) => void
+}
+
+const siteName = 'the customer site'
+
+/** These cost a hash of a password, a PDF or a spreadsheet each: asked less often, so that the rest is asked more. */
+const costly =
+  /^(auth\.(login|register|resetPassword)|reports\.pdf|exports\.|employees\.(save|delete)|ownAccount\.changePassword)/
+
+/** Sends so many generated requests to a product and judges each answer. */
+export async function runCampaign({
+  origin,
+  account,
+  requests,
+  seed,
+  limitMs,
+  lanes = 6,
+  onProgress,
+}: Options): Promise<Campaign> {
+  const world = await createWorld(origin, account)
+  const operations = operationsOf(JSON.parse((await world.keeper.get('/api/openapi.json')).text))
+  const names = [...operations.map(({ name }) => name), siteName]
+  const tallies = new Map(
+    names.map((name): [string, Tally] => [
+      name,
+      { '2xx': 0, '3xx': 0, '4xx': 0, '429': 0, '5xx': 0, none: 0 },
+    ]),
+  )
+  const campaign: Campaign = { requests: 0, tallies, faults: [], slowest: { milliseconds: 0, operation: '' } }
+  const stale = new Set<CallerName>()
+  let next = 0
+
+  async function lane() {
+    while (next < requests) {
+      const number = next++
+      await sendOne(number, createChance(seed, number))
+      onProgress?.(campaign.requests, campaign.faults.length)
+    }
+  }
+
+  async function sendOne(number: number, chance: Chance) {
+    const operation = chooseOperation(operations, number, chance)
+    const caller = world.callers[operation ? chooseCaller(operation, chance) : chance.of(callerNames)]
+    const name = caller.name as CallerName
+    if (stale.has(name) || number % 400 === 0) {
+      stale.delete(name)
+      await world.ensure(name)
+    }
+    const kind = chance.isBelow(0.4) ? 'valid' : chance.of(kinds)
+    const sent = operation
+      ? await planRequest({ operation, kind, caller, world }, chance)
+      : planSiteRequest(caller, world, chance)
+    if (reachesKeeper(sent, world)) return
+    const copies = kind === 'concurrent' ? 3 : 1
+    await Promise.all(Array.from({ length: copies }, () => send(number, sent, { operation, kind, name })))
+  }
+
+  /** Whether a call can succeed shall not hang on what chance sent it, or when: each that has not yet is asked again. */
+  async function askAgain() {
+    for (const operation of operations) {
+      const tally = tallies.get(operation.name)
+      for (let turn = 0; turn < 8 && tally?.['2xx'] === 0; turn++) {
+        const number = next++
+        const name = whoMay(operation.name).at(-1) ?? 'visitor'
+        await world.ensure(name)
+        const planned = { operation, kind: 'valid', caller: world.callers[name], world } as const
+        const sent = await planRequest(planned, createChance(seed, number))
+        await send(number, sent, { operation, kind: 'valid', name })
+      }
+    }
+  }
+
+  async function send(
+    number: number,
+    sent: Outgoing,
+    { operation, kind, name }: { operation: Operation | undefined; kind: string; name: CallerName },
+  ) {
+    const tally = tallies.get(operation?.name ?? siteName)
+    campaign.requests += 1
+    const found = (what: string, answer = '') =>
+      campaign.faults.push({
+        number,
+        what,
+        operation: operation?.name ?? sent.url,
+        kind,
+        caller: name,
+        sent,
+        answer: answer.slice(0, 600),
+      })
+    try {
+      const answer = await exchange(origin, sent, limitMs)
+      if (answer.headers['set-cookie'] || answer.status === 401) stale.add(name)
+      if (tally) tally[classOf(answer)] += 1
+      if (answer.milliseconds > campaign.slowest.milliseconds)
+        campaign.slowest = { milliseconds: answer.milliseconds, operation: operation?.name ?? sent.url }
+      const isOutsider = name === 'visitor' || name === 'customer'
+      const fault = faultOf(answer, { isOutsider, isPage: operation === undefined, method: sent.method })
+      if (fault) found(fault, answer.text)
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+      if (tally) tally.none += 1
+      if (!isRefusedUnread(sent, error)) found(error.message)
+    }
+  }
+
+  // Why settled: a lane that breaks shall not leave others sending to a product that is being ended.
+  const lanesDone = await Promise.allSettled(Array.from({ length: lanes }, lane))
+  for (const done of lanesDone) if (done.status === 'rejected') throw done.reason
+  await askAgain()
+  if ((await world.keeper.get('/readyz')).status !== 200)
+    throw new Error('The product is not ready after the campaign')
+  return campaign
+}
+
+/** A server that has refused a long body may close while it is still being sent. */
+function isRefusedUnread({ body }: Outgoing, { message }: NoAnswer) {
+  return body.length > 500_000 && /EPIPE|ECONNRESET/.test(message)
+}
+
+function classOf({ status }: Incoming): keyof Tally {
+  if (status === 429) return '429'
+  return status >= 500 ? '5xx' : status >= 400 ? '4xx' : status >= 300 ? '3xx' : '2xx'
+}
+
+/** Each in turn, so that each is asked equally often; the site for every eighth. */
+function chooseOperation(
+  operations: readonly Operation[],
+  number: number,
+  chance: Chance,
+): Operation | undefined {
+  if (number % 8 === 7) return undefined
+  const operation = operations[(number - Math.floor(number / 8)) % operations.length]
+  return operation && costly.test(operation.name) && chance.isBelow(0.4) ? chance.of(operations) : operation
+}
+
+/** Mostly one who may make the call, since who may not is refused before the input is looked at. */
+function chooseCaller({ name }: Operation, chance: Chance): CallerName {
+  if (chance.isBelow(0.2)) return chance.of(callerNames)
+  return chance.of(whoMay(name))
+}
+
+const whoMay = (name: string) => callerNames.filter((caller) => callAccess[name]?.(actorOf(caller)))
+
+function actorOf(caller: CallerName) {
+  if (caller === 'visitor') return { kind: 'visitor' } as const
+  if (caller === 'customer') return { kind: 'customer', customerId: 1 } as const
+  return { kind: 'staff', id: 1, role: caller, name: '', email: '' } as const
+}
+
+/** Whether the request could take the account of the keeper, who puts everything right that the others break. */
+function reachesKeeper({ url, body }: Outgoing, { keeperId, keeperEmail }: World): boolean {
+  if (!/\/(AddOrUpdateEmployee|DeleteUser)\b/.test(url)) return false
+  if (decodeURIComponent(url.replace(/%(?![0-9a-f]{2})/gi, '')).includes(keeperEmail)) return true
+  const text = body.toString()
+  return text.includes(keeperEmail) || new RegExp(`"id":\\s*\\[?"?\\s*${keeperId}\\b`).test(text)
+}

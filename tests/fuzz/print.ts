@@ -1,0 +1,37 @@
+import type { Campaign, Fault } from './campaign.ts'
+
+/** The tally by operation, the calls without a success, and each fault with the request that shows it. */
+export function describeCampaign({ requests, tallies, faults, slowest }: Campaign, seed: number): string {
+  const classes = ['2xx', '3xx', '4xx', '429', '5xx', 'none'] as const
+  const line = (name: string, figures: readonly (string | number)[]) =>
+    `${name.padEnd(30)}${figures.map((figure) => String(figure).padStart(8)).join('')}`
+  const rows = [...tallies].map(([name, tally]) =>
+    line(
+      name,
+      classes.map((each) => tally[each]),
+    ),
+  )
+  return [
+    line('operation', classes),
+    ...rows,
+    `slowest answer: ${Math.round(slowest.milliseconds)} ms (${slowest.operation})`,
+    ...faults.slice(0, 40).map(describeFault),
+    `fuzz: ${requests.toLocaleString('en-US')} requests with seed ${seed}, ${faults.length} faults`,
+  ].join('\n')
+}
+
+/** Calls that never succeeded though somebody may make them: then the generator, or the call, is broken. */
+export function neverSucceeded({ tallies }: Campaign): string[] {
+  return [...tallies].filter(([, tally]) => tally['2xx'] === 0).map(([name]) => name)
+}
+
+export function describeFault({ number, what, operation, kind, caller, sent, answer }: Fault): string {
+  const body = sent.body.toString().slice(0, 900)
+  return [
+    `FAULT ${what}: ${operation}, ${kind}, as ${caller}, request ${number}`,
+    `  ${sent.method} ${sent.url.slice(0, 700)}`,
+    `  ${JSON.stringify(sent.headers).slice(0, 600)}`,
+    ...(body ? [`  ${JSON.stringify(body)}`] : []),
+    `  answered ${JSON.stringify(answer)}`,
+  ].join('\n')
+}

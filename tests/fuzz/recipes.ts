@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import type { Caller } from './callers.ts'
+import type { Chance } from './chance.ts'
+import { completeHome, type World } from './world.ts'
+
+type Fields = Record<string, unknown>
+type Recipe = (world: World, chance: Chance, caller: Caller) => Fields | Promise<Fields>
+
+const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
+const Row = z.record(z.string(), z.unknown())
+
+/** What answers of lists hold, as the keeper sees them. */
+async function rowsOf(world: World, path: string, filter?: object): Promise<Fields[]> {
+  const { text } = filter ? await world.keeper.post(path, filter) : await world.keeper.get(path)
+  const body: unknown = JSON.parse(text)
+  return Array.isArray(body) ? z.array(Row).parse(body) : Rows.parse(body).rows
+}
+
+const one = (chance: Chance, rows: Fields[]): Fields => (rows.length > 0 ? chance.of(rows) : {})
+const answered = async (caller: Caller, path: string): Promise<Fields> =>
+  Row.parse(JSON.parse((await caller.get(path)).text))
+const read = (world: World, path: string) => answered(world.keeper, path)
+const aHome: Recipe = async (world) => ({
+  customerId: world.homeId(),
+  equipmentTypeName: 'Furnace 1',
+  seer: 16,
+})
+const aHomeToWrite: Recipe = async (world, _chance, { name }) => ({
+  customerId: name === 'customer' ? world.homeId() : await world.newHome(),
+  equipmentTypeName: 'Furnace 1',
+  seer: 16,
+})
+const aMessage =
+  (state: string): Recipe =>
+  async (world, chance) => {
+    const { id } = one(chance, await rowsOf(world, '/api/Outbox/GetMessagesByFilters', { state }))
+    return { id }
+  }
+const anAccessRequest: Recipe = async (world, chance) => {
+  const waiting = await rowsOf(world, '/api/User/GetAccessRequests')
+  if (waiting.length > 0) return { id: one(chance, waiting).id }
+  const email = `waits.${Math.floor(chance.next() * 1e9)}@fuzz.example`
+  await world.keeper.post('/api/User/Register', { email, password: 'long enough 12', agreesToTerms: true })
+  return { id: one(chance, await rowsOf(world, '/api/User/GetAccessRequests')).id }
+}
+const aReport: Recipe = async (world, chance) => {
+  const [row] = await rowsOf(world, `/api/Customer/GetReports?customerId=${world.homeId()}`)
+  return { reportId: row?.reportId ?? chance.of([1, 2, 3]) }
+}
+const aRequest =
+  (requestStatusId: number): Recipe =>
+  async (world, chance) => {
+    const row = one(
+      chance,
+      await rowsOf(world, '/api/Request/GetRequestsByFilters', { requestStatusId, pageSize: 100 }),
+    )
+    return { requestId: row.requestId, version: row.version }
+  }
+
+/** What makes a request one that succeeds where the schema alone cannot say it; laid over the generated fields. */
+export const recipes: Record<string, Recipe> = {
+  'auth.login': (world, chance) => ({
+    ...world.callers[chance.of(['technician', 'salesperson'] as const)].account,
+  }),
+  'auth.forgotPassword': (world) => ({ email: world.keeperEmail }),
+  'auth.resetPassword': async (world, chance) => {
+    const email = `forgets.${Math.floor(chance.next() * 1e9)}@fuzz.example`
+    await world.save('/api/User/AddOrUpdateEmployee', {
+      name: 'Forgets',
+      email,
+      password: 'long enough 12',
+      roleId: 3,
+    })
+    await world.keeper.get(`/api/User/ForgotPasswordEmail?email=${email}`)
+    const [letter] = await rowsOf(world, '/api/Outbox/GetMessagesByFilters', { to: email })
+    const { text } = await read(world, `/api/Outbox/GetMessageById?id=${letter?.id}`)
+    return { token: String(text).match(/reset-password#([\w-]+)/)?.[1], newPassword: 'long enough 34' }
+  },
+  'customers.search': (_world, chance) => ({ q: chance.of(['Own', 'street', '12', 'qz7', '416 555']) }),
+  'customers.find': (world) => ({ id: world.homeId() }),
+  'customers.save': (_world, chance) =>
+    chance.isBelow(0.7) ? { id: 0, version: 0, ...distinct() } : distinct(),
+  'customers.saveOwn': async (world) => {
+    const { id, version, email } = await read(world, `/api/Customer/GetCustomerById?id=${world.homeId()}`)
+    return { ...completeHome, id, version, email }
+  },
+  'customers.delete': async (world) => ({ id: await world.newHome() }),
+  'customers.restore': async (world, chance) => ({
+    id: one(chance, await rowsOf(world, '/api/Customer/GetDeletedCustomers')).id,
+  }),
+  'profiles.generate': (_world, chance) => ({ profilesCount: chance.of([1, 2, 3]) }),
+  'profiles.issueCode': async (world) => ({ id: await world.newHome() }),
+  'profiles.bindLabel': async (world, chance) => {
+    const label = one(
+      chance,
+      await rowsOf(world, '/api/Customer/GetBulkGeneratedProfiles?page=1&pageSize=20'),
+    )
+    return { customerId: await world.newHome(), labelId: label.id, accessCode: label.accessCode }
+  },
+  'analysis.find': (world) => ({ id: world.homeId(), equipmentType: 'Furnace 1', seer: 16 }),
+  'reports.create': aHome,
+  'reports.sendAnalysis': aHomeToWrite,
+  'reports.sendSystemAnalysis': aHomeToWrite,
+  'reports.list': aHome,
+  'reports.pdf': aReport,
+  'reports.recompute': aReport,
+  'idealSystems.find': async (world, chance) => ({
+    id: one(chance, await rowsOf(world, '/api/IdealSystem/GetAllIdealSystems')).id,
+  }),
+  'idealSystems.save': (_world, chance) => ({
+    id: 0,
+    version: 0,
+    imageName: null,
+    ...(chance.isBelow(0.5) ? { equipmentTypeId: 3 } : {}),
+  }),
+  'idealSystems.delete': async (world) => {
+    const { id } = await world.save('/api/IdealSystem/AddOrUpdateIdealSystem', {
+      equipmentName: 'For deletion',
+      equipmentTypeId: 4,
+    })
+    return { id }
+  },
+  'idealSystems.restore': async (world, chance) => ({
+    id: one(chance, await rowsOf(world, '/api/IdealSystem/GetDeletedIdealSystems')).id,
+  }),
+  'requests.send': (world) => ({
+    customerId: 0,
+    email: 'asker@fuzz.example',
+    requestReasonId: 2,
+    equipmentTypeId: 1,
+    imageNames: [],
+    website: '',
+    stamp: world.stamp(),
+  }),
+  'requests.find': aRequest(0),
+  'requests.history': aRequest(0),
+  'requests.assign': async (world, chance) => {
+    const person = one(chance, await rowsOf(world, '/api/User/GetAllUsersAcceptAdmin'))
+    return { ...(await aRequest(1)(world, chance, world.keeper)), assignedUserId: person.id }
+  },
+  'requests.complete': aRequest(2),
+  'employees.find': (world) => ({ id: world.keeperId }),
+  'employees.findByEmail': (world) => ({ email: world.keeperEmail }),
+  'employees.save': (_world, chance) => ({
+    id: 0,
+    version: 0,
+    email: `new.${Math.floor(chance.next() * 1e9)}@fuzz.example`,
+    password: 'long enough 12',
+  }),
+  'employees.delete': async (world, chance) => {
+    const email = `gone.${Math.floor(chance.next() * 1e9)}@fuzz.example`
+    await world.save('/api/User/AddOrUpdateEmployee', {
+      name: 'Gone',
+      email,
+      password: 'long enough 12',
+      roleId: 3,
+    })
+    return { email }
+  },
+  'employees.restore': async (world, chance) => ({
+    id: one(chance, await rowsOf(world, '/api/User/GetDeletedUsers')).id,
+  }),
+  'employees.grantAccess': anAccessRequest,
+  'employees.refuseAccess': anAccessRequest,
+  'ownAccount.save': async (_world, _chance, caller) => ({
+    version: (await answered(caller, '/api/User/OwnProfile')).version,
+  }),
+  'ownAccount.changePassword': (_world, _chance, { account }) => ({
+    oldPassword: account?.password,
+    newPassword: account?.password,
+  }),
+  'ownAccount.endSession': async (_world, chance, caller) => {
+    const { text, status } = await caller.get('/api/User/OwnSessions')
+    return { id: status === 200 ? one(chance, z.array(Row).parse(JSON.parse(text))).id : 1 }
+  },
+  'exports.requests': (_world, chance) => ({
+    requestReasonId: chance.of([0, 1, 2, 3]),
+    requestStatusId: chance.of([0, 1, 2, 3]),
+    assignedUserId: 0,
+  }),
+  'exports.customers': () => ({ customerId: 0 }),
+  'exports.employees': (_world, chance) => ({ roleId: chance.of([0, 1, 2, 3]) }),
+  'settings.saveBusiness': async (world) => {
+    const { version } = await read(world, '/api/Settings/Business')
+    return {
+      version,
+      logoImageName: null,
+      siteOrigin: null,
+      servicePhone: '(416) 555-0142',
+      officePhone: '(416) 555-0143',
+      email: 'office@fuzz.example',
+      senderAddress: 'office@fuzz.example',
+      senderName: 'Office',
+      name: 'Fuzz and Sons',
+    }
+  },
+  'settings.saveAssumptions': async (world, chance) => {
+    const { id } = await read(world, '/api/Settings/Assumptions')
+    return { basedOnId: id, changes: { 'blower.heatingHours': chance.of([1000, 1100, 1200]) } }
+  },
+  'outbox.find': aMessage(''),
+  'outbox.resend': aMessage('cancelled'),
+  'outbox.cancel': aMessage('queued'),
+}
+
+/** One entry for each place at most, pictures that are there, and nobody's e-mail. */
+const distinct = () => ({
+  equipmentDetails: completeHome.equipmentDetails,
+  email: null,
+  address: '3 Fuzz Street',
+})

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startProduct } from '../support/processes.ts'
+import { runCampaign } from './campaign.ts'
+import { endExchanges } from './exchange.ts'
+import { describeCampaign, neverSucceeded } from './print.ts'
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+    lanes: { type: 'string', default: '6' },
+    'limit-seconds': { type: 'string', default: '30' },
+  },
+})
+const seed = Number(values.seed)
+const account = { email: 'keeper@fuzz.example', password: 'keeps it all together' }
+
+const dataDir = await mkdtemp(join(tmpdir(), 'hvac-fuzz-'))
+const product = await startProduct(dataDir, {
+  env: {
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+    TRUST_PROXY: 'loopback',
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+  },
+})
+try {
+  await product.says(/The portal is running/)
+  let printed = 0
+  const campaign = await runCampaign({
+    origin: product.origin,
+    account,
+    requests: Number(values.requests),
+    seed,
+    lanes: Number(values.lanes),
+    limitMs: Number(values['limit-seconds']) * 1000,
+    onProgress(sent, faults) {
+      if (sent < printed + 5000) return
+      printed = sent
+      console.log(`${new Date().toISOString()}  ${sent} sent, ${faults} faults`)
+    },
+  })
+  console.log(describeCampaign(campaign, seed))
+  const silent = neverSucceeded(campaign)
+  if (silent.length > 0) console.log(`never succeeded: ${silent.join(', ')}`)
+  if (product.child.exitCode !== null) console.log('The product has died.')
+  if (campaign.faults.length > 0 || silent.length > 0 || product.child.exitCode !== null) process.exitCode = 1
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  endExchanges()
+  product.child.kill('SIGTERM')
+  const { errors, output } = await product.ended
+  const shouted = [...output.split('\n').slice(0, 400), errors].filter(
+    (line) => line.includes('"level":50') || line.includes('"level":60'),
+  )
+  if (shouted.length > 0) console.log(`The log says:\n${shouted.slice(0, 30).join('\n').slice(0, 20_000)}`)
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { type Role, roleRows } from '#domain/roles.ts'
+import {
+  type Account,
+  type Caller,
+  type CallerName,
+  callerNames,
+  createCaller,
+  isSignedIn,
+  signIn,
+} from './callers.ts'
+import { strangersMark } from './judge.ts'
+
+const Saved = z.object({ id: z.int() })
+const Code = z.object({ id: z.int(), accessCode: z.string() })
+const Person = z.object({ id: z.int() })
+
+const password = 'fuzz and survive 7'
+
+/** A home that can be compared in every part. */
+export const completeHome = {
+  address: '1 Own Street',
+  monthlyGasUsage: 150,
+  monthlyElectricityUsage: 90,
+  billingTypeId: 1,
+  equipmentDetails: [
+    {
+      equipmentTypeName: 'Furnace 1',
+      isEquipmentSelected: true,
+      installationYear: 2001,
+      monthlyGasUsage: 150,
+      monthlyElectricityUsage: 60,
+      monthlyEfficiency: 80,
+      doesFurnaceHaveECM: false,
+    },
+    {
+      equipmentTypeName: 'AC 1',
+      isEquipmentSelected: true,
+      installationYear: 2001,
+      acBTU: 36_000,
+      acSEER: 10,
+      acCOST: 0.11,
+      acHrsInSeason: 1000,
+      proposedSEER: 16,
+    },
+  ],
+}
+
+const idealSystems = [
+  {
+    equipmentName: 'Furnace 96',
+    equipmentTypeId: 1,
+    isDefault: true,
+    efficiency: 96,
+    doesFurnaceHaveECM: true,
+    yearlyAvgGasUsage: 900,
+  },
+  {
+    equipmentName: 'AC 16',
+    equipmentTypeId: 2,
+    isDefault: true,
+    acBTU: 36_000,
+    acSEER: 16,
+    acCost: 0.11,
+    acHrsInSeason: 1000,
+  },
+]
+
+/** The callers of a campaign and what they need to stay who they are while requests delete and rename it all. */
+export async function createWorld(origin: string, keeperAccount: Account) {
+  const keeper = createCaller(origin, 'keeper')
+  if (!(await signIn(keeper, keeperAccount))) throw new Error('The keeper of the campaign cannot sign in')
+  const me = Person.parse(JSON.parse((await keeper.get('/api/User/Me')).text))
+  const callers = Object.fromEntries(callerNames.map((name) => [name, createCaller(origin, name)])) as Record<
+    CallerName,
+    Caller
+  >
+  const checking = new Map<CallerName, Promise<void>>()
+  let homeId = 0
+  let people = 0
+
+  const save = async (path: string, body: object) => {
+    const answer = await keeper.post(path, body)
+    if (answer.status !== 200) throw new Error(`The keeper was refused at ${path}: ${answer.text}`)
+    return Saved.parse(JSON.parse(answer.text))
+  }
+  const newHome = async () =>
+    (
+      await save('/api/Customer/AddOrUpdateCustomer', {
+        ...completeHome,
+        email: `own.${++people}@fuzz.example`,
+      })
+    ).id
+
+  for (const ideal of idealSystems) await keeper.post('/api/IdealSystem/AddOrUpdateIdealSystem', ideal)
+  await addStrangers(save)
+
+  /** Makes sure that the caller is who the name says, whatever became of account, code or customer. */
+  async function ensure(name: CallerName): Promise<void> {
+    const running = checking.get(name) ?? bringBack(name).finally(() => checking.delete(name))
+    checking.set(name, running)
+    await running
+  }
+
+  async function bringBack(name: CallerName) {
+    const caller = callers[name]
+    if (name === 'visitor') {
+      caller.forget()
+      await caller.get('/api/User/Me')
+    } else if (name === 'customer') await openHome(caller)
+    else if (!(await isSignedIn(caller, name))) await openAccount(caller, name)
+  }
+
+  async function openHome(caller: Caller) {
+    const found = homeId > 0 ? await keeper.get(`/api/Customer/GetCustomerById?id=${homeId}`) : undefined
+    if (found?.status !== 200) homeId = await newHome()
+    const { text } =
+      found?.status === 200 ? found : await keeper.get(`/api/Customer/GetCustomerById?id=${homeId}`)
+    const { accessCode } = Code.parse(JSON.parse(text))
+    caller.forget()
+    await caller.get(`/customer-profile/${homeId}?k=${accessCode}`)
+  }
+
+  async function openAccount(caller: Caller, role: Role) {
+    if (caller.account && (await signIn(caller, caller.account))) return
+    const roleId = roleRows.find((row) => row.role === role)?.id
+    caller.account = { email: `${role}.${++people}@fuzz.example`, password }
+    await save('/api/User/AddOrUpdateEmployee', { ...caller.account, name: role, roleId })
+    if (!(await signIn(caller, caller.account))) throw new Error(`The ${role} cannot sign in`)
+  }
+
+  for (const name of callerNames) await ensure(name)
+  // Why: a page's stamp opens after two seconds.
+  const { text } = await callers.visitor.get('/generate-request')
+  const stamp = () => text.match(/name="stamp" value="([^"]+)"/)?.[1] ?? ''
+  await pause(2_100)
+  return {
+    origin,
+    keeper,
+    keeperId: me.id,
+    keeperEmail: keeperAccount.email,
+    callers,
+    ensure,
+    stamp,
+    homeId: () => homeId,
+    save,
+    newHome,
+  }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** Customers whose every text says that it is theirs. */
+async function addStrangers(save: (path: string, body: object) => Promise<unknown>) {
+  for (let number = 1; number <= 12; number++) {
+    await save('/api/Customer/AddOrUpdateCustomer', {
+      ...completeHome,
+      name: `${strangersMark} name ${number}`,
+      email: `${strangersMark}.${number}@fuzz.example`,
+      phone: `(416) 555-${1000 + number}`,
+      address: `${number} ${strangersMark} street`,
+    })
+  }
+}
