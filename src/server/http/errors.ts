@@ -56,16 +56,19 @@ function inOneSentence(problems: readonly FieldProblem[]): string {
   return named.length > 0 ? named.join('. ') : messages.pleaseCompleteForm
 }
 
+const isPage = ({ url, headers }: FastifyRequest) =>
+  !url.startsWith('/api/') && (headers.accept?.includes('text/html') ?? false)
+
 /** Answers for what fails before a call is reached: a body that cannot be read, a path that is not there. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const outage = outageOf(error)
     if (outage) {
       request.log.warn({ err: error }, 'a request met an outage')
-      return reply
-        .status(outage.status)
-        .header('retry-after', String(outage.retryAfterSeconds))
-        .send(refusal(outage.code, outage.status, outage.message))
+      reply.status(outage.status).header('retry-after', String(outage.retryAfterSeconds))
+      // Why: whoever scans a label at that moment reads a sentence.
+      if (isPage(request)) return reply.type('text/plain; charset=utf-8').send(outage.message)
+      return reply.send(refusal(outage.code, outage.status, outage.message))
     }
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'a request failed')

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { connect } from '#db/connect.ts'
+import { connect, type Sql } from '#db/connect.ts'
+import { messages } from '#domain/messages.ts'
+import { startTestApp } from '../../../tests/support/app.ts'
 import { outageOf } from './outage.ts'
 
 const failure = (fields: object, cause?: Error) => Object.assign(new Error('it failed', { cause }), fields)
@@ -42,4 +44,25 @@ describe('an outage', () => {
   ])('%s is none', (_which, error) => {
     expect(outageOf(error)).toBeUndefined()
   })
+})
+
+test('without its database the product says so in words, and lives', async () => {
+  const app = await startTestApp()
+  const admin = await app.signIn('admin')
+  const { $client } = app.db as typeof app.db & { $client: Sql }
+  await $client.end({ timeout: 1 })
+  const message = messages.outage.unreachable
+
+  const call = await admin.get('/api/Request/CountOpenRequests')
+  expect(call).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE', status: 503, message } })
+  expect(call.headers['retry-after']).toBe('5')
+  const save = await admin.post('/api/Customer/AddOrUpdateCustomer', { id: 0, address: '1 Outage Street' })
+  expect(save).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
+
+  const page = await app.visitor().send({ method: 'GET', url: '/', headers: { accept: 'text/html' } })
+  expect(page).toMatchObject({ status: 503, body: message })
+  expect(page.headers['content-type']).toContain('text/plain')
+  expect((await app.visitor().get('/readyz')).status).toBe(503)
+  expect((await app.visitor().get('/healthz')).status).toBe(200)
+  await app.close()
 })
