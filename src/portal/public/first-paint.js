@@ -10,4 +10,4 @@ try {
 
 // Why here, before the page's modules: the library that checks forms asks at its first breath whether it may compile
 // code, which the Content-Security-Policy refuses and reports.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
