@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { sessions, throttles } from '#db/schema.ts'
 import { roles } from '#domain/roles.ts'
 import { type StaffClient, startTestApp, type TestApp } from './support/app.ts'
+import { makeBackupFolder } from './support/backups.ts'
 import type { Client } from './support/client.ts'
 import { contractCalls, requestOf, withValue } from './support/contract-inputs.ts'
 import { insertCustomer, insertIdealSystem, insertRequest } from './support/factories.ts'
@@ -23,6 +26,8 @@ type Kind =
   | 'waiting'
   | 'session'
   | 'message'
+  | 'auditLine'
+  | 'backup'
 
 const staff: readonly Caller[] = ['technician', 'salesperson', 'admin']
 const staffAndCustomer: readonly Caller[] = ['customer', ...staff]
@@ -86,11 +91,16 @@ const there: Record<string, Row> = {
   'outbox.find id': { kind: 'message', other: admins },
   'outbox.resend id': { kind: 'message', other: admins },
   'outbox.cancel id': { kind: 'message', other: admins },
+  'audit.find id': { kind: 'auditLine', other: admins },
+  'data.findCustomer customerId': { kind: 'customer', own: admins, other: admins, deleted: admins },
+  'data.downloadCustomer customerId': { kind: 'customer', own: admins, other: admins, deleted: admins },
+  'data.eraseCustomer customerId': { kind: 'customer', own: admins, other: admins, deleted: admins },
+  'backups.download id': { kind: 'backup', other: admins },
 }
 
 /** An id that narrows a list, names a choice, or stands in a record that is checked by itself. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|roleId|assignedUserId|token|imageNames?|logoImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|roleId|assignedUserId|typedId|token|imageNames?|logoImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields
@@ -102,6 +112,8 @@ test('every call that takes the id of a record says for whom it is there', () =>
   expect(cases.map(({ title }) => title).sort()).toEqual(Object.keys(there).sort())
 })
 
+const place = await makeBackupFolder()
+
 describe('over HTTP', () => {
   let app: TestApp
   const clients = {} as Record<Caller, Client>
@@ -110,7 +122,8 @@ describe('over HTTP', () => {
   let reports: { own: number; other: number }
 
   beforeAll(async () => {
-    app = await startTestApp()
+    app = await startTestApp({ env: { BACKUP_DIR: place.folder } })
+    await writeFile(join(place.folder, 'kept.zip'), 'an archive')
     await keepNumbersApart(app)
     await insertIdealSystem(app.db)
     for (const role of roles) people[role] = await app.signIn(role)
@@ -123,7 +136,10 @@ describe('over HTTP', () => {
     const admin = personOf('admin')
     reports = { own: await makeReportOf(admin, own.id), other: await makeReportOf(admin, strange.id) }
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    await place.remove()
+  })
 
   function personOf(caller: Caller): StaffClient {
     const person = people[caller]
@@ -156,8 +172,11 @@ describe('over HTTP', () => {
       waiting: () => made.waiting.id,
       session: async () => (isOwn ? await sessionOf(user) : made.session.id),
       message: () => made.message.id,
+      auditLine: () => made.auditLine.id,
+      backup: () => made.backup.id,
     }
-    return { id: subject === 'nobody' ? 99_999_999 : await ids[kind](), input }
+    const id = subject === 'nobody' ? 99_999_999 : await ids[kind]()
+    return { id, input: { ...input, typedId: String(id) } }
   }
 
   /** A second session of the person, so that ending it leaves the first. */

@@ -6,6 +6,9 @@ import { completeHome, type World } from './world.ts'
 type Fields = Record<string, unknown>
 type Recipe = (world: World, chance: Chance, caller: Caller) => Fields | Promise<Fields>
 
+/** One that is not easy to guess, as whoever chooses one must. */
+const chosenPassword = 'gravel under the porch 12'
+
 const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
 const Row = z.record(z.string(), z.unknown())
 
@@ -40,7 +43,7 @@ const anAccessRequest: Recipe = async (world, chance) => {
   const waiting = await rowsOf(world, '/api/User/GetAccessRequests')
   if (waiting.length > 0) return { id: one(chance, waiting).id }
   const email = `waits.${Math.floor(chance.next() * 1e9)}@fuzz.example`
-  await world.keeper.post('/api/User/Register', { email, password: 'long enough 12', agreesToTerms: true })
+  await world.keeper.post('/api/User/Register', { email, password: chosenPassword, agreesToTerms: true })
   return { id: one(chance, await rowsOf(world, '/api/User/GetAccessRequests')).id }
 }
 const aReport: Recipe = async (world, chance) => {
@@ -68,13 +71,16 @@ export const recipes: Record<string, Recipe> = {
     await world.save('/api/User/AddOrUpdateEmployee', {
       name: 'Forgets',
       email,
-      password: 'long enough 12',
+      password: chosenPassword,
       roleId: 3,
     })
     await world.keeper.get(`/api/User/ForgotPasswordEmail?email=${email}`)
     const [letter] = await rowsOf(world, '/api/Outbox/GetMessagesByFilters', { to: email })
     const { text } = await read(world, `/api/Outbox/GetMessageById?id=${letter?.id}`)
-    return { token: String(text).match(/reset-password#([\w-]+)/)?.[1], newPassword: 'long enough 34' }
+    return {
+      token: String(text).match(/reset-password#([\w-]+)/)?.[1],
+      newPassword: 'lantern over the wharf 34',
+    }
   },
   'customers.search': (_world, chance) => ({ q: chance.of(['Own', 'street', '12', 'qz7', '416 555']) }),
   'customers.find': (world) => ({ id: world.homeId() }),
@@ -145,14 +151,14 @@ export const recipes: Record<string, Recipe> = {
     id: 0,
     version: 0,
     email: `new.${Math.floor(chance.next() * 1e9)}@fuzz.example`,
-    password: 'long enough 12',
+    password: chosenPassword,
   }),
   'employees.delete': async (world, chance) => {
     const email = `gone.${Math.floor(chance.next() * 1e9)}@fuzz.example`
     await world.save('/api/User/AddOrUpdateEmployee', {
       name: 'Gone',
       email,
-      password: 'long enough 12',
+      password: chosenPassword,
       roleId: 3,
     })
     return { email }
@@ -197,6 +203,20 @@ export const recipes: Record<string, Recipe> = {
   'settings.saveAssumptions': async (world, chance) => {
     const { id } = await read(world, '/api/Settings/Assumptions')
     return { basedOnId: id, changes: { 'blower.heatingHours': chance.of([1000, 1100, 1200]) } }
+  },
+  'secondFactor.start': (_world, _chance, { account }) => ({ password: account?.password }),
+  'settings.saveSecurity': async (world) => {
+    const { version } = await read(world, '/api/Settings/Security')
+    return { version, secondFactorRoles: [] }
+  },
+  'audit.find': async (world, chance) => ({
+    id: one(chance, await rowsOf(world, '/api/Audit/GetLinesByFilters', {})).id,
+  }),
+  'data.findCustomer': (world) => ({ customerId: world.homeId() }),
+  'data.downloadCustomer': (world) => ({ customerId: world.homeId() }),
+  'data.eraseCustomer': async (world) => {
+    const customerId = await world.newHome()
+    return { customerId, typedId: String(customerId) }
   },
   'outbox.find': aMessage(''),
   'outbox.resend': aMessage('cancelled'),

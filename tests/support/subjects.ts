@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { images, outbox, sessions, users } from '#db/schema.ts'
+import { auditLines, backups, images, outbox, sessions, users } from '#db/schema.ts'
 import type { StaffClient, TestApp } from './app.ts'
 import { insertCustomer, insertIdealSystem, insertRequest, insertUser } from './factories.ts'
 
@@ -33,7 +33,17 @@ export const comparable = {
 
 /** Lets the numbers of each kind begin apart, so that a number names one thing. */
 export async function keepNumbersApart({ db }: TestApp) {
-  const tables = ['customers', 'requests', 'users', 'ideal_systems', 'outbox', 'sessions', 'reports']
+  const tables = [
+    'customers',
+    'requests',
+    'users',
+    'ideal_systems',
+    'outbox',
+    'sessions',
+    'reports',
+    'audit_lines',
+    'backups',
+  ]
   for (const [place, table] of tables.entries()) {
     await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${(place + 1) * 100_000})`)
   }
@@ -84,11 +94,24 @@ export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
       giveUpAt: new Date(now.getTime() + 3600_000),
     })
     .returning()
+  const [auditLine] = await db
+    .insert(auditLines)
+    .values({
+      actorKind: 'system',
+      action: 'add-customer',
+      subjectKind: 'customer',
+      subjectId: mark('customer'),
+    })
+    .returning({ id: auditLines.id })
+  const [backup] = await db
+    .insert(backups)
+    .values({ state: 'proven', askedAt: now, takenAt: now, endedAt: now, fileName: 'kept.zip' })
+    .returning({ id: backups.id })
   const imageName = `${randomUUID()}.jpg`
   await db
     .insert(images)
     .values({ name: imageName, widthPx: 1, heightPx: 1, byteCount: 1, customerId: other.id })
-  if (!session || !message) throw new Error('A record was not added')
+  if (!session || !message || !auditLine || !backup) throw new Error('A record was not added')
   return {
     other,
     deleted,
@@ -101,6 +124,8 @@ export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
     deletedSystem,
     session,
     message,
+    auditLine,
+    backup,
     imageName,
   }
 }
