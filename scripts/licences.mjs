@@ -9,6 +9,7 @@ export const allowedLicences = new Set([
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'Bitstream-Vera',
   'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
@@ -23,7 +24,10 @@ export const allowedLicences = new Set([
 ])
 
 /** Packages that say it in a file of their own instead of their package.json. */
-const readByHand = new Map([['png-js 2.0.0', 'MIT']])
+const readByHand = new Map([
+  ['dejavu-fonts-ttf 2.37.3', 'Bitstream-Vera'],
+  ['png-js 2.0.0', 'MIT'],
+])
 
 /** @typedef {{ name: string, version: string, licence: string, installs: boolean }} Package */
 
@@ -40,7 +44,7 @@ export function productionPackages() {
     if (path === '' || entry.dev || entry.devOptional || entry.link) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const licence =
-      entry.license ?? licenceInside(path) ?? readByHand.get(`${name} ${entry.version}`) ?? 'unknown'
+      readByHand.get(`${name} ${entry.version}`) ?? entry.license ?? licenceInside(path) ?? 'unknown'
     found.set(`${name} ${entry.version}`, {
       name,
       version: entry.version,

@@ -25,7 +25,7 @@ describe('the pages that everybody may read', () => {
       await stranger.get(path)
       const [mine, theirs] = [await holder.get<string>(path), await stranger.get<string>(path)]
       expect([mine.status, theirs.status]).toEqual([200, 200])
-      const tokenOf = (client: typeof holder) => client.cookies.get('XSRF-TOKEN')?.value ?? 'none'
+      const tokenOf = (client: typeof holder) => client.cookies.get('__Host-XSRF-TOKEN')?.value ?? 'none'
       expect(mine.body.replaceAll(tokenOf(holder), '#')).toBe(theirs.body.replaceAll(tokenOf(stranger), '#'))
       expect(mine.body).not.toContain('12 Juniper Street')
     }
