@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Why so long: what is waited for comes as soon as the machine gets to it, and two cores may be busy.
     expect: { poll: { timeout: 10_000 } },
-    // Why two also on two cores: a test waits for PostgreSQL and for processes that it starts most of its time.
-    maxWorkers: 2,
+    // Why three on two cores: a test waits for PostgreSQL and for processes that it starts half of its time.
+    maxWorkers: 3,
   },
 })

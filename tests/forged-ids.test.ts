@@ -27,19 +27,15 @@ const hidden: Record<Caller, readonly string[]> = {
 const garbage = [
   0,
   -1,
-  1.5,
   2 ** 31,
   2 ** 53,
   99_999_999,
   '1e9',
-  '1;drop table customers',
   "1' or '1'='1",
   randomUUID(),
-  '',
   null,
   [1],
   { id: 1 },
-  true,
 ]
 
 const calls = contractCalls(contract).filter(({ idFields }) => idFields.length > 0)
