@@ -37,7 +37,7 @@ export default defineConfig({
       name: 'phone',
       // Why: the stories in which width changes what a person does; the others differ from desk in nothing but looks.
       testMatch: /(every-page|main-story|shell|sign-in|customer-form|customers-list|photos)\.spec\.ts$/,
-      use: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
     },
   ],
   webServer: {

@@ -21,13 +21,21 @@ type WorkerOptions = Delivery & {
   log: Pick<Deps['log'], 'error'>
   /** How often the queue is looked at. */
   pollSeconds?: number
+  /** How often messages are looked for whose job is gone. */
+  sweepMs?: number
 }
 
 /**
- * Sends what is due until it is stopped, and looks each minute for messages whose job is gone. `stop` finishes the
+ * Sends what is due until it is stopped, and looks for messages whose job is gone. `stop` finishes the
  * messages that are under way; what they leave is sent after the next start.
  */
-export async function startMailWorker({ boss, log, pollSeconds = 1, ...delivery }: WorkerOptions) {
+export async function startMailWorker({
+  boss,
+  log,
+  pollSeconds = 1,
+  sweepMs = sweepEveryMs,
+  ...delivery
+}: WorkerOptions) {
   let isStopping = false
 
   async function deliverOrLog(job: MailJob) {
@@ -44,7 +52,7 @@ export async function startMailWorker({ boss, log, pollSeconds = 1, ...delivery 
   }
 
   await sweep()
-  const sweeping = setInterval(() => void sweep(), sweepEveryMs)
+  const sweeping = setInterval(() => void sweep(), sweepMs)
   sweeping.unref()
   await boss.work<MailJob>(
     mailQueue,
