@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { openCaller } from './http-caller.ts'
 
@@ -28,7 +29,7 @@ export async function startProduct(databaseUrl: string, folder: string) {
     throw new Error(`The product ended with ${code}`)
   })
   gone.catch(() => undefined)
-  await Promise.race([once(child.stdout, 'data'), gone])
+  await Promise.race([listens(child.stdout), gone])
   return {
     port,
     admin,
@@ -41,6 +42,13 @@ export async function startProduct(databaseUrl: string, folder: string) {
       await ended
     },
   }
+}
+
+/** Why by its words: what a product writes first is its log. */
+async function listens(output: Readable): Promise<void> {
+  for await (const chunk of output.iterator({ destroyOnReturn: false }))
+    if (String(chunk).includes('The portal is running')) break
+  output.resume()
 }
 
 /** Signs in; answers the headers with which this person calls from then on. */
