@@ -1,7 +1,27 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
-import type { TestApp } from './app.ts'
+import { idealSystems } from '#db/schema.ts'
+import { type StaffClient, startTestApp, type TestApp } from './app.ts'
 import type { Client } from './client.ts'
-import { insertCustomer } from './factories.ts'
+import { insertCustomer, insertIdealSystem } from './factories.ts'
+
+export let app: TestApp
+export let technician: StaffClient
+
+/** A product of its own for a file of tests, in June 2026, with a system to propose for each test. */
+export function startReporting() {
+  beforeAll(async () => {
+    app = await startTestApp()
+    app.clock.moveTo(new Date('2026-06-15T12:00:00Z'))
+    technician = await app.signIn('technician')
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    await app.db.delete(idealSystems)
+    await insertIdealSystem(app.db, { isProgrammableThermostat: true })
+    await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
+  })
+}
 
 let lastHome = 0
 

@@ -35,17 +35,16 @@ export async function copyIn(
 ) {
   const list = columns.map(quoted).join(', ')
   const target = await tx.unsafe(`copy ${quoted(name)} (${list}) from stdin`).writable()
-  const broken = new Promise<never>((_settle, reject) => target.once('error', reject))
+  const refuse = (error: unknown): never => {
+    throw new Error(`The database refused the rows of ${name} (${errorMessage(error)})`)
+  }
+  // Why in the same words: whether the driver or the next statement hears of it first is chance.
+  const broken = once(target, 'error').then(([error]) => refuse(error))
   broken.catch(() => {})
   for await (const chunk of rows) {
     if (!target.write(chunk)) await Promise.race([once(target, 'drain'), broken])
   }
   target.end()
   await nextTurn()
-  await Promise.race([
-    broken,
-    tx`select 1`.catch((error: unknown) => {
-      throw new Error(`The database refused the rows of ${name} (${errorMessage(error)})`)
-    }),
-  ])
+  await Promise.race([broken, tx`select 1`.catch(refuse)])
 }

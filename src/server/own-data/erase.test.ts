@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DataOfCustomer } from '#contract/data.ts'
 import { auditLines, customers, images, outbox, reportFiles, reports, requests } from '#db/schema.ts'
 import { insertCustomer, insertIdealSystem } from '../../../tests/support/factories.ts'
+import { findText } from '../../../tests/support/find-text.ts'
 import { readZip } from '../../../tests/support/read-zip.ts'
 import {
   admin,
@@ -29,28 +30,6 @@ const person = {
 const earlier = { email: 'o.fernweh@before.example', phone: '613-555-0188' }
 const typed = { name: 'Tilly Fernweh', words: 'The key lies under the third flowerpot' }
 const known = [...Object.values(person), ...Object.values(earlier), ...Object.values(typed)]
-
-/** Every text of every table, of the product's schema and the queue's, in which one of the words stands. */
-async function found(words: readonly string[]): Promise<string[]> {
-  const columns = await app.db.execute<{ place: string; relation: string; name: string }>(sql`
-    select format('%I.%I', table_schema, table_name) as relation, format('%I', column_name) as name,
-      table_name || '.' || column_name as place
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
-      and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'USER-DEFINED')`)
-  expect(columns.length).toBeGreaterThan(60)
-  const places: string[] = []
-  for (const { place, relation, name } of columns) {
-    const texts = sql.raw(`select ${name}::text as text from ${relation}`)
-    for (const word of words) {
-      const rows = await app.db.execute(
-        sql`select 1 from (${texts}) as texts where strpos(lower(text), ${word.toLowerCase()}) > 0 limit 1`,
-      )
-      if (rows.length > 0) places.push(`${place}: ${word}`)
-    }
-  }
-  return places
-}
 
 let id: number
 let code: string
@@ -177,7 +156,7 @@ test('what is stored of a customer is one archive, without what belongs to other
 })
 
 test('erased, nothing that somebody could be known by stands in any column, and no file remains', async () => {
-  expect(await found(known.slice(0, 4))).not.toEqual([])
+  expect(await findText(app.db, known.slice(0, 4))).not.toEqual([])
   const files = await Promise.all(pictures.map((name) => app.images.read(name)))
   expect(files.every((file) => file !== undefined)).toBe(true)
   const before = await app.db.$count(auditLines)
@@ -186,7 +165,7 @@ test('erased, nothing that somebody could be known by stands in any column, and 
 
   expect(await erase(id)).toMatchObject({ status: 200, body: true })
 
-  expect(await found(known)).toEqual([])
+  expect(await findText(app.db, known)).toEqual([])
   for (const name of pictures) {
     expect(await app.images.read(name)).toBeUndefined()
     expect((await admin.get(`/images/${name}`)).status).toBe(404)
@@ -253,5 +232,5 @@ test('a customer who was deleted before can be erased', async () => {
   const { body } = await admin.get<DataOfCustomer>(`/api/Data/FindCustomer?customerId=${id}`)
   expect(body.isDeleted).toBe(true)
   expect((await erase(id)).status).toBe(200)
-  expect(await found(known)).toEqual([])
+  expect(await findText(app.db, known)).toEqual([])
 })

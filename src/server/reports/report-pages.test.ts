@@ -1,35 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cellText } from '#comparison/format.ts'
 import { headlineText } from '#comparison/headline.ts'
 import { headlineFiguresOf } from '#comparison/headline-figures.ts'
-import { businessSettings, idealSystems } from '#db/schema.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertIdealSystem } from '../../../tests/support/factories.ts'
+import { businessSettings } from '#db/schema.ts'
 import { pagePictures, pageSizes, pageTexts } from '../../../tests/support/pdf-pages.ts'
 import { readQrCodes } from '../../../tests/support/read-qr-codes.ts'
 import {
   analysisOf,
+  app,
   inOneLine,
   insertComparableHome,
   makeReport,
   openHome,
   reportPdfPath,
+  startReporting,
+  technician,
 } from '../../../tests/support/reports.ts'
 
-let app: TestApp
-let technician: StaffClient
-
-beforeAll(async () => {
-  app = await startTestApp()
-  app.clock.moveTo(new Date('2026-06-15T12:00:00Z'))
-  technician = await app.signIn('technician')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.db.delete(idealSystems)
-  await insertIdealSystem(app.db, { isProgrammableThermostat: true })
-  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
-})
+startReporting()
 
 describe('the pages', () => {
   test('show the figures of the call, each cell, on a page for each piece of equipment', async () => {

@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { idealSystems, reports } from '#db/schema.ts'
+import { describe, expect, test } from 'vitest'
+import { reports } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertCustomer, insertIdealSystem } from '../../../tests/support/factories.ts'
+import { insertCustomer } from '../../../tests/support/factories.ts'
 import {
+  app,
   createReportPath,
   insertComparableHome,
   makeReport,
   openHome,
   reportPdfPath,
+  startReporting,
+  technician,
 } from '../../../tests/support/reports.ts'
 
-let app: TestApp
-let technician: StaffClient
-
-beforeAll(async () => {
-  app = await startTestApp()
-  app.clock.moveTo(new Date('2026-06-15T12:00:00Z'))
-  technician = await app.signIn('technician')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.db.delete(idealSystems)
-  await insertIdealSystem(app.db, { isProgrammableThermostat: true })
-  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
-})
+startReporting()
 
 describe('refused', () => {
   test('a visitor makes, reads and lists nothing', async () => {

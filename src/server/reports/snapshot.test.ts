@@ -1,34 +1,22 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Recomputed } from '#contract/reports.ts'
 import { auditLines, businessSettings, idealSystems, reportFiles, reports } from '#db/schema.ts'
 import { engineVersion, ontarioAssumptions } from '#engine/assumptions.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertIdealSystem } from '../../../tests/support/factories.ts'
 import {
   analysisOf,
+  app,
   insertComparableHome,
   makeReport,
   reportPdfPath,
+  startReporting,
+  technician,
 } from '../../../tests/support/reports.ts'
 import { insertAssumptions } from '../analysis/assumption-sets.ts'
 import { findReport } from './queries.ts'
 import { recompute } from './recompute.ts'
 
-let app: TestApp
-let technician: StaffClient
-
-beforeAll(async () => {
-  app = await startTestApp()
-  app.clock.moveTo(new Date('2026-06-15T12:00:00Z'))
-  technician = await app.signIn('technician')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.db.delete(idealSystems)
-  await insertIdealSystem(app.db, { isProgrammableThermostat: true })
-  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
-})
+startReporting()
 
 describe('the snapshot', () => {
   test('holds the analyses as they were answered, who made it, and an audit line', async () => {

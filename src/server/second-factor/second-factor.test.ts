@@ -1,167 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditLines, outbox, secondFactors, sessions, throttles, verifications } from '#db/schema.ts'
+import { describe, expect, test } from 'vitest'
+import { auditLines, outbox, secondFactors } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { codeAt, setUpSecondFactor } from '../../../tests/support/authenticator.ts'
 import type { Client } from '../../../tests/support/client.ts'
 import { insertUser, testPassword } from '../../../tests/support/factories.ts'
+import {
+  actionsOn,
+  app,
+  giveCode,
+  givePassword,
+  isSignedIn,
+  prepared,
+  type Refused,
+  startProving,
+} from '../../../tests/support/second-factor.ts'
 
-type Refused = { code: string; message: string }
-
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  app.clock.pass({ seconds: 90 })
-  await app.db.delete(throttles)
-})
-
-const giveCode = (client: Client, code: string) =>
-  client.post<Refused>('/api/User/Login/SecondFactor', { code })
-const givePassword = (client: Client, email: string, password = testPassword) =>
-  client.post<Refused>('/api/User/Login', { email, password })
-const isSignedIn = async (client: Client) => (await client.get('/api/User/Me')).body !== null
-
-/** Somebody with a second factor who stands before the question for the code. */
-async function prepared(role: Role = 'technician') {
-  const user = await insertUser(app.db, { role })
-  const client = await app.signIn(user)
-  const factor = await setUpSecondFactor(client, app.clock.now())
-  app.clock.pass({ seconds: 60 })
-  const browser = app.visitor()
-  const answer = await givePassword(browser, user.email)
-  return { user, client, browser, answer, ...factor, code: () => codeAt(factor.secret, app.clock.now()) }
-}
-
-const actionsOn = async (userId: number) =>
-  (
-    await app.db
-      .select()
-      .from(auditLines)
-      .where(eq(auditLines.subjectId, String(userId)))
-  ).map(({ action }) => action)
-
-describe('signing in', () => {
-  test('the right password alone opens nothing and starts no session', async () => {
-    const { user, browser, answer } = await prepared()
-    expect(answer.status).toBe(401)
-    expect(answer.body.code).toBe('SECOND_FACTOR_NEEDED')
-    const cookie = [answer.headers['set-cookie'] ?? []]
-      .flat()
-      .find((line) => String(line).startsWith('hvac.proof='))
-    expect(cookie).toMatch(/Max-Age=300; Path=\/api\/User\/Login; HttpOnly; SameSite=Strict/)
-    expect(await isSignedIn(browser)).toBe(false)
-    expect(await app.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1)
-    expect((await browser.get('/api/User/OwnProfile')).status).toBe(401)
-  })
-
-  test('a code without the password before it is refused', async () => {
-    const { code } = await prepared()
-    expect((await giveCode(app.visitor(), code())).body.code).toBe('PROOF_OVER')
-  })
-
-  test('the code finishes it, in a session that the sign-in library knows', async () => {
-    const { user, browser, code } = await prepared()
-    const { status, body } = await giveCode(browser, code())
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ id: user.id, roleName: 'Technician', owesSecondFactor: false })
-    expect(await isSignedIn(browser)).toBe(true)
-    await app.db
-      .update(sessions)
-      .set({ expiresAt: new Date(Date.now() + 60 * 60_000) })
-      .where(eq(sessions.userId, user.id))
-    expect(await isSignedIn(browser)).toBe(true)
-    const later = await app.db.select().from(sessions).where(eq(sessions.userId, user.id))
-    expect(Math.max(...later.map(({ expiresAt }) => expiresAt.getTime()))).toBeGreaterThan(
-      Date.now() + 11 * 60 * 60_000,
-    )
-    expect(await actionsOn(user.id)).toEqual(expect.arrayContaining(['ask-second-factor', 'sign-in']))
-  })
-
-  test('a code that was used is not taken again, not even for the clock drift', async () => {
-    const { user, browser, code } = await prepared()
-    const used = code()
-    expect((await giveCode(browser, used)).status).toBe(200)
-    const again = app.visitor()
-    await givePassword(again, user.email)
-    expect((await giveCode(again, used)).body.code).toBe('WRONG_CODE')
-    app.clock.pass({ seconds: 30 })
-    expect((await giveCode(again, used)).body.code).toBe('WRONG_CODE')
-    expect((await giveCode(again, code())).status).toBe(200)
-  })
-
-  test('of two who give the same code at once, one gets in', async () => {
-    const { user, browser, code } = await prepared()
-    const other = app.visitor()
-    await givePassword(other, user.email)
-    const statuses = await Promise.all([giveCode(browser, code()), giveCode(other, code())])
-    expect(statuses.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
-  })
-
-  test('a recovery code works once, however it is typed', async () => {
-    const { user, browser, recoveryCodes } = await prepared()
-    expect(new Set(recoveryCodes).size).toBe(10)
-    const [first = ''] = recoveryCodes
-    expect((await giveCode(browser, first.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
-    const again = app.visitor()
-    await givePassword(again, user.email)
-    expect((await giveCode(again, first)).body.code).toBe('WRONG_CODE')
-    const { body } = await browser.get<{ recoveryCodesLeft: number }>('/api/User/SecondFactor')
-    expect(body.recoveryCodesLeft).toBe(9)
-  })
-
-  test('it waits five minutes for the code, and a new password ends the wait', async () => {
-    const late = await prepared()
-    app.clock.pass({ minutes: 5 })
-    expect((await giveCode(late.browser, late.code())).body.code).toBe('PROOF_OVER')
-    const { client, browser, code } = await prepared()
-    await client.post('/api/User/ChangeOwnPassword', {
-      oldPassword: testPassword,
-      newPassword: 'gravel under the porch 77',
-    })
-    expect((await giveCode(browser, code())).body.code).toBe('PROOF_OVER')
-  })
-
-  test('wrong codes are slowed down, whatever the browser says it is, and stand in the audit', async () => {
-    const { user, browser, code } = await prepared()
-    for (let tried = 0; tried < 5; tried++) {
-      expect((await giveCode(browser, '000000')).body.code).toBe('WRONG_CODE')
-    }
-    const refused = await giveCode(browser, code())
-    expect(refused.status).toBe(429)
-    expect(refused.headers['retry-after']).toBe('60')
-    const other = app.visitor()
-    await givePassword(other, user.email)
-    expect((await giveCode(other, code())).status).toBe(429)
-    expect((await actionsOn(user.id)).filter((action) => action === 'second-factor-refused')).toHaveLength(5)
-    app.clock.pass({ seconds: 60 })
-    expect((await giveCode(browser, code())).status).toBe(200)
-  })
-
-  test('a wrong password asks for no code', async () => {
-    const { user } = await prepared()
-    const { body, headers } = await givePassword(app.visitor(), user.email, 'something else')
-    expect(body.code).toBe('BAD_CREDENTIALS')
-    expect(String(headers['set-cookie'])).not.toContain('hvac.proof')
-  })
-
-  test('a new password by letter does not go around it', async () => {
-    const { user, code } = await prepared()
-    await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${user.email}`)
-    const [letter] = await app.db.select().from(outbox).where(eq(outbox.userId, user.id))
-    const token = letter?.text.match(/reset-password#([\w-]+)/)?.[1] ?? ''
-    const newPassword = 'gravel under the porch 77'
-    expect((await app.visitor().post('/api/User/ResetPassword', { token, newPassword })).status).toBe(200)
-    const browser = app.visitor()
-    expect((await givePassword(browser, user.email, newPassword)).body.code).toBe('SECOND_FACTOR_NEEDED')
-    expect(await isSignedIn(browser)).toBe(false)
-    expect((await giveCode(browser, code())).status).toBe(200)
-  })
-})
+startProving()
 
 describe('setting it up', () => {
   test('asks for the password and for a code, and counts only then', async () => {
@@ -259,12 +115,4 @@ describe('an Admin', () => {
     expect((await admin.get('/api/User/OwnProfile')).status).toBe(200)
     expect((await save([], saved.version)).status).toBe(200)
   })
-})
-
-test('what waits for a code is kept as a hash', async () => {
-  const { browser } = await prepared()
-  const token = browser.cookies.get('hvac.proof')?.value ?? ''
-  expect(token).toHaveLength(43)
-  const rows = await app.db.select().from(verifications)
-  expect(JSON.stringify(rows)).not.toContain(token)
 })

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { outbox, sessions } from '#db/schema.ts'
+import type { Manifest } from '#server/backups/manifest.ts'
+import { checkArchive, openArchive } from '#server/backups/read-archive.ts'
+import { restoreProduct } from '#server/backups/restore-product.ts'
+import { writeArchive } from '#server/backups/write-archive.ts'
+import { insertPicture, makeBackupFolder } from './backups.ts'
+import { createEmptyDatabase, createTestDatabase } from './database.ts'
+import { insertCustomer, insertUser } from './factories.ts'
+
+type Empty = Awaited<ReturnType<typeof createEmptyDatabase>>
+
+const database = await createTestDatabase()
+export const place = await makeBackupFolder()
+export const { db, url } = database
+export const now = new Date('2026-11-21T12:00:00Z')
+/** The archive of that product. */
+export const path = join(place.folder, 'whole.zip')
+export let manifest: Manifest
+export let picture: string
+
+/** A product with a home, a picture and a letter that waits, and its archive, for a file of tests. */
+export function startArchiving() {
+  beforeAll(async () => {
+    const user = await insertUser(db, { role: 'admin' })
+    await db.insert(sessions).values({ userId: user.id, token: 'a token', expiresAt: now })
+    picture = await insertPicture(db, place.images)
+    await insertCustomer(db, {
+      name: 'Tab\tand\nline\\, Zoë "quoted" \u{1f525}',
+      changedByCustomer: { phone: now.toISOString() },
+      equipment: { 'Furnace 1': { installationYear: 2001, imageName: picture } },
+    })
+    const letter = { fromName: 'A', fromAddress: 'a@b.example', replyTo: 'a@b.example', to: 'c@d.example' }
+    await db.insert(outbox).values({
+      ...letter,
+      kind: 'page-link',
+      subject: 'S',
+      html: 'H',
+      text: 'T',
+      messageId: '<1@b.example>',
+      createdAt: now,
+      nextAttemptAt: now,
+      giveUpAt: now,
+    })
+    manifest = await writeArchive({ url, images: place.images, engine: 'embedded', now }, path)
+  })
+  afterAll(async () => {
+    await database.close()
+    await place.remove()
+  })
+}
+
+/** Restores into a database without tables, and lets the test look at it. */
+export async function restoreInto(
+  target: Empty,
+  { from = path, at = now }: { from?: string; at?: Date } = {},
+) {
+  const store = await makeBackupFolder()
+  const archive = await openArchive(from)
+  try {
+    await checkArchive(archive)
+    const { url, drop: _drop } = target
+    return {
+      ...(await restoreProduct({ url, images: store.images, archive, path: from, now: at })),
+      bytes: await store.images.read(picture),
+    }
+  } catch (error) {
+    expect(await store.images.read(picture)).toBeUndefined()
+    throw error
+  } finally {
+    archive.close()
+    await store.remove()
+  }
+}
+
+/** An existing database without any table, for as long as the work takes. */
+export async function withEmpty(work: (target: Empty, ask: ReturnType<typeof connect>) => Promise<void>) {
+  const target = await createEmptyDatabase()
+  const ask = connect(target.url, { max: 1 })
+  try {
+    await work(target, ask)
+  } finally {
+    await ask.end({ timeout: 1 })
+    await target.drop()
+  }
+}
