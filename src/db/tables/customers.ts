@@ -16,16 +16,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BillingTypeId, EquipmentSlot } from '#domain/equipment.ts'
 import { images } from './images.ts'
+import { beforeAtBackwards, inByteOrder, phoneDigits } from './indexed-texts.ts'
 import { users } from './people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const dollars = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
-
-/** The digits of a phone number, as the index of phones has them. */
-export const phoneDigits = (phone: AnyPgColumn) => sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`
-
-/** A text as the indexes of beginnings have it: without letter case, in an order that 'begins with' can use. */
-export const inByteOrder = (text: AnyPgColumn) => sql`lower(${text}) collate "C"`
 
 /** A home. One without an address is an unassociated label that waits for its customer (docs/decisions/004). */
 export const customers = pgTable(
@@ -66,6 +61,7 @@ export const customers = pgTable(
       index('customers_name_contains').using('gin', sql`${table.name} gin_trgm_ops`),
       index('customers_phone_contains').using('gin', sql`${phoneDigits(table.phone)} gin_trgm_ops`),
       index('customers_email_begins').on(inByteOrder(table.email), table.id).where(listed),
+      index('customers_email_before_at').on(beforeAtBackwards(table.email)).where(listed),
       index('customers_address_begins').on(inByteOrder(table.address), table.id).where(listed),
       index('customers_name_begins').on(inByteOrder(table.name), table.id).where(listed),
       index('customers_by_created').on(table.createdAt, table.id).where(listed),

@@ -6,6 +6,7 @@ import type { RequestStep } from '#domain/request-lifecycle.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests.ts'
 import { customers } from './customers.ts'
 import { images } from './images.ts'
+import { beforeAtBackwards } from './indexed-texts.ts'
 import { users } from './people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -40,6 +41,7 @@ export const requests = pgTable(
       index('requests_by_date').on(table.requestedAt, table.id),
       index('requests_by_email_key').on(...emailKey, table.id),
       index('requests_email_contains').using('gin', sql`${table.email} gin_trgm_ops`),
+      index('requests_email_before_at').on(beforeAtBackwards(table.email)),
       index('requests_name_contains').using('gin', sql`${table.name} gin_trgm_ops`),
       index('requests_by_status_key').on(table.status, table.requestedAt, table.id),
       index('requests_by_assignee_date').on(table.assignedUserId, table.requestedAt, table.id),

@@ -1,11 +1,9 @@
 import { calls } from '../calls.ts'
-import { problemOfPage } from '../lists.ts'
-import { countLines, findLine, listLines, listPeople } from './queries.ts'
+import { answerPage } from '../lists/answer-page.ts'
+import { findLine, lineList, listPeople } from './queries.ts'
 
 const list = calls.audit.list.handler(async ({ input, context: { db }, errors }) => {
-  const [rows, count] = await Promise.all([listLines(db, input), countLines(db, input)])
-  const problem = problemOfPage(input, count)
-  if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
+  const { rows, ...count } = await answerPage(lineList, input, { db, errors })
   return { rows: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), ...count }
 })
 

@@ -5,9 +5,9 @@ import { auditLines, users } from '#db/schema.ts'
 import { auditSubjects } from '#domain/audit.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import type { Queryable } from '../deps.ts'
-import { countUpToCap, orderingOf, windowOf } from '../lists.ts'
+import { listOf } from '../lists/list-of.ts'
 
-function matching(filter: WholeList<AuditFilter>): SQL | undefined {
+function narrowed(filter: WholeList<AuditFilter>): SQL | undefined {
   const { by, action, subjectKind, subjectId, from, to, timeZone } = filter
   return and(
     by ? doneBy(by) : undefined,
@@ -33,8 +33,6 @@ function doneBy(by: string): SQL | undefined {
   return and(eq(auditLines.actorKind, 'staff'), eq(auditLines.actorId, Number(by)))
 }
 
-const orderKeys = { at: [auditLines.at, auditLines.id] }
-
 const listed = {
   id: auditLines.id,
   at: auditLines.at,
@@ -53,32 +51,20 @@ const whole = {
   after: auditLines.after,
 }
 
-/** A page of the lines that match, without what changed. */
-export async function listLines(db: Queryable, filter: AuditFilter) {
-  const page = windowOf(auditLines, orderKeys[filter.sort], filter)
-  const rows = await db
-    .select(listed)
-    .from(auditLines)
-    .where(and(matching(filter), page.condition))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-    .offset(page.offset)
-  return page.inOrder(rows)
-}
-
-export async function countLines(db: Queryable, filter: WholeList<AuditFilter>) {
-  return countUpToCap(db, auditLines, matching(filter))
-}
-
-/** The ids of all lines of the list in its order, `most` of them at most. */
-export async function listLineIds(db: Queryable, filter: WholeList<AuditFilter>, most: number) {
-  return db
-    .select({ id: auditLines.id })
-    .from(auditLines)
-    .where(matching(filter))
-    .orderBy(...orderingOf(orderKeys[filter.sort], filter.order))
-    .limit(most)
-}
+/** The lines, without what changed. */
+export const lineList = listOf({
+  table: auditLines,
+  orders: { at: [auditLines.at, auditLines.id] },
+  narrowed,
+  read: (db, { where, orderBy, limit, offset }) =>
+    db
+      .select(listed)
+      .from(auditLines)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+})
 
 /** The lines that have these ids with what changed, in no order. */
 export async function listLinesById(db: Queryable, ids: number[]) {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { customers, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { countUpToCap } from '../lists.ts'
+import { countUpToCap } from '../lists/count.ts'
 
 const deletedSince = (since: Date) => gte(customers.deletedAt, since)
 

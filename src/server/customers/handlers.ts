@@ -1,8 +1,8 @@
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
-import { problemOfPage } from '../lists.ts'
+import { answerPage } from '../lists/answer-page.ts'
 import { toAuditedCustomer } from './present.ts'
-import { countCustomers, findCustomerIdByLabel, listCustomers, markCustomerDeleted } from './queries.ts'
+import { customerList, findCustomerIdByLabel, markCustomerDeleted } from './queries.ts'
 import { readCustomer } from './read.ts'
 import { listDeleted, restore } from './restore.ts'
 import { save } from './save.ts'
@@ -10,9 +10,7 @@ import { saveOwn } from './save-own.ts'
 import { searchCustomers } from './search-queries.ts'
 
 const list = calls.customers.list.handler(async ({ input, context: { db }, errors }) => {
-  const [rows, count] = await Promise.all([listCustomers(db, input), countCustomers(db, input)])
-  const problem = problemOfPage(input, count)
-  if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
+  const { rows, ...count } = await answerPage(customerList, input, { db, errors })
   return { rows: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })), ...count }
 })
 

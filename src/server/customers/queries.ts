@@ -1,36 +1,17 @@
-import { and, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CustomerFilter, CustomerInput } from '#contract/customers.ts'
 import type { WholeList } from '#contract/fields.ts'
 import { customers, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { containing, countUpToCap, orderingOf, windowOf } from '../lists.ts'
+import { contains, containsEmail } from '../lists/contains.ts'
+import { keptFigure } from '../lists/kept-figures.ts'
+import { listOf } from '../lists/list-of.ts'
 import type { ChangedByCustomer } from './changed-by-customer.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
 /** The row of a label that was bound to a customer is no customer of its own (docs/decisions/036). */
 const present = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId))
-
-function matching(filter: WholeList<CustomerFilter>): SQL | undefined {
-  return and(
-    present,
-    isNotNull(customers.address),
-    filter.anyField ? mentions(filter.anyField) : undefined,
-    filter.customerId > 0 ? hasNumber(filter.customerId) : undefined,
-    filter.name ? ilike(customers.name, containing(filter.name)) : undefined,
-    filter.email ? ilike(customers.email, containing(filter.email)) : undefined,
-    filter.address ? ilike(customers.address, containing(filter.address)) : undefined,
-  )
-}
-
-const orderKeys = {
-  createdDate: [customers.createdAt, customers.id],
-  // Why two: those without an e-mail stand together, and a comparison of rows finds its place among them.
-  email: [sql`(${customers.email} is null)`, sql`coalesce(lower(${customers.email}), '')`, customers.id],
-  address: [sql`lower(${customers.address})`, customers.id],
-  totalEquipments: [customers.totalEquipments, customers.id],
-  id: [customers.id],
-}
 
 const listed = {
   id: customers.id,
@@ -40,37 +21,36 @@ const listed = {
   totalEquipments: customers.totalEquipments,
 }
 
-/** A page of the customers that have an address; unassociated labels are not among them (docs/decisions/004). */
-export async function listCustomers(db: Queryable, filter: CustomerFilter) {
-  const page = windowOf(customers, orderKeys[filter.sort], filter)
-  const rows = await db
-    .select(listed)
-    .from(customers)
-    .where(and(matching(filter), page.condition))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-    .offset(page.offset)
-  return page.inOrder(rows)
-}
-
-/** The ids of all customers of the list in its order, `most` of them at most. */
-export async function listCustomerIds(db: Queryable, filter: WholeList<CustomerFilter>, most: number) {
-  return db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(matching(filter))
-    .orderBy(...orderingOf(orderKeys[filter.sort], filter.order))
-    .limit(most)
-}
-
-/** The rows of the list that have these ids, in no order. */
-export async function listCustomersById(db: Queryable, ids: number[]) {
-  return db.select(listed).from(customers).where(inArray(customers.id, ids))
-}
-
-export async function countCustomers(db: Queryable, filter: CustomerFilter) {
-  return countUpToCap(db, customers, matching(filter))
-}
+/** The customers that have an address; unassociated labels are not among them (docs/decisions/004). */
+export const customerList = listOf({
+  table: customers,
+  members: and(present, isNotNull(customers.address)),
+  orders: {
+    createdDate: [customers.createdAt, customers.id],
+    // Why two: those without an e-mail stand together, and a comparison of rows finds its place among them.
+    email: [sql`(${customers.email} is null)`, sql`coalesce(lower(${customers.email}), '')`, customers.id],
+    address: [sql`lower(${customers.address})`, customers.id],
+    totalEquipments: [customers.totalEquipments, customers.id],
+    id: [customers.id],
+  },
+  searched: ({ anyField, customerId, name, email, address }: WholeList<CustomerFilter>) =>
+    and(
+      anyField ? mentions(anyField) : undefined,
+      customerId > 0 ? hasNumber(customerId) : undefined,
+      name ? contains(customers.name, name) : undefined,
+      email ? containsEmail(customers.email, email) : undefined,
+      address ? contains(customers.address, address) : undefined,
+    ),
+  kept: () => keptFigure('customers'),
+  read: (db, { where, orderBy, limit, offset }) =>
+    db
+      .select(listed)
+      .from(customers)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+})
 
 const addedBy = alias(users, 'added_by')
 

@@ -1,8 +1,8 @@
-import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { customers, inByteOrder, phoneDigits } from '#db/schema.ts'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { customers, inByteOrder } from '#db/schema.ts'
 import { idIn, isSoughtInside, phoneIn } from '#domain/customer-search.ts'
 import type { Queryable } from '../deps.ts'
-import { beginningWith, containing } from '../lists.ts'
+import { begins, contains, containsDigits, containsEmail } from '../lists/contains.ts'
 
 /** How many customers a search answers; whoever needs more words it more closely, or opens the list. */
 const mostHits = 8
@@ -11,19 +11,21 @@ const texts = [customers.name, customers.email, customers.address]
 
 /** Each field that begins with the words, with the order in which its index has it. */
 function beginnings(words: string) {
-  const pattern = beginningWith(words)
   return texts.map((text) => ({
-    condition: sql`${inByteOrder(text)} like lower(${pattern})`,
+    condition: begins(text, words),
     order: sql`${inByteOrder(text)}, ${customers.id}`,
   }))
 }
 
 /** Each field that has the words anywhere; none for words that the index of parts does not know. */
-function insides(words: string): SQL[] {
+function insides(words: string) {
   const phone = phoneIn(words)
+  const { name, email, address } = customers
   return [
-    ...(phone ? [sql`${phoneDigits(customers.phone)} like ${containing(phone)}`] : []),
-    ...(isSoughtInside(words) ? texts.map((text) => ilike(text, containing(words))) : []),
+    ...(phone ? [containsDigits(customers.phone, phone)] : []),
+    ...(isSoughtInside(words)
+      ? [contains(name, words), containsEmail(email, words), contains(address, words)]
+      : []),
   ]
 }
 

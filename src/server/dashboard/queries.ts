@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { keptFigures, requests, users } from '#db/schema.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import type { Queryable } from '../deps.ts'
+import { keptFigure } from '../lists/kept-figures.ts'
 
 type Counts = {
   customerCount: number
@@ -10,19 +11,15 @@ type Counts = {
   completedRequestCount: number
 }
 
-const figure = (name: 'customers' | 'requests', part: string) =>
-  sql`(select coalesce(sum(${keptFigures.change}), 0)::int from ${keptFigures}
-    where ${and(eq(keptFigures.figure, name), eq(keptFigures.part, part))})`
-
 const employed = and(isNull(users.deletedAt), isNotNull(users.role))
 
 /** The four figures, in one statement so that they belong together. All but the few employees are kept (docs/decisions/057). */
 export async function countForDashboard(db: Queryable): Promise<Counts> {
   const [counts] = await db.execute<Counts>(sql`select
-    ${figure('customers', '')} as "customerCount",
+    ${keptFigure('customers')} as "customerCount",
     (select count(*)::int from ${users} where ${employed}) as "userCount",
-    ${figure('requests', 'pending')} as "newRequestCount",
-    ${figure('requests', 'completed')} as "completedRequestCount"`)
+    ${keptFigure('requests', 'pending')} as "newRequestCount",
+    ${keptFigure('requests', 'completed')} as "completedRequestCount"`)
   if (!counts) throw new Error('The counts did not come back')
   return counts
 }

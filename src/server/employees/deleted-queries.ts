@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#db/schema.ts'
 import { roleNameOf } from '#domain/roles.ts'
 import type { Queryable } from '../deps.ts'
-import { countUpToCap } from '../lists.ts'
+import { countUpToCap } from '../lists/count.ts'
 
 const deleters = alias(users, 'deleters')
 

@@ -3,24 +3,23 @@ import { recordAudit } from '../audit/record.ts'
 import { holdUser } from '../auth/passwords.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { calls, staffOf } from '../calls.ts'
+import { answerPage } from '../lists/answer-page.ts'
 import { returnOpenRequests } from '../requests/return-open-requests.ts'
 import { accessRequests, grantAccess, refuseAccess } from './access-requests.ts'
 import {
-  countEmployees,
+  employeeList,
   findEmployee,
   findEmployeeByEmail,
   holdRoles,
   isLastAdmin,
   listAllEmployees,
-  listEmployees,
   markUserDeleted,
 } from './queries.ts'
 import { listDeleted, restore } from './restore.ts'
 import { save } from './save.ts'
 
-const list = calls.employees.list.handler(async ({ input, context: { db } }) => {
-  const [rows, count] = await Promise.all([listEmployees(db, input), countEmployees(db, input)])
-  return { rows, ...count }
+const list = calls.employees.list.handler(({ input, context: { db }, errors }) => {
+  return answerPage(employeeList, input, { db, errors })
 })
 
 const all = calls.employees.all.handler(({ context: { db } }) =>

@@ -1,25 +1,13 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Employee, EmployeeFilter } from '#contract/employees.ts'
 import type { WholeList } from '#contract/fields.ts'
 import { secondFactors, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type Role, roleIdOf, roleNameOf, roleRows } from '#domain/roles.ts'
 import type { Queryable } from '../deps.ts'
-import { containing, countUpToCap } from '../lists.ts'
+import { contains, containsEmail } from '../lists/contains.ts'
+import { countUpToCap } from '../lists/count.ts'
+import { listOf } from '../lists/list-of.ts'
 
 /** Somebody who waits for a role is no employee yet. */
 const employed = and(isNull(users.deletedAt), isNotNull(users.role))
@@ -38,65 +26,38 @@ const columns = {
   createdAt: users.createdAt,
 }
 
-function matching(filter: WholeList<EmployeeFilter>): SQL | undefined {
-  const role = roleRows.find((row) => row.id === filter.roleId)?.role
-  const { enrolledFrom: from, enrolledTo: to, timeZone } = filter
-  return and(
-    employed,
-    filter.name ? ilike(users.name, containing(filter.name)) : undefined,
-    filter.email ? ilike(users.email, containing(filter.email)) : undefined,
-    role && eq(users.role, role),
-    from ? gte(users.createdAt, startOfDay(from, timeZone)) : undefined,
-    to ? lt(users.createdAt, endOfDay(to, timeZone)) : undefined,
-  )
-}
-
-const orderColumns = {
-  createdDate: users.createdAt,
-  name: sql`lower(${users.name})`,
-  email: sql`lower(${users.email})`,
-  roleName: users.role,
-  passwordChangedDate: users.passwordChangedAt,
-}
-
-function ordering({ sort, order }: WholeList<EmployeeFilter>) {
-  const direction = order === 'asc' ? asc : desc
-  return [direction(orderColumns[sort]), direction(users.id)]
-}
-
-export async function listEmployees(db: Queryable, filter: EmployeeFilter): Promise<Employee[]> {
-  const rows = await db
-    .select(columns)
-    .from(users)
-    .where(matching(filter))
-    .orderBy(...ordering(filter))
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-  return rows.map(toEmployee)
-}
-
-/** The ids of all employees of the list in its order, `most` of them at most. */
-export async function listEmployeeIds(db: Queryable, filter: WholeList<EmployeeFilter>, most: number) {
-  return db
-    .select({ id: users.id })
-    .from(users)
-    .where(matching(filter))
-    .orderBy(...ordering(filter))
-    .limit(most)
-}
-
-/** The employees who have these ids, in no order. */
-export async function listEmployeesById(db: Queryable, ids: number[]): Promise<Employee[]> {
-  const rows = await db
-    .select(columns)
-    .from(users)
-    .where(and(employed, inArray(users.id, ids)))
-  return rows.map(toEmployee)
-}
-
-export async function countEmployees(db: Queryable, filter: EmployeeFilter) {
-  return countUpToCap(db, users, matching(filter))
-}
+/** The employees; there are tens of them, so that no order needs an index. */
+export const employeeList = listOf({
+  table: users,
+  members: employed,
+  orders: {
+    createdDate: [users.createdAt, users.id],
+    name: [sql`lower(${users.name})`, users.id],
+    email: [sql`lower(${users.email})`, users.id],
+    roleName: [users.role, users.id],
+    passwordChangedDate: [users.passwordChangedAt, users.id],
+  },
+  narrowed({ roleId, enrolledFrom: from, enrolledTo: to, timeZone }: WholeList<EmployeeFilter>) {
+    const role = roleRows.find((row) => row.id === roleId)?.role
+    return and(
+      role && eq(users.role, role),
+      from ? gte(users.createdAt, startOfDay(from, timeZone)) : undefined,
+      to ? lt(users.createdAt, endOfDay(to, timeZone)) : undefined,
+    )
+  },
+  searched: ({ name, email }) =>
+    and(name ? contains(users.name, name) : undefined, email ? containsEmail(users.email, email) : undefined),
+  async read(db, { where, orderBy, limit, offset }): Promise<Employee[]> {
+    const rows = await db
+      .select(columns)
+      .from(users)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset)
+    return rows.map(toEmployee)
+  },
+})
 
 /** All employees by name; without Admins where they are not meant. */
 export async function listAllEmployees(db: Queryable, { exceptAdmins }: { exceptAdmins: boolean }) {

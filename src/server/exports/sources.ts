@@ -13,14 +13,14 @@ import { changeInOneLine, changesInWords } from '#domain/audit-changes.ts'
 import { type IdealSystemOrder, orderIdealSystems } from '#domain/ideal-system-order.ts'
 import { profileLink } from '#domain/label-code.ts'
 import { messages } from '#domain/messages.ts'
-import { listLineIds, listLinesById } from '../audit/queries.ts'
-import { listCustomerIds, listCustomersById } from '../customers/queries.ts'
+import { lineList, listLinesById } from '../audit/queries.ts'
+import { customerList } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
-import { listEmployeeIds, listEmployeesById } from '../employees/queries.ts'
+import { employeeList } from '../employees/queries.ts'
 import { listIdealSystems, listIdealSystemsById } from '../ideal-systems/queries.ts'
-import { listProfileIds, listProfilesById } from '../profiles/queries.ts'
+import { profileList } from '../profiles/queries.ts'
 import { toRow, withinReach } from '../requests/present.ts'
-import { listRequestIds, listRequestsById } from '../requests/queries.ts'
+import { requestList } from '../requests/queries.ts'
 
 /** A column and what stands in it; `place` counts the rows of the whole list from 1. */
 type Column<Row> = ExportColumn & { cell: (row: Row, place: number) => ExportCell }
@@ -37,7 +37,7 @@ export type ExportSource<Filter, Row> = {
 type Listed<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number]
 
 /** Columns of a list are counted from the left as it stands on the screen (docs/decisions/050). */
-export const customersSource: ExportSource<WholeList<CustomerFilter>, Listed<typeof listCustomersById>> = {
+export const customersSource: ExportSource<WholeList<CustomerFilter>, Listed<typeof customerList.byIds>> = {
   title: messages.customer.listTitle,
   columns: [
     { title: 'Customer Email', kind: 'text', cell: (row) => row.email },
@@ -45,8 +45,8 @@ export const customersSource: ExportSource<WholeList<CustomerFilter>, Listed<typ
     { title: 'Address', kind: 'text', cell: (row) => row.address },
     { title: 'Total Equipment', kind: 'number', cell: (row) => row.totalEquipments },
   ],
-  listIds: listCustomerIds,
-  listById: listCustomersById,
+  listIds: customerList.ids,
+  listById: customerList.byIds,
   idOf: (row) => row.id,
 }
 
@@ -59,12 +59,12 @@ export const employeesSource: ExportSource<WholeList<EmployeeFilter>, Employee> 
     { title: 'Role', kind: 'short-text', cell: (row) => row.roleName },
     { title: 'Enrolled Date', kind: 'date', cell: (row) => row.createdDate },
   ],
-  listIds: listEmployeeIds,
-  listById: listEmployeesById,
+  listIds: employeeList.ids,
+  listById: employeeList.byIds,
   idOf: (row) => row.id,
 }
 
-type ListedRequest = Listed<typeof listRequestsById>
+type ListedRequest = Listed<typeof requestList.byIds>
 
 const requestColumns: readonly Column<ListedRequest>[] = [
   { title: 'Email', kind: 'text', cell: (row) => row.email },
@@ -84,8 +84,8 @@ export function requestsSource(actor: Actor): ExportSource<WholeList<RequestFilt
   return {
     title: messages.exports.titles.requests,
     columns: can.readAllRequests(actor) ? [...requestColumns, reasonColumn] : requestColumns,
-    listIds: (db, filter, most) => listRequestIds(db, withinReach(filter, actor), most),
-    listById: listRequestsById,
+    listIds: (db, filter, most) => requestList.ids(db, withinReach(filter, actor), most),
+    listById: requestList.byIds,
     idOf: (row) => row.requestId,
   }
 }
@@ -105,7 +105,7 @@ export const idealSystemsSource: ExportSource<IdealSystemOrder, IdealSystem> = {
 /** The labels without a customer; the link is what the picture of a label carries. */
 export function labelsSource(
   siteOrigin: string,
-): ExportSource<WholeList<ProfileFilter>, Listed<typeof listProfilesById>> {
+): ExportSource<WholeList<ProfileFilter>, Listed<typeof profileList.byIds>> {
   return {
     title: messages.labels.generatedTitle,
     columns: [
@@ -114,8 +114,8 @@ export function labelsSource(
       { title: 'QR Code', kind: 'qr-code', cell: (row) => profileLink(siteOrigin, row.id, row.accessCode) },
       { title: 'Created Date', kind: 'date', cell: (row) => row.createdAt.toISOString() },
     ],
-    listIds: listProfileIds,
-    listById: listProfilesById,
+    listIds: profileList.ids,
+    listById: profileList.byIds,
     idOf: (row) => row.id,
   }
 }
@@ -143,7 +143,7 @@ export const auditSource: ExportSource<WholeList<AuditFilter>, Listed<typeof lis
       cell: ({ before, after }) => changesInWords(before, after).map(changeInOneLine).join('; ') || null,
     },
   ],
-  listIds: listLineIds,
+  listIds: lineList.ids,
   listById: listLinesById,
   idOf: (row) => row.id,
 }

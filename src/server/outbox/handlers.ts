@@ -2,13 +2,13 @@ import type { OutboxRow } from '#contract/outbox.ts'
 import { whyNotCancel, whyNotResend } from '#domain/mail.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
-import { problemOfPage } from '../lists.ts'
+import { answerPage } from '../lists/answer-page.ts'
 import { giveUpOf, newMessageId } from './enqueue.ts'
 import { insertMailJob } from './jobs.ts'
-import { countMessages, findMessage, listMessages } from './list-queries.ts'
+import { findMessage, messageList } from './list-queries.ts'
 import { cancelMessage, copyMessage, holdMessage, renewMessage } from './queries.ts'
 
-type Listed = Awaited<ReturnType<typeof listMessages>>[number]
+type Listed = Awaited<ReturnType<typeof messageList.rows>>[number]
 
 function toRow(
   { createdAt, sentAt, nextAttemptAt, giveUpAt, emptiedAt, ...row }: Listed,
@@ -26,9 +26,7 @@ function toRow(
 }
 
 const list = calls.outbox.list.handler(async ({ input, context: { db, env }, errors }) => {
-  const [rows, count] = await Promise.all([listMessages(db, input), countMessages(db, input)])
-  const problem = problemOfPage(input, count)
-  if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
+  const { rows, ...count } = await answerPage(messageList, input, { db, errors })
   return { rows: rows.map((row) => toRow(row, env)), ...count, isMailSetUp: env.SMTP_URL !== undefined }
 })
 

@@ -1,19 +1,10 @@
-import { and, eq, ilike, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { WholeList } from '#contract/fields.ts'
 import type { OutboxFilter } from '#contract/outbox.ts'
 import { outbox } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { containing, countUpToCap, windowOf } from '../lists.ts'
-
-function matching({ to, kind, state }: WholeList<OutboxFilter>): SQL | undefined {
-  return and(
-    to ? ilike(outbox.to, containing(to)) : undefined,
-    kind ? eq(outbox.kind, kind) : undefined,
-    state ? eq(outbox.state, state) : undefined,
-  )
-}
-
-const orderKeys = { createdDate: [outbox.createdAt, outbox.id] }
+import { contains } from '../lists/contains.ts'
+import { listOf } from '../lists/list-of.ts'
 
 const listed = {
   id: outbox.id,
@@ -30,22 +21,22 @@ const listed = {
   emptiedAt: outbox.emptiedAt,
 }
 
-/** A page of the messages that match, without what they say. */
-export async function listMessages(db: Queryable, filter: OutboxFilter) {
-  const page = windowOf(outbox, orderKeys[filter.sort], filter)
-  const rows = await db
-    .select(listed)
-    .from(outbox)
-    .where(and(matching(filter), page.condition))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-    .offset(page.offset)
-  return page.inOrder(rows)
-}
-
-export async function countMessages(db: Queryable, filter: OutboxFilter) {
-  return countUpToCap(db, outbox, matching(filter))
-}
+/** The messages, without what they say. */
+export const messageList = listOf({
+  table: outbox,
+  orders: { createdDate: [outbox.createdAt, outbox.id] },
+  narrowed: ({ kind, state }: WholeList<OutboxFilter>) =>
+    and(kind ? eq(outbox.kind, kind) : undefined, state ? eq(outbox.state, state) : undefined),
+  searched: ({ to }) => (to ? contains(outbox.to, to) : undefined),
+  read: (db, { where, orderBy, limit, offset }) =>
+    db
+      .select(listed)
+      .from(outbox)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+})
 
 const written = {
   ...listed,

@@ -4,16 +4,10 @@ import { labelCodeFrom, printLabelCode, profileLink } from '#domain/label-code.t
 import { recordAudit } from '../audit/record.ts'
 import { findSiteOrigin } from '../business/queries.ts'
 import { calls, staffOf } from '../calls.ts'
-import { problemOfPage } from '../lists.ts'
+import { answerPage } from '../lists/answer-page.ts'
+import { countCap } from '../lists/count.ts'
 import { giveRequestsToCustomer } from '../requests/queries.ts'
-import {
-  bindProfile,
-  countProfiles,
-  insertProfiles,
-  listProfiles,
-  lockForBinding,
-  replaceAccessCode,
-} from './queries.ts'
+import { bindProfile, insertProfiles, lockForBinding, profileList, replaceAccessCode } from './queries.ts'
 
 type StoredProfile = { id: number; createdAt: Date; accessCode: string }
 
@@ -44,15 +38,15 @@ const generate = calls.profiles.generate.handler(async ({ input, context }) => {
 })
 
 const list = calls.profiles.list.handler(async ({ input, context: { db, env }, errors }) => {
-  const listing = Promise.all([listProfiles(db, input), findSiteOrigin(db, env.PUBLIC_URL)]).then(
-    ([found, siteOrigin]) => found.map((row) => toProfile(row, siteOrigin)),
-  )
   const { page } = input
-  if (page === undefined) return listing
-  const [rows, count] = await Promise.all([listing, countProfiles(db)])
-  const problem = problemOfPage({ ...input, page }, count)
-  if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
-  return { rows, ...count }
+  const siteOrigin = await findSiteOrigin(db, env.PUBLIC_URL)
+  const shown = (row: StoredProfile) => toProfile(row, siteOrigin)
+  if (page === undefined) {
+    const newest = await profileList.rows(db, { ...input, page: 1, pageSize: countCap })
+    return newest.map(shown)
+  }
+  const { rows, ...count } = await answerPage(profileList, { ...input, page }, { db, errors })
+  return { rows: rows.map(shown), ...count }
 })
 
 const issueCode = calls.profiles.issueCode.handler(async ({ input, context, errors }) => {

@@ -1,9 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { WholeList } from '#contract/fields.ts'
-import type { ProfileFilter } from '#contract/profiles.ts'
 import { customers } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { countCap, countUpToCap, orderingOf, windowOf } from '../lists.ts'
+import { listOf } from '../lists/list-of.ts'
 
 const profileColumns = {
   id: customers.id,
@@ -18,49 +16,20 @@ const unassociated = and(
   isNull(customers.labelOfCustomerId),
 )
 
-const orderKeys = { createdDate: [customers.createdAt, customers.id], id: [customers.id] }
-
-/** A page of the labels without a customer; without a page the first of them, as many as a list counts. */
-export async function listProfiles(
-  db: Queryable,
-  { page, pageSize, ...rest }: Omit<ProfileFilter, 'page'> & { page?: number | undefined },
-) {
-  const all = { page: 1, pageSize: countCap }
-  const shown = windowOf(customers, orderKeys[rest.sort], {
-    ...rest,
-    ...(page === undefined ? all : { page, pageSize }),
-  })
-  const rows = await db
-    .select(profileColumns)
-    .from(customers)
-    .where(and(unassociated, shown.condition))
-    .orderBy(...shown.orderBy)
-    .limit(shown.limit)
-    .offset(shown.offset)
-  return shown.inOrder(rows)
-}
-
-/** The ids of all labels without a customer in the order of the list, `most` of them at most. */
-export async function listProfileIds(db: Queryable, list: WholeList<ProfileFilter>, most: number) {
-  return db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(unassociated)
-    .orderBy(...orderingOf(orderKeys[list.sort], list.order))
-    .limit(most)
-}
-
-/** The labels that have these ids, in no order. */
-export async function listProfilesById(db: Queryable, ids: number[]) {
-  return db
-    .select(profileColumns)
-    .from(customers)
-    .where(and(unassociated, inArray(customers.id, ids)))
-}
-
-export async function countProfiles(db: Queryable) {
-  return countUpToCap(db, customers, unassociated)
-}
+/** The labels without a customer. */
+export const profileList = listOf({
+  table: customers,
+  members: unassociated,
+  orders: { createdDate: [customers.createdAt, customers.id], id: [customers.id] },
+  read: (db, { where, orderBy, limit, offset }) =>
+    db
+      .select(profileColumns)
+      .from(customers)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+})
 
 /** Adds one label for each code; answers them in the order of their ids. */
 export async function insertProfiles(

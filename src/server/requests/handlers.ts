@@ -1,17 +1,14 @@
 import { can } from '#domain/access.ts'
 import { calls, staffOf } from '../calls.ts'
-import { problemOfPage } from '../lists.ts'
+import { answerPage } from '../lists/answer-page.ts'
 import { assign, complete } from './move.ts'
 import { findRequestDetails } from './new-request-queries.ts'
 import { toRow, withinReach } from './present.ts'
-import { countOpenRequests, countRequests, findRequest, listRequests, listSteps } from './queries.ts'
+import { countOpenRequests, findRequest, listSteps, requestList } from './queries.ts'
 import { send } from './send.ts'
 
 const list = calls.requests.list.handler(async ({ input, context: { db, actor }, errors }) => {
-  const filter = withinReach(input, actor)
-  const [rows, count] = await Promise.all([listRequests(db, filter), countRequests(db, filter)])
-  const problem = problemOfPage(input, count)
-  if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
+  const { rows, ...count } = await answerPage(requestList, withinReach(input, actor), { db, errors })
   return { rows: rows.map(toRow), ...count }
 })
 

@@ -4,9 +4,9 @@ import { type Actor, can } from '#domain/access.ts'
 import { equipmentKinds } from '#domain/equipment.ts'
 import { requestReasons, requestStatuses } from '#domain/requests.ts'
 import { staffOf } from '../calls.ts'
-import type { listRequests } from './queries.ts'
+import type { requestList } from './queries.ts'
 
-type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number]
+type ListedRequest = Awaited<ReturnType<typeof requestList.rows>>[number]
 
 /** The filter as far as this person may see: whoever is no Admin sees only what is assigned to them. */
 export function withinReach<Filter extends WholeList<RequestFilter>>(filter: Filter, actor: Actor): Filter {

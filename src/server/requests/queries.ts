@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { WholeList } from '#contract/fields.ts'
 import type { RequestFilter } from '#contract/requests.ts'
@@ -6,27 +6,31 @@ import { requestSteps, requests, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests.ts'
 import type { Queryable } from '../deps.ts'
-import { containing, countUpToCap, orderingOf, windowOf } from '../lists.ts'
+import { contains, containsEmail } from '../lists/contains.ts'
+import { countUpToCap } from '../lists/count.ts'
+import { keptFigure } from '../lists/kept-figures.ts'
+import { listOf } from '../lists/list-of.ts'
 
-function matching(filter: WholeList<RequestFilter>): SQL | undefined {
+type Sought = WholeList<RequestFilter>
+
+const statusOf = ({ requestStatusId }: Sought) =>
+  requestStatuses.find((row) => row.id === requestStatusId)?.status
+
+/** What a filter asks besides the status, of which the figures are kept. */
+function besidesStatus(filter: Sought): SQL | undefined {
   const reason = requestReasons.find((row) => row.id === filter.requestReasonId)?.reason
-  const status = requestStatuses.find((row) => row.id === filter.requestStatusId)?.status
   const { requestedFrom: from, requestedTo: to, timeZone } = filter
   return and(
-    filter.email ? ilike(requests.email, containing(filter.email)) : undefined,
-    filter.name ? ilike(requests.name, containing(filter.name)) : undefined,
     reason && eq(requests.reason, reason),
-    status && eq(requests.status, status),
     filter.assignedUserId > 0 ? eq(requests.assignedUserId, filter.assignedUserId) : undefined,
     from ? gte(requests.requestedAt, startOfDay(from, timeZone)) : undefined,
     to ? lt(requests.requestedAt, endOfDay(to, timeZone)) : undefined,
   )
 }
 
-const orderKeys = {
-  requestedDate: [requests.requestedAt, requests.id],
-  email: [sql`(${requests.email} is null)`, sql`coalesce(lower(${requests.email}), '')`, requests.id],
-  requestStatus: [requests.status, requests.requestedAt, requests.id],
+function narrowed(filter: Sought): SQL | undefined {
+  const status = statusOf(filter)
+  return and(besidesStatus(filter), status && eq(requests.status, status))
 }
 
 const listed = {
@@ -44,42 +48,31 @@ const listed = {
   assignedUserId: requests.assignedUserId,
 }
 
-/** A page of the service requests that match; a deleted employee stays named as the one assigned. */
-export async function listRequests(db: Queryable, filter: RequestFilter) {
-  const page = windowOf(requests, orderKeys[filter.sort], filter)
-  const rows = await db
-    .select(listed)
-    .from(requests)
-    .leftJoin(users, eq(users.id, requests.assignedUserId))
-    .where(and(matching(filter), page.condition))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-    .offset(page.offset)
-  return page.inOrder(rows)
-}
-
-/** The ids of all requests of the list in its order, `most` of them at most. */
-export async function listRequestIds(db: Queryable, filter: WholeList<RequestFilter>, most: number) {
-  return db
-    .select({ id: requests.id })
-    .from(requests)
-    .where(matching(filter))
-    .orderBy(...orderingOf(orderKeys[filter.sort], filter.order))
-    .limit(most)
-}
-
-/** The rows of the list that have these ids, in no order. */
-export async function listRequestsById(db: Queryable, ids: number[]) {
-  return db
-    .select(listed)
-    .from(requests)
-    .leftJoin(users, eq(users.id, requests.assignedUserId))
-    .where(inArray(requests.id, ids))
-}
-
-export async function countRequests(db: Queryable, filter: RequestFilter) {
-  return countUpToCap(db, requests, matching(filter))
-}
+/** The service requests; a deleted employee stays named as the one assigned. */
+export const requestList = listOf({
+  table: requests,
+  orders: {
+    requestedDate: [requests.requestedAt, requests.id],
+    email: [sql`(${requests.email} is null)`, sql`coalesce(lower(${requests.email}), '')`, requests.id],
+    requestStatus: [requests.status, requests.requestedAt, requests.id],
+  },
+  narrowed,
+  searched: ({ name, email }: Sought) =>
+    and(
+      name ? contains(requests.name, name) : undefined,
+      email ? containsEmail(requests.email, email) : undefined,
+    ),
+  kept: (filter) => (besidesStatus(filter) ? undefined : keptFigure('requests', statusOf(filter))),
+  read: (db, { where, orderBy, limit, offset }) =>
+    db
+      .select(listed)
+      .from(requests)
+      .leftJoin(users, eq(users.id, requests.assignedUserId))
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+})
 
 /** Hands the requests of one customer to another, as when the label they came by turns out to be the other's. */
 export async function giveRequestsToCustomer(db: Queryable, fromCustomerId: number, toCustomerId: number) {

@@ -1,42 +1,9 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from './deps.ts'
+import { countCap } from './count.ts'
 
-/** A list counts its rows exactly up to here; counting all of them would grow with the table. */
-export const countCap = 10_000
-
-/** The pattern of 'contains', with what a person typed taken literally. */
-export function containing(typed: string): string {
-  return `%${literally(typed)}%`
-}
-
-/** The pattern of 'begins with', likewise. */
-export function beginningWith(typed: string): string {
-  return `${literally(typed)}%`
-}
-
-function literally(typed: string): string {
-  return typed.replaceAll(/[\\%_]/g, '\\$&')
-}
-
-/** How many rows match: exact up to the cap, else the cap and `totalIsCapped`. */
-export async function countUpToCap(
-  db: Queryable,
-  table: PgTable,
-  condition: SQL | undefined,
-  cap = countCap,
-) {
-  // Why written out: the limit is part of the text, so that one plan, made once, serves every call.
-  const most = sql.raw(String(cap + 1))
-  const where = condition ? sql`where ${condition}` : sql``
-  const [row] = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select 1 from ${table} ${where} limit ${most}) as counted`,
-  )
-  const count = row?.count ?? 0
-  return { total: Math.min(count, cap), totalIsCapped: count > cap }
-}
-
-type Paged = {
+/** Which page of a list is wanted. */
+export type Paged = {
   page: number
   pageSize: number
   order: 'asc' | 'desc'
@@ -45,7 +12,7 @@ type Paged = {
 }
 
 /** Whether the page lies beyond the rows that are counted: it is found by its neighbour's key then, not by its number. */
-function isBeyondCount({ page, pageSize }: Paged): boolean {
+export function isBeyondCount({ page, pageSize }: { page: number; pageSize: number }): boolean {
   return page * pageSize > countCap
 }
 

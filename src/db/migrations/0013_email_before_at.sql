@@ -1,0 +1,2 @@
+CREATE INDEX "customers_email_before_at" ON "customers" USING btree (reverse(lower(split_part("email", '@', 1))) collate "C") WHERE "customers"."deleted_at" is null and "customers"."address" is not null;--> statement-breakpoint
+CREATE INDEX "requests_email_before_at" ON "requests" USING btree (reverse(lower(split_part("email", '@', 1))) collate "C");

@@ -1,0 +1,26 @@
+import type { Queryable } from '../deps.ts'
+import { type Paged, problemOfPage } from './window.ts'
+
+type Page<Row> = { rows: Row[]; total: number; totalIsCapped: boolean }
+
+type Given = {
+  db: Queryable
+  errors: {
+    BAD_REQUEST: (refusal: {
+      message: string
+      data: { problems: { path: string; message: string }[] }
+    }) => Error
+  }
+}
+
+/** A page of a list as its call answers it; one that cannot be found is refused in words (docs/decisions/058). */
+export async function answerPage<Filter extends Paged, Row>(
+  { page }: { page: (db: Queryable, filter: Filter) => Promise<Page<Row>> },
+  filter: Filter,
+  { db, errors }: Given,
+): Promise<Page<Row>> {
+  const answer = await page(db, filter)
+  const problem = problemOfPage(filter, answer)
+  if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
+  return answer
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/open.ts'
+import { customers } from '#db/schema.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { contains, containsDigits, containsEmail, tellingPart } from './contains.ts'
+
+test.each([
+  ['Nora 12a', ' 12a'],
+  ['2014 1cca Road, Kingston', '2014 1cca '],
+  ['M5V 2T6', 'M5V 2T6'],
+  ['Kingston M5V 2T6', ' M5V 2T6'],
+  ['jon.543quist', '.543quist'],
+  ['12 Long Road 4711', ' 4711'],
+  ['Nora Berg', 'Nora Berg'],
+  ['Route 66', 'Route 66'],
+  ['', ''],
+])('of %j the part that tells most is %j', (typed, part) => {
+  expect(tellingPart(typed)).toBe(part)
+})
+
+describe('what is found is what has it inside, letter case aside', () => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  const few = (units: string[], most: number) =>
+    fc.array(fc.constantFrom(...units), { minLength: 1, maxLength: most }).map((parts) => parts.join(''))
+  const words = ['a', 'B', 'ç', 'É', '1', '27', '%', '_', '\\', ' ', '.', '-']
+  const address = fc.tuple(few(['a', 'B', '1', '.', '_', 'é'], 5), few(['x', 'Y', '2', '.'], 4))
+  const phone = few(['1', '2', '55', '-'], 9)
+
+  /** Whether the stored text is found by what was typed, and whether it has it inside as a person would compare. */
+  async function compare(
+    column: 'name' | 'email' | 'phone',
+    stored: string,
+    typed: string,
+    condition: typeof contains,
+    told = (text: string) => text,
+  ) {
+    const undone = new Error('The row is taken away')
+    let found = false
+    await database.db
+      .transaction(async (tx) => {
+        await tx.insert(customers).values({ [column]: stored, accessCode: 'X' })
+        found = (await tx.$count(customers, condition(customers[column], typed))) > 0
+        throw undone
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error
+      })
+    expect(found).toBe(told(stored).toLowerCase().includes(typed.toLowerCase()))
+  }
+
+  test('in a text', async () => {
+    await fc.assert(
+      fc.asyncProperty(few(words, 8), few(words, 4), (stored, typed) =>
+        compare('name', stored, typed, contains),
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(few(words, 8), fc.nat(8), fc.nat(8), (stored, from, to) =>
+        compare('name', stored, stored.slice(from, to) || stored, contains),
+      ),
+    )
+  })
+
+  test('in an e-mail address, around its @ or beside it', async () => {
+    await fc.assert(
+      fc.asyncProperty(address, address, ([name, host], [otherName, otherHost]) =>
+        compare('email', `${name}@${host}`, `${otherName}@${otherHost}`, containsEmail),
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(address, fc.nat(6), fc.nat(9), ([name, host], from, length) => {
+        const stored = `${name}@${host}`
+        return compare('email', stored, stored.slice(from, from + length) || stored, containsEmail)
+      }),
+    )
+  })
+
+  test('in the digits of a phone number', async () => {
+    const digits = (text: string) => text.replaceAll('-', '')
+    await fc.assert(
+      fc.asyncProperty(phone, fc.nat(6), fc.nat(9), (stored, from, length) => {
+        const typed = digits(stored).slice(from, from + length) || '1'
+        return compare('phone', stored, typed, containsDigits, digits)
+      }),
+    )
+  })
+})

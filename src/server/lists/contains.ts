@@ -1,0 +1,63 @@
+import { and, ilike, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { beforeAtBackwards, inByteOrder, phoneDigits } from '#db/schema.ts'
+
+/** The pattern of 'contains', with what a person typed taken literally. */
+function containing(typed: string): string {
+  return `%${literally(typed)}%`
+}
+
+/** The pattern of 'begins with', likewise. */
+export function beginningWith(typed: string): string {
+  return `${literally(typed)}%`
+}
+
+function literally(typed: string): string {
+  return typed.replaceAll(/[\\%_]/g, '\\$&')
+}
+
+/**
+ * Whether a text contains what was typed, without regard to letter case. The index is asked for the part that tells most, and what it
+ * finds is compared with the whole: it reads the entries of each three letters, and those of 'Street' are many. docs/decisions/110
+ */
+export function contains(text: AnyPgColumn, typed: string): SQL | undefined {
+  const telling = tellingPart(typed)
+  return telling === typed
+    ? ilike(text, containing(typed))
+    : and(ilike(text, containing(telling)), wholly(text, typed))
+}
+
+/** `contains` for an e-mail address: what is typed around its only @ is the end of one half and the beginning of the other. */
+export function containsEmail(email: AnyPgColumn, typed: string): SQL | undefined {
+  const [name = '', ...domains] = typed.split('@')
+  if (name === '' || domains.length !== 1) return contains(email, typed)
+  const backwards = beginningWith([...name].reverse().join(''))
+  return and(sql`${beforeAtBackwards(email)} like lower(${backwards})`, wholly(email, typed))
+}
+
+/** `contains` for the digits of a phone number: many numbers begin alike, so the index is asked for the end. */
+export function containsDigits(phone: AnyPgColumn, digits: string): SQL | undefined {
+  const end = digits.length > 5 ? digits.slice(3) : digits
+  const has = (part: string) => sql`${phoneDigits(phone)} like ${containing(part)}`
+  return end === digits
+    ? has(digits)
+    : and(has(end), sql`${phoneDigits(phone)} || '' like ${containing(digits)}`)
+}
+
+/** Whether a text begins with what was typed, without regard to letter case. */
+export function begins(text: AnyPgColumn, typed: string): SQL {
+  return sql`${inByteOrder(text)} like lower(${beginningWith(typed)})`
+}
+
+/** Why `|| ''`: no index has that, so the planner compares the rows that it found by another condition. */
+function wholly(text: AnyPgColumn, typed: string): SQL {
+  return sql`${text} || '' ilike ${containing(typed)}`
+}
+
+/** The longest part of words with digits that the index of three letters can serve; all of it where there is none. */
+export function tellingPart(typed: string): string {
+  const parts = typed
+    .split(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/u)
+    .filter((part) => /\p{N}/u.test(part) && /[\p{L}\p{N}]{3}/u.test(part))
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), parts[0] ?? typed)
+}

@@ -1,0 +1,93 @@
+import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../deps.ts'
+import { countCap, countUpToCap, upToCap } from './count.ts'
+import { countKept } from './kept-figures.ts'
+import { isBeyondCount, orderingOf, type Paged, windowOf } from './window.ts'
+
+type Sorted = { sort: string; order: 'asc' | 'desc' }
+
+type Reading = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number }
+
+type Definition<Filter extends Sorted, Row> = {
+  table: PgTable & { id: PgColumn }
+  /** The keys of each order. They end with the id, and an index has them in that order. */
+  orders: Record<Filter['sort'], readonly SQLWrapper[]>
+  /** Which rows of the table are on the list at all. */
+  members?: SQL | undefined
+  /** What a filter asks that leaves rows in an order which an index has. */
+  narrowed?: (filter: Filter) => SQL | undefined
+  /** What a filter asks of the inside of texts: found in no order. */
+  searched?: (filter: Filter) => SQL | undefined
+  /** The figure that already counts what `members` and `narrowed` leave; undefined where none does. */
+  kept?: (filter: Filter) => SQL<number> | undefined
+  read: (db: Queryable, reading: Reading) => Promise<Row[]>
+}
+
+/** A list of staff: its pages with their count, and for exports the ids of the whole and the rows of some. */
+export function listOf<Filter extends Sorted, Row>(definition: Definition<Filter, Row>) {
+  const { table, orders, members, narrowed, searched, kept, read } = definition
+
+  const keysOf = ({ sort }: Filter): readonly SQLWrapper[] => orders[sort as Filter['sort']]
+  const conditionOf = (filter: Filter) => and(members, narrowed?.(filter), searched?.(filter))
+
+  /** The rows of a page, read in the order of an index. */
+  async function rows(db: Queryable, filter: Filter & Paged): Promise<Row[]> {
+    const { condition, orderBy, limit, offset, inOrder } = windowOf(table, keysOf(filter), filter)
+    return inOrder(await read(db, { where: and(conditionOf(filter), condition), orderBy, limit, offset }))
+  }
+
+  function count(db: Queryable, filter: Filter) {
+    const figure = searched?.(filter) ? undefined : kept?.(filter)
+    return figure ? countKept(db, figure) : countUpToCap(db, table, conditionOf(filter))
+  }
+
+  async function page(db: Queryable, filter: Filter & Paged) {
+    const found = searched?.(filter) && !isBeyondCount(filter) ? await search(db, filter) : undefined
+    if (found && !found.totalIsCapped) return found
+    const [shown, counted] = await Promise.all([rows(db, filter), found ?? count(db, filter)])
+    const { total, totalIsCapped } = counted
+    return { rows: shown, total, totalIsCapped }
+  }
+
+  /**
+   * What is found in no order is collected up to the cap, which counts it, and then sorted: in the order of an index the
+   * planner might look for a few rows through all of them. The rows stay away where there are more than the cap.
+   */
+  async function search(db: Queryable, filter: Filter & Paged) {
+    const keys = keysOf(filter)
+    const names = keys.map((_key, place) => sql.raw(`key_${place}`))
+    const named = keys.map((key, place) => sql`${key} as ${names[place]}`)
+    const places = await db.execute<{ id: number; count: number }>(sql`
+      select id, count(*) over ()::int as count from (
+        select ${table.id} as id, ${sql.join(named, sql`, `)} from ${table} where ${conditionOf(filter)}
+        limit ${sql.raw(String(countCap + 1))}
+      ) as found
+      order by ${sql.join(orderingOf(names, filter.order), sql`, `)}
+      limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`)
+    const [first] = places
+    const isPastTheEnd = !first && filter.page > 1
+    const counted = isPastTheEnd ? await count(db, filter) : upToCap(first?.count ?? 0)
+    if (counted.totalIsCapped) return { ...counted, rows: [] }
+    const ids = places.map(({ id }) => id)
+    return { ...counted, rows: await byIds(db, ids, orderingOf(keys, filter.order)) }
+  }
+
+  /** The rows that have these ids, in no order unless one is given. */
+  async function byIds(db: Queryable, ids: number[], orderBy: SQL[] = []): Promise<Row[]> {
+    if (ids.length === 0) return []
+    return read(db, { where: inArray(table.id, ids), orderBy, limit: ids.length, offset: 0 })
+  }
+
+  /** The ids of the whole list in its order, `most` of them at most. */
+  async function ids(db: Queryable, filter: Filter, most: number): Promise<{ id: number }[]> {
+    return db
+      .select({ id: sql`${table.id}`.mapWith(Number) })
+      .from(table as PgTable)
+      .where(conditionOf(filter))
+      .orderBy(...orderingOf(keysOf(filter), filter.order))
+      .limit(most)
+  }
+
+  return { rows, count, page, ids, byIds }
+}
