@@ -1,4 +1,5 @@
 import { type FileHandle, open, rename, stat } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { spawnAs } from './account.ts'
 import { program } from './binaries.ts'
@@ -10,8 +11,6 @@ const smallMachine: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '50',
-  shared_buffers: '64MB',
-  effective_cache_size: '512MB',
   work_mem: '8MB',
   max_wal_size: '512MB',
   max_worker_processes: '4',
@@ -24,6 +23,16 @@ const smallMachine: Record<string, string> = {
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
   log_checkpoints: 'off',
+}
+
+/** What the server may keep of its data, by the memory of the machine: little on a small one, and the system caches the rest. */
+export function memorySettings(machineBytes: number): Record<string, string> {
+  const megabytes = machineBytes / 1024 / 1024
+  const ownCache = Math.min(512, Math.max(64, Math.floor(megabytes / 16)))
+  return {
+    shared_buffers: `${ownCache}MB`,
+    effective_cache_size: `${Math.max(512, Math.floor(megabytes / 2))}MB`,
+  }
 }
 
 const largestLogBytes = 5_000_000
@@ -42,7 +51,12 @@ export async function startServer(place: Place, settings: Record<string, string>
   if (found !== undefined && found.size > largestLogBytes) await rename(file, `${file}.1`)
   const log = await open(file, 'a+', 0o600)
   const { size: from } = await log.stat()
-  const chosen = { ...smallMachine, ...settings, unix_socket_directories: socketFolder(place) }
+  const chosen = {
+    ...smallMachine,
+    ...memorySettings(totalmem()),
+    ...settings,
+    unix_socket_directories: socketFolder(place),
+  }
   const child = spawnAs(place.account, {
     program: program(place.binaries, 'postgres'),
     args: [

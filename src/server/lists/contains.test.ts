@@ -6,12 +6,12 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { contains, containsDigits, containsEmail, tellingPart } from './contains.ts'
 
 test.each([
-  ['Nora 12a', ' 12a'],
-  ['2014 1cca Road, Kingston', '2014 1cca '],
+  ['Nora 12a', '12a'],
+  ['2014 1cca Road, Kingston', '2014 1cca'],
   ['M5V 2T6', 'M5V 2T6'],
-  ['Kingston M5V 2T6', ' M5V 2T6'],
-  ['jon.543quist', '.543quist'],
-  ['12 Long Road 4711', ' 4711'],
+  ['Kingston M5V 2T6', 'M5V 2T6'],
+  ['jon.543quist', '543quist'],
+  ['12 Long Road 4711', '4711'],
   ['Nora Berg', 'Nora Berg'],
   ['Route 66', 'Route 66'],
   ['', ''],

@@ -54,10 +54,14 @@ function wholly(text: AnyPgColumn, typed: string): SQL {
   return sql`${text} || '' ilike ${containing(typed)}`
 }
 
-/** The longest part of words with digits that the index of three letters can serve; all of it where there is none. */
+/**
+ * The longest part of words with digits that the index of three letters can serve; all of it where there is none. Without the gaps
+ * around it: the index has each word's beginning too, and many words begin alike.
+ */
 export function tellingPart(typed: string): string {
   const parts = typed
     .split(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/u)
+    .map((part) => part.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N}]+$/u, ''))
     .filter((part) => /\p{N}/u.test(part) && /[\p{L}\p{N}]{3}/u.test(part))
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), parts[0] ?? typed)
 }
