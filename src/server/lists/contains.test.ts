@@ -7,10 +7,11 @@ import { contains, containsDigits, containsEmail, tellingPart } from './contains
 
 test.each([
   ['Nora 12a', '12a'],
-  ['2014 1cca Road, Kingston', '2014 1cca'],
+  ['2014 1cca Road, Kingston', '2014 1cc'],
   ['M5V 2T6', 'M5V 2T6'],
   ['Kingston M5V 2T6', 'M5V 2T6'],
   ['jon.543quist', '543quist'],
+  ['jon.543quist500001', 'st500001'],
   ['12 Long Road 4711', '4711'],
   ['Nora Berg', 'Nora Berg'],
   ['Route 66', 'Route 66'],
@@ -28,7 +29,7 @@ describe('what is found is what has it inside, letter case aside', () => {
 
   const few = (units: string[], most: number) =>
     fc.array(fc.constantFrom(...units), { minLength: 1, maxLength: most }).map((parts) => parts.join(''))
-  const words = ['a', 'B', 'ç', 'É', '1', '27', '%', '_', '\\', ' ', '.', '-']
+  const words = ['a', 'B', 'ç', 'É', '1', '27', '𝟙', '%', '_', '\\', ' ', '.', '-']
   const address = fc.tuple(few(['a', 'B', '1', '.', '_', 'é'], 5), few(['x', 'Y', '2', '.'], 4))
   const phone = few(['1', '2', '55', '-'], 9)
 
@@ -61,8 +62,8 @@ describe('what is found is what has it inside, letter case aside', () => {
       ),
     )
     await fc.assert(
-      fc.asyncProperty(few(words, 8), fc.nat(8), fc.nat(8), (stored, from, to) =>
-        compare('name', stored, stored.slice(from, to) || stored, contains),
+      fc.asyncProperty(few(words, 14), fc.nat(14), fc.nat(14), (stored, from, to) =>
+        compare('name', stored, [...stored].slice(from, to).join('') || stored, contains),
       ),
     )
   })

@@ -54,14 +54,29 @@ function wholly(text: AnyPgColumn, typed: string): SQL {
   return sql`${text} || '' ilike ${containing(typed)}`
 }
 
+/** An index has few entries for so many characters, and what they leave is soon compared. */
+const longestPart = 8
+
 /**
- * The longest part of words with digits that the index of three letters can serve; all of it where there is none. Without the gaps
- * around it: the index has each word's beginning too, and many words begin alike.
+ * The part of words with digits that has most of them, as far as the index of three letters can serve it; all of it where there is none.
+ * Without the gaps around it: the index has each word's beginning too, and many words begin alike.
  */
 export function tellingPart(typed: string): string {
   const parts = typed
     .split(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/u)
+    .flatMap(piecesOf)
     .map((part) => part.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N}]+$/u, ''))
-    .filter((part) => /\p{N}/u.test(part) && /[\p{L}\p{N}]{3}/u.test(part))
-  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), parts[0] ?? typed)
+    .filter((part) => digitsIn(part) > 0 && /[\p{L}\p{N}]{3}/u.test(part))
+  const telling = (part: string) => digitsIn(part) * longestPart + part.length
+  return parts.reduce((best, part) => (telling(part) > telling(best) ? part : best), parts[0] ?? typed)
+}
+
+function piecesOf(part: string): string[] {
+  const characters = [...part]
+  const starts = Math.max(1, characters.length - longestPart + 1)
+  return Array.from({ length: starts }, (_, start) => characters.slice(start, start + longestPart).join(''))
+}
+
+function digitsIn(part: string): number {
+  return part.match(/\p{N}/gu)?.length ?? 0
 }
