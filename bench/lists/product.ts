@@ -46,9 +46,12 @@ export async function startProduct(databaseUrl: string, folder: string) {
 
 /** Why by its words: what a product writes first is its log. */
 async function listens(output: Readable): Promise<void> {
-  for await (const chunk of output.iterator({ destroyOnReturn: false }))
-    if (String(chunk).includes('The portal is running')) break
-  output.resume()
+  let said = ''
+  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
+    said += chunk
+    if (said.includes('The portal is running')) return void output.resume()
+  }
+  throw new Error(`The product did not start: ${said}`)
 }
 
 /** Signs in; answers the headers with which this person calls from then on. */

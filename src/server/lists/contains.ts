@@ -35,9 +35,9 @@ export function containsEmail(email: AnyPgColumn, typed: string): SQL | undefine
   return and(sql`${beforeAtBackwards(email)} like lower(${backwards})`, wholly(email, typed))
 }
 
-/** `contains` for the digits of a phone number: many numbers begin alike, so the index is asked for the end. */
+/** `contains` for the digits of a phone number: many begin with the same three, so of longer ones the index is asked for the rest. */
 export function containsDigits(phone: AnyPgColumn, digits: string): SQL | undefined {
-  const end = digits.length > 5 ? digits.slice(3) : digits
+  const end = digits.length > 6 ? digits.slice(3) : digits
   const has = (part: string) => sql`${phoneDigits(phone)} like ${containing(part)}`
   return end === digits
     ? has(digits)
