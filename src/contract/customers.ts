@@ -110,12 +110,14 @@ const AnyField = z
   .max(longestSearch, `${longestSearch} characters can be looked for at most`)
   .default('')
 
+const wholeNumber = 'A customer id is a whole number'
+
 /** Filters, order and page of the customer list; a customer id of 0 filters nothing. */
 export const CustomerFilter = z.object({
   anyField: AnyField,
   name: z.string().trim().max(200).default(''),
   email: z.string().trim().max(254).default(''),
-  customerId: z.int().min(0).max(2_147_483_647).default(0),
+  customerId: z.int(wholeNumber).min(0, wholeNumber).max(2_147_483_647, wholeNumber).default(0),
   address: z.string().trim().max(500).default(''),
   sort: z.enum(['createdDate', 'email', 'address', 'totalEquipments', 'id']).default('createdDate'),
   order: z.enum(['asc', 'desc']).default('desc'),

@@ -1,13 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AuditFilter } from '#contract/audit.ts'
 import { auditActions, auditSubjects } from '#domain/audit.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
-import { FilterBar } from '../../ui/filter-bar.tsx'
+import { DaysFilter } from '../../ui/filter-fields.tsx'
+import { ListFilters } from '../../ui/list-filters.tsx'
 
-const Filters = AuditFilter.pick({
+const filters = AuditFilter.pick({
   by: true,
   action: true,
   subjectKind: true,
@@ -17,8 +17,7 @@ const Filters = AuditFilter.pick({
 })
 
 /** Filters that leave every line in the list. */
-export const noAuditFilters = Filters.parse({})
-const none = noAuditFilters
+export const noAuditFilters = filters.parse({})
 
 const all = { value: '', label: messages.pleaseSelect }
 const actionChoices = [
@@ -36,66 +35,27 @@ const otherCallers = [
 
 type AuditFiltersProps = { filter: AuditFilter; onFilterChange: (change: Partial<AuditFilter>) => void }
 
-/** What the trail is narrowed by; applied to the address by Search. */
-export function AuditFilters({ filter, onFilterChange }: AuditFiltersProps) {
-  const applied = Filters.parse(filter)
-  return <Fields key={JSON.stringify(applied)} applied={applied} onFilterChange={onFilterChange} />
-}
-
-function Fields({ applied, onFilterChange }: Omit<AuditFiltersProps, 'filter'> & { applied: typeof none }) {
+export function AuditFilters(props: AuditFiltersProps) {
   const people = useQuery(api.audit.people.queryOptions()).data ?? []
-  const [typed, setTyped] = useState(applied)
-  const change = (part: Record<string, string>) => setTyped((old) => Filters.parse({ ...old, ...part }))
-  const isFiltered = JSON.stringify(applied) !== JSON.stringify(none)
   const personChoices = people.map(({ id, name, isDeleted }) => ({
     value: String(id),
     label: isDeleted ? `${name} (deleted)` : name,
   }))
   return (
-    <FilterBar
-      label="Filter the audit trail"
-      onSearch={() => onFilterChange({ ...typed, page: 1 })}
-      onClear={isFiltered ? () => onFilterChange({ ...none, page: 1 }) : undefined}
-    >
-      <NativeSelect
-        label="Person"
-        data={[all, ...otherCallers, { group: 'Employees', items: personChoices }]}
-        value={typed.by}
-        onChange={(event) => change({ by: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label="Action"
-        data={actionChoices}
-        value={typed.action}
-        onChange={(event) => change({ action: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label="Subject"
-        data={subjectChoices}
-        value={typed.subjectKind}
-        onChange={(event) => change({ subjectKind: event.currentTarget.value })}
-      />
-      <TextInput
-        label="Subject number"
-        autoComplete="off"
-        maxLength={64}
-        value={typed.subjectId}
-        onChange={(event) => change({ subjectId: event.currentTarget.value })}
-      />
-      <TextInput
-        label="From"
-        type="date"
-        max={typed.to || undefined}
-        value={typed.from}
-        onChange={(event) => change({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        label="To"
-        type="date"
-        min={typed.from || undefined}
-        value={typed.to}
-        onChange={(event) => change({ to: event.currentTarget.value })}
-      />
-    </FilterBar>
+    <ListFilters label="Filter the audit trail" filters={filters} {...props}>
+      {(field) => (
+        <>
+          <NativeSelect
+            label="Person"
+            data={[all, ...otherCallers, { group: 'Employees', items: personChoices }]}
+            {...field('by')}
+          />
+          <NativeSelect label="Action" data={actionChoices} {...field('action')} />
+          <NativeSelect label="Subject" data={subjectChoices} {...field('subjectKind')} />
+          <TextInput label="Subject number" autoComplete="off" maxLength={64} {...field('subjectId')} />
+          <DaysFilter labels={['From', 'To']} from={field('from')} to={field('to')} />
+        </>
+      )}
+    </ListFilters>
   )
 }

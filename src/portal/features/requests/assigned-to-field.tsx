@@ -2,21 +2,21 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
+import type { FilterField } from '../../ui/list-filters.tsx'
 
 /** Filter of Admins: whose requests are shown. Somebody who left stays choosable while the address names them. */
-export function AssignedToField({ value, onChange }: { value: number; onChange: (userId: number) => void }) {
+export function AssignedToField(field: FilterField) {
   const { data = [] } = useQuery(api.employees.allExceptAdmins.queryOptions())
-  const isListed = value === 0 || data.some(({ id }) => id === value)
+  const isListed = field.value === '0' || data.some(({ id }) => String(id) === field.value)
   return (
     <NativeSelect
       label="Assigned To"
       data={[
         { value: '0', label: messages.pleaseSelect },
         ...data.map(({ id, name }) => ({ value: String(id), label: name })),
-        ...(isListed ? [] : [{ value: String(value), label: `Employee ${value}` }]),
+        ...(isListed ? [] : [{ value: field.value, label: `Employee ${field.value}` }]),
       ]}
-      value={String(value)}
-      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      {...field}
     />
   )
 }

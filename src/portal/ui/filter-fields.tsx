@@ -1,0 +1,19 @@
+import { TextInput } from '@mantine/core'
+import type { FilterField } from './list-filters.tsx'
+
+/** A filter by what a text contains. */
+export function TextFilter(props: FilterField & { label: string; maxLength: number }) {
+  return <TextInput type="search" autoComplete="off" {...props} />
+}
+
+type DaysFilterProps = { labels: [string, string]; from: FilterField; to: FilterField }
+
+/** A filter by the first and the last day; neither calendar offers what would leave no day. */
+export function DaysFilter({ labels: [fromLabel, toLabel], from, to }: DaysFilterProps) {
+  return (
+    <>
+      <TextInput label={fromLabel} type="date" max={to.value || undefined} {...from} />
+      <TextInput label={toLabel} type="date" min={from.value || undefined} {...to} />
+    </>
+  )
+}
