@@ -16,14 +16,14 @@ import { pathOfProblem } from './path-of-problem.ts'
 import { focusField, useCustomerForm } from './use-customer-form.ts'
 import { useCustomerPhotos } from './use-customer-photos.ts'
 import { useCustomerSaving } from './use-customer-saving.ts'
-import type { SaveOutcome } from './use-save-customer.ts'
+import type { CustomerSaveOutcome } from './use-save-customer.ts'
 
 /** What a comparison needs of the form it was opened from. */
 export type ComparisonRequest = {
   customerId: number
   slot: EquipmentSlot
   /** Stores the SEER to compare with; after a save that was refused or overtaken the form needs attention. */
-  saveProposedSeer: (seer: number) => Promise<SaveOutcome['kind']>
+  saveProposedSeer: (seer: number) => Promise<CustomerSaveOutcome['kind']>
   /** Gives the customer an e-mail; answers why that could not be done, or null. */
   saveEmail: (email: string) => Promise<string | null>
   /** Leads to the field that a comparison lacks. */

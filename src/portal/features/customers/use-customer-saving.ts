@@ -10,9 +10,9 @@ import { differencesOf, mergeCustomers } from './stale-write.ts'
 import { askWhatToKeep, askWhichToShow } from './stale-write-dialogs.tsx'
 import { focusFirst, type useCustomerForm } from './use-customer-form.ts'
 import type { CustomerPhotos } from './use-customer-photos.ts'
-import { type SaveOutcome, useSaveCustomer } from './use-save-customer.ts'
+import { type CustomerSaveOutcome, useSaveCustomer } from './use-save-customer.ts'
 
-const failed: SaveOutcome = { kind: 'failed' }
+const failed: CustomerSaveOutcome = { kind: 'failed' }
 
 /** Saving a customer's form: photos first, then the customer; nothing typed is lost when either is refused. */
 export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, photos: CustomerPhotos) {
@@ -24,7 +24,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
   const theirs = useRef<Customer>(undefined)
 
   /** Stores what the form holds; whatever kept it from that has been told by then. */
-  async function store(): Promise<SaveOutcome> {
+  async function store(): Promise<CustomerSaveOutcome> {
     form.clearErrors()
     const { problems } = toCustomerInput(form.getValues(), known.current.record)
     if (problems) {
@@ -38,10 +38,10 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
     return failed
   }
 
-  async function write(): Promise<SaveOutcome> {
+  async function write(): Promise<CustomerSaveOutcome> {
     const values = form.getValues()
     const checked = toCustomerInput(values, known.current.record)
-    const outcome: SaveOutcome = checked.value
+    const outcome: CustomerSaveOutcome = checked.value
       ? await save(checked.value)
       : { kind: 'refused', problems: checked.problems }
     if (outcome.kind === 'refused') refuse(outcome.problems)
@@ -80,7 +80,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
   }
 
   /** Runs one save at a time. */
-  async function run(work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+  async function run(work: () => Promise<CustomerSaveOutcome>): Promise<CustomerSaveOutcome> {
     if (isRunning.current) return failed
     const pressed = document.activeElement
     isRunning.current = true

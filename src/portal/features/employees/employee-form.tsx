@@ -6,13 +6,12 @@ import { shortestPassword } from '#domain/roles.ts'
 import { NewPasswordField } from '../../session/new-password-field.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
-import { askYesNo } from '../../ui/confirm.tsx'
+import { askWhose } from '../../ui/ask-whose.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { problemsFound } from '../../ui/schema-problems.ts'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { roleChoices } from './role-choices.ts'
 import { SecondFactorOf } from './second-factor-of.tsx'
@@ -25,30 +24,20 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
   const navigate = useNavigate()
   const refreshSignedIn = useRefreshSignedIn()
   const { save, isSaving } = useSaveEmployee()
-  const { form, record, refusals, refuse, adopt } = useEmployeeForm(stored)
-  const letPass = useUnsavedChanges(form.isDirty())
+  const { form, record, refusals, refuse, adopt, onSubmit, isDirty } = useEmployeeForm(stored)
+  const letPass = useUnsavedChanges(isDirty)
 
   async function submit(values: EmployeeValues) {
     const { data: input } = readForm(values, record)
     if (!input) return
     const outcome = await save(input)
     if (outcome.kind === 'refused') return refuse(outcome.problems)
-    if (outcome.kind === 'stale') return settleStale(outcome.current)
+    if (outcome.kind === 'stale') return adopt(outcome.current, await askWhose())
     if (outcome.kind === 'failed') return
     notify.success(outcome.isNew ? messages.saved : messages.updated)
     letPass()
     await navigate({ to: '/portal/manage-employees' })
-    if (record.id === me.id) await refreshSignedIn()
-  }
-
-  async function settleStale(current: Employee) {
-    const wantsTheirs = await askYesNo({
-      question: messages.staleWrite,
-      detail: 'Reload shows theirs in place of yours. If you keep typing, saving again replaces theirs.',
-      yes: 'Reload',
-      no: 'Keep typing',
-    })
-    adopt(current, wantsTheirs ? 'theirs' : 'typed')
+    if (record?.id === me.id) await refreshSignedIn()
   }
 
   const rule = `At least ${shortestPassword} characters.`
@@ -62,9 +51,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
         maw="34rem"
         pos="relative"
         noValidate
-        onSubmit={form.onSubmit(submit, (_errors, values) =>
-          refuse(problemsFound(readForm(values, record).error)),
-        )}
+        onSubmit={onSubmit(submit)}
       >
         <LoadingOverlay visible={isSaving} />
         <FormErrorSummary title={messages.pleaseCompleteForm} problems={refusals} />

@@ -3,11 +3,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { IdealSystem } from '#contract/ideal-systems.ts'
 import { equipmentKinds } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
-import { askYesNo } from '../../ui/confirm.tsx'
+import { askWhose } from '../../ui/ask-whose.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { problemsFound } from '../../ui/schema-problems.ts'
+import { versionOf } from '../../ui/use-record-form.ts'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { ImageField } from '../images/image-field.tsx'
 import { useImageUpload } from '../images/use-image-upload.ts'
@@ -29,32 +29,23 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
   const navigate = useNavigate()
   const images = useImageUpload()
   const { save, isSaving } = useSaveIdealSystem()
-  const { form, record, picked, setPicked, refusals, refuse, adopt, isDirty } = useIdealSystemForm(stored)
+  const { form, record, picked, setPicked, refusals, refuse, adopt, onSubmit, isDirty } =
+    useIdealSystemForm(stored)
   const letPass = useUnsavedChanges(isDirty)
   const type = equipmentKinds.find(({ id }) => String(id) === form.values.equipmentTypeId)
 
   async function submit(values: IdealSystemValues) {
     const imageName = picked ? await images.upload('imageName', picked) : values.imageName
     if (imageName === undefined) return document.getElementById('imageName')?.focus()
-    const { data: input } = readForm({ ...values, imageName }, record)
+    const { data: input } = readForm({ ...values, imageName }, versionOf(record))
     if (!input) return
     const outcome = await save(input)
     if (outcome.kind === 'refused') return refuse(outcome.problems)
-    if (outcome.kind === 'stale') return settleStale(outcome.current)
+    if (outcome.kind === 'stale') return adopt(outcome.current, await askWhose())
     if (outcome.kind === 'failed') return
     notify.success(outcome.isNew ? messages.saved : messages.updated)
     letPass()
     await navigate({ to: '/portal/manage-ideal-systems' })
-  }
-
-  async function settleStale(current: IdealSystem) {
-    const wantsTheirs = await askYesNo({
-      question: messages.staleWrite,
-      detail: 'Reload shows theirs in place of yours. If you keep typing, saving again replaces theirs.',
-      yes: 'Reload',
-      no: 'Keep typing',
-    })
-    adopt(current, wantsTheirs ? 'theirs' : 'typed')
   }
 
   return (
@@ -65,9 +56,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
       maw="60rem"
       pos="relative"
       noValidate
-      onSubmit={form.onSubmit(submit, (_errors, values) =>
-        refuse(problemsFound(readForm(values, record).error)),
-      )}
+      onSubmit={onSubmit(submit)}
     >
       <LoadingOverlay visible={isSaving} />
       <FormErrorSummary title={messages.pleaseCompleteForm} problems={refusals} />
@@ -99,7 +88,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
           )}
           {type && (
             <DefaultProposalSwitch
-              id={record.id}
+              id={record?.id ?? 0}
               kind={type.kind}
               isChecked={form.values.isDefault}
               onChange={(isDefault) => form.setFieldValue('isDefault', isDefault)}

@@ -6,6 +6,7 @@ import { type OwnProfile, OwnProfileInput } from '#contract/own-account.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { isStaleWrite, problemsOf } from '../../api/failures.ts'
+import { shownByForm } from '../../api/save-outcome.ts'
 import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
 import { notify } from '../../ui/notify.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
@@ -15,9 +16,7 @@ import { ProfileSection } from './profile-section.tsx'
 export function OwnNameForm({ stored }: { stored: OwnProfile }) {
   const refreshSignedIn = useRefreshSignedIn()
   const [version, setVersion] = useState(stored.version)
-  const saving = useMutation(
-    api.ownAccount.save.mutationOptions({ meta: { handles: ['STALE_WRITE', 'BAD_REQUEST'] } }),
-  )
+  const saving = useMutation(api.ownAccount.save.mutationOptions({ meta: shownByForm }))
   const form = useForm({
     initialValues: { name: stored.name },
     validate: (values) => problemsFound(OwnProfileInput.safeParse(values).error),

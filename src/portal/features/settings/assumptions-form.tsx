@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { AssumptionsInForce } from '#contract/settings.ts'
 import { assumptionGroups } from '#domain/assumption-groups.ts'
 import { messages } from '#domain/messages.ts'
-import { askYesNo } from '../../ui/confirm.tsx'
+import { askWhose } from '../../ui/ask-whose.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -53,14 +53,9 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
   }
 
   async function settleStale(current: AssumptionsInForce) {
-    const wantsTheirs = await askYesNo({
-      question: messages.staleWrite,
-      detail: 'Reload shows theirs in place of yours. If you keep typing, saving again adds yours to theirs.',
-      yes: 'Reload',
-      no: 'Keep typing',
-    })
+    const keep = await askWhose('saving again adds yours to theirs')
     setInForce(current)
-    setEdits((old) => (wantsTheirs ? {} : stillNew(old, current)))
+    setEdits((old) => (keep === 'theirs' ? {} : stillNew(old, current)))
   }
 
   return (

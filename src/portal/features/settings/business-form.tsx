@@ -1,11 +1,10 @@
 import { Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { BusinessSettings } from '#contract/business.ts'
 import { messages } from '#domain/messages.ts'
-import { askYesNo } from '../../ui/confirm.tsx'
+import { askWhose } from '../../ui/ask-whose.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { problemsFound } from '../../ui/schema-problems.ts'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { ImageField } from '../images/image-field.tsx'
 import { useImageUpload } from '../images/use-image-upload.ts'
@@ -18,7 +17,8 @@ import { useSaveBusiness } from './use-save-business.ts'
 export function BusinessForm({ stored }: { stored: BusinessSettings }) {
   const images = useImageUpload()
   const { save, isSaving } = useSaveBusiness()
-  const { form, record, picked, setPicked, refusals, refuse, adopt, isDirty } = useBusinessForm(stored)
+  const { form, record, picked, setPicked, refusals, refuse, adopt, onSubmit, isDirty } =
+    useBusinessForm(stored)
   useUnsavedChanges(isDirty)
 
   async function submit(values: BusinessValues) {
@@ -28,30 +28,14 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
     if (!input) return
     const outcome = await save(input)
     if (outcome.kind === 'refused') return refuse(outcome.problems)
-    if (outcome.kind === 'stale') return settleStale(outcome.current)
+    if (outcome.kind === 'stale') return adopt(outcome.current, await askWhose())
     if (outcome.kind === 'failed') return
     adopt(outcome.current, 'theirs')
     notify.success(messages.updated)
   }
 
-  async function settleStale(current: BusinessSettings) {
-    const wantsTheirs = await askYesNo({
-      question: messages.staleWrite,
-      detail: 'Reload shows theirs in place of yours. If you keep typing, saving again replaces theirs.',
-      yes: 'Reload',
-      no: 'Keep typing',
-    })
-    adopt(current, wantsTheirs ? 'theirs' : 'typed')
-  }
-
   return (
-    <form
-      noValidate
-      style={{ position: 'relative', maxWidth: '60rem' }}
-      onSubmit={form.onSubmit(submit, (_errors, values) =>
-        refuse(problemsFound(readForm(values, record).error)),
-      )}
-    >
+    <form noValidate style={{ position: 'relative', maxWidth: '60rem' }} onSubmit={onSubmit(submit)}>
       <LoadingOverlay visible={isSaving} />
       <FormErrorSummary title={messages.pleaseCompleteForm} problems={refusals} />
       <BusinessSection title="On labels and pages">

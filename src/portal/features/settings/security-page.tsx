@@ -6,6 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { roleRows } from '#domain/roles.ts'
 import { api } from '../../api/client.ts'
 import { isStaleWrite, problemsOf } from '../../api/failures.ts'
+import { shownByForm } from '../../api/save-outcome.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
@@ -27,7 +28,7 @@ export function SecurityPage({ stored }: { stored: SecuritySettings }) {
 
   const saving = useMutation(
     api.settings.saveSecurity.mutationOptions({
-      meta: { handles: ['STALE_WRITE', 'BAD_REQUEST'] },
+      meta: shownByForm,
       onSuccess: (saved) => {
         adopt(saved)
         notify.success(messages.updated)
