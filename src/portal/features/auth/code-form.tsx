@@ -1,12 +1,12 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { CodeInput } from '#contract/second-factor.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
 import { notify } from '../../ui/notify.tsx'
+import { FormRefusal } from './form-refusal.tsx'
 import { refusalOf, useEnter } from './use-sign-in.ts'
 
 /** The second step of signing in: the code of the app, or a recovery code. */
@@ -40,11 +40,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
           key={form.key('code')}
           {...form.getInputProps('code')}
         />
-        {refusal && (
-          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} py="xs">
-            {refusal}
-          </Alert>
-        )}
+        <FormRefusal words={refusal} />
         <Button type="submit" size="md" fullWidth loading={proving.isPending}>
           Sign In
         </Button>

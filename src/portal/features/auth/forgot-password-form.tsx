@@ -1,13 +1,13 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { ForgotPasswordInput } from '#contract/auth.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
-import { problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
+import { problemsOf } from '../../api/failures.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { FormRefusal, tooManyInWords } from './form-refusal.tsx'
 
 /** Asks for the link; what is no e-mail, and one that nobody here has, is said beside the field. */
 export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
@@ -27,7 +27,6 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
       onError: (error) => form.setErrors(problemsOf(error)),
     }),
   )
-  const wait = asking.error && waitInWords(asking.error)
   return (
     <form
       method="post"
@@ -49,11 +48,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        {wait && (
-          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} py="xs">
-            {sentenceOf(asking.error)} {wait}
-          </Alert>
-        )}
+        <FormRefusal words={tooManyInWords(asking.error)} />
         <Button type="submit" size="md" fullWidth disabled={asking.isPending}>
           Send Link
         </Button>

@@ -1,16 +1,16 @@
-import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { RegisterInput } from '#contract/auth.ts'
 import { messages } from '#domain/messages.ts'
 import { shortestPassword } from '#domain/roles.ts'
 import { api } from '../../api/client.ts'
-import { problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
+import { problemsOf } from '../../api/failures.ts'
 import { NewPasswordField } from '../../session/new-password-field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
+import { FormRefusal, tooManyInWords } from './form-refusal.tsx'
 
 type Values = { email: string; password: string; retypedPassword: string; agreesToTerms: boolean }
 
@@ -34,7 +34,6 @@ export function RegisterForm({ onReceived }: { onReceived: () => void }) {
       onError: (error) => form.setErrors(problemsOf(error)),
     }),
   )
-  const isTooMany = asking.error && waitInWords(asking.error)
   return (
     <form
       method="post"
@@ -81,11 +80,7 @@ export function RegisterForm({ onReceived }: { onReceived: () => void }) {
           key={form.key('agreesToTerms')}
           {...form.getInputProps('agreesToTerms', { type: 'checkbox' })}
         />
-        {isTooMany && (
-          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} py="xs">
-            {sentenceOf(asking.error)} {isTooMany}
-          </Alert>
-        )}
+        <FormRefusal words={tooManyInWords(asking.error)} />
         <Button type="submit" size="md" fullWidth loading={asking.isPending}>
           Request Access
         </Button>

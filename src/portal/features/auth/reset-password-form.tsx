@@ -1,16 +1,16 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { ResetPasswordInput } from '#contract/auth.ts'
 import { messages } from '#domain/messages.ts'
 import { shortestPassword } from '#domain/roles.ts'
 import { api } from '../../api/client.ts'
-import { hasCode, problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
+import { hasCode, problemsOf } from '../../api/failures.ts'
 import { NewPasswordField } from '../../session/new-password-field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
+import { FormRefusal, tooManyInWords } from './form-refusal.tsx'
 
 type Values = { newPassword: string; retypedPassword: string }
 
@@ -35,7 +35,6 @@ export function ResetPasswordForm({ token, onReset, onOver }: ResetPasswordFormP
       onError: (error) => (hasCode(error, 'LINK_OVER') ? onOver() : form.setErrors(problemsOf(error))),
     }),
   )
-  const wait = resetting.error && waitInWords(resetting.error)
   return (
     <form
       method="post"
@@ -67,11 +66,7 @@ export function ResetPasswordForm({ token, onReset, onOver }: ResetPasswordFormP
           key={form.key('retypedPassword')}
           {...form.getInputProps('retypedPassword')}
         />
-        {wait && (
-          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} py="xs">
-            {sentenceOf(resetting.error)} {wait}
-          </Alert>
-        )}
+        <FormRefusal words={tooManyInWords(resetting.error)} />
         <Button type="submit" size="md" fullWidth loading={resetting.isPending}>
           Save Password
         </Button>

@@ -1,6 +1,5 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { z } from 'zod'
@@ -10,6 +9,7 @@ import { hasCode } from '../../api/failures.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { DemoLogins } from './demo-logins.tsx'
+import { FormRefusal } from './form-refusal.tsx'
 import { refusalOf, useSignIn } from './use-sign-in.ts'
 
 const Credentials = LoginInput.extend({
@@ -62,11 +62,7 @@ export function SignInForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
             size="md"
             {...form.getInputProps('password')}
           />
-          {refusal && (
-            <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} py="xs">
-              {refusal}
-            </Alert>
-          )}
+          <FormRefusal words={refusal} />
           <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
             Sign In
           </Button>
