@@ -68,9 +68,6 @@ export const messages = {
     notSaved: 'This equipment info not saved for analysis',
     noIdealSystem: 'Ideal System for this equipment is not configured yet',
     inputsIncomplete: 'Some details are needed before this comparison can be made',
-    airConditionerNote:
-      'Average CO2e power generation is 50 g/kWh. Operation is 6 hours per day for 3 months, giving 540 hours a season. ' +
-      'Air conditioners 12 years or older should have original efficiency discounted by 2 SEER points.',
   },
   report: {
     title: 'Reports',
