@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
-import { entryOf, insertCustomer, readCustomer, saveCustomer } from './records.ts'
+import { assignRequest, entryOf, insertCustomer, readCustomer, saveCustomer, unique } from './records.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
@@ -31,8 +31,10 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   complaints,
 }) => {
   complaints.allow(/status of (400|409)/)
-  const office = await browser.newContext({ baseURL, storageState: await sessionOf('salesperson') })
+  const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
+  const email = `${unique()}@home.example`
   const customer = await insertCustomer(office.request, {
+    email,
     billingTypeId: 1,
     monthlyGasUsage: 56,
     equipmentDetails: [furnace, airConditioner],
@@ -87,6 +89,18 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await expect(
     placeOf(staff, 'Furnace 1').getByText(/^Changed by the customer on \d\d\/\d\d\/\d{4}$/),
   ).toBeVisible()
+
+  await page.getByLabel('Request Type').selectOption({ label: 'Maintenance' })
+  await page.getByLabel('Equipment Type').selectOption({ label: 'Furnace' })
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  const request = page.getByRole('region', { name: 'Your requests' }).getByRole('listitem')
+  await expect(request).toContainText('Received')
+  await assignRequest(office.request, { email })
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(request).toContainText('Somebody is on it', { timeout: 1000 })
+  }).toPass()
+  await expectAccessibleInBothThemes(page)
   await office.close()
 })
 

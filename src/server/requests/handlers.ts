@@ -3,6 +3,7 @@ import { calls, staffOf } from '../calls.ts'
 import { problemOfPage } from '../lists.ts'
 import { assign, complete } from './move.ts'
 import { findRequestDetails } from './new-request-queries.ts'
+import { listOwnRequests } from './own-requests.ts'
 import { toRow, withinReach } from './present.ts'
 import { countOpenRequests, countRequests, findRequest, listRequests, listSteps } from './queries.ts'
 import { send } from './send.ts'
@@ -13,6 +14,12 @@ const list = calls.requests.list.handler(async ({ input, context: { db, actor },
   const problem = problemOfPage(input, count)
   if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
   return { rows: rows.map(toRow), ...count }
+})
+
+/** Another home is answered like one that is not there. */
+const listOwn = calls.requests.listOwn.handler(async ({ input: { customerId }, context, errors }) => {
+  if (!can.seeHome(context.actor, customerId)) throw errors.NOT_FOUND()
+  return listOwnRequests(context.db, customerId)
 })
 
 const find = calls.requests.find.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -38,4 +45,4 @@ const countOpen = calls.requests.countOpen.handler(({ context: { db, actor } }) 
   countOpenRequests(db, can.readAllRequests(actor) ? 'all' : staffOf(actor).id),
 )
 
-export const requestHandlers = { send, list, find, history, countOpen, assign, complete }
+export const requestHandlers = { send, list, listOwn, find, history, countOpen, assign, complete }

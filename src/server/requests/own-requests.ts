@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { OwnRequest } from '#contract/site.ts'
+import type { OwnRequest } from '#contract/requests.ts'
 import { requestSteps, requests } from '#db/schema.ts'
 import { equipmentKinds } from '#domain/equipment.ts'
 import { requestReasons } from '#domain/requests.ts'

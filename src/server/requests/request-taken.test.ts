@@ -152,6 +152,12 @@ describe('a request that is taken', () => {
       completedOn: today.format(app.clock.now()),
     })
     expect(JSON.stringify(own)).not.toContain(technician.user.name)
+
+    const ownPath = `/api/Customer/GetOwnRequests?customerId=${home.id}`
+    expect((await app.visitor().get(ownPath)).status).toBe(401)
+    expect((await technician.get(ownPath)).status).toBe(403)
+    expect((await (await openHome(other)).get(ownPath)).status).toBe(404)
+    expect(await (await openHome(home)).get(ownPath)).toMatchObject({ status: 200, body: own })
   })
 })
 

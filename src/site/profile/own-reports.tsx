@@ -2,11 +2,13 @@ import { dateText } from '#comparison/format.ts'
 import type { OwnReport } from '#contract/site.ts'
 import { messages } from '#domain/messages.ts'
 import { reportHref } from '../ui/report-href.ts'
+import { useFresh } from '../ui/use-fresh.ts'
 import styles from './own-reports.module.css'
 import part from './profile.module.css'
 
 /** The reports that were made for this home, newest first, each to download again as it was. */
-export function OwnReports({ reports }: { reports: readonly OwnReport[] }) {
+export function OwnReports({ customerId, first }: { customerId: number; first: readonly OwnReport[] }) {
+  const reports = useFresh(first, `/api/Customer/GetReports?customerId=${customerId}`)
   if (reports.length === 0) return null
   return (
     <section className={part.part} aria-labelledby="own-reports">

@@ -18,7 +18,7 @@ export function ProfilePage({ page, business, forgeryToken }: PageProps<'profile
         </p>
       </header>
       <ProfileForm customer={customer} business={business} />
-      <OwnReports reports={page.reports} />
+      <OwnReports customerId={customer.id} first={page.reports} />
       <section id={serviceRequestId} className={styles.part} aria-labelledby="service-request-heading">
         <h2 id="service-request-heading">{messages.requests.title}</h2>
         <ServiceRequestWhenNear

@@ -1,8 +1,11 @@
-import type { OwnRequest } from '#contract/site.ts'
+import type { OwnRequest } from '#contract/requests.ts'
+import { useFresh } from '../ui/use-fresh.ts'
 import styles from './own-requests.module.css'
 
 /** What became of the requests for this home, newest first. */
-export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
+export function OwnRequests({ customerId, first }: { customerId: number; first: readonly OwnRequest[] }) {
+  const requests = useFresh(first, `/api/Customer/GetOwnRequests?customerId=${customerId}`)
+  if (requests.length === 0) return null
   return (
     <section className={styles.requests} aria-labelledby="own-requests">
       <h3 id="own-requests">Your requests</h3>

@@ -8,6 +8,7 @@ import { callServer } from './call-server.ts'
 import styles from './report-actions.module.css'
 import { reportHref } from './report-href.ts'
 import { Toast, type ToastText } from './toast.tsx'
+import { tellHomeChanged } from './use-fresh.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type ReportActionsProps = {
@@ -34,6 +35,7 @@ export function ReportActions(props: ReportActionsProps) {
     setToast(null)
     try {
       await work()
+      tellHomeChanged()
     } catch (error) {
       setToast({ tone: 'error', text: error instanceof Error ? error.message : messages.somethingWentWrong })
     } finally {
