@@ -75,14 +75,14 @@ export const RequestDetails = z.object({
 })
 export type RequestDetails = z.infer<typeof RequestDetails>
 
-/** A request for the customer's own home, as its customer reads it. Dates are MM/dd/yyyy. */
+/** A request for the customer's own home, as its customer reads it. */
 export const OwnRequest = z.object({
   requestId: z.int(),
-  requestedOn: z.string(),
+  requestedDate: Moment,
   requestReason: z.string(),
   equipmentName: z.string(),
   status: z.enum(requestStatuses.map(({ status }) => status)),
-  completedOn: z.string().nullable(),
+  completedDate: Moment.nullable(),
 })
 export type OwnRequest = z.infer<typeof OwnRequest>
 

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { assignRequest, entryOf, insertCustomer, readCustomer, saveCustomer, unique } from './records.ts'
 
-test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+/** A place where it is another day than in UTC now. */
+const timezoneId = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
+
+test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, timezoneId })
 
 const furnace = {
   equipmentTypeName: 'Furnace 1',
@@ -95,6 +98,9 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await page.getByRole('button', { name: 'Send Request' }).click()
   const request = page.getByRole('region', { name: 'Your requests' }).getByRole('listitem')
   await expect(request).toContainText('Received')
+  const dayThere = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone: timezoneId })
+  const asked = request.getByRole('time')
+  expect(new Date((await asked.textContent()) ?? '')).toEqual(new Date(dayThere.format(new Date())))
   await assignRequest(office.request, { email })
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')))
@@ -159,6 +165,7 @@ test.describe('without a script', () => {
     await office.close()
     await page.goto(labelPath(profileLink))
     await expect(page.getByRole('heading', { level: 1, name: address ?? '' })).toBeVisible()
+    expect(await page.getByText('Last changed').innerText()).toMatch(/Last changed \d\d\/\d\d\/\d{4} UTC$/)
     await expect(placeOf(page, 'Furnace 1').getByRole('definition').first()).toHaveText('2004')
     await expect(placeOf(page, 'AC 1').getByRole('definition').first()).toBeHidden()
     await expect(page.getByRole('link', { name: /benefits of an Upgrade: Furnace 1/ })).toHaveAttribute(

@@ -1,7 +1,7 @@
-import { dateText } from '#comparison/format.ts'
 import { messages } from '#domain/messages.ts'
 import type { PageProps } from '../pages.ts'
 import { ServiceRequestWhenNear, serviceRequestId } from '../request/service-request-when-near.tsx'
+import { Day } from '../ui/day.tsx'
 import { OwnReports } from './own-reports.tsx'
 import styles from './profile.module.css'
 import { ProfileForm } from './profile-form.tsx'
@@ -14,7 +14,7 @@ export function ProfilePage({ page, business, forgeryToken }: PageProps<'profile
       <header className={styles.head}>
         <h1>{customer.address}</h1>
         <p className={styles.quiet}>
-          Customer ID: {customer.id} · Last changed {dateText(customer.updatedDate)}
+          Customer ID: {customer.id} · Last changed <Day moment={customer.updatedDate} />
         </p>
       </header>
       <ProfileForm customer={customer} business={business} />

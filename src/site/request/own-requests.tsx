@@ -1,4 +1,5 @@
 import type { OwnRequest } from '#contract/requests.ts'
+import { Day } from '../ui/day.tsx'
 import { useFresh } from '../ui/use-fresh.ts'
 import styles from './own-requests.module.css'
 
@@ -16,10 +17,10 @@ export function OwnRequests({ customerId, first }: { customerId: number; first: 
               {request.requestReason}, {request.equipmentName}
             </span>
             <span className={styles.when}>
-              Number {request.requestId}, asked on {request.requestedOn}
+              Number {request.requestId}, asked on <Day moment={request.requestedDate} />
             </span>
             <span className={styles.state} data-state={request.status}>
-              {stateInWords(request)}
+              <State {...request} />
             </span>
           </li>
         ))}
@@ -28,7 +29,12 @@ export function OwnRequests({ customerId, first }: { customerId: number; first: 
   )
 }
 
-function stateInWords({ status, completedOn }: OwnRequest): string {
-  if (status === 'completed') return completedOn ? `Done on ${completedOn}` : 'Done'
-  return status === 'assigned' ? 'Somebody is on it' : 'Received'
+function State({ status, completedDate }: OwnRequest) {
+  if (status !== 'completed') return status === 'assigned' ? 'Somebody is on it' : 'Received'
+  if (completedDate === null) return 'Done'
+  return (
+    <>
+      Done on <Day moment={completedDate} />
+    </>
+  )
 }
