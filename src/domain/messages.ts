@@ -201,7 +201,7 @@ export const messages = {
       'Where the code of a label leads; the address of this portal while empty. Printed labels keep theirs.',
     labelsLeadTo: 'Labels printed until now lead to',
     keepWorking: 'Keep that address working, or print these labels anew and replace them.',
-    logo: 'Everybody can see it. It is shown on white; transparent parts become white.',
+    logo: 'Everybody can see it. Where it is transparent, pages show through, light or dark; labels and reports are white.',
     sender: 'E-mails of the portal come from this name and address.',
   },
   customerSearch: {

@@ -165,7 +165,7 @@ test.describe('without a script', () => {
     await office.close()
     await page.goto(labelPath(profileLink))
     await expect(page.getByRole('heading', { level: 1, name: address ?? '' })).toBeVisible()
-    expect(await page.getByText('Last changed').innerText()).toMatch(/Last changed \d\d\/\d\d\/\d{4} UTC$/)
+    expect(await page.getByText('Last changed').textContent()).toMatch(/Last changed \d\d\/\d\d\/\d{4} UTC$/)
     await expect(placeOf(page, 'Furnace 1').getByRole('definition').first()).toHaveText('2004')
     await expect(placeOf(page, 'AC 1').getByRole('definition').first()).toBeHidden()
     await expect(page.getByRole('link', { name: /benefits of an Upgrade: Furnace 1/ })).toHaveAttribute(
