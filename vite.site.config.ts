@@ -6,17 +6,18 @@ const site = `${import.meta.dirname}/src/site`
 
 /** Modules of a page's first script, by where they stand in src: each is some hundred bytes. */
 const small = [
-  'site/ui/(button|contact-link|day|field|image-url|notice|report-href|toast|use-)',
+  'site/ui/(button|contact-link|day|field|image-url|load-calls|notice|report-href|toast|use-)',
   'comparison/(format|drawings/drawing)',
   'domain/(business|equipment|months|typed-number)',
 ]
 
-/** The comparison, without the drawings that stand elsewhere too. */
+/** The comparison with what takes it home, without the drawings that stand elsewhere too. */
 const comparison = [
   'comparison/(?!drawings)',
   'comparison/drawings/no-image',
   'engine/',
-  'domain/social-benefits',
+  'domain/(paper|social-benefits)',
+  'site/ui/report-actions',
 ]
 
 /** Why not as it falls: a dozen small files weigh more than one, and each request costs as much again. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadCalls } from './load-calls.ts'
 
 /** Of this page alone: it did something that the server now tells differently. */
 const changed = 'home-changed'
@@ -30,8 +31,7 @@ export function useFresh<Answer>(first: Answer, path: string): Answer {
       turn += 1
       const asked = turn
       try {
-        // Why late: a page that is only read does without.
-        const { callServer } = await import('./call-server.ts')
+        const { callServer } = await loadCalls()
         const fresh = await callServer<Answer>({ method: 'GET', path })
         if (asked === turn) setAnswer(fresh)
       } catch {
