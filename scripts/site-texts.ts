@@ -11,13 +11,16 @@ export function siteTexts(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/.+\.tsx?$/, code: "/messages.ts'" },
-      handler(code) {
-        return code.replaceAll(/(?<![-/\w.])messages((?:\.[a-zA-Z]+)+)/g, (_all, path: string) =>
-          written(path.slice(1).split('.')),
-        )
-      },
+      handler: withTexts,
     },
   }
+}
+
+/** Source code with each text in place of its name. */
+export function withTexts(code: string): string {
+  return code.replaceAll(/(?<![-/\w.])messages((?:\.[a-zA-Z]+)+)/g, (_all, path: string) =>
+    written(path.slice(1).split('.')),
+  )
 }
 
 /** The text or texts at that place, and what is asked of it beyond. */
