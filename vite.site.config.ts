@@ -1,7 +1,30 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { siteTexts } from './scripts/site-texts.ts'
 
 const site = `${import.meta.dirname}/src/site`
+
+/** Modules of a page's first script, by where they stand in src: each is some hundred bytes. */
+const small = [
+  'site/ui/(button|contact-link|day|field|image-url|load-calls|notice|report-href|toast|use-)',
+  'comparison/(format|drawings/drawing)',
+  'domain/(business|equipment|months|typed-number)',
+]
+
+/** The comparison with what takes it home, without the drawings that stand elsewhere too. */
+const comparison = [
+  'comparison/(?!drawings)',
+  'comparison/drawings/no-image',
+  'engine/',
+  'domain/(paper|social-benefits)',
+  'site/ui/report-actions',
+]
+
+/** Why not as it falls: a dozen small files weigh more than one, and each request costs as much again. */
+const groups = Object.entries({ shared: small, comparison }).map(([name, places]) => ({
+  name,
+  test: new RegExp(`/src/(${places.join('|')})`),
+}))
 
 /**
  * Builds the customer site twice: for browsers into build/site, and with `--ssr` for the server into build/site-server.
@@ -10,7 +33,7 @@ const site = `${import.meta.dirname}/src/site`
 export default defineConfig(({ isSsrBuild }) => ({
   root: site,
   publicDir: isSsrBuild ? false : `${site}/public`,
-  plugins: [react()],
+  plugins: [siteTexts(), react()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   ssr: { noExternal: true },
@@ -22,7 +45,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Why one sheet: it is inlined into each page, and allowed there by its hash.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    rollupOptions: { input: isSsrBuild ? `${site}/render.tsx` : `${site}/browser.tsx` },
+    rolldownOptions: isSsrBuild
+      ? { input: `${site}/render.tsx` }
+      : { input: `${site}/browser.tsx`, output: { codeSplitting: { groups } } },
   },
   worker: { format: 'es' },
 }))

@@ -92,7 +92,8 @@ async function load(browser: Browser, url: string): Promise<Loaded> {
   })
   await page.addInitScript(watchPaintAndShift)
   // Why until it is quiet: all that a page sends for is weighed, also what comes after it was drawn.
-  await page.goto(url, { waitUntil: 'networkidle' })
+  const answer = await page.goto(url, { waitUntil: 'networkidle' })
+  if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}: is the site built?`)
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
   await context.close()
   return {

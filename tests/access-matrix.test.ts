@@ -62,6 +62,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'dashboard.stats': admins,
   'dashboard.overview': admins,
   'requests.list': staff,
+  'requests.listOwn': ['customer'],
   'employees.list': admins,
   'employees.all': admins,
   'employees.allExceptAdmins': admins,

@@ -69,6 +69,7 @@ const there: Record<string, Row> = {
     other: staff,
     deleted: nobody,
   },
+  'requests.listOwn customerId': { kind: 'customer', own: ['customer'], other: nobody, deleted: nobody },
   'reports.list customerId': { kind: 'customer', own: staffAndCustomer, other: staff, deleted: nobody },
   'reports.pdf reportId': { kind: 'report', own: staffAndCustomer, other: staff },
   'reports.recompute reportId': { kind: 'report', own: admins, other: admins },

@@ -243,16 +243,20 @@ test('counting reads an index, or stops at the cap', async () => {
   for (const count of counts) expect(slowSteps(await stepsOf(count)), count.toString()).toEqual([])
 })
 
-test('the dashboard reads neither customers nor equipment, and of the requests one', async () => {
+test('the dashboard reads neither customers nor equipment, and of the requests one and those at the ends of weeks', async () => {
   const now = new Date()
   const steps = await stepsOf(async () => {
     await countForDashboard(db)
-    await countRequestsByWeek(db, 12, now)
+    await countRequestsByWeek(db, { weeks: 12, now, timeZone: 'America/Toronto' })
     await findOldestWaiting(db)
     await countEquipmentByYear(db)
   })
   const read = steps.filter((step) => growing.includes(step['Relation Name'] ?? ''))
-  expect(read.map((step) => [step['Node Type'], step['Relation Name']])).toEqual([['Index Scan', 'requests']])
+  expect(read.map((step) => [step['Node Type'], step['Relation Name']])).toEqual([
+    ['Index Only Scan', 'requests'],
+    ['Index Scan', 'requests'],
+  ])
+  expect(read[0]?.['Index Cond']).toMatch(/requested_at >= .* AND .*requested_at < /)
 })
 
 test('the check fails for what no index serves', async () => {

@@ -45,7 +45,7 @@ export async function growthCases(filled: FilledProduct): Promise<GrowthCase[]> 
     get('search by phone', '/api/Customer/Search?q=555-041-0'),
     get('search by id', `/api/Customer/Search?q=${known.customerId}`),
     get('dashboard tiles', '/api/Dashboard/DashboardStats'),
-    get('dashboard overview', '/api/Dashboard/Overview'),
+    get('dashboard overview', '/api/Dashboard/Overview?timeZone=America/Toronto'),
     get('open requests in the menu', '/api/Request/CountOpenRequests'),
     get('one customer', `/api/Customer/GetCustomerById?id=${known.customerId}`),
     { name: "homeowner's profile page", ...homeowner },

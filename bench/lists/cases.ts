@@ -55,7 +55,7 @@ export function listCases({ customerId, email, technicianId }: Known): Case[] {
     asAdmin('labels by id', '/api/Customer/GetBulkGeneratedProfiles?page=1&sort=id&order=asc'),
     asAdmin('deleted customers', '/api/Customer/GetDeletedCustomers?page=1'),
     asAdmin('dashboard tiles', '/api/Dashboard/DashboardStats'),
-    asAdmin('dashboard overview', '/api/Dashboard/Overview'),
+    asAdmin('dashboard overview', '/api/Dashboard/Overview?timeZone=America/Toronto'),
     asAdmin('open requests in the menu', '/api/Request/CountOpenRequests'),
     asAdmin('one customer', `/api/Customer/GetCustomerById?id=${customerId}`),
   ]

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
+import { airConditionerNote } from '#domain/air-conditioner-note.ts'
 import { messages } from '#domain/messages.ts'
 import { socialBenefits } from '#domain/social-benefits.ts'
+import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { emptyAnalysis, workedAnalysis } from '../../tests/support/worked-analyses.ts'
 import { Comparison, type ComparisonProps } from './comparison.tsx'
 
@@ -81,7 +83,7 @@ describe('a furnace', () => {
     expect(html).toContain(messages.utilityBillNote)
     expect(html).toContain('3,475 km of driving gives off, or what 14 tree seedlings take up in ten years.')
     for (const benefit of socialBenefits.furnace) expect(html).toContain(benefit)
-    expect(html).not.toContain(messages.analysis.airConditionerNote)
+    expect(html).not.toContain('Average CO2e power generation')
     expect(html).not.toContain('Proposed SEER')
   })
 
@@ -113,7 +115,7 @@ describe('an air conditioner', () => {
       '20',
     ])
     expect(html).toContain('<option value="16" selected="">')
-    expect(html).toContain(messages.analysis.airConditionerNote)
+    expect(html).toContain(airConditionerNote(ontarioAssumptions))
     expect(html).not.toContain(messages.analysis.addOns)
     expect(tableLines(html, 'Economic Benefits').at(-1)).toBe(
       'Total cooling cost ($/season) | $267.30 | $133.65',

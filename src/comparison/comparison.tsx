@@ -90,7 +90,7 @@ function Compared({ analysis, imageUrl, kind, select, isPending }: ComparedProps
         <div className={styles.tables}>
           <div className={styles.column}>
             <EconomicTable analysis={analysis} />
-            {kind === 'air-conditioner' && <AcNote />}
+            {analysis.airConditionerNote && <AcNote text={analysis.airConditionerNote} />}
           </div>
           <div className={styles.column}>
             <EnvironmentalTable analysis={analysis} />

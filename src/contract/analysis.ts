@@ -73,6 +73,8 @@ export const Analysis = z.object({
   seer: z.number(),
   explanations: z.array(Explanation),
   notes: z.array(Note),
+  /** How air conditioners are counted, with the figures of the assumptions; null where no air conditioner is compared. */
+  airConditionerNote: z.string().nullable(),
   estimated: z.array(Estimate),
   annualSaving: z.number(),
   annualCo2eSavingKg: z.number(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ageBandNames } from '#domain/equipment-age.ts'
 import { call } from './call.ts'
-import { Moment } from './fields.ts'
+import { Moment, TimeZone } from './fields.ts'
 
 const count = z.int().min(0)
 
 /** What an owner looks for first, beneath the four figures. */
 export const Overview = z.object({
-  /** The last twelve weeks, this one last; a week begins on Monday in UTC. */
+  /** The last twelve weeks, this one last; a week begins on Monday where `timeZone` shows it. */
   requestsByWeek: z.array(z.object({ weekStart: z.iso.date(), requestCount: count })),
   oldestWaiting: z
     .object({
@@ -47,5 +47,6 @@ export const dashboard = {
       tags: ['Dashboard'],
       summary: 'Requests by week, the oldest request that waits, and equipment by age',
     })
+    .input(z.object({ timeZone: TimeZone }))
     .output(Overview),
 }

@@ -68,7 +68,7 @@ export function optionalWholeNumber(label: string, least: number, most: number) 
 }
 
 /** Name under which an image is stored. */
-export const ImageName = z.string().regex(/^[0-9a-f-]{36}\.jpg$/, 'This is not the name of an image')
+export const ImageName = z.string().regex(/^[0-9a-f-]{36}\.(jpg|png)$/, 'This is not the name of an image')
 
 /** A page of a list and its order, as they stand in the URL. */
 export const Page = {

@@ -13,10 +13,16 @@ export const images = {
       summary: 'Store one or more pictures',
       description:
         'Each part named `file` is checked and re-encoded as JPEG without metadata, 2000 px at most. ' +
+        'For Admins, `use` may be `logo`: what is transparent then stays so, as PNG. ' +
         'Answers the stored names in order; all are stored or none. ' +
         'What a customer sends belongs to that customer. Who is not of staff sends 11 MB at most.',
     })
-    .input(z.object({ file: z.union([z.file(), z.array(z.file()).min(1).max(6)]) }))
+    .input(
+      z.object({
+        file: z.union([z.file(), z.array(z.file()).min(1).max(6)]),
+        use: z.enum(['photo', 'logo']).default('photo'),
+      }),
+    )
     .output(z.array(z.string()))
     .errors({
       TOO_MANY_ATTEMPTS: tooManyAttempts,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { longestRequestWords, mostRequestPhotos, visitDays, visitTimes } from '#domain/new-request.ts'
 import { requestSteps } from '#domain/request-lifecycle.ts'
+import { requestStatuses } from '#domain/requests.ts'
 import { call } from './call.ts'
 import { notFound } from './errors.ts'
 import {
@@ -74,6 +75,17 @@ export const RequestDetails = z.object({
 })
 export type RequestDetails = z.infer<typeof RequestDetails>
 
+/** A request for the customer's own home, as its customer reads it. */
+export const OwnRequest = z.object({
+  requestId: z.int(),
+  requestedDate: Moment,
+  requestReason: z.string(),
+  equipmentName: z.string(),
+  status: z.enum(requestStatuses.map(({ status }) => status)),
+  completedDate: Moment.nullable(),
+})
+export type OwnRequest = z.infer<typeof OwnRequest>
+
 const optionalId = z.int().min(0).max(2_147_483_647).default(0)
 
 /** A wish for service as its page sends it. `stamp` comes with the page, `website` is empty unless a robot filled it. */
@@ -133,6 +145,16 @@ export const requests = {
     .input(NewRequest)
     .output(z.object({ requestId: z.int() }))
     .errors({ ...notFound, ...refusedRequests }),
+  listOwn: call
+    .route({
+      method: 'GET',
+      path: '/api/Customer/GetOwnRequests',
+      tags: ['Customer'],
+      summary: 'The last requests for the own home, newest first',
+    })
+    .input(z.object({ customerId: Id }))
+    .output(z.array(OwnRequest))
+    .errors(notFound),
   list: call
     .route({
       method: 'POST',

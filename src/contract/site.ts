@@ -1,9 +1,9 @@
 import type { Business } from '#domain/business.ts'
-import type { RequestStatus } from '#domain/requests.ts'
 import type { Analysis } from './analysis.ts'
 import type { OwnProfile } from './customers.ts'
 import type { FieldProblem } from './errors.ts'
 import type { ReportRow } from './reports.ts'
+import type { OwnRequest } from './requests.ts'
 
 /** What the server hands to a page of the customer site; the page is drawn from it on the server and again in the browser. */
 export type SiteView = {
@@ -122,16 +122,6 @@ export type TypedRequest = {
 
 /** A request that was taken, and how its asker wants to be reached. */
 export type SentRequest = { requestId: number; email: string | null; phone: string | null }
-
-/** A request for the customer's own home. Dates are MM/dd/yyyy. */
-export type OwnRequest = {
-  requestId: number
-  requestedOn: string
-  requestReason: string
-  equipmentName: string
-  status: RequestStatus
-  completedOn: string | null
-}
 
 export type SitePageKind = SitePage['kind']
 export type SitePageOf<Kind extends SitePageKind> = Extract<SitePage, { kind: Kind }>

@@ -83,6 +83,8 @@ export const can = {
   /** Staff asks through the site, where it is the customer or anyone (docs/decisions/065). */
   sendRequest: (actor: Actor) => !signedIn(actor),
   readRequests: staff,
+  /** Those for the own home; staff has its lists. */
+  readOwnRequests: customer,
   /** That requests have changed, not which: open pages then ask for what they may see. */
   hearOfRequests: staff,
   /** Whoever is no Admin sees only the requests assigned to them. */
@@ -140,6 +142,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'idealSystems.restore': can.manageIdealSystems,
   'dashboard.stats': can.readDashboard,
   'dashboard.overview': can.readDashboard,
+  // Whose requests a customer may read is asked with `can.seeHome`.
+  'requests.listOwn': can.readOwnRequests,
   'requests.list': can.readRequests,
   'employees.list': can.manageEmployees,
   'employees.all': can.manageEmployees,

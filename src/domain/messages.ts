@@ -68,9 +68,6 @@ export const messages = {
     notSaved: 'This equipment info not saved for analysis',
     noIdealSystem: 'Ideal System for this equipment is not configured yet',
     inputsIncomplete: 'Some details are needed before this comparison can be made',
-    airConditionerNote:
-      'Average CO2e power generation is 50 g/kWh. Operation is 6 hours per day for 3 months, giving 540 hours a season. ' +
-      'Air conditioners 12 years or older should have original efficiency discounted by 2 SEER points.',
   },
   report: {
     title: 'Reports',
@@ -204,7 +201,7 @@ export const messages = {
       'Where the code of a label leads; the address of this portal while empty. Printed labels keep theirs.',
     labelsLeadTo: 'Labels printed until now lead to',
     keepWorking: 'Keep that address working, or print these labels anew and replace them.',
-    logo: 'Everybody can see it. It is shown on white; transparent parts become white.',
+    logo: 'Everybody can see it. Where it is transparent, pages show through, light or dark; labels and reports are white.',
     sender: 'E-mails of the portal come from this name and address.',
   },
   customerSearch: {

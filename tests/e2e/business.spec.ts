@@ -28,7 +28,7 @@ test('an Admin changes name, phone and logo; Contact and the label show them wit
     await page.locator('input[type=file]').setInputFiles({
       name: 'logo.png',
       mimeType: 'image/png',
-      buffer: await sharp({ create: { width: 90, height: 30, channels: 4, background: '#2a6f4e' } })
+      buffer: await sharp({ create: { width: 90, height: 30, channels: 4, background: '#2a6f4ecc' } })
         .png()
         .toBuffer(),
     })
@@ -55,6 +55,8 @@ test('an Admin changes name, phone and logo; Contact and the label show them wit
     await expect(label.getByText('Service: (416) 555-0177')).toBeVisible()
     const logo = label.locator('img')
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(90)
+    // Why: as PNG it keeps its transparency, and a JPEG has none.
+    await expect(logo).toHaveAttribute('src', /\.png$/)
   } finally {
     const { version } = await readBusiness(page.request)
     await saveBusiness(page.request, { ...before, version })

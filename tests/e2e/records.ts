@@ -5,6 +5,7 @@ import type { BusinessInput, BusinessSettings } from '#contract/business.ts'
 import type { Customer, CustomerInput } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
+import type { RequestRow } from '#contract/requests.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import { expect } from './product.ts'
 
@@ -67,6 +68,18 @@ export async function readBusiness(request: APIRequestContext): Promise<Business
 
 export function saveBusiness(request: APIRequestContext, business: z.input<typeof BusinessInput>) {
   return write<{ version: number }>(request, '/api/Settings/SaveBusiness', business)
+}
+
+/** Gives the newest request to a technician. */
+export async function assignRequest(request: APIRequestContext, { email }: { email: string }) {
+  const { rows } = await write<{ rows: RequestRow[] }>(request, '/api/Request/GetRequestsByFilters', {
+    email,
+  })
+  const people = await (await request.get('/api/User/GetAllUsersAcceptAdmin')).json()
+  await write(request, '/api/Request/AssignUser', {
+    requestId: rows[0]?.requestId,
+    assignedUserId: people[0]?.id,
+  })
 }
 
 async function write<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {

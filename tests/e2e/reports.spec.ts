@@ -111,6 +111,9 @@ test.describe('a customer', () => {
     await expect(dialog.getByText(messages.emailSent)).toBeVisible()
     await expectAccessible(page)
     await downloaded(page, () => dialog.getByRole('button', { name: 'Download PDF' }).click())
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    const list = page.getByRole('region', { name: 'Reports' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
 
     await page.goto(`/customer-system-analysis/${customer.id}`)
     await page.getByRole('button', { name: 'Send Email' }).click()
@@ -120,7 +123,6 @@ test.describe('a customer', () => {
     await downloaded(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
 
     await page.goto(`/customer-profile/${customer.id}`)
-    const list = page.getByRole('region', { name: 'Reports' })
     await expect(list.getByRole('listitem')).toHaveCount(4)
     await expect(list.getByText(/^On its way to .+ since \d\d\/\d\d\/\d{4}$/).first()).toBeVisible()
     await downloaded(page, () => list.getByRole('link', { name: 'AC 1 (PDF)' }).first().click())

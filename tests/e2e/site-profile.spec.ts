@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
-import { entryOf, insertCustomer, readCustomer, saveCustomer } from './records.ts'
+import { assignRequest, entryOf, insertCustomer, readCustomer, saveCustomer, unique } from './records.ts'
 
-test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+/** A place where it is another day than in UTC now. */
+const timezoneId = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
+
+test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, timezoneId })
 
 const furnace = {
   equipmentTypeName: 'Furnace 1',
@@ -31,8 +34,10 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   complaints,
 }) => {
   complaints.allow(/status of (400|409)/)
-  const office = await browser.newContext({ baseURL, storageState: await sessionOf('salesperson') })
+  const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
+  const email = `${unique()}@home.example`
   const customer = await insertCustomer(office.request, {
+    email,
     billingTypeId: 1,
     monthlyGasUsage: 56,
     equipmentDetails: [furnace, airConditioner],
@@ -87,6 +92,21 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await expect(
     placeOf(staff, 'Furnace 1').getByText(/^Changed by the customer on \d\d\/\d\d\/\d{4}$/),
   ).toBeVisible()
+
+  await page.getByLabel('Request Type').selectOption({ label: 'Maintenance' })
+  await page.getByLabel('Equipment Type').selectOption({ label: 'Furnace' })
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  const request = page.getByRole('region', { name: 'Your requests' }).getByRole('listitem')
+  await expect(request).toContainText('Received')
+  const dayThere = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone: timezoneId })
+  const asked = request.getByRole('time')
+  expect(new Date((await asked.textContent()) ?? '')).toEqual(new Date(dayThere.format(new Date())))
+  await assignRequest(office.request, { email })
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(request).toContainText('Somebody is on it', { timeout: 1000 })
+  }).toPass()
+  await expectAccessibleInBothThemes(page)
   await office.close()
 })
 
@@ -145,6 +165,7 @@ test.describe('without a script', () => {
     await office.close()
     await page.goto(labelPath(profileLink))
     await expect(page.getByRole('heading', { level: 1, name: address ?? '' })).toBeVisible()
+    expect(await page.getByText('Last changed').textContent()).toMatch(/Last changed \d\d\/\d\d\/\d{4} UTC$/)
     await expect(placeOf(page, 'Furnace 1').getByRole('definition').first()).toHaveText('2004')
     await expect(placeOf(page, 'AC 1').getByRole('definition').first()).toBeHidden()
     await expect(page.getByRole('link', { name: /benefits of an Upgrade: Furnace 1/ })).toHaveAttribute(

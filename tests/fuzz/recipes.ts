@@ -108,6 +108,7 @@ export const recipes: Record<string, Recipe> = {
   'reports.sendAnalysis': aHomeToWrite,
   'reports.sendSystemAnalysis': aHomeToWrite,
   'reports.list': aHome,
+  'requests.listOwn': aHome,
   'reports.pdf': aReport,
   'reports.recompute': aReport,
   'idealSystems.find': async (world, chance) => ({

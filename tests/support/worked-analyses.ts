@@ -1,4 +1,5 @@
 import type { Analysis } from '#contract/analysis.ts'
+import { airConditionerNote } from '#domain/air-conditioner-note.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { analyse } from '#engine/analyse.ts'
@@ -21,6 +22,7 @@ export function emptyAnalysis(equipmentTypeName: EquipmentSlot): Analysis {
     seer: 0,
     explanations: [],
     notes: [],
+    airConditionerNote: null,
     estimated: [],
     annualSaving: 0,
     annualCo2eSavingKg: 0,
@@ -57,6 +59,7 @@ export function workedAnalysis(caseId: string, equipmentTypeName?: EquipmentSlot
     environmentalTotal: outcome.environmentalTotal,
     explanations: structuredClone(explain(input, assumptions)) as Analysis['explanations'],
     notes: [...outcome.notes],
+    airConditionerNote: input.kind === 'air-conditioner' ? airConditionerNote(assumptions) : null,
     estimated: [...outcome.estimated],
     annualSaving: outcome.annualSaving,
     annualCo2eSavingKg: outcome.annualCo2eSavingKg,

@@ -87,7 +87,7 @@ function blocksOf(analysis: Analysis): Block[] {
       caption: 'Economic Benefits',
       columns,
       rows: tableRows([...rows, ...(furtherRows?.rows ?? [])], economicTotal),
-      note: kind === 'air-conditioner' ? messages.analysis.airConditionerNote : null,
+      note: analysis.airConditionerNote,
     })
   }
   if (environmentalTotal) {

@@ -41,8 +41,8 @@ export function EquipmentPage({ report, analysis, paper }: EquipmentPageProps) {
       {economicTotal && (
         <BenefitTable caption="Economic Benefits" {...economicRows(analysis)} total={economicTotal} />
       )}
-      {kind === 'air-conditioner' && economicTotal && (
-        <Words style={{ ...styles.small, marginTop: 3 }}>{messages.analysis.airConditionerNote}</Words>
+      {analysis.airConditionerNote !== null && (
+        <Words style={{ ...styles.small, marginTop: 3 }}>{analysis.airConditionerNote}</Words>
       )}
       {environmentalTotal && (
         <BenefitTable

@@ -4,6 +4,9 @@ import { contract } from '#contract/contract.ts'
 import { toRefusal } from './failures.ts'
 import { xsrfToken } from './xsrf-token.ts'
 
+/** What a picture is for: the transparent parts of a logo stay so. */
+export type ImageUse = 'photo' | 'logo'
+
 const StoredNames = z.array(z.string())
 
 /**
@@ -12,11 +15,13 @@ const StoredNames = z.array(z.string())
  */
 export async function uploadImages(
   files: readonly Blob[],
+  use: ImageUse,
   onProgress: (fraction: number) => void,
   signal?: AbortSignal,
 ): Promise<string[]> {
   const token = await xsrfToken()
   const form = new FormData()
+  form.append('use', use)
   for (const file of files) form.append('file', file, file instanceof File ? file.name : 'picture.jpg')
 
   // Why: fetch tells nothing about how much of a body has left.

@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { StartProblem } from '#db/start-problem.ts'
-import { checkedName, type ImageStore, isImageName } from './image-store.ts'
+import { checkedName, contentTypeOf, type ImageStore, isImageName } from './image-store.ts'
 
 const connectionTimeoutMs = 3_000
 const answerTimeoutMs = 15_000
@@ -34,9 +34,11 @@ export function bucketImageStore(
     requestHandler: { connectionTimeout: connectionTimeoutMs, requestTimeout: answerTimeoutMs },
   })
   return {
-    async put(name, jpeg) {
+    async put(name, picture) {
       const Key = checkedName(name)
-      await client.send(new PutObjectCommand({ Bucket, Key, Body: jpeg, ContentType: 'image/jpeg' }))
+      await client.send(
+        new PutObjectCommand({ Bucket, Key, Body: picture, ContentType: contentTypeOf(name) }),
+      )
     },
     async read(name) {
       if (!isImageName(name)) return undefined

@@ -78,7 +78,7 @@ describe('names', () => {
   test.each([
     '',
     '../../etc/passwd',
-    `${'a'.repeat(36)}.png`,
+    `${'a'.repeat(36)}.gif`,
     `${'a'.repeat(36)}.jpg\n`,
     `${'a'.repeat(37)}.jpg`,
     `../${'a'.repeat(33)}.jpg`,

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { ImageRefused, maxImageBytes, reencodeImage } from './image-check.ts'
+import { smallPicture } from './small-picture.ts'
 
 const flat = (width: number, height: number, background = '#3a6ea5'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -54,9 +55,9 @@ describe('accepted pictures', () => {
       size: [480, 640],
     },
   ])('$name', async ({ bytes, size }) => {
-    const { jpeg, widthPx, heightPx } = await reencodeImage(await bytes())
+    const { encoded, widthPx, heightPx } = await reencodeImage(await bytes())
     expect([widthPx, heightPx]).toEqual(size)
-    const stored = await sharp(jpeg).metadata()
+    const stored = await sharp(encoded).metadata()
     expect(stored).toMatchObject({ format: 'jpeg', space: 'srgb', width: widthPx, height: heightPx })
     expect(stored.orientation).toBeUndefined()
   })
@@ -72,13 +73,13 @@ describe('accepted pictures', () => {
     expect(given.icc).toBeDefined()
     expect(given.xmp).toBeDefined()
 
-    const { jpeg } = await reencodeImage(original)
-    const stored = await sharp(jpeg).metadata()
+    const { encoded } = await reencodeImage(original)
+    const stored = await sharp(encoded).metadata()
     expect([stored.exif, stored.icc, stored.xmp, stored.iptc, stored.comments]).toEqual(
       Array(5).fill(undefined),
     )
-    expect(jpeg.includes('Exif')).toBe(false)
-    expect(jpeg.includes('A private name')).toBe(false)
+    expect(encoded.includes('Exif')).toBe(false)
+    expect(encoded.includes('A private name')).toBe(false)
   })
 
   test('orientation turns the pixels, not only the sides', async () => {
@@ -89,16 +90,72 @@ describe('accepted pictures', () => {
       .jpeg()
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const { jpeg } = await reencodeImage(onItsSide)
-    const topPart = await sharp(jpeg).extract({ left: 10, top: 4, width: 20, height: 8 }).png().toBuffer()
+    const { encoded } = await reencodeImage(onItsSide)
+    const topPart = await sharp(encoded).extract({ left: 10, top: 4, width: 20, height: 8 }).png().toBuffer()
     const top = await sharp(topPart).stats()
     expect(top.channels[2]?.mean).toBeGreaterThan(200)
     expect(top.channels[0]?.mean).toBeLessThan(60)
   })
 
   test('transparency becomes white', async () => {
-    const { jpeg } = await reencodeImage(await withAlpha(20, 20).png().toBuffer())
-    expect((await sharp(jpeg).stats()).channels.map((channel) => channel.min)).toEqual([255, 255, 255])
+    const { encoded } = await reencodeImage(await withAlpha(20, 20).png().toBuffer())
+    expect((await sharp(encoded).stats()).channels.map((channel) => channel.min)).toEqual([255, 255, 255])
+  })
+
+  describe('where transparency is kept', () => {
+    const reencodeLogo = (bytes: Uint8Array) => reencodeImage(bytes, { keepsTransparency: true })
+    const halfBlue = () =>
+      withAlpha(40, 20).composite([
+        { input: { create: { width: 20, height: 20, channels: 3, background: 'blue' } }, left: 0, top: 0 },
+      ])
+
+    test.each([
+      [
+        'PNG',
+        () =>
+          halfBlue()
+            .withExif({ IFD0: { Copyright: 'A private name' } })
+            .png()
+            .toBuffer(),
+      ],
+      ['WebP', () => halfBlue().webp({ lossless: true }).toBuffer()],
+      ['GIF', () => halfBlue().gif().toBuffer()],
+    ])(
+      '%s becomes PNG without metadata, seen through where it was, and white on paper',
+      async (_name, bytes) => {
+        const { encoded, format, widthPx } = await reencodeLogo(await bytes())
+        expect([format, widthPx]).toEqual(['png', 40])
+        const stored = await sharp(encoded).metadata()
+        expect([stored.format, stored.hasAlpha, stored.exif]).toEqual(['png', true, undefined])
+        const { data } = await sharp(encoded).raw().toBuffer({ resolveWithObject: true })
+        expect([...data.subarray(0, 4)]).toEqual([0, 0, 255, 255])
+        expect(data[39 * 4 + 3]).toBe(0)
+        const onPaper = await sharp(await smallPicture(encoded))
+          .raw()
+          .toBuffer()
+        expect(onPaper.subarray(39 * 3, 39 * 3 + 3).every((value) => value > 250)).toBe(true)
+      },
+    )
+
+    test('what is opaque becomes JPEG, whatever it says of itself', async () => {
+      const opaque = await flat(30, 20).ensureAlpha().png().toBuffer()
+      expect((await sharp(opaque).metadata()).hasAlpha).toBe(true)
+      expect(await reencodeLogo(opaque)).toMatchObject({ format: 'jpg', widthPx: 30 })
+    })
+
+    test('size is limited, and an animation keeps its first frame', async () => {
+      expect(await reencodeLogo(await withAlpha(3000, 1500).png().toBuffer())).toMatchObject({
+        format: 'png',
+        widthPx: 2000,
+        heightPx: 1000,
+      })
+      const frames = [await withAlpha(40, 30).png().toBuffer(), await flat(40, 30).png().toBuffer()]
+      const animation = await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer()
+      expect((await sharp(animation).metadata()).pages).toBe(2)
+      expect(await reencodeLogo(animation)).toMatchObject({ format: 'png', heightPx: 30 })
+    })
   })
 
   test('an animation keeps its first frame', async () => {
@@ -110,9 +167,9 @@ describe('accepted pictures', () => {
       .gif()
       .toBuffer()
     expect((await sharp(animation).metadata()).pages).toBe(2)
-    const { jpeg, heightPx } = await reencodeImage(animation)
+    const { encoded, heightPx } = await reencodeImage(animation)
     expect(heightPx).toBe(30)
-    expect((await sharp(jpeg).stats()).channels[0]?.mean).toBeGreaterThan(240)
+    expect((await sharp(encoded).stats()).channels[0]?.mean).toBeGreaterThan(240)
   })
 })
 
@@ -186,7 +243,9 @@ describe('refused files', () => {
   test('a refusal does not stop the next pictures', async () => {
     const good = await flat(50, 40).jpeg().toBuffer()
     const bad = await firstPart(noise(600, 400).jpeg(), 0.5)
-    const outcomes = await Promise.allSettled([bad, good, bad, good, bad, good].map(reencodeImage))
+    const outcomes = await Promise.allSettled(
+      [bad, good, bad, good, bad, good].map((bytes) => reencodeImage(bytes)),
+    )
     expect(outcomes.map((outcome) => outcome.status === 'fulfilled')).toEqual([
       false,
       true,

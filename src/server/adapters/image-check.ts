@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { messages } from '#domain/messages.ts'
 import { atMost } from './at-most.ts'
 import { sniffImageFormat } from './image-format.ts'
+import type { StoredFormat } from './image-store.ts'
 
 /** The largest file that is looked at, in bytes (10 MB). */
 export const maxImageBytes = 10 * 1024 * 1024
@@ -36,8 +37,13 @@ export class ImageRefused extends Error {
   }
 }
 
-/** A picture ready to be stored: JPEG in sRGB, upright, without any metadata. */
-export type ReencodedImage = { jpeg: Buffer; widthPx: number; heightPx: number }
+/** A picture ready to be stored: in sRGB, upright, without any metadata. */
+export type ReencodedImage = { encoded: Buffer; format: StoredFormat; widthPx: number; heightPx: number }
+
+type Reencoding = {
+  /** What is not opaque is stored as PNG, as transparent as it came. */
+  keepsTransparency?: boolean
+}
 
 // Why: freed memory goes back at once and a large picture cannot take every core from the requests.
 sharp.cache(false)
@@ -49,15 +55,18 @@ const takeLargeTurn = atMost(1)
 
 /**
  * Checks an uploaded file by its content and writes it anew as JPEG: upright, at most 2000×2000 px and never
- * enlarged, transparency on white, first frame of an animation, no EXIF, GPS, XMP or colour profile.
+ * enlarged, transparency on white unless it is kept, first frame of an animation, no EXIF, GPS, XMP or colour profile.
  * Throws `ImageRefused`.
  */
-export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> {
+export async function reencodeImage(
+  bytes: Uint8Array,
+  { keepsTransparency = false }: Reencoding = {},
+): Promise<ReencodedImage> {
   if (bytes.byteLength > maxImageBytes) throw new ImageRefused('too-large')
   const format = sniffImageFormat(bytes)
   if (format === 'not-an-image' || format === 'unsupported') throw new ImageRefused(format)
   const pixels = await countPixelsByHeader(bytes, format)
-  const decode = () => takeTurn(() => decodeAndEncode(bytes))
+  const decode = () => takeTurn(() => decodeAndEncode(bytes, keepsTransparency))
   return pixels > largePixels ? takeLargeTurn(decode) : decode()
 }
 
@@ -74,19 +83,29 @@ async function countPixelsByHeader(bytes: Uint8Array, format: string): Promise<n
   return pixels
 }
 
-async function decodeAndEncode(bytes: Uint8Array): Promise<ReencodedImage> {
+async function decodeAndEncode(bytes: Uint8Array, keepsTransparency: boolean): Promise<ReencodedImage> {
   const picture = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', autoOrient: true })
   try {
-    const { data, info } = await picture
+    const upright = picture
       .timeout({ seconds: decodeSeconds })
       .resize({ width: maxImageSidePx, height: maxImageSidePx, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
       .toColourspace('srgb')
-      // Why: a third smaller than plain JPEG for 150 ms more, and progressive.
-      .jpeg({ quality: jpegQuality, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true })
-    return { jpeg: data, widthPx: info.width, heightPx: info.height }
+    const format = keepsTransparency && (await isTransparent(bytes)) ? 'png' : 'jpg'
+    const { data, info } = await (format === 'png'
+      ? upright.png({ compressionLevel: 9 })
+      : // Why: a third smaller than plain JPEG for 150 ms more, and progressive.
+        upright.flatten({ background: 'white' }).jpeg({ quality: jpegQuality, mozjpeg: true })
+    ).toBuffer({ resolveWithObject: true })
+    return { encoded: data, format, widthPx: info.width, heightPx: info.height }
   } catch (cause) {
     throw new ImageRefused('damaged', cause)
   }
+}
+
+/** Whether anything can be seen through it; a channel that says nothing is everywhere opaque. */
+async function isTransparent(bytes: Uint8Array): Promise<boolean> {
+  const { isOpaque } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
+    .timeout({ seconds: decodeSeconds })
+    .stats()
+  return !isOpaque
 }

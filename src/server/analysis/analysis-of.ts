@@ -1,5 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
 import type { Customer } from '#contract/customers.ts'
+import { airConditionerNote } from '#domain/air-conditioner-note.ts'
 import { storedFieldOf, toAnalysisInput } from '#domain/analysis-inputs.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
@@ -90,6 +91,7 @@ export function computed(input: AnalysisInput, assumptions: Assumptions) {
     environmentalTotal: outcome.environmentalTotal,
     explanations: explain(input, assumptions),
     notes: [...outcome.notes],
+    airConditionerNote: input.kind === 'air-conditioner' ? airConditionerNote(assumptions) : null,
     estimated: outcome.estimated.map((estimate) => ({ ...estimate, field: storedFieldOf[estimate.field] })),
     annualSaving: outcome.annualSaving,
     annualCo2eSavingKg: outcome.annualCo2eSavingKg,
@@ -105,6 +107,7 @@ const emptyTables = {
   environmentalTotal: null,
   explanations: [],
   notes: [],
+  airConditionerNote: null,
   estimated: [],
   annualSaving: 0,
   annualCo2eSavingKg: 0,

@@ -61,6 +61,7 @@ describe('a furnace', () => {
       annualSaving: 151.33,
       annualCo2eSavingKg: 848,
       proposedIsWorse: false,
+      airConditionerNote: null,
     })
     expect(analysis.proposedName).toBe(proposal.equipmentName)
     expect(analysis.listEconomicComparisonVM).toHaveLength(8)
@@ -175,6 +176,8 @@ test('a changed assumption counts from then on, and the answer names its set', a
   const after = await analyse(id, 'AC 1')
   expect(after.annualCo2eSavingKg).toBeCloseTo(2 * before.annualCo2eSavingKg, 0)
   expect(after.assumptions.id).toBeGreaterThan(before.assumptions.id)
+  expect(before.airConditionerNote).toMatch(/^Average CO2e power generation is 50 g\/kWh\. /)
+  expect(after.airConditionerNote).toMatch(/^Average CO2e power generation is 100 g\/kWh\. /)
   await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), technician.user.id)
 })
 

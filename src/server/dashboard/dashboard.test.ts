@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Overview } from '#contract/dashboard.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
@@ -124,5 +125,41 @@ describe('dashboard overview', () => {
       none,
       none,
     ])
+  })
+
+  test.each(['America/Toronto', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
+    'counts the weeks of %s',
+    async (timeZone) => {
+      const { db, clock } = app
+      const admin = await app.signIn('admin')
+      const now = clock.now()
+      // Why around midnights of Sundays: there a week ends in one place and not in another.
+      for (let days = 0; days <= 84; days += 7) {
+        const midnight = Date.parse('2026-11-16T00:00:00Z') - days * 86_400_000
+        for (const hours of [-14, -9.5, -5.5, 0, 3.5, 4, 4.5, 13]) {
+          const requestedAt = new Date(midnight + hours * 3_600_000)
+          if (requestedAt <= now) await insertRequest(db, { requestedAt })
+        }
+      }
+      const { body } = await admin.get<Overview>(`${overviewPath}?timeZone=${timeZone}`)
+      const counted = await db.execute(sql`
+      select to_char(date_trunc('week', requested_at at time zone ${timeZone}), 'YYYY-MM-DD') as "weekStart", count(*)::int as "requestCount"
+      from requests where requested_at >= ${'2026-08-20'} group by 1 order by 1`)
+      expect(body.requestsByWeek).toHaveLength(12)
+      expect(body.requestsByWeek).toEqual(counted.slice(-12).map((row) => ({ ...row })))
+      expect((await admin.get(`${overviewPath}?timeZone=Nowhere`)).status).toBe(400)
+    },
+  )
+
+  test('begins the week with the Monday of the reader, which may not have begun in UTC', async () => {
+    const admin = await app.signIn('admin')
+    app.clock.moveTo(new Date('2026-11-22T20:00:00Z'))
+    const weekIn = async (timeZone: string) =>
+      (await admin.get<Overview>(`${overviewPath}?timeZone=${timeZone}`)).body.requestsByWeek.at(-1)
+        ?.weekStart
+    expect(await weekIn('Asia/Tokyo')).toBe('2026-11-23')
+    expect(await weekIn('UTC')).toBe('2026-11-16')
+    app.clock.moveTo(new Date('2026-11-23T03:00:00Z'))
+    expect(await weekIn('America/Toronto')).toBe('2026-11-16')
   })
 })

@@ -10,10 +10,10 @@ const shownWeeks = 12
 
 const stats = calls.dashboard.stats.handler(({ context: { db } }) => countForDashboard(db))
 
-const overview = calls.dashboard.overview.handler(async ({ context: { db, clock } }) => {
+const overview = calls.dashboard.overview.handler(async ({ input: { timeZone }, context: { db, clock } }) => {
   const now = clock()
   const [requestsByWeek, oldest, equipment] = await Promise.all([
-    countRequestsByWeek(db, shownWeeks, now),
+    countRequestsByWeek(db, { weeks: shownWeeks, now, timeZone }),
     findOldestWaiting(db),
     countEquipmentByYear(db),
   ])

@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { keptFigures, requests, users } from '#db/schema.ts'
+import { calendarDay } from '#documents/calendar-day.ts'
+import { startOfDay } from '#domain/days.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import type { Queryable } from '../deps.ts'
 import { keptFigure } from '../lists/kept-figures.ts'
@@ -28,25 +30,55 @@ type Week = { weekStart: string; requestCount: number }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** How many requests came in each of the last weeks, this one last; a week begins on Monday in UTC. */
-export async function countRequestsByWeek(db: Queryable, weeks: number, now: Date): Promise<Week[]> {
-  const mondays = lastMondays(weeks, now)
-  const rows = await db
-    .select({ week: keptFigures.part, count: sql<number>`sum(${keptFigures.change})::int` })
-    .from(keptFigures)
-    .where(and(eq(keptFigures.figure, 'requests-of-week'), inArray(keptFigures.part, mondays)))
-    .groupBy(keptFigures.part)
-  const countOf = new Map(rows.map((row) => [row.week, row.count]))
-  return mondays.map((weekStart) => ({ weekStart, requestCount: countOf.get(weekStart) ?? 0 }))
+/**
+ * How many requests came in each of the last weeks, this one last. A week begins on Monday by the clocks of the time zone, while those
+ * that are kept begin in UTC: what came between the two beginnings is counted, and goes to the week it belongs to there.
+ */
+export async function countRequestsByWeek(
+  db: Queryable,
+  { weeks, now, timeZone }: { weeks: number; now: Date; timeZone: string },
+): Promise<Week[]> {
+  const mondays = lastMondays(weeks, calendarDay(timeZone)(now))
+  const rows = await db.execute<{ monday: string; kept: number; between: number }>(sql`
+    select monday,
+      (select coalesce(sum(${keptFigures.change}), 0)::int from ${keptFigures}
+        where ${keptFigures.figure} = 'requests-of-week' and ${keptFigures.part} = monday) as kept,
+      (select count(*)::int from ${requests}
+        where ${requests.requestedAt} >= opens and ${requests.requestedAt} < closes) as between
+    from (values ${sql.join(
+      mondays.map((monday) => {
+        const [opens, closes] = beginningsOf(monday, timeZone).toSorted()
+        return sql`(${monday}, ${opens}::timestamptz, ${closes}::timestamptz)`
+      }),
+      sql`, `,
+    )}) as weeks (monday, opens, closes)`)
+  const rowOf = new Map(rows.map((row) => [row.monday, row]))
+  const beginnings = mondays.map((monday) => {
+    const [there, inUtc] = beginningsOf(monday, timeZone)
+    const { kept = 0, between = 0 } = rowOf.get(monday) ?? {}
+    /** How many more requests came since this Monday began there than since it began in UTC. */
+    const more = there < inUtc ? between : -between
+    return { monday, kept, more }
+  })
+  return beginnings.slice(0, -1).map(({ monday, kept, more }, place) => ({
+    weekStart: monday,
+    requestCount: kept + more - (beginnings[place + 1]?.more ?? 0),
+  }))
 }
 
-/** The Mondays of the last weeks as year-month-day, this week's last. */
-function lastMondays(weeks: number, now: Date): string[] {
-  const daysSinceMonday = (now.getUTCDay() + 6) % 7
-  return Array.from({ length: weeks }, (_, index) => {
+/** The Mondays of the last weeks as year-month-day, this week's last but one, and then the next. */
+function lastMondays(weeks: number, today: string): string[] {
+  const noon = new Date(`${today}T12:00:00Z`)
+  const daysSinceMonday = (noon.getUTCDay() + 6) % 7
+  return Array.from({ length: weeks + 1 }, (_, index) => {
     const daysAgo = daysSinceMonday + 7 * (weeks - 1 - index)
-    return new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10)
+    return new Date(noon.getTime() - daysAgo * dayMs).toISOString().slice(0, 10)
   })
+}
+
+/** When a day begins there, and in UTC. */
+function beginningsOf(day: string, timeZone: string): [string, string] {
+  return [startOfDay(day, timeZone).toISOString(), startOfDay(day, 'UTC').toISOString()]
 }
 
 /** The request that has waited longest for somebody to do it. */

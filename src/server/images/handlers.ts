@@ -1,6 +1,7 @@
+import { can } from '#domain/access.ts'
 import { messages } from '#domain/messages.ts'
 import { ImageRefused, maxImageBytes, reencodeImage } from '../adapters/image-check.ts'
-import { type ImageStore, newImageName } from '../adapters/image-store.ts'
+import { type ImageStore, newNameOf } from '../adapters/image-store.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { forgetAbandonedImages, secondsToWait } from './of-strangers.ts'
@@ -8,6 +9,8 @@ import { insertImages } from './queries.ts'
 
 const upload = calls.images.upload.handler(async ({ input, context, errors }) => {
   const { db, images, actor } = context
+  const isLogo = input.use === 'logo'
+  if (isLogo && !can.manageSettings(actor)) throw errors.FORBIDDEN()
   const files = Array.isArray(input.file) ? input.file : [input.file]
 
   const retryAfterSeconds = await secondsToWait(context, files.length)
@@ -20,7 +23,8 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
   for (const file of files) {
     try {
       const bytes = file.size > maxImageBytes ? new Uint8Array(maxImageBytes + 1) : await file.bytes()
-      checked.push({ name: newImageName(), ...(await reencodeImage(bytes)) })
+      const picture = await reencodeImage(bytes, { keepsTransparency: isLogo })
+      checked.push({ name: newNameOf(picture.format), ...picture })
     } catch (error) {
       if (!(error instanceof ImageRefused)) throw error
       throw errors.IMAGE_REFUSED({
@@ -32,11 +36,11 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
 
   // Why: bytes before rows. What a crash leaves between the two is a file that nothing refers to.
   await putAll(images, checked)
-  const rows = checked.map(({ name, widthPx, heightPx, jpeg }) => ({
+  const rows = checked.map(({ name, widthPx, heightPx, encoded }) => ({
     name,
     widthPx,
     heightPx,
-    byteCount: jpeg.byteLength,
+    byteCount: encoded.byteLength,
     uploadedByUserId: actor.kind === 'staff' ? actor.id : null,
     customerId: actor.kind === 'customer' ? actor.customerId : null,
     createdAt: context.clock(),
@@ -51,12 +55,12 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
 })
 
 /** Stores all pictures or none: where one does not fit on the disk, those before it are taken back. */
-async function putAll(store: ImageStore, pictures: readonly { name: string; jpeg: Uint8Array }[]) {
+async function putAll(store: ImageStore, pictures: readonly { name: string; encoded: Uint8Array }[]) {
   const stored: string[] = []
   try {
-    for (const { name, jpeg } of pictures) {
+    for (const { name, encoded } of pictures) {
       stored.push(name)
-      await store.put(name, jpeg)
+      await store.put(name, encoded)
     }
   } catch (error) {
     // Why failures are let pass: what cannot be removed now is swept up at night.

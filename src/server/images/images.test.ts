@@ -69,6 +69,29 @@ describe('uploading', () => {
     }
   })
 
+  test('keeps a logo transparent for Admins; others send photos alone', async () => {
+    const transparent = await sharp({
+      create: { width: 60, height: 20, channels: 4, background: { r: 20, g: 90, b: 60, alpha: 0.5 } },
+    })
+      .png()
+      .toBuffer()
+    const asLogo = () => {
+      const sent = form({ bytes: transparent, name: 'logo.png' })
+      sent.append('use', 'logo')
+      return sent
+    }
+    expect((await app.visitor().upload(uploadUrl, asLogo())).status).toBe(403)
+    expect((await technician.upload(uploadUrl, asLogo())).status).toBe(403)
+    const admin = await app.signIn('admin')
+    const [logo] = (await admin.upload<string[]>(uploadUrl, asLogo())).body
+    expect(logo).toMatch(/^[0-9a-f-]{36}\.png$/)
+    const shown = await technician.get(`/images/${logo}`)
+    expect(shown.headers['content-type']).toBe('image/png')
+    expect((await sharp(shown.bytes).stats()).isOpaque).toBe(false)
+    const [photo] = (await admin.upload<string[]>(uploadUrl, form({ bytes: transparent }))).body
+    expect(photo).toMatch(/\.jpg$/)
+  })
+
   test.each([
     ['a text renamed .jpg', async () => Buffer.from('Dear furnace, '.repeat(50)), 'not-an-image'],
     ['an empty file', async () => Buffer.alloc(0), 'not-an-image'],

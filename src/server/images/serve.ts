@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ImageName } from '#contract/fields.ts'
 import { can } from '#domain/access.ts'
+import { contentTypeOf } from '../adapters/image-store.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/errors.ts'
 import { findImageAccess } from './queries.ts'
@@ -13,12 +14,12 @@ export function serveImages(app: FastifyInstance, { db, images }: Pick<Deps, 'db
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const name = ImageName.safeParse(request.params.name).data
     const access = name && (await findImageAccess(db, name))
-    const jpeg = access && can.seeImage(request.actor, access) ? await images.read(name) : undefined
-    if (!access || !jpeg)
+    const picture = access && can.seeImage(request.actor, access) ? await images.read(name) : undefined
+    if (!access || !picture)
       return reply.status(404).send(refusal('NOT_FOUND', 404, 'There is no such picture.'))
     return reply
-      .type('image/jpeg')
+      .type(contentTypeOf(name))
       .header('cache-control', access.isPublic ? 'public, max-age=31536000, immutable' : 'no-store')
-      .send(jpeg)
+      .send(picture)
   })
 }

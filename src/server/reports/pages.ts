@@ -1,6 +1,10 @@
+import type { Analysis } from '#contract/analysis.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
+import { airConditionerNote } from '#domain/air-conditioner-note.ts'
+import { kindOfSlot } from '#domain/equipment.ts'
 import type { Paper } from '#domain/paper.ts'
 import { smallPicture } from '../adapters/small-picture.ts'
+import { findAssumptions } from '../analysis/assumption-sets.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { findReport, findReportPdf, insertReportFile, type StoredReport } from './queries.ts'
 import { analysesOf } from './snapshot.ts'
@@ -23,8 +27,10 @@ export async function reportPages(
   return findReportPdf(deps.db, reportId, paper)
 }
 
-async function documentOf({ images }: Drawing, report: StoredReport): Promise<ReportDocument> {
-  const analyses = analysesOf(report)
+async function documentOf({ db, images }: Drawing, report: StoredReport): Promise<ReportDocument> {
+  const { values: assumptions } = await findAssumptions(db, report.assumptionSetId)
+  const note = airConditionerNote(assumptions)
+  const analyses = analysesOf(report).map((analysis) => withNote(analysis, note))
   const names = [
     report.business.logoImageName,
     ...analyses.flatMap(({ actualPlantImage, proposedPlantImage }) => [actualPlantImage, proposedPlantImage]),
@@ -47,4 +53,10 @@ async function documentOf({ images }: Drawing, report: StoredReport): Promise<Re
     analyses,
     pictures: Object.fromEntries(pictures.flat()),
   }
+}
+
+/** Reports of earlier releases keep no note with their air conditioners; it is told from the assumptions they name. */
+function withNote(analysis: Analysis, note: string): Analysis {
+  const isCompared = kindOfSlot(analysis.equipmentTypeName) === 'air-conditioner' && analysis.returnCode === 0
+  return isCompared ? { ...analysis, airConditionerNote: analysis.airConditionerNote ?? note } : analysis
 }

@@ -3,6 +3,7 @@ import { cellText } from '#comparison/format.ts'
 import { headlineText } from '#comparison/headline.ts'
 import { headlineFiguresOf } from '#comparison/headline-figures.ts'
 import { businessSettings } from '#db/schema.ts'
+import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { pagePictures, pageSizes, pageTexts } from '../../../tests/support/pdf-pages.ts'
 import { readQrCodes } from '../../../tests/support/read-qr-codes.ts'
 import {
@@ -16,6 +17,9 @@ import {
   startReporting,
   technician,
 } from '../../../tests/support/reports.ts'
+import { insertAssumptions } from '../analysis/assumption-sets.ts'
+import { findReport, insertReport, type NewReport } from './queries.ts'
+import { analysesOf } from './snapshot.ts'
 
 startReporting()
 
@@ -86,6 +90,28 @@ describe('the pages', () => {
     const a4 = pageTexts((await technician.get(reportPdfPath(reportId, 'a4'))).bytes)
     expect(a4[0]).not.toContain('Somebody Else')
     expect(a4[0]).toContain('06/15/2026')
+  })
+
+  test('say the assumptions that the report was made with, also of one that kept no note', async () => {
+    const { id } = await insertComparableHome(app)
+    const changed = { ...ontarioAssumptions, gridGPerKWh: 90, acAgeThreshold: 15, acAgeSeerLoss: 1 }
+    await insertAssumptions(app.db, changed, app.clock.now(), null)
+    const reportId = await makeReport(technician, id, 'AC 1')
+    await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
+    const { id: _id, ...stored } = (await findReport(app.db, reportId)) ?? {}
+    const parts = analysesOf(stored as NewReport).map(({ airConditionerNote: _note, ...analysis }) => ({
+      slot: analysis.equipmentTypeName,
+      input: null,
+      analysis,
+    }))
+    const withoutNote = await insertReport(app.db, { ...(stored as NewReport), parts })
+    for (const kept of [reportId, withoutNote]) {
+      const page = inOneLine(pageTexts((await technician.get(reportPdfPath(kept))).bytes)[1] ?? '')
+      expect(page).toContain('Average CO2e power generation is 90 g/kWh.')
+      expect(page).toContain('15 years or older should have original efficiency discounted by 1 SEER point.')
+    }
+    const { airConditionerNote } = await analysisOf(technician, id, 'AC 1')
+    expect(airConditionerNote).toContain('50 g/kWh')
   })
 
   test('carry a code that leads to the page of the customer and opens nothing', async () => {

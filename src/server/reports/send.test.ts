@@ -129,6 +129,8 @@ describe('a comparison', () => {
     const mail = await arrived()
     const text = inOneLine(mail.text ?? '')
     expect(text).toContain(inOneLine(headlineText(summaryFigures(analyses))))
+    for (const body of [text, textOfHtml(String(mail.html))])
+      expect(body).toContain(analyses[1]?.airConditionerNote)
     for (const analysis of analyses) {
       expect(text).toContain(
         `${analysis.equipmentTypeName}: $/yr ${cellText(analysis.annualSaving, 'dollars')}, CO2e, kg/yr ${cellText(analysis.annualCo2eSavingKg, 'kg')}`,

@@ -3,6 +3,7 @@ import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { assign, complete } from './move.ts'
 import { findRequestDetails } from './new-request-queries.ts'
+import { listOwnRequests } from './own-requests.ts'
 import { toRow, withinReach } from './present.ts'
 import { countOpenRequests, findRequest, listSteps, requestList } from './queries.ts'
 import { send } from './send.ts'
@@ -10,6 +11,12 @@ import { send } from './send.ts'
 const list = calls.requests.list.handler(async ({ input, context: { db, actor }, errors }) => {
   const { rows, ...count } = await answerPage(requestList, withinReach(input, actor), { db, errors })
   return { rows: rows.map(toRow), ...count }
+})
+
+/** Another home is answered like one that is not there. */
+const listOwn = calls.requests.listOwn.handler(async ({ input: { customerId }, context, errors }) => {
+  if (!can.seeHome(context.actor, customerId)) throw errors.NOT_FOUND()
+  return listOwnRequests(context.db, customerId)
 })
 
 const find = calls.requests.find.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -35,4 +42,4 @@ const countOpen = calls.requests.countOpen.handler(({ context: { db, actor } }) 
   countOpenRequests(db, can.readAllRequests(actor) ? 'all' : staffOf(actor).id),
 )
 
-export const requestHandlers = { send, list, find, history, countOpen, assign, complete }
+export const requestHandlers = { send, list, listOwn, find, history, countOpen, assign, complete }

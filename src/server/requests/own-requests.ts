@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { OwnRequest } from '#contract/site.ts'
+import type { OwnRequest } from '#contract/requests.ts'
 import { requestSteps, requests } from '#db/schema.ts'
 import { equipmentKinds } from '#domain/equipment.ts'
 import { requestReasons } from '#domain/requests.ts'
@@ -8,9 +8,7 @@ import type { Queryable } from '../deps.ts'
 /** As many as somebody looks back on. */
 const most = 20
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' })
-
-/** The requests for a home, newest first, as its customer reads them: dates as text, and nobody of staff by name. */
+/** The requests for a home, newest first, as its customer reads them: nobody of staff by name. */
 export async function listOwnRequests(db: Queryable, customerId: number): Promise<OwnRequest[]> {
   const rows = await db
     .select({
@@ -29,10 +27,10 @@ export async function listOwnRequests(db: Queryable, customerId: number): Promis
     .limit(most)
   return rows.map(({ requestId, requestedAt, reason, equipmentKind, status, completedAt, updatedAt }) => ({
     requestId,
-    requestedOn: dateFormat.format(requestedAt),
+    requestedDate: requestedAt.toISOString(),
     requestReason: requestReasons.find((row) => row.reason === reason)?.name ?? '',
     equipmentName: equipmentKinds.find((row) => row.kind === equipmentKind)?.name ?? '',
     status,
-    completedOn: status === 'completed' ? dateFormat.format(completedAt ?? updatedAt) : null,
+    completedDate: status === 'completed' ? (completedAt ?? updatedAt).toISOString() : null,
   }))
 }

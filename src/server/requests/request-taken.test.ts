@@ -126,8 +126,8 @@ describe('a request that is taken', () => {
     technician.cookies.delete('hvac.label')
   })
 
-  test('shows its state to the customer in dates, without naming anybody of staff', async () => {
-    const at = new Date(2026, 2, 4, 12)
+  test('shows its state to the customer with its moments, without naming anybody of staff', async () => {
+    const at = new Date('2026-03-04T23:30:00Z')
     const base = { customerId: home.id, requestedAt: at }
     await insertRequest(app.db, base)
     await insertRequest(app.db, { ...base, status: 'assigned', assignedUserId: technician.user.id })
@@ -140,18 +140,23 @@ describe('a request that is taken', () => {
       equipmentKind: 'air-conditioner',
     })
     await technician.post('/api/Request/RequestCompleted', { requestId: done.id })
-    const today = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' })
     const own = await listOwnRequests(app.db, home.id)
     expect(own.map(({ status }) => status)).toEqual(['completed', 'assigned', 'pending'])
     expect(own[0]).toEqual({
       requestId: done.id,
-      requestedOn: '03/04/2026',
+      requestedDate: at.toISOString(),
       requestReason: 'Upgrade',
       equipmentName: 'Air Conditioner',
       status: 'completed',
-      completedOn: today.format(app.clock.now()),
+      completedDate: app.clock.now().toISOString(),
     })
     expect(JSON.stringify(own)).not.toContain(technician.user.name)
+
+    const ownPath = `/api/Customer/GetOwnRequests?customerId=${home.id}`
+    expect((await app.visitor().get(ownPath)).status).toBe(401)
+    expect((await technician.get(ownPath)).status).toBe(403)
+    expect((await (await openHome(other)).get(ownPath)).status).toBe(404)
+    expect(await (await openHome(home)).get(ownPath)).toMatchObject({ status: 200, body: own })
   })
 })
 

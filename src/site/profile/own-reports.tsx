@@ -1,12 +1,14 @@
-import { dateText } from '#comparison/format.ts'
 import type { OwnReport } from '#contract/site.ts'
 import { messages } from '#domain/messages.ts'
+import { Day } from '../ui/day.tsx'
 import { reportHref } from '../ui/report-href.ts'
+import { useFresh } from '../ui/use-fresh.ts'
 import styles from './own-reports.module.css'
 import part from './profile.module.css'
 
 /** The reports that were made for this home, newest first, each to download again as it was. */
-export function OwnReports({ reports }: { reports: readonly OwnReport[] }) {
+export function OwnReports({ customerId, first }: { customerId: number; first: readonly OwnReport[] }) {
+  const reports = useFresh(first, `/api/Customer/GetReports?customerId=${customerId}`)
   if (reports.length === 0) return null
   return (
     <section className={part.part} aria-labelledby="own-reports">
@@ -17,7 +19,9 @@ export function OwnReports({ reports }: { reports: readonly OwnReport[] }) {
             <a className={styles.link} href={reportHref(report.reportId, 'letter')} download>
               {report.equipmentTypeName ?? 'System analysis'} (PDF)
             </a>
-            <span className={styles.when}>{whenInWords(report)}</span>
+            <span className={styles.when}>
+              {fateInWords(report)} <Day moment={report.madeDate} />
+            </span>
           </li>
         ))}
       </ul>
@@ -25,12 +29,12 @@ export function OwnReports({ reports }: { reports: readonly OwnReport[] }) {
   )
 }
 
-function whenInWords({ madeDate, sentTo, mailState, madeBy }: OwnReport): string {
-  const day = dateText(madeDate)
+/** What became of a report; the day follows. */
+function fateInWords({ sentTo, mailState, madeBy }: OwnReport): string {
   if (sentTo !== null) {
-    if (mailState === 'sent') return `Sent to ${sentTo} on ${day}`
+    if (mailState === 'sent') return `Sent to ${sentTo} on`
     const isLost = mailState === 'failed' || mailState === 'cancelled'
-    return isLost ? `Could not be sent to ${sentTo} on ${day}` : `On its way to ${sentTo} since ${day}`
+    return isLost ? `Could not be sent to ${sentTo} on` : `On its way to ${sentTo} since`
   }
-  return madeBy === 'customer' ? `Downloaded on ${day}` : `Made by us on ${day}`
+  return madeBy === 'customer' ? 'Downloaded on' : 'Made by us on'
 }

@@ -1,7 +1,7 @@
-import { dateText } from '#comparison/format.ts'
 import { messages } from '#domain/messages.ts'
 import type { PageProps } from '../pages.ts'
 import { ServiceRequestWhenNear, serviceRequestId } from '../request/service-request-when-near.tsx'
+import { Day } from '../ui/day.tsx'
 import { OwnReports } from './own-reports.tsx'
 import styles from './profile.module.css'
 import { ProfileForm } from './profile-form.tsx'
@@ -14,11 +14,11 @@ export function ProfilePage({ page, business, forgeryToken }: PageProps<'profile
       <header className={styles.head}>
         <h1>{customer.address}</h1>
         <p className={styles.quiet}>
-          Customer ID: {customer.id} · Last changed {dateText(customer.updatedDate)}
+          Customer ID: {customer.id} · Last changed <Day moment={customer.updatedDate} />
         </p>
       </header>
       <ProfileForm customer={customer} business={business} />
-      <OwnReports reports={page.reports} />
+      <OwnReports customerId={customer.id} first={page.reports} />
       <section id={serviceRequestId} className={styles.part} aria-labelledby="service-request-heading">
         <h2 id="service-request-heading">{messages.requests.title}</h2>
         <ServiceRequestWhenNear

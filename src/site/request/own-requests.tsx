@@ -1,8 +1,12 @@
-import type { OwnRequest } from '#contract/site.ts'
+import type { OwnRequest } from '#contract/requests.ts'
+import { Day } from '../ui/day.tsx'
+import { useFresh } from '../ui/use-fresh.ts'
 import styles from './own-requests.module.css'
 
 /** What became of the requests for this home, newest first. */
-export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
+export function OwnRequests({ customerId, first }: { customerId: number; first: readonly OwnRequest[] }) {
+  const requests = useFresh(first, `/api/Customer/GetOwnRequests?customerId=${customerId}`)
+  if (requests.length === 0) return null
   return (
     <section className={styles.requests} aria-labelledby="own-requests">
       <h3 id="own-requests">Your requests</h3>
@@ -13,10 +17,10 @@ export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
               {request.requestReason}, {request.equipmentName}
             </span>
             <span className={styles.when}>
-              Number {request.requestId}, asked on {request.requestedOn}
+              Number {request.requestId}, asked on <Day moment={request.requestedDate} />
             </span>
             <span className={styles.state} data-state={request.status}>
-              {stateInWords(request)}
+              <State {...request} />
             </span>
           </li>
         ))}
@@ -25,7 +29,12 @@ export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
   )
 }
 
-function stateInWords({ status, completedOn }: OwnRequest): string {
-  if (status === 'completed') return completedOn ? `Done on ${completedOn}` : 'Done'
-  return status === 'assigned' ? 'Somebody is on it' : 'Received'
+function State({ status, completedDate }: OwnRequest) {
+  if (status !== 'completed') return status === 'assigned' ? 'Somebody is on it' : 'Received'
+  if (completedDate === null) return 'Done'
+  return (
+    <>
+      Done on <Day moment={completedDate} />
+    </>
+  )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import type { RequestForm as Form, OwnRequest, SentRequest } from '#contract/site.ts'
+import type { OwnRequest } from '#contract/requests.ts'
+import type { RequestForm as Form, SentRequest } from '#contract/site.ts'
 import type { Business } from '#domain/business.ts'
+import { tellHomeChanged } from '../ui/use-fresh.ts'
 import { OwnRequests } from './own-requests.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestSent } from './request-sent.tsx'
@@ -14,16 +16,20 @@ type ServiceRequestProps = {
 }
 
 /** Asking for service, what became of it at once, and what became of earlier requests. Its heading is the page's. */
-export function ServiceRequest({ form, business, forgeryToken, requests = [] }: ServiceRequestProps) {
+export function ServiceRequest({ form, business, forgeryToken, requests }: ServiceRequestProps) {
   const [sent, setSent] = useState<SentRequest | null>(null)
+  function confirm(sent: SentRequest) {
+    setSent(sent)
+    tellHomeChanged()
+  }
   return (
     <>
       {sent ? (
         <RequestSent sent={sent} business={business} takesFocus />
       ) : (
-        <RequestForm form={form} business={business} forgeryToken={forgeryToken} onSent={setSent} />
+        <RequestForm form={form} business={business} forgeryToken={forgeryToken} onSent={confirm} />
       )}
-      {requests.length > 0 && <OwnRequests requests={requests} />}
+      {form.home && requests && <OwnRequests customerId={form.home.customerId} first={requests} />}
     </>
   )
 }

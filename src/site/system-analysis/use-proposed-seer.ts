@@ -3,7 +3,7 @@ import type { Analysis } from '#contract/analysis.ts'
 import type { SystemAnalysisPage } from '#contract/site.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
-import { callServer } from '../ui/call-server.ts'
+import { loadCalls } from '../ui/load-calls.ts'
 
 /** Loaded when a choice is stored: a page that is only read does without. */
 const loadSaving = () => import('../profile/save-home.ts')
@@ -25,6 +25,7 @@ export function useProposedSeer({ customer, analyses: first }: SystemAnalysisPag
       await store(slot, seer)
       const query = new URLSearchParams({ id: String(customer.id), equipmentType: slot, seer: String(seer) })
       const path = `/api/Customer/GetAnalysis?${query}`
+      const { callServer } = await loadCalls()
       const analysis = await callServer<Analysis>({ method: 'GET', path })
       setAnalyses((shown) => shown.map((one) => (one.equipmentTypeName === slot ? analysis : one)))
     } catch (error) {

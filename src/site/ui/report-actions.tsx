@@ -4,10 +4,11 @@ import type { EquipmentSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { paperOfLanguage } from '#domain/paper.ts'
 import buttons from './button.module.css'
-import { callServer } from './call-server.ts'
+import { loadCalls } from './load-calls.ts'
 import styles from './report-actions.module.css'
 import { reportHref } from './report-href.ts'
 import { Toast, type ToastText } from './toast.tsx'
+import { tellHomeChanged } from './use-fresh.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type ReportActionsProps = {
@@ -34,6 +35,7 @@ export function ReportActions(props: ReportActionsProps) {
     setToast(null)
     try {
       await work()
+      tellHomeChanged()
     } catch (error) {
       setToast({ tone: 'error', text: error instanceof Error ? error.message : messages.somethingWentWrong })
     } finally {
@@ -43,6 +45,7 @@ export function ReportActions(props: ReportActionsProps) {
   }
 
   async function send() {
+    const { callServer } = await loadCalls()
     await callServer({ method: 'POST', path: sendPath(props, keys.ofThisPress()) })
     keys.answered()
     setToast({ tone: 'success', text: messages.emailSent })
@@ -100,6 +103,7 @@ async function download({ customerId, slot, seer }: ReportActionsProps) {
   const query = new URLSearchParams({ customerId: String(customerId), seer: String(seer) })
   if (slot) query.set('equipmentTypeName', slot)
   const path = `/api/Customer/CreateReport?${query}`
+  const { callServer } = await loadCalls()
   const { reportId } = await callServer<{ reportId: number }>({ method: 'POST', path })
   const link = document.createElement('a')
   link.href = reportHref(reportId, paperOfLanguage(navigator.language))

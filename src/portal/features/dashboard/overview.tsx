@@ -2,13 +2,17 @@ import { Button, Paper, SimpleGrid, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { timeZone } from '../../ui/format-date.ts'
 import { EquipmentByAge } from './equipment-by-age.tsx'
 import { OldestWaiting } from './oldest-waiting.tsx'
 import { RequestsByWeek } from './requests-by-week.tsx'
 
+/** Its weeks are those of the reader's clock. */
+export const overviewQuery = () => api.dashboard.overview.queryOptions({ input: { timeZone } })
+
 /** What an owner looks for first: how the weeks went, who has waited longest, what grows old. */
 export function Overview() {
-  const { data, isError, refetch } = useQuery(api.dashboard.overview.queryOptions())
+  const { data, isError, refetch } = useQuery(overviewQuery())
   if (isError && !data) {
     return (
       <Paper withBorder mt="md">

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { compressImage } from '#pictures/compress-image.ts'
 import { hasCode, sentenceOf } from '../../api/failures.ts'
-import { uploadImages } from '../../api/upload-images.ts'
+import { type ImageUse, uploadImages } from '../../api/upload-images.ts'
 
 /** How far a picture is on its way; the fraction goes from 0 to 1 within its step. */
 export type ImageProgress = { step: 'compressing' | 'sending'; fraction: number }
@@ -18,12 +18,12 @@ const notSent = 'The picture could not be sent. Try again.'
  * the picture was refused: then `errorOf` says why, until `forget` is called. A file is sent once, however often the
  * form is saved.
  */
-export function useImageUpload() {
+export function useImageUpload(use: ImageUse = 'photo') {
   const [states, setStates] = useState<Record<string, UploadState>>({})
   const storedNames = useRef(new WeakMap<File, string>())
   const sending = useMutation({
     mutationFn: ({ picture, say }: { picture: Blob; say: (fraction: number) => void }) =>
-      uploadImages([picture], say),
+      uploadImages([picture], use, say),
     meta: { handles: ['IMAGE_REFUSED'] },
   })
 
@@ -35,7 +35,10 @@ export function useImageUpload() {
     const stored = storedNames.current.get(file)
     if (stored) return stored
     try {
-      const picture = await compressImage(file, tellProgress(field, 'compressing'))
+      const picture =
+        use === 'logo' && mayBeTransparent(file)
+          ? file
+          : await compressImage(file, tellProgress(field, 'compressing'))
       const [name] = await sending.mutateAsync({ picture, say: tellProgress(field, 'sending') })
       if (name === undefined) throw new Error('No name was answered for the picture')
       storedNames.current.set(file, name)
@@ -53,6 +56,11 @@ export function useImageUpload() {
     errorOf: (field: string) => states[field]?.error,
     forget: (field: string) => tell(field, {}),
   }
+}
+
+/** Compressing would make it opaque; the server makes it small. */
+function mayBeTransparent({ type }: File): boolean {
+  return ['image/png', 'image/webp', 'image/gif', 'image/avif'].includes(type)
 }
 
 function sentenceOfRefusal(error: unknown): string {

@@ -15,7 +15,7 @@ import { useSaveBusiness } from './use-save-business.ts'
 
 /** Who the business is, where its labels lead and who its e-mails come from; stays open after a save. */
 export function BusinessForm({ stored }: { stored: BusinessSettings }) {
-  const images = useImageUpload()
+  const images = useImageUpload('logo')
   const { save, isSaving } = useSaveBusiness()
   const { form, record, picked, setPicked, refusals, refuse, adopt, onSubmit, isDirty } =
     useBusinessForm(stored)

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../api/client.ts'
 import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
+import { overviewQuery } from '../../../features/dashboard/overview.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/dashboard')({
   staticData: { title: 'Dashboard' },
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(api.dashboard.stats.queryOptions())
-    void context.queryClient.prefetchQuery(api.dashboard.overview.queryOptions())
+    void context.queryClient.prefetchQuery(overviewQuery())
   },
   component: DashboardPage,
 })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
+import { airConditionerNote } from './air-conditioner-note.ts'
+
+const ofTheSpecification =
+  'Average CO2e power generation is 50 g/kWh. Operation is 6 hours per day for 3 months, giving 540 hours a season. ' +
+  'Air conditioners 12 years or older should have original efficiency discounted by 2 SEER points.'
+
+test.each([ontarioAssumptions, usAssumptions])(
+  'as delivered in $region it is the text of the specification',
+  (delivered) => {
+    expect(airConditionerNote(delivered)).toBe(ofTheSpecification)
+  },
+)
+
+test('each changed figure is the one that is said', () => {
+  const changed = { gridGPerKWh: 31.5, acHours: 600, acAgeThreshold: 15, acAgeSeerLoss: 1.5 }
+  expect(airConditionerNote(changed)).toBe(
+    'Average CO2e power generation is 31.5 g/kWh. Operation is 600 hours a season. ' +
+      'Air conditioners 15 years or older should have original efficiency discounted by 1.5 SEER points.',
+  )
+})
+
+test('a single point, and none, are said in words that fit', () => {
+  expect(airConditionerNote({ ...ontarioAssumptions, acAgeSeerLoss: 1 })).toMatch(
+    /discounted by 1 SEER point\.$/,
+  )
+  expect(airConditionerNote({ ...ontarioAssumptions, acAgeSeerLoss: 0 })).toMatch(
+    /is not discounted for age\.$/,
+  )
+})
