@@ -5,6 +5,7 @@ import { findRunningDatabase } from '#db/embedded/running-server.ts'
 import { knownMigrations, migrationPosition } from '#db/migrate.ts'
 import { type OpenDatabase, openDatabase, openPool } from '#db/open.ts'
 import { errorMessage, StartProblem } from '#db/start-problem.ts'
+import { endless } from '#db/statement.ts'
 import { openImageStore } from '../adapters/open-image-store.ts'
 import { type Env, readEnv } from '../env.ts'
 import { watchOverLifetime } from '../lifetime.ts'
@@ -58,6 +59,6 @@ async function openHere({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Env): 
   if (databaseUrl === undefined && !hasDatabase) throw new StartProblem(nothingYet)
   const running = databaseUrl === undefined ? await findRunningDatabase(dataDir) : databaseUrl
   return running === undefined
-    ? openDatabase({ dataDir, databaseUrl, log })
-    : openPool(running, { log, size: 3 })
+    ? openDatabase({ dataDir, databaseUrl, log, patienceMs: endless })
+    : openPool(running, { log, size: 3, patienceMs: endless })
 }

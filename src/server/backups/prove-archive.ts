@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { openPool } from '#db/open.ts'
 import { errorMessage } from '#db/start-problem.ts'
+import { endless } from '#db/statement.ts'
 import { insertEmployee } from '../auth/insert-employee.ts'
 import { sessionFinder } from '../auth/live-session.ts'
 import { createSignIn } from '../auth/sign-in-library.ts'
@@ -77,7 +78,7 @@ async function openPictures({ manifest, read }: OpenArchive): Promise<number> {
  * and found again by the token of its cookie. A wrong password must be refused.
  */
 async function signSomebodyIn({ env, log, now }: Proving, url: string): Promise<void> {
-  const pool = await openPool(url, { log, size: 2 })
+  const pool = await openPool(url, { log, size: 2, patienceMs: endless })
   try {
     const { db } = pool
     const word = () => randomBytes(12).toString('hex')
