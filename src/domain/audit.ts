@@ -45,6 +45,7 @@ export const auditActions = [
   { action: 'turn-off-second-factor', name: 'Turned off a second factor' },
   { action: 'reset-second-factor', name: 'Reset a second factor' },
   { action: 'call-refused', name: 'Refused: not allowed' },
+  { action: 'forged-request-refused', name: 'Refused: not sent by a page of ours' },
   { action: 'add-employee', name: 'Added an employee' },
   { action: 'change-employee', name: 'Changed an employee' },
   { action: 'delete-employee', name: 'Deleted an employee' },
