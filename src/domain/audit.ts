@@ -106,11 +106,12 @@ export const auditActorKinds = [
   { kind: 'customer', name: 'Customer' },
   { kind: 'visitor', name: 'Visitor' },
   { kind: 'system', name: 'The portal' },
+  { kind: 'console', name: 'The console' },
 ] as const
 
 export type AuditActorKind = (typeof auditActorKinds)[number]['kind']
 
-/** 'Ann Admin', 'Customer 12', 'Visitor', 'The portal'. */
+/** 'Ann Admin', 'Customer 12', 'Visitor', 'The portal', 'The console' for whoever was at its machine. */
 export function auditActorName(line: { kind: string; id: number | null; name: string | null }): string {
   if (line.name !== null) return line.name
   const name = auditActorKinds.find(({ kind }) => kind === line.kind)?.name ?? line.kind
