@@ -19,10 +19,8 @@ type Work = (inner: Client) => unknown
 /** What is under way on other connections of a pool that is left gets so long to end; a slow mail server takes half of it. */
 const leavingSeconds = 60
 
-type LastingOptions = {
-  /** A statement, a beginning and a commit are given up after so long without an answer, in milliseconds. */
-  patienceMs?: number
-}
+/** A statement, a beginning and a commit are given up after so long without an answer, in milliseconds; looked up for each. */
+export type Limits = { patienceMs: number }
 
 /**
  * A pool that outlives its server. The driver loses connections that end while a statement is being written on them, ends the
@@ -30,7 +28,7 @@ type LastingOptions = {
  * broken or silent connection the next statement gets a new pool, on a broken transaction nothing is sent any more, and who
  * waited too long is told. docs/decisions/094
  */
-export function lastingPool(open: () => Sql, { patienceMs = endless }: LastingOptions = {}): Sql {
+export function lastingPool(open: () => Sql, limits: Limits = { patienceMs: endless }): Sql {
   let current = open()
   let isClosed = false
   const abandoned = abandonedBackends(
@@ -54,7 +52,7 @@ export function lastingPool(open: () => Sql, { patienceMs = endless }: LastingOp
       leave(pool)
       return mayBeDone(outcome) ? new OutcomeUnknown(error) : error
     })
-    onSilence(outcome, patienceMs, () => {
+    onSilence(outcome, limits, () => {
       leave(pool)
       abandoned.add(outcome.state?.pid)
       outcome.reject(mayBeDone(outcome) ? new OutcomeUnknown(connectionSilent()) : connectionSilent())
@@ -70,7 +68,7 @@ export function lastingPool(open: () => Sql, { patienceMs = endless }: LastingOp
     const silence = Promise.withResolvers<never>()
     silence.promise.catch(() => undefined)
     const transaction: Transaction = {
-      patienceMs,
+      limits,
       isOver: false,
       isCommitting: false,
       late: undefined,
@@ -127,7 +125,7 @@ export function lastingPool(open: () => Sql, { patienceMs = endless }: LastingOp
 }
 
 type Transaction = {
-  readonly patienceMs: number
+  readonly limits: Limits
   /** Its connection is gone, or it has ended. */
   isOver: boolean
   /** Its work is done, and the server is asked to keep it. */
@@ -143,15 +141,15 @@ type Transaction = {
 function between(
   run: (work: Work) => Promise<unknown>,
   work: Work,
-  { patienceMs, giveUp }: Transaction,
+  { limits, giveUp }: Transaction,
 ): Promise<unknown> {
-  let stop = unlessStopped(patienceMs, giveUp)
+  let stop = unlessStopped(limits.patienceMs, giveUp)
   const outcome = run(async (inner) => {
     stop()
     try {
       return await work(inner)
     } finally {
-      stop = unlessStopped(patienceMs, giveUp)
+      stop = unlessStopped(limits.patienceMs, giveUp)
     }
   })
   const ended = () => stop()
@@ -191,7 +189,7 @@ function guarded(inner: Client, transaction: Transaction): Client {
       if (isBroken(error)) transaction.isOver = true
       return error
     })
-    onSilence(outcome, transaction.patienceMs, () => {
+    onSilence(outcome, transaction.limits, () => {
       transaction.pid = outcome.state?.pid
       transaction.giveUp()
       outcome.reject(transaction.late ?? connectionClosed())

@@ -24,11 +24,11 @@ export function onFailure(statement: Statement, heard: (error: unknown) => unkno
 }
 
 /** Calls `late` when a statement that was started has no answer after so long. */
-export function onSilence(statement: Statement, patienceMs: number, late: () => void) {
+export function onSilence(statement: Statement, limits: { patienceMs: number }, late: () => void) {
   const { handler, resolve, reject } = statement
   let stop = () => {}
   statement.handler = (own) => {
-    stop = unlessStopped(patienceMs, late)
+    stop = unlessStopped(limits.patienceMs, late)
     handler.call(statement, own)
   }
   statement.resolve = (answer) => {

@@ -20,6 +20,7 @@ const dayInSeconds = 24 * 60 * 60
  * would wait for a connection that died without a word. docs/decisions/094
  */
 const patienceOfQueueMs = 30_000
+const longestConnectMs = 10_000
 
 /**
  * Opens the queue of jobs in the product's own database, and makes its tables and the queues that calls add to if they are not
@@ -31,7 +32,14 @@ export async function openJobs(
   patienceMs = patienceOfQueueMs,
 ): Promise<PgBoss> {
   const ofTheDriver = { query_timeout: patienceMs, keepAlive: true }
-  const boss = new PgBoss({ connectionString: databaseUrl, schema, max: 2, ...ofTheDriver })
+  const connectionTimeoutMillis = Math.min(patienceMs, longestConnectMs)
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema,
+    max: 2,
+    connectionTimeoutMillis,
+    ...ofTheDriver,
+  })
   boss.on('error', (error) => log.error(`The queue of jobs: ${errorMessage(error)}`))
   await boss.start()
   await boss.createQueue(mailQueue, { retryLimit: 0, deleteAfterSeconds: dayInSeconds })
