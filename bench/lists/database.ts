@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrateDatabase } from '#db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#db/open.ts'
+import { endless } from '#db/statement.ts'
 
 const log = { info() {}, warn() {}, error: (fault: unknown) => console.error(fault) }
 
@@ -13,7 +14,12 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'hvac-bench-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined, log })
+    const database = await openDatabase({
+      dataDir: folder,
+      databaseUrl: undefined,
+      log,
+      patienceMs: endless,
+    })
     const close = async () => {
       await database.close()
       await remove()

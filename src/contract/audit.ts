@@ -42,9 +42,9 @@ export type AuditLine = z.infer<typeof AuditLine>
 
 /** Filters, order and page of the trail; empty filters nothing. */
 export const AuditFilter = z.object({
-  /** The number of an employee, or who else: 'customer', 'visitor', 'system'. */
+  /** The number of an employee, or who else: 'customer', 'visitor', 'system', 'console'. */
   by: z
-    .union([z.enum(['', 'customer', 'visitor', 'system']), z.string().regex(/^[1-9]\d{0,8}$/)])
+    .union([z.enum(['', 'customer', 'visitor', 'system', 'console']), z.string().regex(/^[1-9]\d{0,8}$/)])
     .default(''),
   action: z.union([z.literal(''), Action]).default(''),
   subjectKind: z.union([z.literal(''), Subject]).default(''),

@@ -1,35 +1,40 @@
+import { abandonedBackends } from './abandoned-backends.ts'
 import type { Sql } from './connect.ts'
-import { errorCode } from './start-problem.ts'
-
-/** What the driver calls on a statement of its own: to send it, and when it failed. */
-type Statement = { handler: (statement: Statement) => void; reject: (error: unknown) => void }
+import {
+  connectionClosed,
+  connectionSilent,
+  endless,
+  isBroken,
+  isStatement,
+  mayBeDone,
+  OutcomeUnknown,
+  onFailure,
+  onSilence,
+  unlessStopped,
+} from './statement.ts'
 
 type Client = Sql & ((...words: unknown[]) => unknown)
 type Work = (inner: Client) => unknown
 
-/** Codes of a connection that ended under its statement. */
-const brokenCodes = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-])
-
 /** What is under way on other connections of a pool that is left gets so long to end; a slow mail server takes half of it. */
 const leavingSeconds = 60
 
+/** A statement, a beginning and a commit are given up after so long without an answer, in milliseconds; looked up for each. */
+export type Limits = { patienceMs: number }
+
 /**
- * A pool that outlives its server. The driver loses connections that end while a statement is being written on them, and ends the
- * whole process when a transaction goes on after its connection has ended. So after a broken connection the next statement gets
- * a new pool, and on a broken transaction nothing is sent any more. docs/decisions/094
+ * A pool that outlives its server. The driver loses connections that end while a statement is being written on them, ends the
+ * whole process when a transaction goes on after its connection has ended, and waits for a silent server without end. So after a
+ * broken or silent connection the next statement gets a new pool, on a broken transaction nothing is sent any more, and who
+ * waited too long is told. docs/decisions/094
  */
-export function lastingPool(open: () => Sql): Sql {
+export function lastingPool(open: () => Sql, limits: Limits = { patienceMs: endless }): Sql {
   let current = open()
   let isClosed = false
+  const abandoned = abandonedBackends(
+    (text) => watched(current, current.unsafe(text)),
+    () => isClosed,
+  )
 
   function leave(pool: Sql) {
     if (pool !== current || isClosed) return
@@ -40,31 +45,65 @@ export function lastingPool(open: () => Sql): Sql {
     void pool.end({ timeout: leavingSeconds }).catch(() => undefined)
   }
 
-  function watched(pool: Sql, outcome: unknown): unknown {
-    if (isStatement(outcome)) {
-      onFailure(outcome, (error) => {
-        if (isBroken(error)) leave(pool)
-      })
-    }
+  function watched<Outcome>(pool: Sql, outcome: Outcome): Outcome {
+    if (!isStatement(outcome)) return outcome
+    onFailure(outcome, (error) => {
+      if (!isBroken(error)) return error
+      leave(pool)
+      return mayBeDone(outcome) ? new OutcomeUnknown(error) : error
+    })
+    onSilence(outcome, limits, () => {
+      leave(pool)
+      abandoned.add(outcome.state?.pid)
+      outcome.reject(mayBeDone(outcome) ? new OutcomeUnknown(connectionSilent()) : connectionSilent())
+      // Why: what was answered to its caller must not be done afterwards.
+      if (outcome.state === null) outcome.cancel()
+    })
     return outcome
   }
 
   function begin(...given: unknown[]): Promise<unknown> {
     const work = given.at(-1) as Work
     const pool = current
-    let isOver = false
-    const end = () => {
-      isOver = true
+    const silence = Promise.withResolvers<never>()
+    silence.promise.catch(() => undefined)
+    const transaction: Transaction = {
+      limits,
+      isOver: false,
+      isCommitting: false,
+      late: undefined,
+      pid: undefined,
+      giveUp() {
+        if (transaction.isOver || transaction.late) return
+        transaction.late = connectionSilent()
+        leave(pool)
+        abandoned.add(transaction.pid)
+        silence.reject(transaction.isCommitting ? new OutcomeUnknown(transaction.late) : transaction.late)
+      },
     }
     const own = pool.begin as (...given: unknown[]) => Promise<unknown>
-    const begun = own(...given.slice(0, -1), (inner: Client) =>
-      untilBroken(work, { inner, isOver: () => isOver, end }),
+    const begun = between(
+      (inner) => own(...given.slice(0, -1), inner),
+      async (inner) => {
+        const result = await untilBroken(work, inner, transaction)
+        transaction.isCommitting = true
+        return result
+      },
+      transaction,
     )
-    begun.then(end, (error) => {
-      end()
-      if (isBroken(error)) leave(pool)
-    })
-    return begun
+    const ended = begun.then(
+      (result) => {
+        transaction.isOver = true
+        return result
+      },
+      (error: unknown) => {
+        transaction.isOver = true
+        if (!isBroken(error)) throw error
+        leave(pool)
+        throw transaction.isCommitting ? new OutcomeUnknown(error) : error
+      },
+    )
+    return Promise.race([ended, silence.promise])
   }
 
   return new Proxy(current, {
@@ -85,34 +124,81 @@ export function lastingPool(open: () => Sql): Sql {
   })
 }
 
-type Transaction = { inner: Client; isOver: () => boolean; end: () => void }
+type Transaction = {
+  readonly limits: Limits
+  /** Its connection is gone, or it has ended. */
+  isOver: boolean
+  /** Its work is done, and the server is asked to keep it. */
+  isCommitting: boolean
+  /** The server fell silent in it; whoever waits has been told. */
+  late: Error | undefined
+  /** The number of its backend. */
+  pid: number | null | undefined
+  giveUp: () => void
+}
+
+/** Gives up when one of the driver's own statements around the work has no answer: what begins it, and what ends it. */
+function between(
+  run: (work: Work) => Promise<unknown>,
+  work: Work,
+  { limits, giveUp }: Transaction,
+): Promise<unknown> {
+  let stop = unlessStopped(limits.patienceMs, giveUp)
+  const outcome = run(async (inner) => {
+    stop()
+    try {
+      return await work(inner)
+    } finally {
+      stop = unlessStopped(limits.patienceMs, giveUp)
+    }
+  })
+  const ended = () => stop()
+  outcome.then(ended, ended)
+  return outcome
+}
 
 /**
  * Runs the work of a transaction. Once its connection is gone the work never settles: the driver has told the caller already, and
- * would send its 'rollback' to nobody.
+ * would send its 'rollback' to nobody. On a silent connection the rollback is sent: it is heard with the rest, or never.
  */
-async function untilBroken(work: Work, transaction: Transaction): Promise<unknown> {
+async function untilBroken(work: Work, inner: Client, transaction: Transaction): Promise<unknown> {
   const never = new Promise(() => undefined)
   try {
-    const result = await work(guarded(transaction))
-    return transaction.isOver() ? never : result
+    if (transaction.late) throw transaction.late
+    const result = await work(guarded(inner, transaction))
+    if (transaction.isOver) return never
+    if (transaction.late) throw transaction.late
+    return result
   } catch (error) {
-    if (transaction.isOver()) return never
+    if (transaction.isOver) return never
     throw error
   }
 }
 
-/** The client of a transaction, which sends nothing once the connection is gone. */
-function guarded(transaction: Transaction): Client {
-  const { inner, isOver, end } = transaction
+/** The client of a transaction, which sends nothing once the connection is gone or silent. */
+function guarded(inner: Client, transaction: Transaction): Client {
   function guard(outcome: unknown): unknown {
     if (!isStatement(outcome)) return outcome
     const send = outcome.handler
-    outcome.handler = (statement) =>
-      isOver() ? statement.reject(connectionClosed()) : send.call(outcome, statement)
+    outcome.handler = (statement) => {
+      if (transaction.isOver) return statement.reject(connectionClosed())
+      if (transaction.late) return statement.reject(transaction.late)
+      send.call(outcome, statement)
+    }
     onFailure(outcome, (error) => {
-      if (isBroken(error)) end()
+      if (isBroken(error)) transaction.isOver = true
+      return error
     })
+    onSilence(outcome, transaction.limits, () => {
+      transaction.pid = outcome.state?.pid
+      transaction.giveUp()
+      outcome.reject(transaction.late ?? connectionClosed())
+    })
+    const { resolve } = outcome
+    outcome.resolve = (answer) => {
+      transaction.pid = outcome.state?.pid
+      resolve(answer)
+    }
     return outcome
   }
   return new Proxy(inner, {
@@ -122,36 +208,14 @@ function guarded(transaction: Transaction): Client {
       if (typeof own !== 'function') return own
       if (key === 'unsafe') return (...words: unknown[]) => guard(own(...words))
       if (key === 'savepoint') {
-        return (...given: unknown[]) => {
-          const work = given.at(-1) as Work
-          const within = (deeper: Client) => untilBroken(work, { ...transaction, inner: deeper })
-          return own(...given.slice(0, -1), within)
-        }
+        return (...given: unknown[]) =>
+          between(
+            (within) => own(...given.slice(0, -1), within),
+            (deeper) => untilBroken(given.at(-1) as Work, deeper, transaction),
+            transaction,
+          )
       }
       return own
     },
-  })
-}
-
-function isStatement(outcome: unknown): outcome is Statement {
-  return outcome instanceof Promise && 'handler' in outcome && 'reject' in outcome
-}
-
-/** Hears of a failure in the moment in which the driver does, before whoever waits for the statement. */
-function onFailure(statement: Statement, heard: (error: unknown) => void) {
-  const { reject } = statement
-  statement.reject = (error) => {
-    heard(error)
-    reject(error)
-  }
-}
-
-function isBroken(error: unknown): boolean {
-  return brokenCodes.has(errorCode(error))
-}
-
-function connectionClosed(): Error {
-  return Object.assign(new Error('The connection of this transaction is closed'), {
-    code: 'CONNECTION_CLOSED',
   })
 }

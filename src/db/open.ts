@@ -22,9 +22,14 @@ type OpenOptions = {
   onLost?: (problem: StartProblem) => void
   onStatement?: OnStatement
   rootWay?: RootWay
+  patienceMs?: number
 }
 
 const poolSize = 10
+
+/** A call is told that the database does not answer after so long; a proxy in front gives up after 30 or 60 seconds. */
+const patienceOfCallsMs = 20_000
+
 /** Calls have ended before this; what the driver still waits for are connections that a dead server left half closed. */
 const closingSeconds = 1
 const oldestVersion = 150_000
@@ -55,14 +60,22 @@ function loadTables() {
   return Promise.all([import('drizzle-orm/postgres-js'), import('./schema.ts')])
 }
 
+type PoolOptions = {
+  log: Log
+  onStatement?: OnStatement
+  size?: number
+  /** A statement is given up after so long without an answer; `endless` is for work that may lawfully take longer than a call. */
+  patienceMs?: number
+}
+
 /** Connections to a database that is there, for a part of the product that must not take those of the calls. */
 export async function openPool(
   url: string,
-  { log, onStatement, size = poolSize }: { log: Log; onStatement?: OnStatement; size?: number },
+  { log, onStatement, size = poolSize, patienceMs = patienceOfCallsMs }: PoolOptions,
 ): Promise<OpenDatabase> {
   const [{ drizzle }, tables] = await loadTables()
   const onNotice = (message: string) => log.info(`PostgreSQL says: ${message}`)
-  const sql = lastingPool(() => connect(url, { max: size, onNotice }))
+  const sql = lastingPool(() => connect(url, { max: size, onNotice }), { patienceMs })
   try {
     await checkVersion(sql)
   } catch (error) {

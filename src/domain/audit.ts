@@ -45,6 +45,7 @@ export const auditActions = [
   { action: 'turn-off-second-factor', name: 'Turned off a second factor' },
   { action: 'reset-second-factor', name: 'Reset a second factor' },
   { action: 'call-refused', name: 'Refused: not allowed' },
+  { action: 'forged-request-refused', name: 'Refused: not sent by a page of ours' },
   { action: 'add-employee', name: 'Added an employee' },
   { action: 'change-employee', name: 'Changed an employee' },
   { action: 'delete-employee', name: 'Deleted an employee' },
@@ -105,11 +106,12 @@ export const auditActorKinds = [
   { kind: 'customer', name: 'Customer' },
   { kind: 'visitor', name: 'Visitor' },
   { kind: 'system', name: 'The portal' },
+  { kind: 'console', name: 'The console' },
 ] as const
 
 export type AuditActorKind = (typeof auditActorKinds)[number]['kind']
 
-/** 'Ann Admin', 'Customer 12', 'Visitor', 'The portal'. */
+/** 'Ann Admin', 'Customer 12', 'Visitor', 'The portal', 'The console' for whoever was at its machine. */
 export function auditActorName(line: { kind: string; id: number | null; name: string | null }): string {
   if (line.name !== null) return line.name
   const name = auditActorKinds.find(({ kind }) => kind === line.kind)?.name ?? line.kind

@@ -11,6 +11,8 @@ export const messages = {
   pleaseCompleteForm: 'Please complete the form',
   outage: {
     unreachable: 'The portal cannot reach its data at the moment. Please try again in a few seconds.',
+    unanswered:
+      'The portal did not hear from its data whether this was done. Please look before you try again.',
     diskFull: 'There is no room left to store this. Please tell your administrator.',
   },
   signIn: {

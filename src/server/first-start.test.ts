@@ -56,6 +56,26 @@ async function countsOf({ db }: Deps) {
 const nothing = { users: 0, customers: 0, images: 0, assumptionSets: 0, auditLines: 0 }
 
 describe('first start with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
+  test.each([
+    ['is common', { ADMIN_PASSWORD: 'Password123!' }],
+    ['is a name and a year', { ADMIN_EMAIL: 'okonkwo@contractor.example', ADMIN_PASSWORD: 'okonkwo2026' }],
+    ['is the business', { BUSINESS_NAME: 'Kestrel Heating', ADMIN_PASSWORD: 'kestrelheating' }],
+  ])('refuses a password that %s in words, and adds nobody', async (_why, given) => {
+    const product = await emptyProduct({ ...named, NODE_ENV: 'production', ...given })
+    const refused: unknown = await firstStart(product).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(StartProblem)
+    expect(String(refused)).toMatch(/ADMIN_PASSWORD cannot be used[^\n]* easy to guess\. [^\n]+\.$/)
+    expect(String(refused).includes(given.ADMIN_PASSWORD)).toBe(false)
+    expect(await countsOf(product)).toEqual(nothing)
+  })
+
+  test('does not judge it where somebody has an account', async () => {
+    const product = await emptyProduct({ ...named, ADMIN_PASSWORD: 'Password123!' })
+    await insertUser(product.db, { role: 'admin' })
+    expect(await firstStart(product)).toEqual({ logins: [] })
+    expect(await product.db.$count(users)).toBe(1)
+  })
+
   test.each(['development', 'production'])(
     'in %s adds that Admin and the assumptions alone',
     async (NODE_ENV) => {

@@ -3,6 +3,7 @@ import type { DemoLogin } from '#contract/auth.ts'
 import { auditLines, users } from '#db/schema.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { isDemoBusiness } from '#domain/business.ts'
+import { adviceOnPassword } from '#domain/password-strength.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { insertAssumptions } from './analysis/assumption-sets.ts'
 import { insertEmployee } from './auth/insert-employee.ts'
@@ -17,7 +18,7 @@ const firstStartKey = '5211920743'
 /**
  * Fills a database that nobody has an account in: with the Admin of the environment alone, or outside production with
  * demo data. All of it happens or nothing, and once, however many instances start. Answers the demo log-ins that work;
- * throws a `StartProblem` when there is nobody to add.
+ * throws a `StartProblem` when there is nobody to add, or the Admin's password is too easy to guess (docs/decisions/084).
  */
 export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {
   const { db, env, log } = deps
@@ -51,7 +52,11 @@ async function fill({ tx, env, images, clock }: Deps & { tx: Queryable }) {
   await insertAssumptions(tx, ontarioAssumptions, now, null)
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
   if (email !== undefined && password !== undefined) {
-    await insertEmployee(tx, { name: 'Administrator', email, password, role: 'admin', now })
+    const name = 'Administrator'
+    const advice = await adviceOnPassword(password, [name, email, firstBusiness(env).name])
+    if (advice !== undefined)
+      throw new StartProblem(`ADMIN_PASSWORD cannot be used, and nobody was added. ${advice}`)
+    await insertEmployee(tx, { name, email, password, role: 'admin', now })
     return record(tx, now, { admin: email })
   }
   if (env.NODE_ENV === 'production') {

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
-import { openDatabase } from '#db/open.ts'
+import { openDatabase, openPool } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'
+import { endless } from '#db/statement.ts'
 import { openImageStore } from './adapters/open-image-store.ts'
 import type { CallDeps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
@@ -80,7 +81,10 @@ async function start(env: Env): Promise<void> {
     metrics,
     live: { news, ...usualPace },
   }
-  const { logins } = await firstStart(deps)
+  // Why its own connections: what fills a database, sweeps it or waits for another instance may take longer than a call.
+  const unhurried = await openPool(database.url, { log, size: 2, patienceMs: endless })
+  lifetime.onEnd(unhurried.close)
+  const { logins } = await firstStart({ ...deps, db: unhurried.db })
   if (env.SMTP_URL !== undefined) {
     const [{ openPostRoom }, { reportPages }] = await Promise.all([
       import('./outbox/post-room.ts'),
@@ -95,7 +99,7 @@ async function start(env: Env): Promise<void> {
     })
     lifetime.onEnd(postRoom.close)
   }
-  await startNights(deps, database.url, boss)
+  await startNights({ ...deps, db: unhurried.db }, database.url, boss)
   const app = await createApp(deps)
   const drainMs = env.DRAIN_SECONDS * 1000
   lifetime.onEnd(() => closeApp(app, drainMs), drainMs)

@@ -29,7 +29,8 @@ function about(subjectId: string, subjectKind: string): SQL | undefined {
 }
 
 function doneBy(by: string): SQL | undefined {
-  if (by === 'customer' || by === 'visitor' || by === 'system') return eq(auditLines.actorKind, by)
+  if (by === 'customer' || by === 'visitor' || by === 'system' || by === 'console')
+    return eq(auditLines.actorKind, by)
   return and(eq(auditLines.actorKind, 'staff'), eq(auditLines.actorId, Number(by)))
 }
 

@@ -15,12 +15,31 @@ export async function recordOncePerMinute(writer: Writer, what: string, entry: A
   if (wait === 0) await recordAudit(writer, entry)
 }
 
+type Forgery = { call: string; token: 'missing' | 'wrong'; from: string | null }
+
+/**
+ * Notes a write that did not come from a page of ours: one line for each person, call and minute, or for each address
+ * of somebody unknown and minute. What another site has a browser send comes without our cookies, so it is somebody unknown.
+ */
+export async function recordForgery(writer: Writer, { call, ...after }: Forgery) {
+  const who = nameOf(writer)
+  const what = writer.actor.kind === 'visitor' ? who : `${who}:${call}`
+  await recordOncePerMinute(writer, `forged:${what}`, {
+    action: 'forged-request-refused',
+    subject: ['call', call],
+    after,
+  })
+}
+
+function nameOf({ actor, request }: Writer): string {
+  if (actor.kind === 'visitor') return `address:${request.ip}`
+  return actor.kind === 'customer' ? `customer:${actor.customerId}` : `staff:${actor.id}`
+}
+
 /** Notes that somebody known may not make a call: one line for each person, call and minute. */
 export async function recordRefusal(writer: Writer, call: string) {
-  const { actor } = writer
-  if (actor.kind === 'visitor') return
-  const who = actor.kind === 'customer' ? `customer:${actor.customerId}` : `staff:${actor.id}`
-  await recordOncePerMinute(writer, `refused:${who}:${call}`, {
+  if (writer.actor.kind === 'visitor') return
+  await recordOncePerMinute(writer, `refused:${nameOf(writer)}:${call}`, {
     action: 'call-refused',
     subject: ['call', call],
   })

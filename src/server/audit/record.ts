@@ -14,8 +14,8 @@ export type AuditEntry = {
   after?: AuditedFields | undefined
 }
 
-/** Who did it: a caller, or the product itself where nobody called. */
-export type AuditActor = Actor | { kind: 'system' }
+/** Who did it: a caller, the product itself where nobody called, or whoever was at its machine. */
+export type AuditActor = Actor | { kind: 'system' | 'console' }
 
 type Writer = { db: Queryable; actor: AuditActor; request?: FastifyRequest }
 

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access.ts'
 import type { Deps } from '../deps.ts'
 import { type LabelHolder, recogniseLabelHolder } from '../door/recognise-customer.ts'
-import { sessionFinder, signedToken } from './live-session.ts'
+import { sessionFinder } from './live-session.ts'
+import { sessionTokenOf } from './session-cookie.ts'
 import { sharedSecret } from './shared-secret.ts'
 import { absoluteSeconds, idleSeconds, type SignIn, sessionUpdateSeconds } from './sign-in-library.ts'
 
@@ -44,8 +45,7 @@ export async function recogniseCallers(app: FastifyInstance, { db, env, clock }:
         : { kind: 'visitor' }
     if (request.headers[customerSiteHeader] !== undefined) return
     if (!request.headers.cookie?.includes('hvac.session_token')) return
-    const { authCookies, secret } = await signIn.$context
-    const token = signedToken(request.cookies[authCookies.sessionToken.name] ?? '', secret)
+    const token = await sessionTokenOf(request, signIn)
     const session = token && (await findSession(token))
     if (!session) return
     const { id, name, email, role } = session.user
@@ -74,7 +74,7 @@ function isYoung(expiresAt: Date): boolean {
 }
 
 /** What the sign-in library reads of a request. */
-export function sessionHeaders(request: FastifyRequest): Headers {
+function sessionHeaders(request: FastifyRequest): Headers {
   const headers = new Headers()
   if (request.headers.cookie) headers.set('cookie', request.headers.cookie)
   if (request.headers['user-agent']) headers.set('user-agent', request.headers['user-agent'])
@@ -83,6 +83,6 @@ export function sessionHeaders(request: FastifyRequest): Headers {
 }
 
 /** Passes on the cookies that the sign-in library sets. */
-export function forwardCookies(reply: FastifyReply, headers: Headers) {
+function forwardCookies(reply: FastifyReply, headers: Headers) {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
 }

@@ -3,18 +3,17 @@ import { recordAudit } from '../audit/record.ts'
 import { recordOncePerMinute } from '../audit/record-seldom.ts'
 import { calls } from '../calls.ts'
 import { hasSecondFactor } from '../second-factor/queries.ts'
-import { forwardCookies, sessionHeaders } from './actor.ts'
 import { demoLogins } from './demo-logins.ts'
 import { forgotPassword, resetPassword } from './forgotten-password.ts'
 import { forgiveGuesses, takeGuess } from './guesses.ts'
 import { deviceOf, rememberBrowser } from './known-browser.ts'
-import { isPasswordOf } from './passwords.ts'
 import { askForCode, proveSecondFactor } from './prove-second-factor.ts'
 import { findUserByEmail } from './queries.ts'
 import { register } from './register.ts'
+import { clearSessionCookie, sendSessionCookie, sessionTokenOf } from './session-cookie.ts'
 import { endSessionOfToken } from './sessions.ts'
-import { readSignedIn, toSignedIn } from './signed-in.ts'
-import { startSession } from './start-session.ts'
+import { toSignedIn } from './signed-in.ts'
+import { rightPasswordHash, startSession } from './start-session.ts'
 
 const login = calls.auth.login.handler(async ({ input, context, errors }) => {
   const { db, request, reply, clock } = context
@@ -32,41 +31,46 @@ const login = calls.auth.login.handler(async ({ input, context, errors }) => {
     throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   }
 
-  if (user?.role && (await hasSecondFactor(db, user.id))) {
-    if (!(await isPasswordOf(db, user.id, input.password))) {
-      await recordAudit(context, { action: 'sign-in-refused', subject: ['user', user.id] })
-      throw errors.BAD_CREDENTIALS()
-    }
+  const hash = await rightPasswordHash(db, user?.id, input.password)
+  const refuse = async (after?: { reason: string }) => {
+    await recordAudit(context, { action: 'sign-in-refused', subject: ['user', user?.id ?? null], after })
+  }
+  if (!user || hash === undefined) {
+    await refuse()
+    throw errors.BAD_CREDENTIALS()
+  }
+  if (!user.role) {
+    await refuse({ reason: 'waits for a role' })
+    throw errors.NO_ROLE({ message: messages.signIn.waitingForRole })
+  }
+  if (await hasSecondFactor(db, user.id)) {
     await forgiveGuesses(db, attempt)
     await askForCode(context, user.id)
     throw errors.SECOND_FACTOR_NEEDED()
   }
-  const started = await startSession(context, user?.id, { email, password: input.password })
-  if (!started || !user) {
-    await recordAudit(context, { action: 'sign-in-refused', subject: ['user', user?.id ?? null] })
+  const started = await startSession(context, user.id, hash)
+  if (!started) {
+    await refuse()
     throw errors.BAD_CREDENTIALS()
-  }
-  if (!user.role) {
-    await endSessionOfToken(db, started.token)
-    const after = { reason: 'waits for a role' }
-    await recordAudit(context, { action: 'sign-in-refused', subject: ['user', user.id], after })
-    throw errors.NO_ROLE({ message: messages.signIn.waitingForRole })
   }
 
   await forgiveGuesses(db, attempt)
   await rememberBrowser(context, user.id, device?.id)
-  forwardCookies(reply, started.headers)
-  const actor = await readSignedIn(db, user.id)
-  await recordAudit({ ...context, actor }, { action: 'sign-in', subject: ['user', user.id] })
-  return toSignedIn(actor)
+  await sendSessionCookie(context, started.token)
+  return toSignedIn(started.actor)
 })
 
 const logout = calls.auth.logout.handler(async ({ context }) => {
-  const { signIn, request, reply, actor } = context
-  if (actor.kind === 'staff' || actor.kind === 'unproven')
-    await recordAudit(context, { action: 'sign-out', subject: ['user', actor.id] })
-  const { headers } = await signIn.api.signOut({ headers: sessionHeaders(request), returnHeaders: true })
-  forwardCookies(reply, headers)
+  const { db, signIn, request } = context
+  const token = await sessionTokenOf(request, signIn)
+  if (token !== undefined) {
+    await db.transaction(async (tx) => {
+      const userId = await endSessionOfToken(tx, token)
+      if (userId !== undefined)
+        await recordAudit({ ...context, db: tx }, { action: 'sign-out', subject: ['user', userId] })
+    })
+  }
+  await clearSessionCookie(context)
   return true as const
 })
 

@@ -1,13 +1,13 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { roleNameOf } from '#domain/roles.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type CallContext, calls, staffOf } from '../calls.ts'
+import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
-import { forwardCookies, sessionHeaders } from './actor.ts'
 import { deviceInWords } from './device-words.ts'
 import { problemsOfPassword } from './new-password.ts'
 import { findPasswordHash, holdUser, setPassword } from './passwords.ts'
 import { findOwnAccount, renameUser } from './queries.ts'
+import { clearSessionCookie } from './session-cookie.ts'
 import { endSession, endSessions, listLiveSessions } from './sessions.ts'
 import { emptyBucket, type Limit, takeAttempt } from './throttle.ts'
 
@@ -101,15 +101,9 @@ const signOutEverywhere = calls.ownAccount.signOutEverywhere.handler(async ({ co
       { action: 'sign-out-everywhere', subject: ['user', id], after: { sessions: ended } },
     )
   })
-  await forgetCookie(context)
+  await clearSessionCookie(context)
   return true as const
 })
-
-/** Takes the cookie of a session that has ended out of the browser. */
-async function forgetCookie({ signIn, request, reply }: CallContext) {
-  const { headers } = await signIn.api.signOut({ headers: sessionHeaders(request), returnHeaders: true })
-  forwardCookies(reply, headers)
-}
 
 async function readOwn(db: Queryable, id: number) {
   const account = await findOwnAccount(db, id)

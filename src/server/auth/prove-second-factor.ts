@@ -1,15 +1,13 @@
-import { generateRandomString, makeSignature } from 'better-auth/crypto'
-import { sessions } from '#db/schema.ts'
 import { proofMinutes } from '#domain/second-factor.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
-import type { Queryable } from '../deps.ts'
 import { secretSeal } from '../second-factor/sealed-secret.ts'
 import { guessBucket, takeCode, takeCodeGuess } from '../second-factor/take-code.ts'
 import { deviceOf, rememberBrowser } from './known-browser.ts'
 import { holdUser } from './passwords.ts'
 import { findProof, forgetProofs, makeProof } from './pending-proofs.ts'
-import { idleSeconds } from './sign-in-library.ts'
+import { sendSessionCookie } from './session-cookie.ts'
+import { openSession } from './sessions.ts'
 import { readSignedIn, toSignedIn } from './signed-in.ts'
 import { emptyBucket } from './throttle.ts'
 
@@ -58,7 +56,7 @@ export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ i
     }
     await forgetProofs(tx, userId)
     const actor = await readSignedIn(tx, userId)
-    const token = await openSession(tx, context, userId)
+    const token = await openSession(tx, userId, request)
     await recordAudit(
       { ...context, db: tx, actor },
       { action: 'sign-in', subject: ['user', userId], after: { secondFactor: kind } },
@@ -73,33 +71,3 @@ export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ i
   await sendSessionCookie(context, outcome.token)
   return toSignedIn(outcome.actor)
 })
-
-/** A session as the sign-in library stores them; it starts one with a password only. */
-async function openSession(tx: Queryable, { request }: CallContext, userId: number): Promise<string> {
-  const token = generateRandomString(32)
-  // Why not the clock of the calls: the library reads its own.
-  const now = new Date()
-  await tx.insert(sessions).values({
-    userId,
-    token,
-    expiresAt: new Date(now.getTime() + idleSeconds * 1000),
-    ipAddress: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    createdAt: now,
-    updatedAt: now,
-  })
-  return token
-}
-
-/** The cookie as the library writes it: the token and its signature. */
-async function sendSessionCookie({ signIn, reply }: CallContext, token: string) {
-  const { authCookies, secret } = await signIn.$context
-  const { name, attributes } = authCookies.sessionToken
-  reply.setCookie(name, `${token}.${await makeSignature(token, secret)}`, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: attributes.secure ?? false,
-    maxAge: idleSeconds,
-  })
-}

@@ -1,7 +1,9 @@
+import { generateRandomString } from 'better-auth/crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { sessions } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { absoluteSeconds } from './sign-in-library.ts'
+import { absoluteSeconds, idleSeconds } from './sign-in-library.ts'
 
 /** The sessions of a person that still open something, last used first. */
 export async function listLiveSessions(db: Queryable, userId: number, now: Date) {
@@ -43,7 +45,30 @@ export async function endSession(db: Queryable, userId: number, sessionId: numbe
   return ended.length > 0
 }
 
-/** Ends the session that has just been started and shall not be. */
-export async function endSessionOfToken(db: Queryable, token: string) {
-  await db.delete(sessions).where(eq(sessions.token, token))
+/** Ends the session of a token; answers whose it was. */
+export async function endSessionOfToken(db: Queryable, token: string): Promise<number | undefined> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.token, token))
+    .returning({ userId: sessions.userId })
+  return ended?.userId
+}
+
+type Caller = Pick<FastifyRequest, 'ip' | 'headers'>
+
+/** Adds a session as the sign-in library finds and prolongs them; answers its token. */
+export async function openSession(tx: Queryable, userId: number, { ip, headers }: Caller): Promise<string> {
+  const token = generateRandomString(32)
+  // Why not the clock of the calls: the library reads its own.
+  const now = new Date()
+  await tx.insert(sessions).values({
+    userId,
+    token,
+    expiresAt: new Date(now.getTime() + idleSeconds * 1000),
+    ipAddress: ip,
+    userAgent: headers['user-agent'] ?? '',
+    createdAt: now,
+    updatedAt: now,
+  })
+  return token
 }

@@ -1,7 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import * as schema from '#db/schema.ts'
-import { shortestPassword } from '#domain/roles.ts'
 import type { Deps } from '../deps.ts'
 import { hostCookieName } from '../http/cookie-name.ts'
 import { sharedSecret } from './shared-secret.ts'
@@ -19,8 +18,8 @@ export const absoluteSeconds = 30 * 24 * hour
 export const sessionUpdateSeconds = 15 * 60
 
 /**
- * Hashing, sessions and tokens are the library's; which calls exist, what they refuse and how guesses are
- * limited is ours, so none of its own routes is served.
+ * Hashing, tokens and the prolonging of sessions are the library's; which calls exist, what they refuse and how guesses are
+ * limited is ours, so none of its own routes is served, and it signs nobody in (docs/decisions/102).
  */
 export async function createSignIn({ db, env }: Pick<Deps, 'db' | 'env'>) {
   return betterAuth({
@@ -38,12 +37,6 @@ export async function createSignIn({ db, env }: Pick<Deps, 'db' | 'env'>) {
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: shortestPassword,
-      maxPasswordLength: 200,
-    },
     session: { expiresIn: idleSeconds, updateAge: sessionUpdateSeconds },
     advanced: {
       database: { generateId: 'serial' },

@@ -1,39 +1,34 @@
-import { APIError } from 'better-auth'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
-import { sessionHeaders } from './actor.ts'
+import type { Queryable } from '../deps.ts'
+import { hasSecondFactor } from '../second-factor/queries.ts'
 import { findPasswordHash, holdUser } from './passwords.ts'
-import { endSessionOfToken } from './sessions.ts'
+import { openSession } from './sessions.ts'
+import { readSignedIn } from './signed-in.ts'
 
-type Credentials = { email: string; password: string }
+/** The hash of the person's password if this is it. An unknown person is looked for all the same, so that both take as long. */
+export async function rightPasswordHash(db: Queryable, userId: number | undefined, password: string) {
+  const hash = userId === undefined ? undefined : await findPasswordHash(db, userId)
+  if (hash === undefined) {
+    await hashPassword(password)
+    return undefined
+  }
+  return (await verifyPassword({ hash, password })) ? hash : undefined
+}
 
 /**
- * Starts a session for the person if the password is theirs; answers its token and the headers with its cookie. An unknown
- * person is looked for all the same, so that both take as long.
+ * Starts a session for somebody whose password has that hash, with its line on the trail: both or neither. Undefined when the password was set,
+ * the account deleted or a second factor set up since it was looked at.
  */
-export async function startSession(
-  { db, signIn, request }: Pick<CallContext, 'db' | 'signIn' | 'request'>,
-  userId: number | undefined,
-  credentials: Credentials,
-) {
-  const hash = userId && (await findPasswordHash(db, userId))
-  const started = await signInWith(credentials)
-  if (!started || !userId) return undefined
-  const { token } = started.response
-  // Why: who sets a password, or deletes the account, at this moment ends the sessions it can see: not yet this one.
-  const isUnchanged = await db.transaction(async (tx) => {
+export async function startSession({ db, ...context }: CallContext, userId: number, hash: string) {
+  return db.transaction(async (tx) => {
+    // Why: who changes the account at this moment ends the sessions it can see, and this one must be among them.
     await holdUser(tx, userId)
-    return (await findPasswordHash(tx, userId)) === hash
+    if ((await findPasswordHash(tx, userId)) !== hash || (await hasSecondFactor(tx, userId))) return undefined
+    const actor = await readSignedIn(tx, userId)
+    const token = await openSession(tx, userId, context.request)
+    await recordAudit({ ...context, db: tx, actor }, { action: 'sign-in', subject: ['user', userId] })
+    return { actor, token }
   })
-  if (isUnchanged) return { token, headers: started.headers }
-  await endSessionOfToken(db, token)
-  return undefined
-
-  async function signInWith(body: Credentials) {
-    try {
-      return await signIn.api.signInEmail({ body, headers: sessionHeaders(request), returnHeaders: true })
-    } catch (error) {
-      if (error instanceof APIError) return undefined
-      throw error
-    }
-  }
 }

@@ -75,7 +75,7 @@ async function makeAndProve(deps: BackupDeps, id: number): Promise<Omit<MadeBack
       rowCount: countRows(manifest.tables),
       pictureCount: manifest.pictures.length,
     })
-    const proof = await proveArchive({ env, log: deps.log, url: databaseUrl, now }, path)
+    const proof = await proveArchive({ log: deps.log, url: databaseUrl, now }, path)
     return { ...proof, path, manifest }
   } catch (error) {
     deps.log.error({ err: error }, 'a backup could not be made')

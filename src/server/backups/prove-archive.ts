@@ -3,9 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { openPool } from '#db/open.ts'
 import { errorMessage } from '#db/start-problem.ts'
+import { endless } from '#db/statement.ts'
 import { insertEmployee } from '../auth/insert-employee.ts'
 import { sessionFinder } from '../auth/live-session.ts'
-import { createSignIn } from '../auth/sign-in-library.ts'
+import { isPasswordOf } from '../auth/passwords.ts'
+import { openSession } from '../auth/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { countRows, type Manifest, pictureEntry } from './manifest.ts'
 import { checkArchive, type OpenArchive, openArchive } from './read-archive.ts'
@@ -17,7 +19,7 @@ export type Proof = { state: 'proven' | 'unproven' | 'failed'; words: string }
 
 const openedPictures = 10
 
-type Proving = Pick<Deps, 'env' | 'log'> & {
+type Proving = Pick<Deps, 'log'> & {
   /** Beside this database the scratch database is made. */
   url: string
   now: Date
@@ -76,17 +78,17 @@ async function openPictures({ manifest, read }: OpenArchive): Promise<number> {
  * Adds a person to what was restored and signs them in as the product does: the password is checked, the session is stored,
  * and found again by the token of its cookie. A wrong password must be refused.
  */
-async function signSomebodyIn({ env, log, now }: Proving, url: string): Promise<void> {
-  const pool = await openPool(url, { log, size: 2 })
+async function signSomebodyIn({ log, now }: Proving, url: string): Promise<void> {
+  const pool = await openPool(url, { log, size: 2, patienceMs: endless })
   try {
     const { db } = pool
     const word = () => randomBytes(12).toString('hex')
     const [email, password] = [`${word()}@example.com`, word()]
     const id = await insertEmployee(db, { name: 'Proof', email, password, role: 'admin', now })
-    const signIn = await createSignIn({ db, env })
-    const wrong = await signIn.api.signInEmail({ body: { email, password: word() } }).catch(() => undefined)
-    const right = await signIn.api.signInEmail({ body: { email, password } })
-    const session = await sessionFinder(db)(right.token)
+    const wrong = await isPasswordOf(db, id, word())
+    const isRight = await isPasswordOf(db, id, password)
+    const token = isRight && (await openSession(db, id, { ip: '127.0.0.1', headers: {} }))
+    const session = token ? await sessionFinder(db)(token) : undefined
     if (wrong || session?.user.id !== id) throw new Error('Nobody can sign in to what was restored')
   } finally {
     await pool.close()

@@ -1,8 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { recordForgery } from '../audit/record-seldom.ts'
 import type { Deps } from '../deps.ts'
 import { hostCookieName } from './cookie-name.ts'
 import { refusal } from './errors.ts'
+import { routeNameOf } from './route-name.ts'
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -15,9 +17,12 @@ declare module 'fastify' {
 
 /**
  * Any GET hands out a token in a cookie; a write must repeat it, which another site cannot do: a script in a header,
- * a form that is sent without one in its field `forgeryToken`.
+ * a form that is sent without one in its field `forgeryToken`. What is refused is written down (docs/decisions/101).
  */
-export function protectFromForgery(app: FastifyInstance, { env }: Pick<Deps, 'env'>) {
+export function protectFromForgery(
+  app: FastifyInstance,
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+) {
   const cookieName = hostCookieName('XSRF-TOKEN', env)
   app.decorateRequest('forgeryToken', '')
   app.addHook('onRequest', async (request, reply) => {
@@ -41,6 +46,21 @@ export function protectFromForgery(app: FastifyInstance, { env }: Pick<Deps, 'en
     const sent = body instanceof URLSearchParams ? body.get('forgeryToken') : undefined
     return refuseUnlessSame(sent, request, reply)
   })
+
+  async function refuseUnlessSame(sent: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const isSent = typeof sent === 'string' && sent !== ''
+    if (isSent && request.forgeryToken !== '' && isSame(sent, request.forgeryToken)) return
+    await recordForgery(
+      { db, clock, actor: request.actor, request },
+      {
+        call: routeNameOf(request),
+        token: isSent ? 'wrong' : 'missing',
+        from: originOf(request),
+      },
+    )
+    const message = 'This page is out of date. Reload it and try again.'
+    return reply.status(403).send(refusal('FORGED_REQUEST', 403, message))
+  }
 }
 
 /** Whether the token comes in the body, which is not read yet when a request arrives. */
@@ -48,10 +68,12 @@ function isForm({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-async function refuseUnlessSame(sent: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (typeof sent === 'string' && request.forgeryToken !== '' && isSame(sent, request.forgeryToken)) return
-  const message = 'This page is out of date. Reload it and try again.'
-  return reply.status(403).send(refusal('FORGED_REQUEST', 403, message))
+const longestOrigin = 100
+
+/** The site that sent the request as its browser names it: scheme, host and port, nothing else of what a caller can write there. */
+function originOf({ headers }: FastifyRequest): string | null {
+  const origin = URL.parse(headers.origin ?? '')?.origin ?? 'null'
+  return origin === 'null' ? null : origin.slice(0, longestOrigin)
 }
 
 function isSame(one: string, other: string) {

@@ -1,3 +1,4 @@
+import { OutcomeUnknown } from '#db/statement.ts'
 import { messages } from '#domain/messages.ts'
 
 /** What is asked of a caller who met an outage: so many seconds until the next try. */
@@ -5,16 +6,18 @@ const retryAfterSeconds = 5
 
 const outages = {
   unreachable: { code: 'SERVICE_UNAVAILABLE', status: 503, message: messages.outage.unreachable },
+  unanswered: { code: 'SERVICE_UNAVAILABLE', status: 503, message: messages.outage.unanswered },
   diskFull: { code: 'INSUFFICIENT_STORAGE', status: 507, message: messages.outage.diskFull },
 } as const
 
 export type Outage = (typeof outages)[keyof typeof outages] & { retryAfterSeconds: number }
 
-/** The database or the store of pictures went away while it was asked, or starts or stops at this moment. */
+/** The database or the store of pictures went away or fell silent while it was asked, or starts or stops at this moment. */
 const goneCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
+  'CONNECTION_SILENT',
   'CONNECT_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -43,6 +46,7 @@ const deepestCause = 5
  */
 export function outageOf(error: unknown, depth = 0): Outage | undefined {
   if (!(error instanceof Error)) return undefined
+  if (error instanceof OutcomeUnknown) return { ...outages.unanswered, retryAfterSeconds }
   const { code, syscall }: Coded = error
   const isGone = typeof code === 'string' && (goneCodes.has(code) || code.startsWith('08'))
   // Why ENOENT only there: the folder of the database's socket is gone while it starts; elsewhere a file is missing.

@@ -16,11 +16,30 @@ export type MailJob = { id: number; dueAt: string }
 const dayInSeconds = 24 * 60 * 60
 
 /**
+ * A statement of the queue is given up after so long without an answer, and its connection with it. Without that the queue
+ * would wait for a connection that died without a word. docs/decisions/094
+ */
+const patienceOfQueueMs = 30_000
+const longestConnectMs = 10_000
+
+/**
  * Opens the queue of jobs in the product's own database, and makes its tables and the queues that calls add to if they are not
  * there. Several instances may do so at once.
  */
-export async function openJobs(databaseUrl: string, log: Pick<Deps['log'], 'error'>): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema, max: 2 })
+export async function openJobs(
+  databaseUrl: string,
+  log: Pick<Deps['log'], 'error'>,
+  patienceMs = patienceOfQueueMs,
+): Promise<PgBoss> {
+  const ofTheDriver = { query_timeout: patienceMs, keepAlive: true }
+  const connectionTimeoutMillis = Math.min(patienceMs, longestConnectMs)
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema,
+    max: 2,
+    connectionTimeoutMillis,
+    ...ofTheDriver,
+  })
   boss.on('error', (error) => log.error(`The queue of jobs: ${errorMessage(error)}`))
   await boss.start()
   await boss.createQueue(mailQueue, { retryLimit: 0, deleteAfterSeconds: dayInSeconds })

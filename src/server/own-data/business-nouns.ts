@@ -117,7 +117,7 @@ export const businessNouns: readonly Noun[] = [
     columns: [
       ['id', 'Number', 'id'],
       ['at', 'When', 'at'],
-      ['actorKind', 'Staff, customer, visitor, or system', 'actor_kind'],
+      ['actorKind', 'Staff, customer, visitor, system or console', 'actor_kind'],
       ['actorId', 'Number of the employee or customer', 'actor_id'],
       ['actorName', 'Name at that moment', 'actor_name'],
       ['ipAddress', 'From where', 'ip_address'],

@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { contract } from '#contract/contract.ts'
-import { contractRoutes } from '../http/contract-routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { routeNameOf } from '../http/route-name.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -8,17 +7,8 @@ import type { Metrics } from './metrics.ts'
  * person or body: a line can be kept and shown to anybody. The id of the request leads to the audit trail, which tells Admins who.
  */
 export function watchAnswers(app: FastifyInstance, metrics: Metrics) {
-  const nameOf = new Map(
-    contractRoutes(contract).map(({ name, method, path }) => [`${method} ${path}`, name]),
-  )
-
-  function routeOf(request: FastifyRequest): string {
-    const path = request.url.split('?')[0] ?? ''
-    return nameOf.get(`${request.method} ${path}`) ?? request.routeOptions.url ?? 'unknown'
-  }
-
   app.addHook('onResponse', async (request, reply) => {
-    const answer = { route: routeOf(request), method: request.method, status: reply.statusCode }
+    const answer = { route: routeNameOf(request), method: request.method, status: reply.statusCode }
     if (!request.routeOptions.config.isStream) metrics.answered(answer, reply.elapsedTime / 1000)
     request.log.info(
       { ...answer, caller: request.actor?.kind ?? 'unknown', ms: Math.round(reply.elapsedTime) },

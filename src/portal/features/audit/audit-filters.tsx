@@ -31,6 +31,7 @@ const otherCallers = [
   { value: 'customer', label: 'Customers' },
   { value: 'visitor', label: 'Visitors' },
   { value: 'system', label: 'The portal' },
+  { value: 'console', label: 'The console' },
 ]
 
 type AuditFiltersProps = { filter: AuditFilter; onFilterChange: (change: Partial<AuditFilter>) => void }

@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { openSilentLink } from '../../tests/support/silent-link.ts'
+import { connect, type Sql } from './connect.ts'
+import { lastingPool } from './lasting-pool.ts'
+import { OutcomeUnknown } from './statement.ts'
+
+const patienceMs = 300
+/** While the database speaks: a busy machine may take some time for an ordinary statement. */
+const ordinaryMs = 3_000
+const limits = { patienceMs: ordinaryMs }
+/** What a statement may take on a busy machine once its time is up. */
+const boundMs = 5_000
+
+let server: Sql
+let link: Awaited<ReturnType<typeof openSilentLink>>
+let pool: Sql
+beforeAll(async () => {
+  server = connect(inject('databaseServer'), { max: 1 })
+  link = await openSilentLink(inject('databaseServer'))
+  pool = lastingPool(() => connect(link.url, { max: 2 }), limits)
+  await server`create table if not exists silent_rows (id int primary key)`
+})
+beforeEach(async () => {
+  await server`truncate silent_rows`
+})
+afterAll(async () => {
+  await pool.end({ timeout: 0 })
+  await link.close()
+  await server`drop table silent_rows`
+  await server.end({ timeout: 1 })
+})
+
+function fallSilent() {
+  limits.patienceMs = patienceMs
+  link.fallSilent()
+}
+
+function resume() {
+  limits.patienceMs = ordinaryMs
+  link.resume()
+}
+
+/** The failure of that work and how long it took to come. */
+async function failureOf(work: PromiseLike<unknown>) {
+  const began = Date.now()
+  const error: unknown = await work.then(
+    () => 'no failure',
+    (reason: unknown) => reason,
+  )
+  expect(Date.now() - began).toBeLessThan(boundMs)
+  return error
+}
+
+const rows = async () => (await server`select id from silent_rows order by id`).map(({ id }) => id)
+const silent = expect.objectContaining({ code: 'CONNECTION_SILENT' })
+
+/** Both connections are there before the silence begins. */
+const warmUp = () => Promise.all([pool`select pg_sleep(0.02)`, pool`select pg_sleep(0.02)`])
+
+const worksAgain = () =>
+  expect.poll(() => pool`select 1 as one`.then(String, () => 'silent')).not.toBe('silent')
+
+describe('a database that is silent', () => {
+  test('ends every statement in time, also those that wait for a connection, and is asked again when it speaks', async () => {
+    await warmUp()
+    fallSilent()
+    const failures = await Promise.all(Array.from({ length: 8 }, () => failureOf(pool`select 1`)))
+    resume()
+    expect(failures).toEqual(Array(8).fill(silent))
+    expect(failures.some((error) => error instanceof OutcomeUnknown)).toBe(false)
+    await worksAgain()
+  })
+
+  test('does nothing afterwards of what waited and was answered to its caller', async () => {
+    await warmUp()
+    fallSilent()
+    const reads = Array.from({ length: 2 }, () => failureOf(pool.begin((tx) => tx`select 1`)))
+    const late = failureOf(pool`insert into silent_rows values (1)`)
+    await Promise.all([...reads, late])
+    resume()
+    await worksAgain()
+    expect(await rows()).toEqual([])
+  })
+
+  test('leaves open whether a write was done that was sent and not answered', async () => {
+    await warmUp()
+    fallSilent()
+    expect(await failureOf(pool`insert into silent_rows values (1)`)).toBeInstanceOf(OutcomeUnknown)
+    resume()
+    await worksAgain()
+  })
+
+  test('keeps nothing of a transaction that did not come to its commit, and its locks go when it speaks', async () => {
+    const failure = await failureOf(
+      pool.begin(async (tx) => {
+        await tx`insert into silent_rows values (1)`
+        fallSilent()
+        await tx`insert into silent_rows values (2)`
+      }),
+    )
+    expect(failure).toEqual(silent)
+    expect(failure).not.toBeInstanceOf(OutcomeUnknown)
+    resume()
+    await expect.poll(() => server`insert into silent_rows values (1)`.then(() => 'free')).toBe('free')
+    expect(await rows()).toEqual([1])
+  })
+
+  test('is not talked into keeping it by work that goes on regardless', async () => {
+    const failure = await failureOf(
+      pool.begin(async (tx) => {
+        await tx`insert into silent_rows values (1)`
+        fallSilent()
+        await tx`select 1`.catch(() => undefined)
+        resume()
+        await tx`insert into silent_rows values (2)`.catch(() => undefined)
+        return 'done'
+      }),
+    )
+    expect(failure).toEqual(silent)
+    await worksAgain()
+    await expect.poll(() => server`insert into silent_rows values (1)`.then(() => 'free')).toBe('free')
+    expect(await rows()).toEqual([1])
+  })
+
+  test('leaves open whether a commit without an answer was done', async () => {
+    const failure = await failureOf(
+      pool.begin(async (tx) => {
+        await tx`insert into silent_rows values (1)`
+        fallSilent()
+      }),
+    )
+    expect(failure).toBeInstanceOf(OutcomeUnknown)
+    resume()
+    await worksAgain()
+  })
+
+  test('ends a savepoint in time, and its transaction with it', async () => {
+    const failure = await failureOf(
+      pool.begin(async (tx) => {
+        await tx`insert into silent_rows values (1)`
+        fallSilent()
+        await tx.savepoint((inner) => inner`insert into silent_rows values (2)`)
+      }),
+    )
+    expect(failure).toEqual(silent)
+    resume()
+    await worksAgain()
+    expect(await rows()).toEqual([])
+  })
+
+  test('is asked on new connections when those that hung are lost, and what they locked comes free', async () => {
+    const failure = await failureOf(
+      pool.begin(async (tx) => {
+        await tx`insert into silent_rows values (1)`
+        fallSilent()
+        link.lose()
+        await tx`insert into silent_rows values (2)`
+      }),
+    )
+    expect(failure).toEqual(silent)
+    resume()
+    await worksAgain()
+    await expect.poll(() => server`insert into silent_rows values (1)`.then(() => 'free')).toBe('free')
+  })
+})
+
+describe('a database that is slow', () => {
+  test('is not waited for by a call, and does not go on with what nobody waits for', async () => {
+    limits.patienceMs = patienceMs
+    expect(await failureOf(pool`select pg_sleep(60) as slow_for_a_call`)).toEqual(silent)
+    limits.patienceMs = ordinaryMs
+    const running = () =>
+      server`select pid from pg_stat_activity where query like '%slow_for_a_call%' and state = 'active' and pid <> pg_backend_pid()`
+    await expect.poll(async () => (await running()).length).toBe(0)
+  })
+
+  test('is waited for by work that may take its time', async () => {
+    const patient = lastingPool(() => connect(link.url, { max: 1 }))
+    await patient`select pg_sleep(${(2 * patienceMs) / 1000})`
+    fallSilent()
+    const answer = patient.begin((tx) => tx`select 1 as one`)
+    await pause(2 * patienceMs)
+    resume()
+    expect(await answer).toEqual([{ one: 1 }])
+    await patient.end({ timeout: 1 })
+  })
+})

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findRunningDatabase } from '#db/embedded/running-server.ts'
+import type { Log } from '#db/log.ts'
+import { knownMigrations, migrationPosition } from '#db/migrate.ts'
+import { type OpenDatabase, openDatabase, openPool } from '#db/open.ts'
+import { StartProblem } from '#db/start-problem.ts'
+import { endless } from '#db/statement.ts'
+import type { Env } from '../env.ts'
+
+/**
+ * The database of the product for whoever is at its machine: that of the running one, or of one that is not running. Throws a
+ * `StartProblem` where there is none yet, and where it is of another version than this program.
+ */
+export async function openHere(
+  { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Env,
+  log: Log,
+  words: { nothingYet: string; otherVersion: string },
+): Promise<OpenDatabase> {
+  // Why: opening an empty data folder would make a database in it.
+  const hasDatabase = ['postgres', 'postgres-place'].some((name) => existsSync(join(dataDir, name)))
+  if (databaseUrl === undefined && !hasDatabase) throw new StartProblem(words.nothingYet)
+  const running = databaseUrl === undefined ? await findRunningDatabase(dataDir) : databaseUrl
+  const database =
+    running === undefined
+      ? await openDatabase({ dataDir, databaseUrl, log, patienceMs: endless })
+      : await openPool(running, { log, size: 3, patienceMs: endless })
+  try {
+    const { last } = await migrationPosition(database.sql)
+    if (last !== Math.max(...knownMigrations()))
+      throw new StartProblem(last === 0 ? words.nothingYet : words.otherVersion)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { errorMessage, StartProblem } from '#db/start-problem.ts'
+import { openHere } from '../console/open-here.ts'
+import { readEnv } from '../env.ts'
+import { watchOverLifetime } from '../lifetime.ts'
+import { removeAtConsole } from './remove-at-console.ts'
+
+/** `npm run second-factor -- --remove <address>`: 0 when it was removed, 1 when nothing was changed. docs/decisions/083 */
+const log = pino({ level: 'silent' })
+const usage = 'Say whose: npm run second-factor -- --remove person@example.com'
+const lifetime = watchOverLifetime(log)
+
+try {
+  await remove(addressFrom(process.argv.slice(2)))
+  await lifetime.end(0)
+} catch (error) {
+  process.stderr.write(
+    error instanceof StartProblem
+      ? `Nothing was changed. ${error.message}\n`
+      : `It failed, and whether anything was changed stands in the audit trail: ${errorMessage(error)}\n`,
+  )
+  await lifetime.end(1)
+}
+
+function addressFrom(args: string[]): string {
+  try {
+    const { values } = parseArgs({ args, options: { remove: { type: 'string' } } })
+    const address = values.remove?.trim()
+    if (address) return address
+  } catch {
+    // Why nothing of the reason: it speaks of options, and there is one.
+  }
+  throw new StartProblem(usage)
+}
+
+async function remove(address: string): Promise<void> {
+  const database = await openHere(readEnv(process.env), log, {
+    nothingYet: 'The product was never started here, so nobody has an account.',
+    otherVersion:
+      'The database is of another version than this program: use the version that it was last started with.',
+  })
+  lifetime.onEnd(database.close)
+  const { name, email, endedSessions } = await removeAtConsole(database.db, address)
+  const sessions = endedSessions === 1 ? '1 session was ended' : `${endedSessions} sessions were ended`
+  process.stdout.write(
+    `The second factor and the recovery codes of ${name} (${email}) were removed, and ${sessions}.\n` +
+      'The password alone signs them in. A role that needs a second factor asks for a new one at once.\n' +
+      'The audit trail has a line of it, made by the console.\n',
+  )
+}
