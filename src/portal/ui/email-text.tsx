@@ -1,5 +1,6 @@
-/** An e-mail address that gives way before its @ where a column is narrow. */
-export function EmailText({ address }: { address: string }) {
+/** An e-mail address that gives way before its @ where a column is narrow; a dash where there is none. */
+export function EmailText({ address }: { address: string | null }) {
+  if (!address) return '–'
   const at = address.lastIndexOf('@')
   if (at < 1) return address
   return (

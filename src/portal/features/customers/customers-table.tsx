@@ -9,6 +9,7 @@ import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { NoMatch } from '../../ui/no-match.tsx'
@@ -23,7 +24,7 @@ type CustomersTableProps = {
 }
 
 const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
-  { key: 'email', title: 'Customer Email', sort: 'email', cell: (row) => row.email ?? '–' },
+  { key: 'email', title: 'Customer Email', sort: 'email', cell: (row) => <EmailText address={row.email} /> },
   {
     key: 'createdDate',
     title: 'Enrolled Date',

@@ -8,6 +8,7 @@ import { api } from '../../api/client.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { formatDate, timeZone } from '../../ui/format-date.ts'
 import { NoMatch } from '../../ui/no-match.tsx'
 import type { RowAction } from '../../ui/row-actions.tsx'
@@ -21,7 +22,7 @@ type EmployeesTableProps = {
 
 const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
   { key: 'name', title: 'Name', sort: 'name', cell: (row) => row.name },
-  { key: 'email', title: 'Email', sort: 'email', cell: (row) => row.email },
+  { key: 'email', title: 'Email', sort: 'email', cell: (row) => <EmailText address={row.email} /> },
   {
     key: 'password',
     title: 'Password',

@@ -3,6 +3,7 @@ import { IconEye, IconMailX, IconSend } from '@tabler/icons-react'
 import type { OutboxFilter, OutboxRow } from '#contract/outbox.ts'
 import { mailKindName } from '#domain/mail.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { NoMatch } from '../../ui/no-match.tsx'
@@ -12,7 +13,7 @@ import { noOutboxFilters } from './outbox-filters.tsx'
 import { useOutboxActions } from './use-outbox-actions.ts'
 
 const columns: readonly Column<OutboxRow, OutboxFilter['sort']>[] = [
-  { key: 'to', title: 'Recipient', cell: (row) => row.to },
+  { key: 'to', title: 'Recipient', cell: (row) => <EmailText address={row.to} /> },
   { key: 'kind', title: 'Kind', cell: (row) => mailKindName(row.kind) },
   { key: 'subject', title: 'Subject', cell: (row) => row.subject },
   {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { notify } from '../../ui/notify.tsx'
 import type { DeletedListState } from './deleted-list-state.ts'
 import { DeletedTable } from './deleted-table.tsx'
@@ -27,7 +28,7 @@ export function DeletedCustomers({ list, onListChange }: DeletedCustomersProps) 
     <DeletedTable
       label="Deleted customers"
       columns={[
-        { key: 'email', title: 'Customer Email', cell: (row) => row.email ?? '–' },
+        { key: 'email', title: 'Customer Email', cell: (row) => <EmailText address={row.email} /> },
         { key: 'address', title: 'Address', cell: (row) => row.address ?? '–' },
       ]}
       query={query}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { notify } from '../../ui/notify.tsx'
 import type { DeletedListState } from './deleted-list-state.ts'
 import { DeletedTable } from './deleted-table.tsx'
@@ -33,7 +34,7 @@ export function DeletedEmployees({ list, onListChange }: DeletedEmployeesProps) 
       label="Deleted employees"
       columns={[
         { key: 'name', title: 'Name', cell: (row) => row.name },
-        { key: 'email', title: 'Email', cell: (row) => row.email },
+        { key: 'email', title: 'Email', cell: (row) => <EmailText address={row.email} /> },
         { key: 'roleName', title: 'Role', cell: (row) => row.roleName },
       ]}
       query={query}

@@ -24,7 +24,7 @@ const columns: readonly Column<RequestRow, Sort>[] = [
     key: 'email',
     title: 'Email',
     sort: 'email',
-    cell: (row) => (row.email ? <EmailText address={row.email} /> : '–'),
+    cell: (row) => <EmailText address={row.email} />,
   },
   { key: 'phone', title: 'Phone', noWrap: true, cell: (row) => row.phone ?? '–' },
   { key: 'address', title: 'Address', width: '22%', cell: (row) => row.address ?? '–' },
