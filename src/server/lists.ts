@@ -19,6 +19,14 @@ function literally(typed: string): string {
   return typed.replaceAll(/[\\%_]/g, '\\$&')
 }
 
+/**
+ * That a number is one of these. One parameter, where the query builder's own way has one for each: with these every length of the list
+ * would be another statement to keep prepared.
+ */
+export function isAnyOf(column: PgColumn, numbers: readonly number[]): SQL {
+  return sql`${column} = any(${sql.param(numbers)})`
+}
+
 /** How many rows match: exact up to the cap, else the cap and `totalIsCapped`. */
 export async function countUpToCap(
   db: Queryable,

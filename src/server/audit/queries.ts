@@ -5,7 +5,7 @@ import { auditLines, users } from '#db/schema.ts'
 import { auditSubjects } from '#domain/audit.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import type { Queryable } from '../deps.ts'
-import { countUpToCap, orderingOf, windowOf } from '../lists.ts'
+import { countUpToCap, isAnyOf, orderingOf, windowOf } from '../lists.ts'
 
 function matching(filter: WholeList<AuditFilter>): SQL | undefined {
   const { by, action, subjectKind, subjectId, from, to, timeZone } = filter
@@ -82,7 +82,7 @@ export async function listLineIds(db: Queryable, filter: WholeList<AuditFilter>,
 
 /** The lines that have these ids with what changed, in no order. */
 export async function listLinesById(db: Queryable, ids: number[]) {
-  return db.select(whole).from(auditLines).where(inArray(auditLines.id, ids))
+  return db.select(whole).from(auditLines).where(isAnyOf(auditLines.id, ids))
 }
 
 export async function findLine(db: Queryable, id: number) {

@@ -1,10 +1,10 @@
-import { and, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CustomerFilter, CustomerInput } from '#contract/customers.ts'
 import type { WholeList } from '#contract/fields.ts'
 import { customers, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { containing, countUpToCap, orderingOf, windowOf } from '../lists.ts'
+import { containing, countUpToCap, isAnyOf, orderingOf, windowOf } from '../lists.ts'
 import type { ChangedByCustomer } from './changed-by-customer.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
@@ -65,7 +65,7 @@ export async function listCustomerIds(db: Queryable, filter: WholeList<CustomerF
 
 /** The rows of the list that have these ids, in no order. */
 export async function listCustomersById(db: Queryable, ids: number[]) {
-  return db.select(listed).from(customers).where(inArray(customers.id, ids))
+  return db.select(listed).from(customers).where(isAnyOf(customers.id, ids))
 }
 
 export async function countCustomers(db: Queryable, filter: CustomerFilter) {

@@ -1,25 +1,11 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Employee, EmployeeFilter } from '#contract/employees.ts'
 import type { WholeList } from '#contract/fields.ts'
 import { secondFactors, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type Role, roleIdOf, roleNameOf, roleRows } from '#domain/roles.ts'
 import type { Queryable } from '../deps.ts'
-import { containing, countUpToCap } from '../lists.ts'
+import { containing, countUpToCap, isAnyOf } from '../lists.ts'
 
 /** Somebody who waits for a role is no employee yet. */
 const employed = and(isNull(users.deletedAt), isNotNull(users.role))
@@ -90,7 +76,7 @@ export async function listEmployeesById(db: Queryable, ids: number[]): Promise<E
   const rows = await db
     .select(columns)
     .from(users)
-    .where(and(employed, inArray(users.id, ids)))
+    .where(and(employed, isAnyOf(users.id, ids)))
   return rows.map(toEmployee)
 }
 

@@ -3,7 +3,7 @@ import type { WholeList } from '#contract/fields.ts'
 import type { ProfileFilter } from '#contract/profiles.ts'
 import { customers } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { countCap, countUpToCap, orderingOf, windowOf } from '../lists.ts'
+import { countCap, countUpToCap, isAnyOf, orderingOf, windowOf } from '../lists.ts'
 
 const profileColumns = {
   id: customers.id,
@@ -55,7 +55,7 @@ export async function listProfilesById(db: Queryable, ids: number[]) {
   return db
     .select(profileColumns)
     .from(customers)
-    .where(and(unassociated, inArray(customers.id, ids)))
+    .where(and(unassociated, isAnyOf(customers.id, ids)))
 }
 
 export async function countProfiles(db: Queryable) {

@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { WholeList } from '#contract/fields.ts'
 import type { RequestFilter } from '#contract/requests.ts'
@@ -6,7 +6,7 @@ import { requestSteps, requests, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests.ts'
 import type { Queryable } from '../deps.ts'
-import { containing, countUpToCap, orderingOf, windowOf } from '../lists.ts'
+import { containing, countUpToCap, isAnyOf, orderingOf, windowOf } from '../lists.ts'
 
 function matching(filter: WholeList<RequestFilter>): SQL | undefined {
   const reason = requestReasons.find((row) => row.id === filter.requestReasonId)?.reason
@@ -74,7 +74,7 @@ export async function listRequestsById(db: Queryable, ids: number[]) {
     .select(listed)
     .from(requests)
     .leftJoin(users, eq(users.id, requests.assignedUserId))
-    .where(inArray(requests.id, ids))
+    .where(isAnyOf(requests.id, ids))
 }
 
 export async function countRequests(db: Queryable, filter: RequestFilter) {
