@@ -44,6 +44,7 @@ type Options = {
   limitMs: number
   lanes?: number
   onProgress?: (sent: number, faults: number) => void
+  onFault?: (fault: Fault) => void
 }
 
 const siteName = 'the customer site'
@@ -61,6 +62,7 @@ export async function runCampaign({
   limitMs,
   lanes = 6,
   onProgress,
+  onFault,
 }: Options): Promise<Campaign> {
   const world = await createWorld(origin, account)
   const operations = operationsOf(JSON.parse((await world.keeper.get('/api/openapi.json')).text))
@@ -122,8 +124,8 @@ export async function runCampaign({
   ) {
     const tally = tallies.get(operation?.name ?? siteName)
     campaign.requests += 1
-    const found = (what: string, answer = '') =>
-      campaign.faults.push({
+    const found = (what: string, answer = '') => {
+      const fault = {
         number,
         what,
         operation: operation?.name ?? sent.url,
@@ -131,7 +133,10 @@ export async function runCampaign({
         caller: name,
         sent,
         answer: answer.slice(0, 600),
-      })
+      }
+      campaign.faults.push(fault)
+      onFault?.(fault)
+    }
     try {
       const answer = await exchange(origin, sent, limitMs)
       if (answer.headers['set-cookie'] || answer.status === 401) stale.add(name)

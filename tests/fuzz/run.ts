@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { startProduct } from '../support/processes.ts'
 import { runCampaign } from './campaign.ts'
 import { endExchanges } from './exchange.ts'
-import { describeCampaign, neverSucceeded } from './print.ts'
+import { describeCampaign, describeFault, neverSucceeded } from './print.ts'
 
 const { values } = parseArgs({
   options: {
@@ -64,6 +64,7 @@ try {
       printed = sent
       void printProgress(sent, faults)
     },
+    onFault: (fault) => console.log(describeFault(fault)),
   })
   await printProgress(campaign.requests, campaign.faults.length)
   console.log(describeCampaign(campaign, seed))
