@@ -40,7 +40,7 @@ type Options = {
   account: Account
   requests: number
   seed: number
-  /** An answer that takes longer is a hang. */
+  /** An answer of which nothing comes for longer hangs. */
   limitMs: number
   lanes?: number
   onProgress?: (sent: number, faults: number) => void
