@@ -43,15 +43,17 @@ type Options = {
   /** An answer of which nothing comes for longer hangs. */
   limitMs: number
   lanes?: number
+  /** Ends the campaign early; what was sent by then is judged. */
+  signal?: AbortSignal
   onProgress?: (sent: number, faults: number) => void
   onFault?: (fault: Fault) => void
 }
 
 const siteName = 'the customer site'
 
-/** These cost a hash of a password, a PDF or a spreadsheet each: asked less often, so that the rest is asked more. */
+/** These cost a hash of a password, a PDF, a spreadsheet or an archive each: asked less often, so that the rest is asked more. */
 const costly =
-  /^(auth\.(login|register|resetPassword)|reports\.pdf|exports\.|employees\.(save|delete)|ownAccount\.changePassword)/
+  /^(auth\.(login|register|resetPassword)|reports\.pdf|exports\.|data\.download|employees\.(save|delete)|ownAccount\.changePassword)/
 
 /** Sends so many generated requests to a product and judges each answer. */
 export async function runCampaign({
@@ -61,6 +63,7 @@ export async function runCampaign({
   seed,
   limitMs,
   lanes = 6,
+  signal,
   onProgress,
   onFault,
 }: Options): Promise<Campaign> {
@@ -78,7 +81,7 @@ export async function runCampaign({
   let next = 0
 
   async function lane() {
-    while (next < requests) {
+    while (next < requests && !signal?.aborted) {
       const number = next++
       await sendOne(number, createChance(seed, number))
       onProgress?.(campaign.requests, campaign.faults.length)
@@ -156,7 +159,7 @@ export async function runCampaign({
   // Why settled: a lane that breaks shall not leave others sending to a product that is being ended.
   const lanesDone = await Promise.allSettled(Array.from({ length: lanes }, lane))
   for (const done of lanesDone) if (done.status === 'rejected') throw done.reason
-  await askAgain()
+  if (!signal?.aborted) await askAgain()
   if ((await world.keeper.get('/readyz')).status !== 200)
     throw new Error('The product is not ready after the campaign')
   return campaign

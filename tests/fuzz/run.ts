@@ -20,6 +20,9 @@ const seed = Number(values.seed)
 const account = { email: 'keeper@fuzz.example', password: 'keeps it all together' }
 
 const metricsToken = randomUUID()
+const stop = new AbortController()
+// Why not Ctrl-C: a terminal sends that to the product, too.
+process.once('SIGTERM', () => stop.abort())
 
 const dataDir = await mkdtemp(join(tmpdir(), 'hvac-fuzz-'))
 const product = await startProduct(dataDir, {
@@ -59,6 +62,7 @@ try {
     seed,
     lanes: Number(values.lanes),
     limitMs: Number(values['limit-seconds']) * 1000,
+    signal: stop.signal,
     onProgress(sent, faults) {
       if (sent < printed + 5000) return
       printed = sent
@@ -68,7 +72,7 @@ try {
   })
   await printProgress(campaign.requests, campaign.faults.length)
   console.log(describeCampaign(campaign, seed))
-  const silent = neverSucceeded(campaign)
+  const silent = stop.signal.aborted ? [] : neverSucceeded(campaign)
   if (silent.length > 0) console.log(`never succeeded: ${silent.join(', ')}`)
   if (product.child.exitCode !== null) console.log('The product has died.')
   if (campaign.faults.length > 0 || silent.length > 0 || product.child.exitCode !== null) process.exitCode = 1
