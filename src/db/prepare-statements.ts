@@ -7,20 +7,35 @@ type Work = (inner: Client) => unknown
 /** Hears of each statement when its answer is there: its text without the parameters, and how long it took in milliseconds. */
 export type OnStatement = (text: string, ms: number) => void
 
+/** The product has some 350 statements. Each is kept by driver and server for every connection, for as long as that lives. */
+export const mostPrepared = 700
+
 /**
  * The same connections, on which statements with parameters are prepared once and then run in one round trip instead
  * of two. docs/decisions/056
  */
-export function preparingStatements<Given extends Client>(client: Given, onStatement?: OnStatement): Given {
+export function preparingStatements<Given extends Client>(
+  client: Given,
+  onStatement?: OnStatement,
+  prepared = new Set<string>(),
+): Given {
   const unsafe: Client['unsafe'] = (text, parameters, options) =>
-    heard(client.unsafe(text, parameters, { ...options, prepare: isPlannedOnce(text) }), text, onStatement)
+    heard(client.unsafe(text, parameters, { ...options, prepare: isToBePrepared(text) }), text, onStatement)
+
+  /** Why a limit: a statement whose text differs from call to call would fill the memory of every connection. */
+  function isToBePrepared(text: string): boolean {
+    if (!isPlannedOnce(text)) return false
+    if (prepared.size < mostPrepared) prepared.add(text)
+    return prepared.has(text)
+  }
+
   return new Proxy(client, {
     get(target, key) {
       if (key === 'unsafe') return unsafe
       const own: unknown = Reflect.get(target, key)
       // Why: a transaction hands its work another client, which prepares nothing by itself.
       if ((key === 'begin' || key === 'savepoint') && typeof own === 'function')
-        return (work: Work) => own((inner: Client) => work(preparingStatements(inner, onStatement)))
+        return (work: Work) => own((inner: Client) => work(preparingStatements(inner, onStatement, prepared)))
       return own
     },
   })

@@ -40,17 +40,20 @@ type Options = {
   account: Account
   requests: number
   seed: number
-  /** An answer that takes longer is a hang. */
+  /** An answer of which nothing comes for longer hangs. */
   limitMs: number
   lanes?: number
+  /** Ends the campaign early; what was sent by then is judged. */
+  signal?: AbortSignal
   onProgress?: (sent: number, faults: number) => void
+  onFault?: (fault: Fault) => void
 }
 
 const siteName = 'the customer site'
 
-/** These cost a hash of a password, a PDF or a spreadsheet each: asked less often, so that the rest is asked more. */
+/** These cost a hash of a password, a PDF, a spreadsheet or an archive each: asked less often, so that the rest is asked more. */
 const costly =
-  /^(auth\.(login|register|resetPassword)|reports\.pdf|exports\.|employees\.(save|delete)|ownAccount\.changePassword)/
+  /^(auth\.(login|register|resetPassword)|reports\.pdf|exports\.|data\.download|employees\.(save|delete)|ownAccount\.changePassword)/
 
 /** Sends so many generated requests to a product and judges each answer. */
 export async function runCampaign({
@@ -60,7 +63,9 @@ export async function runCampaign({
   seed,
   limitMs,
   lanes = 6,
+  signal,
   onProgress,
+  onFault,
 }: Options): Promise<Campaign> {
   const world = await createWorld(origin, account)
   const operations = operationsOf(JSON.parse((await world.keeper.get('/api/openapi.json')).text))
@@ -76,7 +81,7 @@ export async function runCampaign({
   let next = 0
 
   async function lane() {
-    while (next < requests) {
+    while (next < requests && !signal?.aborted) {
       const number = next++
       await sendOne(number, createChance(seed, number))
       onProgress?.(campaign.requests, campaign.faults.length)
@@ -122,8 +127,8 @@ export async function runCampaign({
   ) {
     const tally = tallies.get(operation?.name ?? siteName)
     campaign.requests += 1
-    const found = (what: string, answer = '') =>
-      campaign.faults.push({
+    const found = (what: string, answer = '') => {
+      const fault = {
         number,
         what,
         operation: operation?.name ?? sent.url,
@@ -131,7 +136,10 @@ export async function runCampaign({
         caller: name,
         sent,
         answer: answer.slice(0, 600),
-      })
+      }
+      campaign.faults.push(fault)
+      onFault?.(fault)
+    }
     try {
       const answer = await exchange(origin, sent, limitMs)
       if (answer.headers['set-cookie'] || answer.status === 401) stale.add(name)
@@ -151,7 +159,7 @@ export async function runCampaign({
   // Why settled: a lane that breaks shall not leave others sending to a product that is being ended.
   const lanesDone = await Promise.allSettled(Array.from({ length: lanes }, lane))
   for (const done of lanesDone) if (done.status === 'rejected') throw done.reason
-  await askAgain()
+  if (!signal?.aborted) await askAgain()
   if ((await world.keeper.get('/readyz')).status !== 200)
     throw new Error('The product is not ready after the campaign')
   return campaign

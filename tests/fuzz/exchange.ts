@@ -16,7 +16,7 @@ export type Incoming = {
   milliseconds: number
 }
 
-/** An answer did not come in time, or the connection broke. */
+/** Nothing came for too long, or the connection broke. */
 export class NoAnswer extends Error {
   readonly isOfOldConnection: boolean
   constructor(message: string, isOfOldConnection = false) {
@@ -54,7 +54,11 @@ function exchangeOnce(
       { agent, hostname, port, method: sent.method, path: sent.url, headers: sent.headers },
       (answer) => {
         const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('data', (part: Buffer) => {
+          parts.push(part)
+          // Why: an archive of everything takes as long as the machine needs; what hangs is silent.
+          timer.refresh()
+        })
         answer.on('error', (error) => reject(new NoAnswer(`the answer broke off: ${error.message}`)))
         answer.on('end', () => {
           clearTimeout(timer)
@@ -69,7 +73,7 @@ function exchangeOnce(
     )
     const timer = setTimeout(() => {
       outgoing.destroy()
-      reject(new NoAnswer(`no answer in ${limitMs} ms`))
+      reject(new NoAnswer(`silent for ${limitMs} ms`))
     }, limitMs)
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { Campaign, Fault } from './campaign.ts'
 
-/** The tally by operation, the calls without a success, and each fault with the request that shows it. */
+/** The tally by operation, and how many faults there were. */
 export function describeCampaign({ requests, tallies, faults, slowest }: Campaign, seed: number): string {
   const classes = ['2xx', '3xx', '4xx', '429', '5xx', 'none'] as const
   const line = (name: string, figures: readonly (string | number)[]) =>
@@ -15,7 +15,6 @@ export function describeCampaign({ requests, tallies, faults, slowest }: Campaig
     line('operation', classes),
     ...rows,
     `slowest answer: ${Math.round(slowest.milliseconds)} ms (${slowest.operation})`,
-    ...faults.slice(0, 40).map(describeFault),
     `fuzz: ${requests.toLocaleString('en-US')} requests with seed ${seed}, ${faults.length} faults`,
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { startProduct } from '../support/processes.ts'
 import { runCampaign } from './campaign.ts'
 import { endExchanges } from './exchange.ts'
-import { describeCampaign, neverSucceeded } from './print.ts'
+import { describeCampaign, describeFault, neverSucceeded } from './print.ts'
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +19,11 @@ const { values } = parseArgs({
 const seed = Number(values.seed)
 const account = { email: 'keeper@fuzz.example', password: 'keeps it all together' }
 
+const metricsToken = randomUUID()
+const stop = new AbortController()
+// Why not Ctrl-C: a terminal sends that to the product, too.
+process.once('SIGTERM', () => stop.abort())
+
 const dataDir = await mkdtemp(join(tmpdir(), 'hvac-fuzz-'))
 const product = await startProduct(dataDir, {
   env: {
@@ -26,8 +32,26 @@ const product = await startProduct(dataDir, {
     TRUST_PROXY: 'loopback',
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
+    METRICS_TOKEN: metricsToken,
   },
 })
+
+/** What the process holds, and what of it its own objects are since they were last cleared up. */
+async function memoryInWords(): Promise<string> {
+  const answer = await fetch(`${product.origin}/metrics`, {
+    headers: { authorization: `Bearer ${metricsToken}` },
+  })
+  const figures = await answer.text()
+  const megabytesOf = (name: string) =>
+    Math.round(Number(new RegExp(`^${name} (.+)$`, 'm').exec(figures)?.[1]) / 1024 / 1024)
+  return `${megabytesOf('process_resident_memory_bytes')} MB, heap ${megabytesOf('nodejs_heap_size_used_bytes')} MB`
+}
+
+async function printProgress(sent: number, faults: number) {
+  const memory = await memoryInWords().catch((error: unknown) => String(error))
+  console.log(`${new Date().toISOString()}  ${sent} sent, ${faults} faults, ${memory}`)
+}
+
 try {
   await product.says(/The portal is running/)
   let printed = 0
@@ -38,14 +62,17 @@ try {
     seed,
     lanes: Number(values.lanes),
     limitMs: Number(values['limit-seconds']) * 1000,
+    signal: stop.signal,
     onProgress(sent, faults) {
       if (sent < printed + 5000) return
       printed = sent
-      console.log(`${new Date().toISOString()}  ${sent} sent, ${faults} faults`)
+      void printProgress(sent, faults)
     },
+    onFault: (fault) => console.log(describeFault(fault)),
   })
+  await printProgress(campaign.requests, campaign.faults.length)
   console.log(describeCampaign(campaign, seed))
-  const silent = neverSucceeded(campaign)
+  const silent = stop.signal.aborted ? [] : neverSucceeded(campaign)
   if (silent.length > 0) console.log(`never succeeded: ${silent.join(', ')}`)
   if (product.child.exitCode !== null) console.log('The product has died.')
   if (campaign.faults.length > 0 || silent.length > 0 || product.child.exitCode !== null) process.exitCode = 1

@@ -42,7 +42,10 @@ export async function copyIn(
   const broken = once(target, 'error').then(([error]) => refuse(error))
   broken.catch(() => {})
   for await (const chunk of rows) {
-    if (!target.write(chunk)) await Promise.race([once(target, 'drain'), broken])
+    // Why each is waited for: what is still on its way at the end keeps the driver from ending the rows before it is asked.
+    const { promise: written, resolve } = Promise.withResolvers<void>()
+    target.write(chunk, () => resolve())
+    await Promise.race([written, broken])
   }
   target.end()
   await nextTurn()

@@ -5,6 +5,7 @@ import { auditLines, users } from '#db/schema.ts'
 import { auditSubjects } from '#domain/audit.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import type { Queryable } from '../deps.ts'
+import { isAnyOf } from '../lists/is-any-of.ts'
 import { listOf } from '../lists/list-of.ts'
 
 function narrowed(filter: WholeList<AuditFilter>): SQL | undefined {
@@ -69,7 +70,7 @@ export const lineList = listOf({
 
 /** The lines that have these ids with what changed, in no order. */
 export async function listLinesById(db: Queryable, ids: number[]) {
-  return db.select(whole).from(auditLines).where(inArray(auditLines.id, ids))
+  return db.select(whole).from(auditLines).where(isAnyOf(auditLines.id, ids))
 }
 
 export async function findLine(db: Queryable, id: number) {

@@ -15,7 +15,7 @@ export function readBodies(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (/\\u0000/.test(body)) return done(nulCharacter())
     if (body === '') return done(null, {})
-    return app.getDefaultJsonParser('error', 'error')(request, body, done)
+    return app.getDefaultJsonParser('error', 'error')(request, withWholeCharacters(body), done)
   })
   app.addContentTypeParser(
     'multipart/form-data',
@@ -61,6 +61,19 @@ export function readBodies(app: FastifyInstance) {
 /** Nobody's browser compresses what it sends, and a few bytes can unpack to gigabytes. */
 function isPlain(encoding: string | undefined): boolean {
   return encoding === undefined || encoding.trim().toLowerCase() === 'identity'
+}
+
+/** An escape of JSON: the two halves of a character, one half alone, or any other. */
+const jsonEscapes =
+  /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(u[dD][89a-fA-F][\da-fA-F]{2})|.)/gs
+
+/**
+ * A field that cuts an emoji in two leaves half a character, which the audit trail cannot store. It becomes the sign for what
+ * cannot be shown, as in every body that is sent as UTF-8.
+ */
+function withWholeCharacters(json: string): string {
+  if (!/\\u[dD][89a-fA-F]/.test(json)) return json
+  return json.replace(jsonEscapes, (whole, half?: string) => (half ? '\\ufffd' : whole))
 }
 
 /** PostgreSQL cannot store the character NUL in a text, and no person types it. */

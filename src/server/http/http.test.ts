@@ -193,3 +193,26 @@ test('the process lives and is ready while its database answers', async () => {
   expect(await client.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await client.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
 })
+
+test('half a character is stored as the sign for what cannot be shown, a whole one as it is', async () => {
+  const names = {
+    '\\ud83d': '\ufffd',
+    'a\\uDE00\\uD83Db': 'a\ufffd\ufffdb',
+    '\\ud83d\\ude00': '😀',
+    '\\\\ud83d': '\\ud83d',
+  }
+  for (const [written, stored] of Object.entries(names)) {
+    const { body } = await admin.get<{ version: number; originInUse?: string }>('/api/Settings/Business')
+    const { originInUse: _said, ...fields } = body
+    const sent = JSON.stringify({ ...fields, senderName: 'HERE' }).replace('HERE', written)
+    const answer = await admin.send({
+      method: 'POST',
+      url: '/api/Settings/SaveBusiness',
+      headers: { ...token(), 'content-type': 'application/json' },
+      payload: sent,
+    })
+    expect(answer.status, written).toBe(200)
+    const { body: now } = await admin.get<{ senderName: string }>('/api/Settings/Business')
+    expect(now.senderName).toBe(stored)
+  }
+})

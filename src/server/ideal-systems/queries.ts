@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
 import { idealSystems } from '#db/schema.ts'
 import {
@@ -8,6 +8,7 @@ import {
   kindOfEquipmentTypeId,
 } from '#domain/equipment.ts'
 import type { Queryable } from '../deps.ts'
+import { isAnyOf } from '../lists/is-any-of.ts'
 
 const present = isNull(idealSystems.deletedAt)
 
@@ -28,7 +29,7 @@ export async function listIdealSystemsById(db: Queryable, ids: number[]): Promis
   const rows = await db
     .select()
     .from(idealSystems)
-    .where(and(present, inArray(idealSystems.id, ids)))
+    .where(and(present, isAnyOf(idealSystems.id, ids)))
   return rows.map(toIdealSystem)
 }
 

@@ -1,7 +1,8 @@
-import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../deps.ts'
 import { countCap, countUpToCap, upToCap } from './count.ts'
+import { isAnyOf } from './is-any-of.ts'
 import { countKept } from './kept-figures.ts'
 import { isBeyondCount, orderingOf, type Paged, windowOf } from './window.ts'
 
@@ -76,7 +77,7 @@ export function listOf<Filter extends Sorted, Row>(definition: Definition<Filter
   /** The rows that have these ids, in no order unless one is given. */
   async function byIds(db: Queryable, ids: number[], orderBy: SQL[] = []): Promise<Row[]> {
     if (ids.length === 0) return []
-    return read(db, { where: inArray(table.id, ids), orderBy, limit: ids.length, offset: 0 })
+    return read(db, { where: isAnyOf(table.id, ids), orderBy, limit: ids.length, offset: 0 })
   }
 
   /** The ids of the whole list in its order, `most` of them at most. */

@@ -19,8 +19,7 @@ export type Belonging = Record<
  * without a label from the same e-mail. Each condition names its table in full.
  */
 export function belongingTo(customerId: number): Belonging {
-  // Why written out: a cursor takes no parameters.
-  const id = sql.raw(String(Math.trunc(customerId)))
+  const id = sql`${customerId}::int`
   const customers = sql`(customers.id = ${id} or customers.label_of_customer_id = ${id})`
   const requests = sql`(requests.customer_id = ${id} or (requests.customer_id is null
     and lower(requests.email) = (select lower(email) from customers where id = ${id})))`

@@ -24,10 +24,10 @@ export function nounsOf(belonging: Belonging | undefined): readonly Noun[] {
   return belonging ? nouns.filter(({ of }) => of !== undefined) : nouns
 }
 
-/** All rows of a noun as JSON objects, in order. */
+/** All rows of a noun as JSON objects, in order. Its values are written out: a cursor takes no parameters. */
 export function selectionOf({ from, order, columns, of }: Noun, belonging: Belonging | undefined): SQL {
   const read = columns.map(([name, , expression]) => `${expression} as "${name}"`).join(', ')
   const condition = belonging && of ? sql`where ${belonging[of]}` : sql``
   return sql`select to_jsonb(picked) as row from (
-    select ${sql.raw(read)} from ${sql.raw(from)} ${condition} order by ${sql.raw(order)}) as picked`
+    select ${sql.raw(read)} from ${sql.raw(from)} ${condition} order by ${sql.raw(order)}) as picked`.inlineParams()
 }

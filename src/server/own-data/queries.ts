@@ -106,14 +106,11 @@ export async function removeCustomer(
   labelIds: readonly number[],
   pictures: readonly string[],
 ) {
-  const ids = sql.join(
-    labelIds.map((id) => sql`${id}`),
-    sql`, `,
-  )
-  await tx.execute(sql`delete from equipment where customer_id in (${ids})`)
+  const ids = sql`any(${sql.param(labelIds)}::int[])`
+  await tx.execute(sql`delete from equipment where customer_id = ${ids}`)
   for (const name of pictures) await tx.execute(sql`delete from images where name = ${name}`)
-  await tx.execute(sql`delete from customers where label_of_customer_id in (${ids})`)
-  await tx.execute(sql`delete from customers where id in (${ids})`)
+  await tx.execute(sql`delete from customers where label_of_customer_id = ${ids}`)
+  await tx.execute(sql`delete from customers where id = ${ids}`)
 }
 
 /** Removes the counts of attempts that name the e-mail, or one of the labels with the address they came from. */

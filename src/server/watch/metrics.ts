@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { outbox, requests } from '#db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { refusal } from '../http/errors.ts'
 
 const secondsOfCalls = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const secondsOfStatements = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
@@ -62,7 +63,10 @@ export function serveMetrics(
     gauge.set({ state: 'pending' }, await db.$count(requests, eq(requests.status, 'pending')))
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isBearer(request.headers.authorization, token)) return reply.status(401).send()
+    if (!isBearer(request.headers.authorization, token))
+      return reply
+        .status(401)
+        .send(refusal('UNAUTHORIZED', 401, 'The figures are for whoever has the token.'))
     reply.header('cache-control', 'no-store').type(metrics.registry.contentType)
     return metrics.registry.metrics()
   })

@@ -25,6 +25,7 @@ describe('the figures for Prometheus', () => {
     async (sent) => {
       const answer = await scrape(sent)
       expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
       expect(answer.body).not.toContain('http_answer_seconds')
     },
   )

@@ -1,0 +1,81 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Sql } from '#db/connect.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import { preparingStatements } from '#db/prepare-statements.ts'
+import * as schema from '#db/schema.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { insertCustomer } from '../../../tests/support/factories.ts'
+import type { Queryable } from '../deps.ts'
+import { belongingTo } from '../own-data/belonging.ts'
+import { findDataOfCustomer, holdCustomer, removeCustomer } from '../own-data/queries.ts'
+import {
+  auditSource,
+  customersSource,
+  employeesSource,
+  idealSystemsSource,
+  labelsSource,
+  requestsSource,
+} from './sources.ts'
+
+let database: OpenDatabase
+let connection: Sql
+let db: Queryable
+let ids: number[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  connection = connect(database.url, { max: 1 })
+  db = drizzle(preparingStatements(connection), { schema })
+  ids = []
+  for (let n = 0; n < 4; n++) ids.push((await insertCustomer(database.db)).id)
+})
+afterAll(async () => {
+  await connection.end({ timeout: 1 })
+  await database.close()
+})
+
+async function listKept(): Promise<string[]> {
+  const rows = await connection.unsafe<{ statement: string }[]>(
+    'select statement from pg_prepared_statements',
+  )
+  return rows.map(({ statement }) => statement)
+}
+
+const admin = { kind: 'staff', id: 1, role: 'admin', name: '', email: '' } as const
+const sources = {
+  customers: customersSource,
+  employees: employeesSource,
+  requests: requestsSource(admin),
+  'ideal systems': idealSystemsSource,
+  labels: labelsSource('http://localhost'),
+  'audit trail': auditSource,
+}
+
+test.each(Object.entries(sources))(
+  '%s are read by one statement, however many they are',
+  async (_name, source) => {
+    const before = await listKept()
+    for (let many = 0; many <= ids.length; many++) await source.listById(db, ids.slice(0, many))
+    expect((await listKept()).length - before.length).toBe(1)
+  },
+)
+
+test('all rows that are asked for are read', async () => {
+  const rows = await customersSource.listById(db, ids.slice(1))
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.slice(1))
+})
+
+test('what is stored of a customer is counted, held and erased by the same statements as of any other', async () => {
+  const run = async (customerId: number, labelIds: number[]) => {
+    expect(await findDataOfCustomer(db, customerId)).toMatchObject({ customerId })
+    expect(await holdCustomer(db, customerId, belongingTo(customerId))).toMatchObject({ id: customerId })
+    await removeCustomer(db, labelIds, [])
+    expect(await findDataOfCustomer(db, customerId)).toBeUndefined()
+  }
+  const [first = 0, second = 0, third = 0] = ids
+  await run(first, [first])
+  const kept = await listKept()
+  await run(second, [second, third])
+  expect(await listKept()).toEqual(kept)
+})
