@@ -116,6 +116,8 @@ describe('heads', () => {
     expect(answer.body).toEqual({ code: expect.any(String), status, message: expect.any(String) })
     expect(answer.head).toMatch(/content-type: application\/json/i)
     expect(answer.head).not.toMatch(/^(server|x-powered-by):/im)
+    expect(answer.head).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im)
+    expect(answer.head).toMatch(/^referrer-policy: no-referrer/im)
   })
 
   test('as many cookies as a head can hold cost nothing', async () => {

@@ -123,6 +123,7 @@ describe('what every answer says', () => {
         expect.not.stringContaining('unsafe'),
       ])
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'/)
+      expect(policy).toContain("object-src 'none'; base-uri 'none'; ")
       expect(policy).not.toMatch(/https?:|\*/)
     }
   })
