@@ -53,7 +53,10 @@ const noncePlace = '%csp-nonce%'
 /** The portal's one page, with a nonce of its own in each answer. */
 function sendPortal(reply: FastifyReply, page: string | undefined) {
   if (page === undefined) {
-    return reply.status(503).type('text/plain').send('The portal is not built yet. Run npm run build.')
+    return reply
+      .status(503)
+      .type('text/plain; charset=utf-8')
+      .send('The portal is not built yet. Run npm run build.')
   }
   const nonce = randomBytes(18).toString('base64')
   return reply

@@ -16,11 +16,14 @@ const ask = (url: string, site?: string) =>
   app.visitor().send({ method: 'GET', url, headers: { 'sec-fetch-site': site } })
 
 describe('a page of another site', () => {
-  test.each(['cross-site', 'same-site'])('that is %s causes no letter by a GET, and reads no call', async (site) => {
-    for (const url of [letter, '/api/User/Me', '/api/Export/Customers'])
-      expect(await ask(url, site)).toMatchObject({ status: 403, body: { code: 'FORGED_REQUEST' } })
-    expect(await app.db.$count(outbox)).toBe(0)
-  })
+  test.each(['cross-site', 'same-site'])(
+    'that is %s causes no letter by a GET, and reads no call',
+    async (site) => {
+      for (const url of [letter, '/api/User/Me', '/api/Export/Customers'])
+        expect(await ask(url, site)).toMatchObject({ status: 403, body: { code: 'FORGED_REQUEST' } })
+      expect(await app.db.$count(outbox)).toBe(0)
+    },
+  )
 
   test.each(['/', '/customer-profile/1', '/login', '/api/openapi.json', '/healthz'])(
     'may lead to %s',
@@ -30,9 +33,12 @@ describe('a page of another site', () => {
   )
 })
 
-test.each(['same-origin', 'none', undefined])('a request that comes from %s is a call as any', async (site) => {
-  expect((await ask('/api/User/Me', site)).status).toBe(200)
-})
+test.each(['same-origin', 'none', undefined])(
+  'a request that comes from %s is a call as any',
+  async (site) => {
+    expect((await ask('/api/User/Me', site)).status).toBe(200)
+  },
+)
 
 test('no answer opens a call to the scripts of another site', async () => {
   const { headers } = await app
