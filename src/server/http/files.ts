@@ -14,6 +14,11 @@ const portalPages = /^\/(login|forgot-password|reset-password|register|profile|p
 /** Serves the built portal. Files with a hash in their name are kept by the browser for good. */
 export async function servePortal(app: FastifyInstance) {
   if (!existsSync(portalBuild)) return
+  // Why: it is XML, and the library does not say in which characters.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.getHeader('content-type') === 'image/svg+xml')
+      reply.header('content-type', 'image/svg+xml; charset=utf-8')
+  })
   await app.register(fastifyStatic, {
     root: portalBuild,
     wildcard: false,
