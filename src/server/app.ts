@@ -47,7 +47,7 @@ export async function createApp(
   limitConnections(app, limits, isHttps)
   const signIn = await createSignIn(deps)
 
-  tellOfEnding(app)
+  tellOfEnding(app, isHttps)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
   watchAnswers(app, deps.metrics)
