@@ -18,6 +18,17 @@ test('the list of licences is that of the lock file; node scripts/licences.mjs r
   expect(readFileSync(join(root, 'docs/licences.md'), 'utf8')).toBe(licencesPage())
 })
 
+test('the lock file knows each package by its hash', () => {
+  const lock: { packages: Record<string, { integrity?: string; link?: boolean }> } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  )
+  const others = Object.entries(lock.packages).filter(([path]) => path !== '')
+  expect(others.length).toBeGreaterThan(400)
+  expect(
+    others.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
+  ).toEqual([])
+})
+
 test('npm runs the scripts of no package that is not named for it', () => {
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const here = productionPackages().filter(

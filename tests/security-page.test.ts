@@ -1,30 +1,98 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-test.each(['docs/security.md', 'SECURITY.md'])('every file that %s names is there', (page) => {
-  const text = readFileSync(join(root, page), 'utf8')
-  const named = [...text.matchAll(/`((?:src|tests|docs|scripts)\/[^`\s]+)`/g)].map(([, path = '']) =>
-    join(root, path),
+const named = (text: string) =>
+  [...text.matchAll(/`((?:(?:src|tests|docs|scripts)\/[^`\s]+)|[\w-]+\.(?:json|md))`/g)].map(
+    ([, path = '']) => path,
   )
-  const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) =>
-    join(root, dirname(page), path),
-  )
-  expect(named.length + linked.length).toBeGreaterThan(page === 'docs/security.md' ? 60 : 0)
-  expect([...named, ...linked].filter((path) => !existsSync(path))).toEqual([])
+
+test.each([
+  ['docs/security.md', 15],
+  ['docs/asvs.md', 250],
+  ['docs/cryptography.md', 35],
+  ['docs/data-protection.md', 1],
+  ['SECURITY.md', 0],
+])('every file that %s names is there', (page, least) => {
+  const text = read(page)
+  const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => join(dirname(page), path))
+  const paths = [...named(text), ...linked]
+  expect(paths.length).toBeGreaterThan(least)
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('each of the seventeen chapters has its state', () => {
-  const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
-  const chapters = text.split(/^## (?=V\d)/m).slice(1)
-  expect(chapters.map((chapter) => chapter.match(/^V\d+/)?.[0])).toEqual(
-    Array.from({ length: 17 }, (_, place) => `V${place + 1}`),
+const states = ['met', 'partly', 'not met', 'operator', 'does not apply']
+
+/** Each requirement of levels 1 and 2 of OWASP ASVS 5.0.0 with its level. */
+const asked: Record<string, number> = JSON.parse(read('tests/fixtures/asvs-5.0.0.json'))
+
+describe('the page about ASVS', () => {
+  const page = read('docs/asvs.md')
+  const rows = [...page.matchAll(/^\| (V\d+\.\d+\.\d+) \| (\d) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+    ([, number = '', level, asks = '', state = '', evidence = '']) => ({
+      number,
+      level: Number(level),
+      asks,
+      state,
+      evidence,
+    }),
   )
-  for (const chapter of chapters) {
-    const states = [...chapter.matchAll(/^\| \d+\.\d+ [^|]+\| ([^|]+) \|/gm)].map(([, state]) => state)
-    if (states.length === 0) expect(chapter).toContain('Does not apply')
-    for (const state of states) expect(['met', 'partly', 'not met', 'does not apply']).toContain(state)
-  }
+
+  test('has one row for each requirement, in the order of the standard, with its level', () => {
+    expect(Object.keys(asked)).toHaveLength(253)
+    expect(rows.map(({ number, level }) => [number, level])).toEqual(Object.entries(asked))
+    expect(page.match(/^\| V\d+\.\d/gm)).toHaveLength(253)
+  })
+
+  test('says of each what is known of it, and where', () => {
+    expect([...new Set(rows.map(({ state }) => state))].filter((state) => !states.includes(state))).toEqual(
+      [],
+    )
+    const shown = rows.filter(({ state }) => ['met', 'partly', 'operator'].includes(state))
+    expect(shown.filter(({ evidence }) => named(evidence).length === 0).map(({ number }) => number)).toEqual(
+      [],
+    )
+  })
+
+  test('counts its own rows', () => {
+    const counts = (part: typeof rows) => [
+      part.length,
+      ...states.map((state) => part.filter((row) => row.state === state).length),
+    ]
+    const chapters = Array.from({ length: 17 }, (_, place) => `V${place + 1}`)
+    const expected = [
+      ...chapters.map((name) => [
+        name,
+        ...counts(rows.filter(({ number }) => number.startsWith(`${name}.`))),
+      ]),
+      ['All', ...counts(rows)],
+    ]
+    const table = [...page.matchAll(/^\| (V\d+|All)(?: [^|]+)? \|((?: \d+ \|){6})$/gm)]
+    expect(table.map(([, name, cells = '']) => [name, ...(cells.match(/\d+/g) ?? []).map(Number)])).toEqual(
+      expected,
+    )
+  })
+
+  test('lists at its beginning what is missing, and what would meet it', () => {
+    const list = page.split(/^## /m).find((part) => part.startsWith('What is not met')) ?? ''
+    const listed = [...list.matchAll(/^\| (\d+\.\d+\.\d+) ([^|]+) \| ([^|]+) \| [^|]+ \|$/gm)].map(
+      ([, number, asks, state]) => [`V${number}`, asks, state],
+    )
+    const missing = rows.filter(({ state }) => state === 'partly' || state === 'not met')
+    expect(listed.toSorted()).toEqual(
+      missing.map(({ number, asks, state }) => [number, asks, state]).toSorted(),
+    )
+  })
+})
+
+test('each source that computes with cryptography stands in the inventory', () => {
+  const inventory = new Set(named(read('docs/cryptography.md')))
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (path) => !path.includes('.test.') && /from '(node:crypto|better-auth\/crypto)'/.test(read(path)),
+  )
+  expect(sources.length).toBeGreaterThan(30)
+  expect(sources.filter((path) => !inventory.has(path))).toEqual([])
 })

@@ -11,6 +11,9 @@ test.each([
   'Okonkwo2026',
   'averyokonkwo1',
   'northwindheating',
+  'HvacPortal2026',
+  'Technician-12',
+  'furnacefurnace1',
 ])('%s is easy to guess for somebody who knows the person', async (password) => {
   expect(await adviceOnPassword(password, about)).toMatch(/^This password is easy to guess\. .+\.$/)
 })

@@ -7,6 +7,23 @@ const leastScore = 3
 const judgedCharacters = 32
 const judgedSubstitutions = 8
 
+/** What everybody knows of the product and the trade, and would try. */
+const wordsOfTheTrade = [
+  'hvac',
+  'hvacportal',
+  'portal',
+  'upgrade',
+  'furnace',
+  'heating',
+  'cooling',
+  'conditioner',
+  'humidifier',
+  'thermostat',
+  'technician',
+  'salesperson',
+  'administrator',
+]
+
 type Judge = (password: string, about: string[]) => { score: number; advice: readonly string[] }
 
 let loading: Promise<Judge> | undefined
@@ -38,7 +55,7 @@ async function loadJudge(): Promise<Judge> {
 export async function adviceOnPassword(password: string, about: readonly string[]) {
   loading ??= loadJudge()
   const judge = await loading
-  const { score, advice } = judge(password, about.flatMap(wordsOf))
+  const { score, advice } = judge(password, [...wordsOfTheTrade, ...about.flatMap(wordsOf)])
   if (score >= leastScore) return undefined
   const said = advice.length > 0 ? advice : [messages.password.addWords]
   return [messages.password.tooEasy, ...said].join(' ')

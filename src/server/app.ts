@@ -20,6 +20,7 @@ import { tellOfEnding } from './http/ending.ts'
 import { answerErrors } from './http/errors.ts'
 import { answerUnknownPaths, servePortal } from './http/files.ts'
 import { sendSafetyHeaders } from './http/headers.ts'
+import { refuseOtherSites } from './http/other-sites.ts'
 import { serveReference } from './http/reference.ts'
 import { serveImages } from './images/serve.ts'
 import { serveEvents } from './live/serve-events.ts'
@@ -46,11 +47,12 @@ export async function createApp(
   limitConnections(app, limits, isHttps)
   const signIn = await createSignIn(deps)
 
-  tellOfEnding(app)
+  tellOfEnding(app, isHttps)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
   watchAnswers(app, deps.metrics)
   sendSafetyHeaders(app, deps)
+  refuseOtherSites(app)
   await recogniseCallers(app, deps, signIn)
   protectFromForgery(app, deps)
   readBodies(app)

@@ -27,10 +27,15 @@ export const calls = implement(contract)
       if (context.actor.kind === 'unproven') throw errors.SECOND_FACTOR_OWED()
       throw context.actor.kind === 'visitor' ? errors.UNAUTHORIZED() : errors.FORBIDDEN()
     } catch (error) {
-      if (error instanceof ORPCError && error.status === 403) await recordRefusal(context, name)
+      if (error instanceof ORPCError && isRefusal(error.status, context.actor))
+        await recordRefusal(context, name)
       throw error
     }
   })
+
+/** A customer's page names nothing but the own home; what is another's is answered like what is not there. */
+const isRefusal = (status: number, { kind }: Actor) =>
+  status === 403 || (status === 404 && kind === 'customer')
 
 /** The person of staff behind a call whose rule admits staff only. */
 export function staffOf(actor: Actor) {

@@ -45,3 +45,10 @@ for (const path of pages) {
     expect(refused).toEqual([])
   })
 }
+
+test('the icon says that it is XML, and in which characters', async ({ page }) => {
+  for (const encoding of ['identity', 'br']) {
+    const answer = await page.request.get('/favicon.svg', { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers()['content-type']).toBe('image/svg+xml; charset=utf-8')
+  }
+})

@@ -29,12 +29,21 @@ const patience = {
   socketTimeout: 30_000,
 }
 
+const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Whether a message, and the password before it, leave encrypted or not at all. An owner can say otherwise in the address. */
+export function mustEncrypt(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  return searchParams.get('requireTLS') !== 'false' && !thisMachine.test(hostname)
+}
+
 /** Sends by the server at `smtp://` or `smtps://`, one connection a message. */
 export function smtpSender(url: string, limits: Partial<typeof patience> = {}): SendMail {
   const transport = nodemailer.createTransport({
     url,
     ...patience,
     ...limits,
+    requireTLS: mustEncrypt(url),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -116,7 +116,19 @@ describe('heads', () => {
     expect(answer.body).toEqual({ code: expect.any(String), status, message: expect.any(String) })
     expect(answer.head).toMatch(/content-type: application\/json/i)
     expect(answer.head).not.toMatch(/^(server|x-powered-by):/im)
+    expect(answer.head).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im)
+    expect(answer.head).toMatch(/^referrer-policy: no-referrer/im)
   })
+
+  test.each(['/healthz', '/api/User/Me', '/'])(
+    'TRACE of %s is sent nothing back of what it says',
+    async (url) => {
+      const request = head(url, ['X-Secret: seen-by-nobody']).replace('GET', 'TRACE')
+      const answer = await sendRaw(port, request)
+      expect([403, 404, 405]).toContain(answer.status)
+      expect(JSON.stringify(answer)).not.toContain('seen-by-nobody')
+    },
+  )
 
   test('as many cookies as a head can hold cost nothing', async () => {
     const socket = await sendRaw(port, head('/healthz', [`Cookie: ${'a=1; '.repeat(2500)}`]))

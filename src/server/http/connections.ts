@@ -54,7 +54,7 @@ export function connectionOptions(
       const message = status === 414 ? 'This address is too long.' : 'This address cannot be read.'
       answerRaw(reply.raw, refusal(error.code, status, message), isHttps)
     },
-    clientErrorHandler: (error: BrokenRequest, socket: Socket) => answerBroken(error, socket),
+    clientErrorHandler: (error: BrokenRequest, socket: Socket) => answerBroken(error, socket, isHttps),
   }
 }
 
@@ -81,7 +81,7 @@ function answerRaw(response: ServerResponse, body: ReturnType<typeof refusal>, i
 }
 
 /** Answers what could not be read as a request at all, and closes. */
-function answerBroken(error: BrokenRequest, socket: Socket) {
+function answerBroken(error: BrokenRequest, socket: Socket, isHttps: boolean) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { code, status, message } = brokenAs(error)
   const body = JSON.stringify(refusal(code, status, message))
@@ -92,7 +92,7 @@ function answerBroken(error: BrokenRequest, socket: Socket) {
         'Content-Type: application/json; charset=utf-8',
         `Content-Length: ${Buffer.byteLength(body)}`,
         'Cache-Control: no-store',
-        'X-Content-Type-Options: nosniff',
+        ...Object.entries(safetyHeaders(isHttps)).map(([name, value]) => `${name}: ${value}`),
         'Connection: close',
         '',
         body,

@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { safetyHeaders } from './headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,8 +14,13 @@ declare module 'fastify' {
 }
 
 /** Lets the rest of the server know when it is about to end. docs/decisions/091 */
-export function tellOfEnding(app: FastifyInstance) {
+export function tellOfEnding(app: FastifyInstance, isHttps: boolean) {
   const ending = new AbortController()
+  // Why on the response itself: a request that comes in the last moment is refused by the library, past every hook.
+  app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    if (!ending.signal.aborted) return
+    for (const [name, value] of Object.entries(safetyHeaders(isHttps))) response.setHeader(name, value)
+  })
   app.decorate('ending', ending)
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (ending.signal.aborted) reply.header('connection', 'close')

@@ -14,6 +14,11 @@ const portalPages = /^\/(login|forgot-password|reset-password|register|profile|p
 /** Serves the built portal. Files with a hash in their name are kept by the browser for good. */
 export async function servePortal(app: FastifyInstance) {
   if (!existsSync(portalBuild)) return
+  // Why: it is XML, and the library does not say in which characters.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.getHeader('content-type') === 'image/svg+xml')
+      reply.header('content-type', 'image/svg+xml; charset=utf-8')
+  })
   await app.register(fastifyStatic, {
     root: portalBuild,
     wildcard: false,
@@ -53,7 +58,10 @@ const noncePlace = '%csp-nonce%'
 /** The portal's one page, with a nonce of its own in each answer. */
 function sendPortal(reply: FastifyReply, page: string | undefined) {
   if (page === undefined) {
-    return reply.status(503).type('text/plain').send('The portal is not built yet. Run npm run build.')
+    return reply
+      .status(503)
+      .type('text/plain; charset=utf-8')
+      .send('The portal is not built yet. Run npm run build.')
   }
   const nonce = randomBytes(18).toString('base64')
   return reply

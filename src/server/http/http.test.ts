@@ -123,6 +123,7 @@ describe('what every answer says', () => {
         expect.not.stringContaining('unsafe'),
       ])
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'/)
+      expect(policy).toContain("object-src 'none'; base-uri 'none'; ")
       expect(policy).not.toMatch(/https?:|\*/)
     }
   })
@@ -161,6 +162,30 @@ describe('what every answer says', () => {
 })
 
 describe('pages', () => {
+  test.each([
+    ['/api/docs', 'text/html; charset=utf-8'],
+    ['/api/docs/start.js', 'text/javascript; charset=utf-8'],
+    ['/api/docs/viewer/swagger-ui.css', 'text/css; charset=utf-8'],
+    ['/api/openapi.json', 'application/json; charset=utf-8'],
+    ['/api/nothing', 'application/json; charset=utf-8'],
+    ['/healthz', 'application/json; charset=utf-8'],
+  ])('%s says what it is, and in which characters', async (path, type) => {
+    expect((await app.visitor().get(path)).headers['content-type']).toBe(type)
+  })
+
+  test.each([
+    '/images/',
+    '/assets/',
+    '/api/docs/viewer',
+    '/api/docs/viewer/',
+    '/.git/config',
+    '/package.json',
+  ])('%s lists no files and hands out none', async (path) => {
+    const { status, bytes } = await app.visitor().get(path)
+    expect([302, 404]).toContain(status)
+    expect(bytes.toString()).not.toMatch(/swagger-ui-bundle|hvac-upgrade-portal|\[core\]/)
+  })
+
   test('a path that is not there leads to the start, a call or file that is not there is 404', async () => {
     for (const path of ['/nothing', '/blank', '/customer', '/portal.php']) {
       const answer = await app.visitor().get(path)

@@ -48,13 +48,14 @@ export function openApiDocument(origin: string) {
 export async function serveReference(app: FastifyInstance, origin: string) {
   const document = await openApiDocument(origin)
   app.get('/api/openapi.json', () => document)
-  app.get('/api/docs', (_request, reply) => reply.type('text/html').send(page))
-  app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript').send(start))
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))
   await app.register(fastifyStatic, {
     root: viewerFiles,
     prefix: '/api/docs/viewer/',
     decorateReply: false,
     wildcard: false,
-    globIgnore: ['**/*.map'],
+    // Why: the package brings pages of its own and what it was built from, too.
+    globIgnore: ['**/!(swagger-ui.css|swagger-ui-bundle.js)'],
   })
 }

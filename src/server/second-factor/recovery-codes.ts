@@ -5,8 +5,8 @@ import { recoveryCodeCount } from '#domain/second-factor.ts'
 import type { Queryable } from '../deps.ts'
 import { toBase32 } from './totp.ts'
 
-/** 80 bits: nobody finds it by its hash. */
-const codeBytes = 10
+/** 120 bits: nobody finds one by its hash, however fast that is to make. */
+const codeBytes = 15
 
 /** Spaces, dashes and letter case are as the person types them. */
 const lettersOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z2-7]/g, '')

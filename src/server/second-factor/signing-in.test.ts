@@ -74,6 +74,7 @@ describe('signing in', () => {
   test('a recovery code works once, however it is typed', async () => {
     const { user, browser, recoveryCodes } = await prepared()
     expect(new Set(recoveryCodes).size).toBe(10)
+    for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
     const [first = ''] = recoveryCodes
     expect((await giveCode(browser, first.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
     const again = app.visitor()

@@ -42,7 +42,7 @@ describe('without the code', () => {
     expect(real.headers['referrer-policy']).toBe('no-referrer')
   })
 
-  test.each(['0', '-1', 'abc', '1.5', '99999999999', '%27%3B--', '2147483648'])(
+  test.each(['0', '-1', 'abc', '1.5', '99999999999', '%27%3B--', '%2531', '2147483648'])(
     'the number %s is a door without a number, never a fault',
     async (id) => {
       const answer = await read(app.visitor(), id)

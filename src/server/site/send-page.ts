@@ -12,7 +12,10 @@ export async function sendPage(
   page: SitePage,
 ) {
   if (!site) {
-    return reply.status(503).type('text/plain').send('The site is not built yet. Run npm run build.')
+    return reply
+      .status(503)
+      .type('text/plain; charset=utf-8')
+      .send('The site is not built yet. Run npm run build.')
   }
   const view = { page, business: await currentPublicBusiness(db), forgeryToken: request.forgeryToken }
   return reply

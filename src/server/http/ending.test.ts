@@ -1,0 +1,17 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../tests/support/app.ts'
+
+test('a request in the last moment of a process is refused, with all that every answer says', async () => {
+  const app = await startTestApp()
+  await app.app.close()
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/healthz' })
+  const response = new ServerResponse(request)
+  app.app.server.emit('request', request, response)
+  expect(response.statusCode).toBe(503)
+  expect(response.getHeader('connection')).toBe('close')
+  expect(response.getHeader('x-content-type-options')).toBe('nosniff')
+  expect(response.getHeader('content-security-policy')).toContain("frame-ancestors 'none'")
+  await app.close()
+})
