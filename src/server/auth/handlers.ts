@@ -4,14 +4,14 @@ import { recordOncePerMinute } from '../audit/record-seldom.ts'
 import { calls } from '../calls.ts'
 import { hasSecondFactor } from '../second-factor/queries.ts'
 import { demoLogins } from './demo-logins.ts'
+import { endHeldSession } from './end-held-session.ts'
 import { forgotPassword, resetPassword } from './forgotten-password.ts'
 import { forgiveGuesses, takeGuess } from './guesses.ts'
 import { deviceOf, rememberBrowser } from './known-browser.ts'
 import { askForCode, proveSecondFactor } from './prove-second-factor.ts'
 import { findUserByEmail } from './queries.ts'
 import { register } from './register.ts'
-import { clearSessionCookie, sendSessionCookie, sessionTokenOf } from './session-cookie.ts'
-import { endSessionOfToken } from './sessions.ts'
+import { clearSessionCookie, sendSessionCookie } from './session-cookie.ts'
 import { toSignedIn } from './signed-in.ts'
 import { rightPasswordHash, startSession } from './start-session.ts'
 
@@ -61,15 +61,7 @@ const login = calls.auth.login.handler(async ({ input, context, errors }) => {
 })
 
 const logout = calls.auth.logout.handler(async ({ context }) => {
-  const { db, signIn, request } = context
-  const token = await sessionTokenOf(request, signIn)
-  if (token !== undefined) {
-    await db.transaction(async (tx) => {
-      const userId = await endSessionOfToken(tx, token)
-      if (userId !== undefined)
-        await recordAudit({ ...context, db: tx }, { action: 'sign-out', subject: ['user', userId] })
-    })
-  }
+  await context.db.transaction((tx) => endHeldSession(tx, context))
   await clearSessionCookie(context)
   return true as const
 })

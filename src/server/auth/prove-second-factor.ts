@@ -1,8 +1,11 @@
 import { proofMinutes } from '#domain/second-factor.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
+import type { Env } from '../env.ts'
+import { hostCookieName } from '../http/cookie-name.ts'
 import { secretSeal } from '../second-factor/sealed-secret.ts'
 import { guessBucket, takeCode, takeCodeGuess } from '../second-factor/take-code.ts'
+import { endHeldSession } from './end-held-session.ts'
 import { deviceOf, rememberBrowser } from './known-browser.ts'
 import { holdUser } from './passwords.ts'
 import { findProof, forgetProofs, makeProof } from './pending-proofs.ts'
@@ -11,8 +14,7 @@ import { openSession } from './sessions.ts'
 import { readSignedIn, toSignedIn } from './signed-in.ts'
 import { emptyBucket } from './throttle.ts'
 
-const cookie = 'hvac.proof'
-const cookiePath = '/api/User/Login'
+const cookieName = (env: Env) => hostCookieName('hvac.proof', env)
 
 /** Lets this browser give the code, and nothing else: what it holds opens no call. */
 export async function askForCode(context: CallContext, userId: number) {
@@ -20,8 +22,8 @@ export async function askForCode(context: CallContext, userId: number) {
   await db.transaction(async (tx) => {
     const token = await makeProof(tx, userId, clock())
     await recordAudit({ ...context, db: tx }, { action: 'ask-second-factor', subject: ['user', userId] })
-    reply.setCookie(cookie, token, {
-      path: cookiePath,
+    reply.setCookie(cookieName(env), token, {
+      path: '/',
       httpOnly: true,
       sameSite: 'strict',
       secure: env.PUBLIC_URL.startsWith('https:'),
@@ -32,9 +34,10 @@ export async function askForCode(context: CallContext, userId: number) {
 
 /** Finishes signing in with a code; the session, the code's use and the audit line are one transaction. */
 export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ input, context, errors }) => {
-  const { db, clock, request, reply } = context
+  const { db, env, clock, request, reply } = context
   const now = clock()
-  const userId = await findProof(db, request.cookies[cookie], now)
+  const proof = request.cookies[cookieName(env)]
+  const userId = await findProof(db, proof, now)
   if (userId === undefined) throw errors.PROOF_OVER()
   const device = await deviceOf(context, userId)
   const bucket = guessBucket(userId, device?.id)
@@ -45,7 +48,7 @@ export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ i
   const outcome = await db.transaction(async (tx) => {
     await holdUser(tx, userId)
     // Why again: the password may have been set, or the account deleted, since it was looked for.
-    if ((await findProof(tx, request.cookies[cookie], now)) !== userId) throw errors.PROOF_OVER()
+    if ((await findProof(tx, proof, now)) !== userId) throw errors.PROOF_OVER()
     const kind = await takeCode(tx, { userId, code: input.code, now, seal })
     if (!kind) {
       await recordAudit(
@@ -55,6 +58,7 @@ export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ i
       return undefined
     }
     await forgetProofs(tx, userId)
+    await endHeldSession(tx, context)
     const actor = await readSignedIn(tx, userId)
     const token = await openSession(tx, userId, request)
     await recordAudit(
@@ -67,7 +71,7 @@ export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ i
 
   await emptyBucket(db, bucket)
   await rememberBrowser(context, userId, device?.id)
-  reply.clearCookie(cookie, { path: cookiePath })
+  reply.clearCookie(cookieName(env), { path: '/', secure: env.PUBLIC_URL.startsWith('https:') })
   await sendSessionCookie(context, outcome.token)
   return toSignedIn(outcome.actor)
 })

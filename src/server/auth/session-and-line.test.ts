@@ -53,6 +53,16 @@ describe('signing in with the password', () => {
   })
 })
 
+test('signing in ends the session that the browser held, whoever it was, with its line', async () => {
+  const [first, second] = [await insertPerson(), await insertPerson()]
+  const caller = app.visitor()
+  for (const { credentials } of [first, first, second])
+    expect((await caller.post('/api/User/Login', credentials)).status).toBe(200)
+  expect([await sessionsOf(first.id), await linesOf(first.id, 'sign-out')]).toEqual([0, 2])
+  expect([await sessionsOf(second.id), await linesOf(second.id, 'sign-out')]).toEqual([1, 0])
+  expect((await caller.get<{ email: string }>('/api/User/Me')).body.email).toBe(second.email)
+})
+
 test('signing in with a code leaves neither session nor line when the line cannot be written', async () => {
   const { id, credentials } = await insertPerson()
   const { secret } = await setUpSecondFactor(await app.signIn(credentials), app.clock.now())

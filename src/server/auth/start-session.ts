@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { hasSecondFactor } from '../second-factor/queries.ts'
+import { endHeldSession } from './end-held-session.ts'
 import { findPasswordHash, holdUser } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { readSignedIn } from './signed-in.ts'
@@ -18,14 +19,16 @@ export async function rightPasswordHash(db: Queryable, userId: number | undefine
 }
 
 /**
- * Starts a session for somebody whose password has that hash, with its line on the trail: both or neither. Undefined when the password was set,
+ * Starts a session for somebody whose password has that hash in place of the one that the browser holds, with its line on the trail: both or
+ * neither. Undefined when the password was set,
  * the account deleted or a second factor set up since it was looked at.
  */
-export async function startSession({ db, ...context }: CallContext, userId: number, hash: string) {
-  return db.transaction(async (tx) => {
+export async function startSession(context: CallContext, userId: number, hash: string) {
+  return context.db.transaction(async (tx) => {
     // Why: who changes the account at this moment ends the sessions it can see, and this one must be among them.
     await holdUser(tx, userId)
     if ((await findPasswordHash(tx, userId)) !== hash || (await hasSecondFactor(tx, userId))) return undefined
+    await endHeldSession(tx, context)
     const actor = await readSignedIn(tx, userId)
     const token = await openSession(tx, userId, context.request)
     await recordAudit({ ...context, db: tx, actor }, { action: 'sign-in', subject: ['user', userId] })

@@ -22,7 +22,7 @@ describe('signing in', () => {
     const cookie = [answer.headers['set-cookie'] ?? []]
       .flat()
       .find((line) => String(line).startsWith('hvac.proof='))
-    expect(cookie).toMatch(/Max-Age=300; Path=\/api\/User\/Login; HttpOnly; SameSite=Strict/)
+    expect(cookie).toMatch(/Max-Age=300; Path=\/; HttpOnly; SameSite=Strict/)
     expect(await isSignedIn(browser)).toBe(false)
     expect(await app.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1)
     expect((await browser.get('/api/User/OwnProfile')).status).toBe(401)
