@@ -55,8 +55,9 @@ async function documentOf({ db, images }: Drawing, report: StoredReport): Promis
   }
 }
 
-/** Reports of earlier releases keep no note with their air conditioners; it is told from the assumptions they name. */
+/** Reports of earlier releases say nothing of a note: that of their air conditioners is told from the assumptions they name. */
 function withNote(analysis: Analysis, note: string): Analysis {
   const isCompared = kindOfSlot(analysis.equipmentTypeName) === 'air-conditioner' && analysis.returnCode === 0
-  return isCompared ? { ...analysis, airConditionerNote: analysis.airConditionerNote ?? note } : analysis
+  const kept: string | null | undefined = analysis.airConditionerNote
+  return { ...analysis, airConditionerNote: kept ?? (isCompared ? note : null) }
 }
