@@ -32,7 +32,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ playwright }, use, worker) => {
       const opened = new Map<Account, Promise<StorageState>>()
       const open = async (account: Account) => {
-        const request = await playwright.request.newContext({ baseURL: worker.project.use.baseURL })
+        const request = await playwright.request.newContext({
+          baseURL: worker.project.use.baseURL,
+          // Why: it would begin with the session of the test that asks, and signing in ends that one.
+          storageState: { cookies: [], origins: [] },
+        })
         const password = await passwordOf(request, account)
         const { cookies } = await request.storageState()
         const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
