@@ -5,7 +5,8 @@ import { accounts, expect } from './product.ts'
 /** Labels of a test's own, made by an Admin elsewhere. */
 export async function makeLabels(page: Page, count: number): Promise<Profile[]> {
   const baseURL = new URL((await page.request.get('/login')).url()).origin
-  const office = await request.newContext({ baseURL })
+  // Why no cookies: it would begin with the test's own session, and signing in ends that one.
+  const office = await request.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
   const logins = await (await office.get('/api/User/DemoLogins')).json()
   const { password } = logins.find((login: { email: string }) => login.email === accounts.admin.email)
   const token = (await office.storageState()).cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value
