@@ -16,13 +16,22 @@ export function isTimeZone(name: string): boolean {
 
 /** The first moment of a day (year-month-day) where the clocks of a time zone show it (docs/decisions/055). */
 export function startOfDay(day: string, timeZone: string): Date {
-  const known = day < firstDay ? firstDay : day > lastDay ? lastDay : day
-  const midnight = Date.parse(`${known}T00:00:00Z`)
+  return startsOfDays(timeZone)(day)
+}
+
+/** `startOfDay` for several days of one time zone, whose clocks take long to look up. */
+export function startsOfDays(timeZone: string): (day: string) => Date {
   const offsetAt = offsetsOf(timeZone)
-  // Why both: the clocks may be changed on that very day, and at midnight in some places.
-  const candidates = [midnight - 24 * hourMs, midnight + 24 * hourMs].map((near) => midnight - offsetAt(near))
-  const reached = candidates.filter((moment) => moment + offsetAt(moment) >= midnight)
-  return new Date(Math.min(...reached))
+  return (day) => {
+    const known = day < firstDay ? firstDay : day > lastDay ? lastDay : day
+    const midnight = Date.parse(`${known}T00:00:00Z`)
+    // Why both: the clocks may be changed on that very day, and at midnight in some places.
+    const candidates = [midnight - 24 * hourMs, midnight + 24 * hourMs].map(
+      (near) => midnight - offsetAt(near),
+    )
+    const reached = candidates.filter((moment) => moment + offsetAt(moment) >= midnight)
+    return new Date(Math.min(...reached))
+  }
 }
 
 /** The first moment after a day. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { keptFigures, requests, users } from '#db/schema.ts'
 import { calendarDay } from '#documents/calendar-day.ts'
-import { startOfDay } from '#domain/days.ts'
+import { startsOfDays } from '#domain/days.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import type { Queryable } from '../deps.ts'
 import { keptFigure } from '../lists/kept-figures.ts'
@@ -38,7 +38,12 @@ export async function countRequestsByWeek(
   db: Queryable,
   { weeks, now, timeZone }: { weeks: number; now: Date; timeZone: string },
 ): Promise<Week[]> {
-  const mondays = lastMondays(weeks, calendarDay(timeZone)(now))
+  const startThere = startsOfDays(timeZone)
+  const mondays = lastMondays(weeks, calendarDay(timeZone)(now)).map((monday) => ({
+    monday,
+    there: startThere(monday).toISOString(),
+    inUtc: `${monday}T00:00:00.000Z`,
+  }))
   const rows = await db.execute<{ monday: string; kept: number; between: number }>(sql`
     select monday,
       (select coalesce(sum(${keptFigures.change}), 0)::int from ${keptFigures}
@@ -46,15 +51,14 @@ export async function countRequestsByWeek(
       (select count(*)::int from ${requests}
         where ${requests.requestedAt} >= opens and ${requests.requestedAt} < closes) as between
     from (values ${sql.join(
-      mondays.map((monday) => {
-        const [opens, closes] = beginningsOf(monday, timeZone).toSorted()
+      mondays.map(({ monday, there, inUtc }) => {
+        const [opens, closes] = [there, inUtc].toSorted()
         return sql`(${monday}, ${opens}::timestamptz, ${closes}::timestamptz)`
       }),
       sql`, `,
     )}) as weeks (monday, opens, closes)`)
   const rowOf = new Map(rows.map((row) => [row.monday, row]))
-  const beginnings = mondays.map((monday) => {
-    const [there, inUtc] = beginningsOf(monday, timeZone)
+  const beginnings = mondays.map(({ monday, there, inUtc }) => {
     const { kept = 0, between = 0 } = rowOf.get(monday) ?? {}
     /** How many more requests came since this Monday began there than since it began in UTC. */
     const more = there < inUtc ? between : -between
@@ -74,11 +78,6 @@ function lastMondays(weeks: number, today: string): string[] {
     const daysAgo = daysSinceMonday + 7 * (weeks - 1 - index)
     return new Date(noon.getTime() - daysAgo * dayMs).toISOString().slice(0, 10)
   })
-}
-
-/** When a day begins there, and in UTC. */
-function beginningsOf(day: string, timeZone: string): [string, string] {
-  return [startOfDay(day, timeZone).toISOString(), startOfDay(day, 'UTC').toISOString()]
 }
 
 /** The request that has waited longest for somebody to do it. */
