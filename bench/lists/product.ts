@@ -49,9 +49,11 @@ async function listens(output: Readable): Promise<void> {
   let said = ''
   for await (const chunk of output.iterator({ destroyOnReturn: false })) {
     said += chunk
-    if (said.includes('The portal is running')) return void output.resume()
+    if (said.includes('The portal is running')) break
   }
-  throw new Error(`The product did not start: ${said}`)
+  if (!said.includes('The portal is running')) throw new Error(`The product did not start: ${said}`)
+  // Why after the loop: while it listens the stream cannot flow, and a product whose log nobody reads stands still.
+  output.resume()
 }
 
 /** Signs in; answers the headers with which this person calls from then on. */
