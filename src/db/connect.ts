@@ -22,6 +22,8 @@ export function connect(url: string, { max, onClose, onNotice }: ConnectOptions)
   return postgres(address.href, {
     max,
     connect_timeout: 10,
+    // Why: a connection that is lost while the driver asks for them ends the process (docs/decisions/094). Lists go as text.
+    fetch_types: false,
     // Why not the driver's own, up to 20 seconds: a call waits for it, also after the server has come back.
     backoff: () => backoffSeconds,
     // Why: a connection that carries an advisory lock must not be exchanged for a younger one.

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openBreakingLink } from '../../tests/support/breaking-link.ts'
 import { connect, type Sql } from './connect.ts'
 import { lastingPool } from './lasting-pool.ts'
 
@@ -81,4 +82,30 @@ test('a savepoint rolls back alone while the connection lives', async () => {
     return tx`select 3 as three`
   })
   expect(rows).toEqual([{ three: 3 }])
+})
+
+describe('a connection that breaks while it opens or soon after', () => {
+  const messages = Array.from({ length: 8 }, (_message, number) => number)
+
+  /** All settle, where the driver tries for ever by its patience; what nobody waits for and fails all the same ends the process, and here the run. */
+  async function outcomesThrough(url: string) {
+    const breaking = lastingPool(() => connect(url, { max: 1 }), { patienceMs: 1_000 })
+    const outcomes = await Promise.allSettled([
+      breaking`select 1 as one`,
+      breaking.unsafe('select $1::int as one', [1], { prepare: true }),
+      breaking.begin((tx) => tx.unsafe('select $1::int as one', [1], { prepare: true })),
+    ])
+    await breaking.end({ timeout: 0 })
+    return outcomes.map(({ status }) => status)
+  }
+
+  test.each(['reset', 'end'] as const)('fails what waits for it, and nothing else: by %s', async (how) => {
+    const met = new Set<string>()
+    for (const breaksAt of messages) {
+      const link = await openBreakingLink(inject('databaseServer'), breaksAt, how)
+      for (const outcome of await outcomesThrough(link.url)) met.add(outcome)
+      await link.close()
+    }
+    expect(met).toEqual(new Set(['fulfilled', 'rejected']))
+  })
 })

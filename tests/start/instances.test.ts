@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { outbox, users } from '#db/schema.ts'
 import { enqueueMail } from '#server/outbox/enqueue.ts'
 import { startBucketServer } from '../support/bucket-server.ts'
@@ -64,6 +64,7 @@ beforeAll(async () => {
   two = second
   proxy = await startProxy([one.origin, two.origin])
   await Promise.all([one, two].map(({ running }) => running.says(/running at/)))
+  await vi.waitUntil(() => [one, two].every(({ origin }) => proxy.uses(origin)), { timeout: 30_000 })
   caller = createCaller(proxy.origin)
   expect((await caller.post('/api/User/Login', admin, one.origin)).status).toBe(200)
   const [row] = await database.db.select().from(users)

@@ -49,7 +49,14 @@ async function startServer(
     onLost: (problem) => {
       throw problem
     },
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '120',
+      // Why: whoever hangs while signing in to PostgreSQL keeps others from dropping their databases.
+      authentication_timeout: '15s',
+    },
   })
   return {
     url: server.url,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { dialDatabase, throughPort } from './dial-database.ts'
 
 type Pair = { near: Socket; far: Socket }
 
@@ -18,7 +19,7 @@ export async function openSilentLink(databaseUrl: string) {
   }
 
   const server = createServer((near) => {
-    const pair = { near, far: connectTo(databaseUrl) }
+    const pair = { near, far: dialDatabase(databaseUrl) }
     pairs.add(pair)
     for (const socket of [pair.near, pair.far]) {
       socket.on('error', () => undefined)
@@ -33,13 +34,9 @@ export async function openSilentLink(databaseUrl: string) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const url = new URL(databaseUrl)
-  url.searchParams.delete('host')
-  url.hostname = '127.0.0.1'
-  url.port = String((server.address() as AddressInfo).port)
 
   return {
-    url: url.href,
+    url: throughPort(databaseUrl, (server.address() as AddressInfo).port),
     fallSilent() {
       isSilent = true
       for (const { near, far } of pairs) {
@@ -64,12 +61,4 @@ export async function openSilentLink(databaseUrl: string) {
       await once(server, 'close')
     },
   }
-}
-
-/** By its network address, or by the socket in the folder that the address names. */
-function connectTo(databaseUrl: string): Socket {
-  const { hostname, port, searchParams } = new URL(databaseUrl)
-  const folder = searchParams.get('host')
-  const number = port === '' ? 5432 : Number(port)
-  return folder?.startsWith('/') ? connect(`${folder}/.s.PGSQL.${number}`) : connect(number, hostname)
 }

@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { DataOfCustomer } from '#contract/data.ts'
+import { customers, equipment, images } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
+import { isAnyOf } from '../lists/is-any-of.ts'
 import { type Belonging, belongingTo } from './belonging.ts'
 
 /** How much is stored of a customer, present or deleted; undefined for a number that is nobody's, or a bound label's. */
@@ -106,11 +108,10 @@ export async function removeCustomer(
   labelIds: readonly number[],
   pictures: readonly string[],
 ) {
-  const ids = sql`any(${sql.param(labelIds)}::int[])`
-  await tx.execute(sql`delete from equipment where customer_id = ${ids}`)
-  for (const name of pictures) await tx.execute(sql`delete from images where name = ${name}`)
-  await tx.execute(sql`delete from customers where label_of_customer_id = ${ids}`)
-  await tx.execute(sql`delete from customers where id = ${ids}`)
+  await tx.delete(equipment).where(isAnyOf(equipment.customerId, labelIds))
+  for (const name of pictures) await tx.delete(images).where(eq(images.name, name))
+  await tx.delete(customers).where(isAnyOf(customers.labelOfCustomerId, labelIds))
+  await tx.delete(customers).where(isAnyOf(customers.id, labelIds))
 }
 
 /** Removes the counts of attempts that name the e-mail, or one of the labels with the address they came from. */
