@@ -1,3 +1,4 @@
+import { parsePgArray } from 'drizzle-orm/pg-core/utils/array'
 import postgres from 'postgres'
 
 export type Sql = postgres.Sql
@@ -11,6 +12,9 @@ type ConnectOptions = {
 /** After a refused connection the next one is tried so much later. */
 const backoffSeconds = 0.25
 
+/** PostgreSQL's number of `text[]`; the product reads no other arrays. */
+const arrayOfTexts = 1009
+
 /**
  * A pool of connections. Besides what the driver reads in the address, `?host=/folder` names the folder of a Unix
  * socket, as PostgreSQL's own programs understand it. docs/decisions/013
@@ -19,10 +23,10 @@ export function connect(url: string, { max, onClose, onNotice }: ConnectOptions)
   const address = new URL(url)
   const socketFolder = address.searchParams.get('host')
   address.searchParams.delete('host')
-  return postgres(address.href, {
+  const sql = postgres(address.href, {
     max,
     connect_timeout: 10,
-    // Why: a connection that is lost while the driver asks for them ends the process (docs/decisions/094). Lists go as text.
+    // Why not asked for: a connection that is lost while the driver waits for the types ends the process (docs/decisions/094).
     fetch_types: false,
     // Why not the driver's own, up to 20 seconds: a call waits for it, also after the server has come back.
     backoff: () => backoffSeconds,
@@ -33,4 +37,6 @@ export function connect(url: string, { max, onClose, onNotice }: ConnectOptions)
     onnotice: (notice) => onNotice?.(notice.message ?? ''),
     connection: { application_name: 'hvac-upgrade-portal' },
   })
+  sql.options.parsers[arrayOfTexts] = parsePgArray
+  return sql
 }

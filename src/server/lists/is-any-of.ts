@@ -6,5 +6,5 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
  * each: with these every length of the list would be another statement to keep prepared.
  */
 export function isAnyOf(column: PgColumn, numbers: readonly number[]): SQL {
-  return sql`${column} = any(${`{${numbers.join(',')}}`}::int[])`
+  return sql`${column} = any(${`{${numbers.join(',')}}`})`
 }

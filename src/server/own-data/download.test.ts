@@ -29,7 +29,12 @@ const download = async () => {
 
 test('everything is one archive: a CSV and a JSON file for each noun, and a readme that names each column', async () => {
   for (let n = 0; n < 250; n++) await insertCustomer(app.db, { name: `Nora ${n}`, phone: '416-555-0100' })
-  await insertRequest(app.db, { words: '=HYPERLINK("http://x.example")', name: 'Zoë "Z", of\nOttawa' })
+  const preferredDays = ['monday', 'friday'] as const
+  await insertRequest(app.db, {
+    words: '=HYPERLINK("http://x.example")',
+    name: 'Zoë "Z", of\nOttawa',
+    preferredDays: [...preferredDays],
+  })
   const files = await download()
   const nouns = nounsOf(undefined)
   expect([...files.keys()]).toEqual([
@@ -55,7 +60,11 @@ test('everything is one archive: a CSV and a JSON file for each noun, and a read
   const csv = String(files.get('requests.csv'))
   expect(csv).toContain(`"'=HYPERLINK(""http://x.example"")"`)
   expect(csv).toContain('"Zoë ""Z"", of\nOttawa"')
-  expect(JSON.parse(String(files.get('requests.json')))[0].words).toBe('=HYPERLINK("http://x.example")')
+  expect(JSON.parse(String(files.get('requests.json')))[0]).toMatchObject({
+    words: '=HYPERLINK("http://x.example")',
+    preferredDays,
+    pictures: [],
+  })
 })
 
 test('it leaves a line, and carries no password, session, code or link that opens something', async () => {
