@@ -19,9 +19,8 @@ export async function rightPasswordHash(db: Queryable, userId: number | undefine
 }
 
 /**
- * Starts a session for somebody whose password has that hash in place of the one that the browser holds, with its line on the trail: both or
- * neither. Undefined when the password was set,
- * the account deleted or a second factor set up since it was looked at.
+ * Starts a session for somebody whose password has that hash, in place of the one that the browser holds, with its line on the
+ * trail: both or neither. Undefined when the password was set, the account deleted or a second factor set up since it was looked at.
  */
 export async function startSession(context: CallContext, userId: number, hash: string) {
   return context.db.transaction(async (tx) => {
