@@ -177,7 +177,7 @@ for (const role of ['salesperson', 'technician'] as const) {
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByText('Customers')).toBeVisible()
     await expect(menu.getByText('Employees')).toHaveCount(0)
-    for (const path of ['manage-employees', 'employee-details', 'employee-details/1']) {
+    for (const path of ['manage-employees', 'Manage-Employees', 'employee-details', 'employee-details/1']) {
       await page.goto(`/portal/${path}`)
       await expect(page).toHaveURL('/portal/unauthorized')
     }

@@ -7,8 +7,9 @@ import { wantedAddress } from './wanted-address.ts'
 
 type Visit = { context: { queryClient: QueryClient }; location: { pathname: string; href: string } }
 
+/** In any letter case, as the router finds pages. */
 const adminPages =
-  /dashboard|manage-employees|employee-details|ideal-system-details|manage-ideal-systems|business-settings|security-settings|assumptions|outbox|audit-trail|your-data|backups|recently-deleted|print\/(employees|idealSystems|audit)/
+  /dashboard|manage-employees|employee-details|ideal-system-details|manage-ideal-systems|business-settings|security-settings|assumptions|outbox|audit-trail|your-data|backups|recently-deleted|print\/(employees|idealSystems|audit)/i
 
 /** Lets in whoever may see the page; others go to the sign-in page or to the page that says no. */
 export async function admitStaff({ context, location }: Visit): Promise<{ signedIn: SignedIn }> {
