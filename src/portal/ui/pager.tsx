@@ -1,5 +1,6 @@
 import { Button, Group, Pagination, Text } from '@mantine/core'
 import { formatNumber } from './format-number.ts'
+import classes from './pager.module.css'
 
 type PagerProps = {
   /** Names what is paged: 'Customers'. */
@@ -35,6 +36,7 @@ export function Pager({ label, page, pageSize, shown, total, totalIsCapped, onPa
             component="nav"
             aria-label={`Pages of ${label}`}
             size="sm"
+            className={classes.pages}
             value={page}
             total={pages}
             onChange={onPageChange}
