@@ -25,6 +25,7 @@ export const messages = {
     resetLinkMissing: 'The address has no link in it. Open the link in our message once more.',
     passwordReset: 'Your password is changed, and all your sessions have ended. Sign in with the new one.',
     tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
+    sessionOver: 'Your session has ended. Please sign in again.',
     waitingForRole: 'Your account is waiting for an Admin to give it a role.',
     codeNeeded: 'Type the code that your authenticator app shows now.',
     codeLead: 'Your password is right. One more step.',
@@ -42,6 +43,7 @@ export const messages = {
   updated: 'Update Successfully',
   deleted: 'Delete Successfully',
   emailSent: 'Email Sent Successfully',
+  daysReversed: 'This day is before the first one.',
   emailAlreadyExists: 'Email already exist',
   customer: {
     deleteQuestion: 'Are you sure to delete this customer?',

@@ -1,10 +1,12 @@
 import { modals } from '@mantine/modals'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { messages } from '#domain/messages.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { signedInQuery } from './session/session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { notify } from './ui/notify.tsx'
 import { PageSkeleton } from './ui/page-skeleton.tsx'
 
 /** What every route can use while it loads. */
@@ -12,9 +14,17 @@ export type RouterContext = { queryClient: QueryClient }
 
 export const queryClient = createQueryClient({
   onSessionEnd: () => {
+    // Why only then: a page that was left by signing out has calls under way.
+    if (queryClient.getQueryData(signedInQuery.queryKey)) notify.error(messages.signIn.sessionOver)
     queryClient.setQueryData(signedInQuery.queryKey, null)
     if (router.state.location.pathname === '/login') return
     void router.navigate({ to: '/login', search: { next: router.state.location.href } })
+  },
+  onForbidden: () => {
+    const before = queryClient.getQueryData(signedInQuery.queryKey)
+    void queryClient.fetchQuery({ ...signedInQuery, staleTime: 0 }).then((now) => {
+      if (now?.id !== before?.id || now?.role !== before?.role) void router.invalidate()
+    })
   },
   onSecondFactorOwed: () => {
     void queryClient.fetchQuery({ ...signedInQuery, staleTime: 0 }).then(() => router.invalidate())

@@ -95,6 +95,23 @@ test('filters stay on Back, and a row opens by the keyboard', async ({ become, p
   await expect(page.getByRole('search').getByLabel('Role')).toHaveValue('3')
 })
 
+test('a last day before the first one is told in place, and a page beyond the last has no others beside it', async ({
+  become,
+  page,
+}) => {
+  await become('admin')
+  await page.goto('/portal/manage-employees?page=999')
+  await expect(page.getByText('This page is empty')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Page 998' })).toHaveCount(0)
+  await page.getByLabel('Enrolled from').fill('2026-11-20')
+  await page.getByLabel('Enrolled to').fill('2026-11-01')
+  await expect(page.getByLabel('Enrolled to')).toHaveAccessibleDescription(
+    'This day is before the first one.',
+  )
+  await page.getByLabel('Enrolled to').fill('2026-11-20')
+  await expect(page.getByLabel('Enrolled to')).toHaveAccessibleDescription('')
+})
+
 test('what somebody else saved meanwhile is not overwritten unseen', async ({ become, page, complaints }) => {
   complaints.allow(refused)
   await become('admin')
@@ -108,6 +125,40 @@ test('what somebody else saved meanwhile is not overwritten unseen', async ({ be
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this in the meantime.' })
   await dialog.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Theirs')
+})
+
+test('whoever loses the role of an Admin loses its pages: by another hand, or by the own', async ({
+  become,
+  page,
+  browser,
+  complaints,
+}) => {
+  test.slow()
+  complaints.allow(refused)
+  await become('admin')
+  const [email, password] = [uniqueEmail('admin'), 'a first password']
+  const admin = { name: 'Second Admin', email, roleId: 1 }
+  const { id } = await saveEmployee(page, { ...admin, password })
+  const theirs = await browser.newContext()
+  const theirPage = await theirs.newPage()
+  await signInWith(theirPage, email, password)
+  await expect(theirPage).toHaveURL('/portal/dashboard')
+  const menu = theirPage.getByRole('navigation', { name: 'Main' })
+
+  await saveEmployee(page, { ...admin, id, version: 1, roleId: 3 })
+  await menu.getByRole('button', { name: 'Employees' }).click()
+  await menu.getByRole('link', { name: 'Manage', exact: true }).first().click()
+  await expect(theirPage).toHaveURL('/portal/unauthorized')
+  await expect(menu.getByText('Employees')).toHaveCount(0)
+
+  await saveEmployee(page, { ...admin, id, version: 2 })
+  await theirPage.goto(`/portal/employee-details/${id}`)
+  await theirPage.getByLabel('Role').selectOption('Salesperson')
+  await theirPage.getByRole('button', { name: 'Save' }).click()
+  await expect(theirPage.getByText('Update Successfully')).toBeVisible()
+  await expect(theirPage).toHaveURL('/portal/manage-request')
+  await expect(theirPage.getByText('You are not authorized')).toHaveCount(0)
+  await theirs.close()
 })
 
 test('somebody asks for access, waits, is granted a role and gets in', async ({
@@ -177,7 +228,7 @@ for (const role of ['salesperson', 'technician'] as const) {
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByText('Customers')).toBeVisible()
     await expect(menu.getByText('Employees')).toHaveCount(0)
-    for (const path of ['manage-employees', 'employee-details', 'employee-details/1']) {
+    for (const path of ['manage-employees', 'Manage-Employees', 'employee-details', 'employee-details/1']) {
       await page.goto(`/portal/${path}`)
       await expect(page).toHaveURL('/portal/unauthorized')
     }

@@ -64,6 +64,26 @@ test('the tiles of the dashboard show true counts and lead to what they count', 
   }).toPass()
 })
 
+test('the figures of an open dashboard follow what happens to requests', async ({ page, browser }) => {
+  await page.goto('/portal/dashboard')
+  const tile = page.getByRole('listitem').filter({ hasText: 'New Requests' })
+  await expect(tile).toContainText(/\d/)
+  const visitor = await browser.newContext()
+  const asking = await visitor.newPage()
+  await asking.goto('/generate-request')
+  await asking.getByLabel('Request Type').selectOption('Maintenance')
+  await asking.getByLabel('Equipment Type').selectOption('Furnace')
+  await asking.getByLabel('Email').fill('follows@example.com')
+  await asking.getByRole('button', { name: 'Send Request' }).click()
+  await expect(asking.getByText('Request Submitted Successfully')).toBeVisible()
+  await visitor.close()
+  // Less than the page takes to ask by itself, and other stories move requests meanwhile.
+  await expect(async () => {
+    const stats = await (await page.request.get('/api/Dashboard/DashboardStats')).json()
+    await expect(tile).toContainText(String(stats.newRequestCount), { timeout: 1_000 })
+  }).toPass({ timeout: 10_000 })
+})
+
 test('beneath the tiles stand the weeks, who waits longest and what grows old', async ({ page }) => {
   await page.goto('/portal/dashboard')
   const weeks = page.getByRole('table', { name: /Requests by week/ })

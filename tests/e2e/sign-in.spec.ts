@@ -66,6 +66,35 @@ test('signing out ends the session, and Back shows nothing of it', async ({ page
   expect(await (await page.request.get('/api/User/Me')).json()).toBeNull()
 })
 
+test('a session that ended in another tab is told of, what was typed stays, and is saved after signing in again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(refused)
+  await signIn(page, 'admin')
+  await page.goto('/portal/employee-details')
+  const email = `half.${crypto.randomUUID().slice(0, 8)}@example.com`
+  await page.getByLabel('Name').fill('Half Typed')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('a first password')
+  await page.getByLabel('Role').selectOption('Technician')
+
+  const other = await page.context().newPage()
+  await other.goto('/portal/manage-request')
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other).toHaveURL(/\/login/)
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+
+  await signIn(other, 'admin')
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/portal/manage-employees')
+  await expect(page.getByText(email.split('@')[0] ?? email)).toBeVisible()
+})
+
 test('nothing but settings is kept in the browser', async ({ page }) => {
   await signIn(page, 'admin')
   const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), document.cookie]))

@@ -20,6 +20,8 @@ declare module '@tanstack/react-query' {
 
 type Interruptions = {
   onSessionEnd: () => void
+  /** A call was refused to this person: the page may have been made for another role, or for somebody else. */
+  onForbidden: () => void
   /** The role of the person needs a second factor from now on. */
   onSecondFactorOwed: () => void
 }
@@ -30,17 +32,18 @@ type Meta = { handles?: readonly string[] } | undefined
  * The one place where a failed call is told: a refusal in the server's words, anything else as the general failure,
  * unless `meta.handles` names its code. What ends or stops the whole session is handed on instead.
  */
-export function createQueryClient({ onSessionEnd, onSecondFactorOwed }: Interruptions) {
+export function createQueryClient({ onSessionEnd, onForbidden, onSecondFactorOwed }: Interruptions) {
   function tell(error: unknown, meta: Meta) {
     if (hasCode(error, 'UNAUTHORIZED')) return onSessionEnd()
     if (hasCode(error, 'SECOND_FACTOR_OWED')) return onSecondFactorOwed()
+    if (hasCode(error, 'FORBIDDEN')) onForbidden()
     if (error instanceof ORPCError && meta?.handles?.includes(error.code)) return
     notify.error(sentenceOf(error) ?? messages.somethingWentWrong)
   }
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.meta?.polls && query.state.data !== undefined && !hasCode(error, 'UNAUTHORIZED')) return
+        if (query.meta?.polls && query.state.data !== undefined && !endsThePage(error)) return
         tell(error, query.meta)
       },
     }),
@@ -52,6 +55,11 @@ export function createQueryClient({ onSessionEnd, onSecondFactorOwed }: Interrup
       mutations: { retry: false },
     },
   })
+}
+
+/** What is told at once, even while something is shown. */
+function endsThePage(error: unknown) {
+  return hasCode(error, 'UNAUTHORIZED') || hasCode(error, 'FORBIDDEN')
 }
 
 /** A read is tried once more when the server or the network failed; a refusal stays a refusal. */

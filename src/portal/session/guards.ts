@@ -7,12 +7,19 @@ import { wantedAddress } from './wanted-address.ts'
 
 type Visit = { context: { queryClient: QueryClient }; location: { pathname: string; href: string } }
 
+/** In any letter case, as the router finds pages. */
 const adminPages =
-  /dashboard|manage-employees|employee-details|ideal-system-details|manage-ideal-systems|business-settings|security-settings|assumptions|outbox|audit-trail|your-data|backups|recently-deleted|print\/(employees|idealSystems|audit)/
+  /dashboard|manage-employees|employee-details|ideal-system-details|manage-ideal-systems|business-settings|security-settings|assumptions|outbox|audit-trail|your-data|backups|recently-deleted|print\/(employees|idealSystems|audit)/i
+
+/** Asked anew where nobody was: somebody may have signed in since, in another tab. */
+async function whoIsSignedIn(queryClient: QueryClient) {
+  const known = queryClient.getQueryData(signedInQuery.queryKey)
+  return known ?? queryClient.fetchQuery({ ...signedInQuery, staleTime: 0 })
+}
 
 /** Lets in whoever may see the page; others go to the sign-in page or to the page that says no. */
 export async function admitStaff({ context, location }: Visit): Promise<{ signedIn: SignedIn }> {
-  const signedIn = await context.queryClient.ensureQueryData(signedInQuery)
+  const signedIn = await whoIsSignedIn(context.queryClient)
   if (!signedIn) throw redirect({ to: '/login', search: { next: location.href } })
   if (signedIn.owesSecondFactor) throw redirect({ to: '/second-factor', search: { next: location.href } })
   if (signedIn.role !== 'admin' && adminPages.test(location.pathname)) {
@@ -25,7 +32,7 @@ type Passing = { context: Visit['context']; next?: string }
 
 /** Lets in whoever has to set up the second factor of their role; others go where they wanted to. */
 export async function admitUnproven({ context, next }: Passing): Promise<{ signedIn: SignedIn }> {
-  const signedIn = await context.queryClient.ensureQueryData(signedInQuery)
+  const signedIn = await whoIsSignedIn(context.queryClient)
   if (!signedIn) throw redirect({ to: '/login' })
   if (!signedIn.owesSecondFactor) throw redirect({ href: wantedAddress(next) ?? homePath(signedIn.role) })
   return { signedIn }
@@ -33,6 +40,6 @@ export async function admitUnproven({ context, next }: Passing): Promise<{ signe
 
 /** Keeps pages for visitors from people who are signed in already. */
 export async function admitVisitor({ context, next }: Passing) {
-  const signedIn = await context.queryClient.ensureQueryData(signedInQuery)
+  const signedIn = await whoIsSignedIn(context.queryClient)
   if (signedIn) throw redirect({ href: wantedAddress(next) ?? homePath(signedIn.role) })
 }

@@ -32,7 +32,11 @@ export function useRequestNews() {
     if (!isWanted) return
     return followNews({
       onHeard: setTold,
-      onChange: () => void queryClient.invalidateQueries({ queryKey: api.requests.key() }),
+      onChange() {
+        for (const queryKey of [api.requests.key(), api.dashboard.key()]) {
+          void queryClient.invalidateQueries({ queryKey })
+        }
+      },
     })
   }, [isWanted, queryClient])
 }

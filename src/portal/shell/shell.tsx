@@ -62,6 +62,9 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
             >
               {signedIn.name}
             </Anchor>
+            <Text size="xs" c="dimmed" hiddenFrom="sm">
+              {signedIn.email}
+            </Text>
             <Text size="xs" c="dimmed">
               {signedIn.roleName}
             </Text>

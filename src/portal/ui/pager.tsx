@@ -1,5 +1,6 @@
 import { Button, Group, Pagination, Text } from '@mantine/core'
 import { formatNumber } from './format-number.ts'
+import classes from './pager.module.css'
 
 type PagerProps = {
   /** Names what is paged: 'Customers'. */
@@ -19,7 +20,9 @@ export function Pager({ label, page, pageSize, shown, total, totalIsCapped, onPa
   const first = (page - 1) * pageSize + 1
   const counted = `${formatNumber(total)}${totalIsCapped ? '+' : ''}`
   const mayHaveNext = totalIsCapped && shown === pageSize ? 1 : 0
-  const pages = Math.max(Math.ceil(total / pageSize), page + mayHaveNext)
+  const filledPages = Math.ceil(total / pageSize)
+  // Why not of an empty page: those between it and the last one that has rows are empty too.
+  const pages = shown === 0 ? filledPages : Math.max(filledPages, page + mayHaveNext)
   return (
     <Group justify="space-between" gap="sm" mt="sm">
       <Text size="sm" c="dimmed" role="status">
@@ -35,6 +38,7 @@ export function Pager({ label, page, pageSize, shown, total, totalIsCapped, onPa
             component="nav"
             aria-label={`Pages of ${label}`}
             size="sm"
+            className={classes.pages}
             value={page}
             total={pages}
             onChange={onPageChange}

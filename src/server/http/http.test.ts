@@ -186,6 +186,18 @@ describe('pages', () => {
     expect(bytes.toString()).not.toMatch(/swagger-ui-bundle|hvac-upgrade-portal|\[core\]/)
   })
 
+  test.each([
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/second-factor',
+    '/profile',
+    '/portal',
+  ])('%s stays where it is when it is read anew', async (path) =>
+    expect((await app.visitor().get(path)).headers.location).toBeUndefined(),
+  )
+
   test('a path that is not there leads to the start, a call or file that is not there is 404', async () => {
     for (const path of ['/nothing', '/blank', '/customer', '/portal.php']) {
       const answer = await app.visitor().get(path)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { requestStatuses } from '#domain/requests.ts'
 import { api } from '../../api/client.ts'
+import { useWatchingRequests } from '../../session/use-watching.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LastProvenRestore } from './last-proven-restore.tsx'
@@ -17,7 +18,7 @@ function requestsWith(status: (typeof requestStatuses)[number]['status']) {
 
 /** The business at a glance: four figures, and what stands behind them. */
 export function DashboardPage() {
-  const { data, isError, refetch } = useQuery(api.dashboard.stats.queryOptions())
+  const { data, isError, refetch } = useQuery(api.dashboard.stats.queryOptions(useWatchingRequests()))
   return (
     <>
       <PageHeader title="Dashboard" />

@@ -1,11 +1,12 @@
 import { Button, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Employee } from '#contract/employees.ts'
+import { can, homePath } from '#domain/access.ts'
 import { messages } from '#domain/messages.ts'
 import { shortestPassword } from '#domain/roles.ts'
 import { NewPasswordField } from '../../session/new-password-field.tsx'
-import { useSignedIn } from '../../session/session.ts'
-import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
+import { actorOf, signedInQuery, useSignedIn } from '../../session/session.ts'
 import { askWhose } from '../../ui/ask-whose.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { formatDate } from '../../ui/format-date.ts'
@@ -22,7 +23,7 @@ import { useSaveEmployee } from './use-save-employee.ts'
 export function EmployeeForm({ stored }: { stored?: Employee }) {
   const me = useSignedIn()
   const navigate = useNavigate()
-  const refreshSignedIn = useRefreshSignedIn()
+  const queryClient = useQueryClient()
   const { save, isSaving } = useSaveEmployee()
   const { form, record, refusals, refuse, adopt, onSubmit, isDirty } = useEmployeeForm(stored)
   const letPass = useUnsavedChanges(isDirty)
@@ -36,8 +37,15 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
     if (outcome.kind === 'failed') return
     notify.success(outcome.isNew ? messages.saved : messages.updated)
     letPass()
+    if (record?.id === me.id) return leaveAsWhoIAmNow()
     await navigate({ to: '/portal/manage-employees' })
-    if (record?.id === me.id) await refreshSignedIn()
+  }
+
+  /** Whoever gave up the right to see the list goes home. */
+  async function leaveAsWhoIAmNow() {
+    const now = await queryClient.fetchQuery({ ...signedInQuery, staleTime: 0 })
+    const seesList = !now || can.manageEmployees(actorOf(now))
+    await navigate({ to: seesList ? '/portal/manage-employees' : homePath(now.role) })
   }
 
   const rule = `At least ${shortestPassword} characters.`

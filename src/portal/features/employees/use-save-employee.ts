@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Employee, type EmployeeInput } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
+import { hasCode } from '../../api/failures.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { notify } from '../../ui/notify.tsx'
 
@@ -10,7 +11,7 @@ export function useSaveEmployee() {
   const queryClient = useQueryClient()
   const saving = useMutation(
     api.employees.save.mutationOptions({
-      meta: shownByForm,
+      meta: { handles: [...shownByForm.handles, 'LAST_ADMIN'] },
       onSettled: () =>
         Promise.all([
           queryClient.invalidateQueries({ queryKey: api.employees.key() }),
@@ -26,6 +27,8 @@ export function useSaveEmployee() {
       notify.error(messages.emailAlreadyExists)
       return { kind: 'refused', problems: { email: messages.emailAlreadyExists } }
     } catch (error) {
+      if (hasCode(error, 'LAST_ADMIN'))
+        return { kind: 'refused', problems: { roleId: messages.employee.lastAdmin } }
       return unsaved(error, Employee)
     }
   }
