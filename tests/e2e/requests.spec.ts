@@ -8,8 +8,10 @@ test(`a request goes from an Admin to a technician and is completed`, async ({
   page,
   browser,
   sessionOf,
+  complaints,
 }, testInfo) => {
   test.slow()
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
   const isPhone = testInfo.project.name === 'phone'
   const answer = page.waitForResponse((response) => response.url().includes('GetRequestsByFilters'))
   await page.goto(`${list}&requestStatusId=1`)
@@ -40,8 +42,13 @@ test(`a request goes from an Admin to a technician and is completed`, async ({
   await expectAccessibleInBothThemes(page)
   const me = await (await theirs.request.get('/api/User/Me')).json()
   await dialog.getByRole('combobox', { name: 'Staff member' }).selectOption(String(me.id))
+  await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Something went wrong. Please contact Administrator')).toBeVisible()
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Yes' }).dblclick()
   await expect(page.getByText('Request assigned successfully')).toBeVisible()
+  await expect(page.getByText('Somebody else changed this request')).toHaveCount(0)
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: `Assign request ${id}`, exact: true })).toHaveCount(0)
   await page.goto(`${list}&assignedUserId=${me.id}`)

@@ -51,8 +51,9 @@ export function createQueryClient({ onSessionEnd, onForbidden, onSecondFactorOwe
       onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
     }),
     defaultOptions: {
-      queries: { staleTime: 15_000, retry: isWorthAnotherTry },
-      mutations: { retry: false },
+      // Why always: a browser that thinks it is offline would wait in silence, and on a network of the house it may be wrong.
+      queries: { staleTime: 15_000, retry: isWorthAnotherTry, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

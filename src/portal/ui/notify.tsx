@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { messages } from '#domain/messages.ts'
 
 /** Something to do about what a toast tells; the toast closes when it is done. */
@@ -48,6 +49,7 @@ export const notify = {
 }
 
 function WithAction({ toastId, text, label, onAction }: ToastAction & { toastId: string; text: string }) {
+  const isDone = useRef(false)
   return (
     <Group justify="space-between" gap="xs">
       {text}
@@ -55,6 +57,9 @@ function WithAction({ toastId, text, label, onAction }: ToastAction & { toastId:
         variant="default"
         size="compact-md"
         onClick={() => {
+          // Why: a second press of a double click finds the toast on its way out.
+          if (isDone.current) return
+          isDone.current = true
           notifications.hide(toastId)
           onAction()
         }}

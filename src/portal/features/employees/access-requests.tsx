@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Paper, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccessRequest, Employee } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
@@ -44,6 +44,8 @@ function WaitingAccount({ request: { id, email, createdDate } }: { request: Acce
   const [roleId, setRoleId] = useState<RoleId | 0>(0)
   const [problem, setProblem] = useState<string>()
   const { grant, refuse } = useSettleAccess()
+  // Why not only isPending: a double click comes before the page is drawn again.
+  const isGranting = useRef(false)
   return (
     <li className={classes.request}>
       <div className={classes.who}>
@@ -69,7 +71,16 @@ function WaitingAccount({ request: { id, email, createdDate } }: { request: Acce
           aria-label={`Grant access to ${email}`}
           onClick={() => {
             if (roleId === 0) return setProblem('Role is required')
-            grant.mutate({ id, roleId })
+            if (isGranting.current) return
+            isGranting.current = true
+            grant.mutate(
+              { id, roleId },
+              {
+                onSettled() {
+                  isGranting.current = false
+                },
+              },
+            )
           }}
         >
           Grant

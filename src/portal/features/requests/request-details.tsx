@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RequestDetails as Details, RequestRow } from '#contract/requests.ts'
 import { visitInWords } from '#domain/new-request.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import classes from './request-details.module.css'
 
 type RequestDetailsProps = { request: RequestRow; details: Details }
@@ -16,7 +17,15 @@ export function RequestDetails({ request, details }: RequestDetailsProps) {
           {request.requestReason}, {request.equipmentName}
         </Fact>
         <Fact name="Name">{details.name ?? '–'}</Fact>
-        <Fact name="Email">{email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : '–'}</Fact>
+        <Fact name="Email">
+          {email ? (
+            <Anchor href={`mailto:${email}`}>
+              <EmailText address={email} />
+            </Anchor>
+          ) : (
+            '–'
+          )}
+        </Fact>
         <Fact name="Phone">
           {phone ? <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor> : '–'}
         </Fact>
