@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { ORPCError } from '@orpc/client'
 import { useState } from 'react'
 
 type Question = {
@@ -13,8 +14,8 @@ type Question = {
 }
 
 /**
- * Asks one question in a dialog. A yes runs `onYes` with the dialog waiting: it closes when that succeeds and stays when
- * it fails (the failure itself is told by a toast).
+ * Asks one question in a dialog. A yes runs `onYes` with the dialog waiting: it closes when that succeeds, or when what
+ * it asks about is gone, and stays when it fails (the failure itself is told by a toast).
  */
 export function confirmAction({ onYes, ...question }: Question & { onYes: () => Promise<unknown> }) {
   const modalId = modals.open({
@@ -30,6 +31,9 @@ export function confirmAction({ onYes, ...question }: Question & { onYes: () => 
           setClosable(false)
           try {
             await onYes()
+            modals.close(modalId)
+          } catch (error) {
+            if (!(error instanceof ORPCError && error.code === 'NOT_FOUND')) throw error
             modals.close(modalId)
           } finally {
             setClosable(true)
