@@ -95,6 +95,16 @@ test('filters stay on Back, and a row opens by the keyboard', async ({ become, p
   await expect(page.getByRole('search').getByLabel('Role')).toHaveValue('3')
 })
 
+test('a last day before the first says so in its place', async ({ become, page }) => {
+  await become('admin')
+  await page.goto('/portal/manage-employees')
+  await page.getByLabel('Enrolled from').fill('2026-12-01')
+  await page.getByLabel('Enrolled to').fill('2026-01-01')
+  await expect(page.getByText('Enrolled to is before Enrolled from')).toBeVisible()
+  await page.getByLabel('Enrolled to').fill('2026-12-01')
+  await expect(page.getByText('Enrolled to is before Enrolled from')).toHaveCount(0)
+})
+
 test('what somebody else saved meanwhile is not overwritten unseen', async ({ become, page, complaints }) => {
   complaints.allow(refused)
   await become('admin')
