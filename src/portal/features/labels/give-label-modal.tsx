@@ -50,8 +50,11 @@ function GiveLabelForm({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>) 
   function bind(event: FormEvent) {
     event.preventDefault()
     if (binding.isPending) return
-    if (customerId === undefined) return setProblem(messages.labels.chooseCustomer)
-    binding.mutate({ customerId, labelId: label.id, accessCode: label.accessCode })
+    if (customerId !== undefined) {
+      return binding.mutate({ customerId, labelId: label.id, accessCode: label.accessCode })
+    }
+    setProblem(messages.labels.chooseCustomer)
+    document.getElementById('give-customer')?.focus()
   }
 
   return (
@@ -62,6 +65,7 @@ function GiveLabelForm({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>) 
           them here; the label that they have now stops working.
         </Text>
         <TextInput
+          id="give-customer"
           type="search"
           label="Find a customer"
           placeholder="Id, phone, email, name, address"
@@ -76,7 +80,7 @@ function GiveLabelForm({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>) 
           }}
         />
         <Radio.Group
-          label="Customer"
+          aria-label="Customer"
           value={chosen}
           error={problem}
           onChange={(id) => {
