@@ -59,6 +59,11 @@ test('filters stand in the address, are there again on Back, and say in words th
   if (isMobile) await expect(filters.getByLabel('Address')).not.toBeFocused()
   else await expect(filters.getByLabel('Address')).toBeFocused()
 
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('heading', { name: 'Customers List' })).toBeFocused()
+  await expect(page).toHaveURL(list)
+
+  await page.goBack()
   await page.goBack()
   await page.goBack()
   await expect(filters.getByLabel('Email')).toHaveValue(String(one.email))

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { ORPCError } from '@orpc/client'
 import { useState } from 'react'
+import { focusPageHeading } from './focus-page-heading.ts'
 
 type Question = {
   question: string
@@ -54,9 +55,7 @@ export function confirmAction({ onYes, ...question }: Question & { onYes: () => 
 
 /** What a yes takes away may be what had the focus before; the page's heading then takes it. */
 function keepFocusOnPage() {
-  if (document.activeElement === document.body) {
-    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
-  }
+  if (document.activeElement === document.body) focusPageHeading()
 }
 
 /** Asks one question in a dialog; closing it any other way is a no. */

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { messages } from '#domain/messages.ts'
+import { focusPageHeading } from './focus-page-heading.ts'
 
 /** Something to do about what a toast tells; the toast closes when it is done. */
 export type ToastAction = { label: string; onAction: () => void }
@@ -55,6 +56,7 @@ function WithAction({ toastId, text, label, onAction }: ToastAction & { toastId:
         variant="default"
         size="compact-md"
         onClick={() => {
+          focusPageHeading()
           notifications.hide(toastId)
           onAction()
         }}
