@@ -81,7 +81,7 @@ export type OwnReport = Pick<
 >
 
 /** A label that is no customer's yet; it says nothing but that. */
-export type NewLabelPage = { kind: 'new-label' }
+export type NewLabelPage = { kind: 'new-label'; labelId: number }
 
 export type DoorProblem = 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
 

@@ -122,6 +122,7 @@ export const messages = {
     generatedTitle: 'Generated QR Codes',
     codeIssued: 'The label has a new code. Print it and replace the old one.',
     bound: 'The printed label now belongs to this customer.',
+    chooseCustomer: 'Choose the customer whose label it becomes',
   },
   door: {
     title: 'Open your page',
@@ -168,6 +169,8 @@ export const messages = {
     needsScript: 'To change these details, please allow scripts in your browser or call us:',
     newLabelTitle: 'This label is not in use yet',
     newLabelText: 'It is not connected to a home so far. Ask for service, and we set it up with you.',
+    newLabelForStaff: 'For our staff:',
+    newLabelInPortal: 'give this label a home',
   },
   site: {
     noConnection: 'There is no connection. What you typed is still here; please try again.',

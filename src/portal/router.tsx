@@ -12,6 +12,12 @@ import { PageSkeleton } from './ui/page-skeleton.tsx'
 /** What every route can use while it loads. */
 export type RouterContext = { queryClient: QueryClient }
 
+/** Whoever was known stays so where nobody answers; the failed call itself is told by a toast. */
+const lookWhoIsSignedIn = () =>
+  queryClient
+    .fetchQuery({ ...signedInQuery, staleTime: 0 })
+    .catch(() => queryClient.getQueryData(signedInQuery.queryKey))
+
 export const queryClient = createQueryClient({
   onSessionEnd: () => {
     // Why only then: a page that was left by signing out has calls under way.
@@ -20,14 +26,14 @@ export const queryClient = createQueryClient({
     if (router.state.location.pathname === '/login') return
     void router.navigate({ to: '/login', search: { next: router.state.location.href } })
   },
-  onForbidden: () => {
+  async onForbidden() {
     const before = queryClient.getQueryData(signedInQuery.queryKey)
-    void queryClient.fetchQuery({ ...signedInQuery, staleTime: 0 }).then((now) => {
-      if (now?.id !== before?.id || now?.role !== before?.role) void router.invalidate()
-    })
+    const now = await lookWhoIsSignedIn()
+    if (now?.id !== before?.id || now?.role !== before?.role) await router.invalidate()
   },
-  onSecondFactorOwed: () => {
-    void queryClient.fetchQuery({ ...signedInQuery, staleTime: 0 }).then(() => router.invalidate())
+  async onSecondFactorOwed() {
+    await lookWhoIsSignedIn()
+    await router.invalidate()
   },
 })
 

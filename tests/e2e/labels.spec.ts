@@ -121,6 +121,41 @@ test('a technician binds a printed label to a customer, and its number leads the
   await expect(page.getByRole('dialog', { name: 'QR Code' }).getByText(label.accessCode)).toBeVisible()
 })
 
+test('a technician scans a label on site and gives it to a customer who is there already', async ({
+  become,
+  page,
+}) => {
+  const [label, home] = await makeLabels(page, 2)
+  if (!label || !home) throw new Error('No label was made')
+  await become('technician')
+  const street = `${home.id} Scanning Crescent`
+  await page.goto(`/portal/customer-details/${home.id}`)
+  await page.getByLabel('Address').fill(street)
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+
+  const { pathname, search } = new URL(label.profileLink)
+  await page.goto(pathname + search)
+  await expect(page.getByRole('heading', { name: 'This label is not in use yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'give this label a home' }).click()
+  await expect(page).toHaveURL(`/portal/customer-details/${label.id}`)
+  await page.getByRole('button', { name: 'Bind to a customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bind to a customer' })
+  await dialog.getByRole('button', { name: 'Bind' }).click()
+  await expect(dialog.getByText('Choose the customer whose label it becomes')).toBeVisible()
+  await dialog.getByLabel('Find a customer').fill(street)
+  await dialog.getByRole('radio', { name: `#${home.id}` }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Bind' }).click()
+  await expect(page.getByText('The printed label now belongs to this customer.')).toBeVisible()
+  await expect(page).toHaveURL(`/portal/customer-details/${home.id}`)
+  await expect(page.getByLabel('Address')).toHaveValue(street)
+
+  await page.goto(pathname + search)
+  await expect(page.getByLabel('Address')).toHaveValue(street)
+})
+
 test('a salesperson issues a new code, and the label shows it', async ({ become, page }) => {
   const [label] = await makeLabels(page, 1)
   if (!label) throw new Error('No label was made')

@@ -29,6 +29,7 @@ test(`a deletion is undone at once, or by an Admin later`, async ({ become, page
   await expectAccessibleInBothThemes(page)
   await undo.click()
   await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await deleteListed(page, email)
   await expect(page.getByText('No customer matches')).toBeVisible()

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { focusPageHeading } from '../ui/focus-page-heading.ts'
 
 /** Gives each page its title in the browser's tab, and moves the focus to its heading after a navigation. */
 export function PageAnnouncer() {
@@ -18,8 +19,7 @@ export function PageAnnouncer() {
     firstPath.current ??= pathname
     if (pathname === firstPath.current) return
     firstPath.current = ''
-    const heading = document.querySelector<HTMLElement>('[data-page-heading]')
-    heading?.focus({ preventScroll: true })
+    focusPageHeading()
   }, [pathname])
 
   return null

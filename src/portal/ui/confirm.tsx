@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { ORPCError } from '@orpc/client'
 import { useState } from 'react'
+import { focusPageHeading } from './focus-page-heading.ts'
 
 type Question = {
   question: string
@@ -13,8 +15,8 @@ type Question = {
 }
 
 /**
- * Asks one question in a dialog. A yes runs `onYes` with the dialog waiting: it closes when that succeeds and stays when
- * it fails (the failure itself is told by a toast).
+ * Asks one question in a dialog. A yes runs `onYes` with the dialog waiting: it closes when that succeeds, or when what
+ * it asks about is gone, and stays when it fails (the failure itself is told by a toast).
  */
 export function confirmAction({ onYes, ...question }: Question & { onYes: () => Promise<unknown> }) {
   const modalId = modals.open({
@@ -30,6 +32,9 @@ export function confirmAction({ onYes, ...question }: Question & { onYes: () => 
           setClosable(false)
           try {
             await onYes()
+            modals.close(modalId)
+          } catch (error) {
+            if (!(error instanceof ORPCError && error.code === 'NOT_FOUND')) throw error
             modals.close(modalId)
           } finally {
             setClosable(true)
@@ -50,9 +55,7 @@ export function confirmAction({ onYes, ...question }: Question & { onYes: () => 
 
 /** What a yes takes away may be what had the focus before; the page's heading then takes it. */
 function keepFocusOnPage() {
-  if (document.activeElement === document.body) {
-    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
-  }
+  if (document.activeElement === document.body) focusPageHeading()
 }
 
 /** Asks one question in a dialog; closing it any other way is a no. */

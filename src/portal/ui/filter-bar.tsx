@@ -1,6 +1,6 @@
 import { Button, Group, Paper } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import classes from './filter-bar.module.css'
 
 type FilterBarProps = {
@@ -14,9 +14,18 @@ type FilterBarProps = {
 
 /** Filters in one row that wraps, applied by Search or Enter. */
 export function FilterBar({ label, onSearch, onClear, children }: FilterBarProps) {
+  const form = useRef<HTMLFormElement>(null)
+
+  function clear() {
+    // Why: the button goes with what it cleared, and would take the focus along.
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    onClear?.()
+  }
+
   return (
     <Paper
       component="form"
+      ref={form}
       role="search"
       aria-label={label}
       withBorder
@@ -25,6 +34,7 @@ export function FilterBar({ label, onSearch, onClear, children }: FilterBarProps
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        hideScreenKeyboard()
         onSearch()
       }}
     >
@@ -35,7 +45,7 @@ export function FilterBar({ label, onSearch, onClear, children }: FilterBarProps
             Search
           </Button>
           {onClear && (
-            <Button variant="default" onClick={onClear}>
+            <Button variant="default" onClick={clear}>
               Clear
             </Button>
           )}
@@ -43,4 +53,10 @@ export function FilterBar({ label, onSearch, onClear, children }: FilterBarProps
       </div>
     </Paper>
   )
+}
+
+/** The keyboard of a phone would stay over what was found. */
+function hideScreenKeyboard() {
+  const isTouched = window.matchMedia('(pointer: coarse)').matches
+  if (isTouched && document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
 }

@@ -9,9 +9,10 @@ export function TextFilter(props: FilterField & { label: string; maxLength: numb
 
 type DaysFilterProps = { labels: [string, string]; from: FilterField; to: FilterField }
 
-/** A filter by the first and the last day; neither calendar offers what would leave no day. */
+/** A filter by the first and the last day; neither calendar offers what would leave no day, and typed days that do are told. */
 export function DaysFilter({ labels: [fromLabel, toLabel], from, to }: DaysFilterProps) {
-  const leavesNoDay = from.value !== '' && to.value !== '' && to.value < from.value
+  // Why the thousand: a year that is being typed passes through 0002 and 0020.
+  const leavesNoDay = to.value > '1000' && to.value < from.value
   return (
     <>
       <TextInput label={fromLabel} type="date" max={to.value || undefined} {...from} />

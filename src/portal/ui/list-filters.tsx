@@ -22,22 +22,27 @@ type ListFiltersProps<Filters extends z.ZodObject> = {
 }
 
 /** What a list is narrowed by: typed here, applied to the address by Search, and typed anew when the address changes. */
-export function ListFilters<Filters extends z.ZodObject>({ filter, ...props }: ListFiltersProps<Filters>) {
-  const applied = props.filters.parse(filter)
-  return <Fields key={JSON.stringify(applied)} applied={applied} {...props} />
-}
-
-function Fields<Filters extends z.ZodObject>({
+export function ListFilters<Filters extends z.ZodObject>({
   label,
   filters,
-  applied,
+  filter,
   onFilterChange,
   children,
-}: Omit<ListFiltersProps<Filters>, 'filter'> & { applied: z.infer<Filters> }) {
+}: ListFiltersProps<Filters>) {
   const none = filters.parse({})
+  const applied = filters.parse(filter)
+  const address = JSON.stringify(applied)
+  const [shownAddress, setShownAddress] = useState(address)
   const [typed, setTyped] = useState(() => textsOf(applied))
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const isFiltered = JSON.stringify(applied) !== JSON.stringify(none)
+  const isFiltered = address !== JSON.stringify(none)
+
+  // Why not a key that draws the fields anew: whoever searches with Enter would lose the focus.
+  if (address !== shownAddress) {
+    setShownAddress(address)
+    setTyped(textsOf(applied))
+    setProblems({})
+  }
 
   function search() {
     const read = filters.safeParse(valuesOf(typed, none))
@@ -74,7 +79,12 @@ function valuesOf(texts: Record<string, string>, none: Record<string, unknown>):
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,
-      typeof none[name] === 'number' ? Number(text.trim()) : text,
+      typeof none[name] === 'number' ? wholeNumber(text.trim()) : text,
     ]),
   )
+}
+
+/** Digits alone, so that '1e1' and '0x10' are told rather than read as other ids. */
+function wholeNumber(text: string): number {
+  return /^\d*$/.test(text) ? Number(text) : Number.NaN
 }

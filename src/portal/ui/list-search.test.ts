@@ -23,3 +23,8 @@ test('what makes no sense falls back alone, what makes sense stays', () => {
 test('what the list does not know is dropped', () => {
   expect(readSearch(List, { page: 3, other: 'x' })).toEqual({ words: '', page: 3, order: 'desc' })
 })
+
+test('what falls back to nothing is said to be nothing, so that the address does not speak instead', () => {
+  const Far = List.extend({ after: z.coerce.number().int().optional() })
+  expect(Object.entries(readSearch(Far, { after: 'abc' }))).toContainEqual(['after', undefined])
+})

@@ -11,5 +11,6 @@ export function readSearch<Shape extends z.ZodRawShape>(
   const first = schema.safeParse(search)
   if (first.success) return first.data
   const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])))
-  return schema.parse(Object.fromEntries(Object.entries(search).filter(([key]) => !wrong.has(key))))
+  // Why undefined rather than absent: the router would take what is absent from the address as it stands there.
+  return schema.parse({ ...search, ...Object.fromEntries([...wrong].map((key) => [key, undefined])) })
 }

@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from './empty-state.tsx'
+import { focusPageHeading } from './focus-page-heading.ts'
 
 /** Says that the filters leave nothing of a list, and takes them away; `what` names one row: 'customer'. */
 export function NoMatch({ what, onClear }: { what: string; onClear: () => void }) {
+  function clear() {
+    focusPageHeading()
+    onClear()
+  }
   return (
     <EmptyState
       title={`No ${what} matches`}
       action={
-        <Button variant="default" onClick={onClear}>
+        <Button variant="default" onClick={clear}>
           Clear filters
         </Button>
       }

@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { messages } from '#domain/messages.ts'
+import { focusPageHeading } from './focus-page-heading.ts'
+import { useSinglePress } from './use-single-press.ts'
 
 /** Something to do about what a toast tells; the toast closes when it is done. */
 export type ToastAction = { label: string; onAction: () => void }
@@ -49,20 +50,20 @@ export const notify = {
 }
 
 function WithAction({ toastId, text, label, onAction }: ToastAction & { toastId: string; text: string }) {
-  const isDone = useRef(false)
+  const once = useSinglePress()
   return (
     <Group justify="space-between" gap="xs">
       {text}
       <Button
         variant="default"
         size="compact-md"
-        onClick={() => {
-          // Why: a second press of a double click finds the toast on its way out.
-          if (isDone.current) return
-          isDone.current = true
-          notifications.hide(toastId)
-          onAction()
-        }}
+        onClick={() =>
+          once(() => {
+            focusPageHeading()
+            notifications.hide(toastId)
+            onAction()
+          })
+        }
       >
         {label}
       </Button>

@@ -13,7 +13,7 @@ export async function profilePage(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   { customerId, address }: Pick<Door, 'customerId' | 'address'>,
 ): Promise<SitePage> {
-  if (address === null) return { kind: 'new-label' }
+  if (address === null) return { kind: 'new-label', labelId: customerId }
   const { db, env } = deps
   const [customer, form, requests, reports] = await Promise.all([
     readCustomer(db, customerId, env.PUBLIC_URL),
@@ -23,5 +23,5 @@ export async function profilePage(
   ])
   return customer
     ? { kind: 'profile', customer: toOwnProfile(customer), form, requests, reports: reports.map(toReportRow) }
-    : { kind: 'new-label' }
+    : { kind: 'new-label', labelId: customerId }
 }

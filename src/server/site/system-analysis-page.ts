@@ -8,7 +8,7 @@ import type { Door } from '../door/queries.ts'
 
 /** Every comparison of the home behind a door; a label that is no home's yet says so. */
 export async function systemAnalysisPage(deps: AppDeps, { customerId, address }: Door): Promise<SitePage> {
-  if (address === null) return { kind: 'new-label' }
+  if (address === null) return { kind: 'new-label', labelId: customerId }
   const customer = await readCustomer(deps.db, customerId, deps.env.PUBLIC_URL)
   if (!customer) throw new Error(`The customer ${customerId} left between door and page`)
   const analyses = await Promise.all(comparedSlots.map((slot) => analysisOf(deps, customer, slot, 0)))

@@ -5,8 +5,8 @@ import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import styles from './new-label.module.css'
 
-/** What a label shows before it belongs to a home: that it does not, and how to get there. */
-export function NewLabelPage({ business }: PageProps<'new-label'>) {
+/** What a label shows before it belongs to a home: that it does not, and how to get there, for staff who scan it too. */
+export function NewLabelPage({ page, business }: PageProps<'new-label'>) {
   return (
     <div className={styles.page}>
       <Label className={styles.drawing} />
@@ -17,6 +17,10 @@ export function NewLabelPage({ business }: PageProps<'new-label'>) {
       </a>
       <p>
         Or call us: <PhoneLink number={business.servicePhone} />
+      </p>
+      <p>
+        {messages.home.newLabelForStaff}{' '}
+        <a href={`/portal/customer-details/${page.labelId}`}>{messages.home.newLabelInPortal}</a>
       </p>
     </div>
   )

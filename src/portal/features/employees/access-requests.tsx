@@ -1,12 +1,13 @@
 import { Button, Group, NativeSelect, Paper, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AccessRequest, Employee } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
+import { useSinglePress } from '../../ui/use-single-press.ts'
 import classes from './access-requests.module.css'
 import { roleChoices } from './role-choices.ts'
 
@@ -44,8 +45,7 @@ function WaitingAccount({ request: { id, email, createdDate } }: { request: Acce
   const [roleId, setRoleId] = useState<RoleId | 0>(0)
   const [problem, setProblem] = useState<string>()
   const { grant, refuse } = useSettleAccess()
-  // Why not only isPending: a double click comes before the page is drawn again.
-  const isGranting = useRef(false)
+  const once = useSinglePress()
   return (
     <li className={classes.request}>
       <div className={classes.who}>
@@ -71,16 +71,7 @@ function WaitingAccount({ request: { id, email, createdDate } }: { request: Acce
           aria-label={`Grant access to ${email}`}
           onClick={() => {
             if (roleId === 0) return setProblem('Role is required')
-            if (isGranting.current) return
-            isGranting.current = true
-            grant.mutate(
-              { id, roleId },
-              {
-                onSettled() {
-                  isGranting.current = false
-                },
-              },
-            )
+            once((done) => grant.mutate({ id, roleId }, { onSettled: done }))
           }}
         >
           Grant

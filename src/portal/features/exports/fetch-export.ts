@@ -28,8 +28,10 @@ type Wanted = {
 export async function fetchExport({ list, search, format, onBytes, signal }: Wanted) {
   const { path = '' } = contract.exports[list]['~orpc'].route
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const query = new URLSearchParams({ format, timeZone })
-  for (const [field, value] of Object.entries(search)) query.set(field, String(value))
+  // Why the search first: an address by hand may name a format too.
+  const query = new URLSearchParams(
+    Object.entries({ ...search, format, timeZone }).map(([field, value]) => [field, String(value)]),
+  )
   // Why not the calls' own client: it tells nothing about how much has come.
   const response = await fetch(`${path}?${query}`, { credentials: 'same-origin', signal: signal ?? null })
   if (!response.ok || !response.body) {

@@ -4,8 +4,12 @@ import type { ExportCell, ExportColumn, ExportedRows } from '#contract/exports.t
 import { CodePicture } from '#documents/label/label.tsx'
 import { screenCode } from '#documents/label/label-code-size.ts'
 import { messages } from '#domain/messages.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { formatDate, formatMoment } from '../../ui/format-date.ts'
 import classes from './print-page.module.css'
+
+/** A text that is one address: its column is narrow on paper, and it breaks before the @. */
+const isEmail = /^\S+@\S+$/
 
 const count = new Intl.NumberFormat('en-US')
 
@@ -104,7 +108,7 @@ function Cell({ value, kind }: { value: ExportCell; kind: ExportColumn['kind'] }
   if (kind === 'moment') return formatMoment(value)
   if (kind === 'password-set') return `Set ${formatDate(value)}`
   if (kind === 'qr-code') return <CodePicture code={screenCode(value)} customerId={customerIdIn(value)} />
-  return value
+  return isEmail.test(value) ? <EmailText address={value} /> : value
 }
 
 function customerIdIn(link: string) {

@@ -65,8 +65,8 @@ function BindLabelForm({ customerId, onDone }: { customerId: number; onDone: () 
     <form noValidate onSubmit={bind}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          Type what stands under the code of a label that has no customer yet. The label that this customer
-          has now stops working.
+          Type what stands under the code of a label that has no customer yet, or scan it with a phone and
+          follow the link for staff. The label that this customer has now stops working.
         </Text>
         <TextInput
           {...field('labelId')}

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { BindLabelModal } from './bind-label-modal.tsx'
+import { GiveLabelModal } from './give-label-modal.tsx'
 import { useLabelModal } from './use-label-modal.tsx'
 
 /**
  * What can be done with the label of a customer: buttons for the customer's page, and the dialogs they open, which
- * stand outside of its form. Only a customer with an address can be given a label.
+ * stand outside of its form. A customer with an address can be given a label; one without is a label, and can be given.
  */
-export function useCustomerLabels({ id, address }: Customer) {
+export function useCustomerLabels({ id, address, accessCode }: Customer) {
   const label = useLabelModal()
   const [isBinding, setBinding] = useState(false)
   return {
@@ -17,17 +18,19 @@ export function useCustomerLabels({ id, address }: Customer) {
         <Button variant="default" onClick={() => void label.showOf(id)}>
           QR Code
         </Button>
-        {address !== null && (
-          <Button variant="default" onClick={() => setBinding(true)}>
-            Bind a printed label
-          </Button>
-        )}
+        <Button variant="default" onClick={() => setBinding(true)}>
+          {address === null ? 'Bind to a customer' : 'Bind a printed label'}
+        </Button>
       </>
     ),
     modals: (
       <>
         {label.modal}
-        <BindLabelModal customerId={id} opened={isBinding} onClose={() => setBinding(false)} />
+        {address === null ? (
+          <GiveLabelModal label={{ id, accessCode }} opened={isBinding} onClose={() => setBinding(false)} />
+        ) : (
+          <BindLabelModal customerId={id} opened={isBinding} onClose={() => setBinding(false)} />
+        )}
       </>
     ),
   }

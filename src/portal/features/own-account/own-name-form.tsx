@@ -41,7 +41,7 @@ export function OwnNameForm({ stored }: { stored: OwnProfile }) {
 
   return (
     <ProfileSection title="Account">
-      <form noValidate onSubmit={form.onSubmit(submit)}>
+      <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('name')?.focus())}>
         <Stack gap="sm" maw="24rem">
           <TextInput
             label="Name"

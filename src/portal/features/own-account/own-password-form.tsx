@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type FormErrors, useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { OwnPasswordInput } from '#contract/own-account.ts'
 import { messages } from '#domain/messages.ts'
@@ -30,12 +30,11 @@ export function OwnPasswordForm({ changedDate, name, email }: OwnPasswordFormPro
       },
       onError: (error) => {
         const isAboutOld = hasCode(error, 'WRONG_PASSWORD') || hasCode(error, 'TOO_MANY_ATTEMPTS')
-        form.setErrors(
+        refuse(
           isAboutOld
             ? { oldPassword: [sentenceOf(error), waitInWords(error)].filter(Boolean).join(' ') }
             : problemsOf(error),
         )
-        form.getInputNode('oldPassword')?.focus()
       },
     }),
   )
@@ -45,9 +44,16 @@ export function OwnPasswordForm({ changedDate, name, email }: OwnPasswordFormPro
     validate: (values) => problemsFound(OwnPasswordInput.safeParse(values).error),
   })
 
+  /** Each field says what is wrong with it, and whoever pressed the button stands in the first. */
+  function refuse(problems: FormErrors) {
+    form.setErrors(problems)
+    const [first] = Object.keys(problems)
+    if (first) form.getInputNode(first)?.focus()
+  }
+
   return (
     <ProfileSection title="Password">
-      <form noValidate onSubmit={form.onSubmit((values) => changing.mutate(values))}>
+      <form noValidate onSubmit={form.onSubmit((values) => changing.mutate(values), refuse)}>
         <Stack gap="sm" maw="24rem">
           <Text size="sm" c="dimmed">
             Last set on {formatDate(changedDate)}. A new one signs you out everywhere else.

@@ -1,9 +1,10 @@
 import { Button, Group, Modal, NativeSelect, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { RequestRow } from '#contract/requests.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
+import { useSinglePress } from '../../ui/use-single-press.ts'
 import { isOvertaken, useAssignRequest } from './use-move-request.ts'
 
 type AssignRequestModalProps = { request: RequestRow | undefined; onClose: () => void }
@@ -22,23 +23,20 @@ function AssignForm({ request, onDone }: { request: RequestRow; onDone: () => vo
   const assign = useAssignRequest()
   const [chosen, setChosen] = useState(String(request.assignedUserId ?? 0))
   const [problem, setProblem] = useState<string>()
-  // Why not only isPending: a double click comes before the page is drawn again.
-  const isSending = useRef(false)
+  const once = useSinglePress()
 
   function submit() {
     const assignedUserId = Number(chosen)
     if (assignedUserId === 0) return setProblem(messages.requests.notAssignable)
-    if (isSending.current) return
-    isSending.current = true
-    assign.mutate(
-      { requestId: request.requestId, assignedUserId, version: request.version },
-      {
-        onSuccess: onDone,
-        onError: (error) => isOvertaken(error) && onDone(),
-        onSettled() {
-          isSending.current = false
+    once((done) =>
+      assign.mutate(
+        { requestId: request.requestId, assignedUserId, version: request.version },
+        {
+          onSuccess: onDone,
+          onError: (error) => isOvertaken(error) && onDone(),
+          onSettled: done,
         },
-      },
+      ),
     )
   }
 
