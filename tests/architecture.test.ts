@@ -150,3 +150,14 @@ test('no source names another host that the product would call', () => {
   const own = /^(localhost|127\.0\.0\.1|www\.w3\.org|([a-z0-9-]+\.)*example(\.(com|org|net))?)$/
   expect(hosts.filter(({ host }) => !own.test(host ?? ''))).toEqual([])
 })
+
+test('what test files share makes nothing when it is loaded: those of one worker load it once', () => {
+  const support = join(root, 'tests/support')
+  const programs = ['mail-worker.ts', 'writer.ts']
+  const makers = readdirSync(support)
+    .filter((file) => file.endsWith('.ts') && !programs.includes(file))
+    .filter((file) =>
+      /^(?:(?:export )?(?:const|let) [^=]+= )?await /m.test(readFileSync(join(support, file), 'utf8')),
+    )
+  expect(makers).toEqual([])
+})

@@ -12,18 +12,27 @@ import { insertCustomer, insertUser } from './factories.ts'
 
 type Empty = Awaited<ReturnType<typeof createEmptyDatabase>>
 
-const database = await createTestDatabase()
-export const place = await makeBackupFolder()
-export const { db, url } = database
+type Product = Awaited<ReturnType<typeof createTestDatabase>>
+
 export const now = new Date('2026-11-21T12:00:00Z')
+
+// Why set anew by each file: those that one worker runs share this module (docs/decisions/111).
+export let db: Product['db']
+export let url: string
+export let place: Awaited<ReturnType<typeof makeBackupFolder>>
 /** The archive of that product. */
-export const path = join(place.folder, 'whole.zip')
+export let path: string
 export let manifest: Manifest
 export let picture: string
 
 /** A product with a home, a picture and a letter that waits, and its archive, for a file of tests. */
 export function startArchiving() {
+  let database: Product
   beforeAll(async () => {
+    database = await createTestDatabase()
+    ;({ db, url } = database)
+    place = await makeBackupFolder()
+    path = join(place.folder, 'whole.zip')
     const user = await insertUser(db, { role: 'admin' })
     await db.insert(sessions).values({ userId: user.id, token: 'a token', expiresAt: now })
     picture = await insertPicture(db, place.images)
