@@ -153,7 +153,7 @@ test('no source names another host that the product would call', () => {
 
 test('what test files share makes nothing when it is loaded: those of one worker load it once', () => {
   const support = join(root, 'tests/support')
-  const programs = ['mail-worker.ts', 'writer.ts']
+  const programs = ['mail-worker.ts', 'migrate-once.ts', 'writer.ts']
   const makers = readdirSync(support)
     .filter((file) => file.endsWith('.ts') && !programs.includes(file))
     .filter((file) =>
