@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+describe('pages', () => {
+  test.each([
+    ['/api/docs', 'text/html; charset=utf-8'],
+    ['/api/docs/start.js', 'text/javascript; charset=utf-8'],
+    ['/api/docs/viewer/swagger-ui.css', 'text/css; charset=utf-8'],
+    ['/api/openapi.json', 'application/json; charset=utf-8'],
+    ['/api/nothing', 'application/json; charset=utf-8'],
+    ['/healthz', 'application/json; charset=utf-8'],
+  ])('%s says what it is, and in which characters', async (path, type) => {
+    expect((await app.visitor().get(path)).headers['content-type']).toBe(type)
+  })
+
+  test.each([
+    '/images/',
+    '/assets/',
+    '/api/docs/viewer',
+    '/api/docs/viewer/',
+    '/.git/config',
+    '/package.json',
+  ])('%s lists no files and hands out none', async (path) => {
+    const { status, bytes } = await app.visitor().get(path)
+    expect([302, 404]).toContain(status)
+    expect(bytes.toString()).not.toMatch(/swagger-ui-bundle|hvac-upgrade-portal|\[core\]/)
+  })
+
+  test.each([
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/second-factor',
+    '/profile',
+    '/portal',
+  ])('%s stays where it is when it is read anew', async (path) =>
+    expect((await app.visitor().get(path)).headers.location).toBeUndefined(),
+  )
+
+  test('a path that is not there leads to the start, a call or file that is not there is 404', async () => {
+    for (const path of ['/nothing', '/blank', '/customer', '/portal.php']) {
+      const answer = await app.visitor().get(path)
+      expect([path, answer.status, answer.headers.location]).toEqual([path, 302, '/'])
+    }
+    expect((await app.visitor().get('/api/nothing')).status).toBe(404)
+    expect((await app.visitor().get('/assets/nothing.js')).status).toBe(404)
+  })
+})
