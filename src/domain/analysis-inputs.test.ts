@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { analyse } from '#engine/analyse.ts'
+import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { explain } from '#engine/explain.ts'
 import { emptyCustomer, emptyEntry, emptyIdeal } from '../../tests/support/analysis-cases.ts'
 import {
   type AnalysedCustomer,
@@ -187,13 +190,80 @@ describe('gas', () => {
   })
 })
 
-test.each([
-  [[entry('AC 1')], true],
-  [[entry('AC 2')], true],
-  [[entry('AC 1', { isEquipmentSelected: false })], false],
-  [[entry('Thermostat'), entry('Furnace 2')], false],
-])('an air conditioner is in the house only when one is selected (%#)', (others, expected) => {
-  expect(furnaceOf({ equipment: [entry('Furnace 1'), ...others] }).hasAirConditioner).toBe(expected)
+describe('the fan in the cooling season', () => {
+  const places = ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2'] as const
+  type Place = (typeof places)[number]
+  const cooledBy = (present: readonly Place[]) =>
+    present.filter((place) => {
+      if (place !== 'Furnace 1' && place !== 'Furnace 2') return false
+      return furnaceOf({ slot: place, equipment: present.map((name) => entry(name)) }).hasAirConditioner
+    })
+
+  test.each<[Place[], Place[]]>([
+    [['Furnace 1', 'AC 1'], ['Furnace 1']],
+    [['Furnace 1', 'AC 2'], ['Furnace 1']],
+    [['Furnace 2', 'AC 1'], ['Furnace 2']],
+    [['Furnace 1', 'AC 1', 'AC 2'], ['Furnace 1']],
+    [['Furnace 1', 'Furnace 2', 'AC 1'], ['Furnace 1']],
+    [['Furnace 1', 'Furnace 2', 'AC 2'], ['Furnace 2']],
+    [
+      ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2'],
+      ['Furnace 1', 'Furnace 2'],
+    ],
+    [['Furnace 1', 'Furnace 2'], []],
+    [['Furnace 1'], []],
+  ])('of %j counts for %j', (present, counted) => {
+    expect(cooledBy(present)).toEqual(counted)
+  })
+
+  test('is never counted twice for one air conditioner, whatever is selected', () => {
+    const homes = Array.from({ length: 2 ** places.length }, (_, chosen) =>
+      places.filter((_place, bit) => (chosen >> bit) & 1),
+    )
+    expect(homes).toHaveLength(16)
+    for (const home of homes) {
+      const equipment = places.map((name) => entry(name, { isEquipmentSelected: home.includes(name) }))
+      const furnaces = home.filter((place) => place === 'Furnace 1' || place === 'Furnace 2')
+      const airConditioners = home.length - furnaces.length
+      let hours = 0
+      for (const slot of furnaces) {
+        const input = furnaceOf({
+          slot,
+          equipment,
+          customer: { monthlyGasUsage: 56, billingTypeId: 1 },
+          ideal: { efficiency: 96 },
+        })
+        const known = { ...input, afuePercent: 80 }
+        const outcome = analyse(known, ontarioAssumptions)
+        if (outcome.returnCode !== 0) throw new Error(`${home} is not compared`)
+        const cost = outcome.economic.find(({ key }) => key === 'blower-cooling')?.actualValue ?? 0
+        hours += Math.round(cost / (0.5 * 0.11))
+        expect(input.isCooledByOtherFurnace).toBe(!input.hasAirConditioner && airConditioners > 0)
+      }
+      expect(hours, home.join(', ')).toBeLessThanOrEqual(
+        ontarioAssumptions.blower.coolingHours * airConditioners,
+      )
+      if (furnaces.length > 0 && airConditioners > 0) expect(hours).toBeGreaterThan(0)
+    }
+  })
+
+  test('says why there is none', () => {
+    const noteOf = (present: readonly Place[]) =>
+      explain(
+        {
+          ...furnaceOf({
+            slot: 'Furnace 2',
+            equipment: present.map((name) => entry(name)),
+            customer: { monthlyGasUsage: 56, billingTypeId: 1 },
+            ideal: { efficiency: 96 },
+          }),
+          afuePercent: 80,
+        },
+        ontarioAssumptions,
+      ).find(({ key }) => key === 'blower-cooling')?.note
+    expect(noteOf(['Furnace 1', 'Furnace 2', 'AC 1'])).toContain("the other furnace's fan")
+    expect(noteOf(['Furnace 1', 'Furnace 2'])).toContain('No air conditioner is selected')
+  })
 })
 
 test('equipment without an entry is not selected', () => {

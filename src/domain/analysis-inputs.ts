@@ -75,7 +75,11 @@ export function toAnalysisInput(from: {
       entered(customer.monthlyElectricityUsage) ?? entered(entry?.monthlyElectricityUsage),
   }
   return isFurnace(equipmentTypeName)
-    ? { ...existing, ...furnaceOf(customer, entry), proposed: ideal && proposedFurnace(ideal) }
+    ? {
+        ...existing,
+        ...furnaceOf(customer, equipmentTypeName, entry),
+        proposed: ideal && proposedFurnace(ideal),
+      }
     : {
         ...existing,
         ...airConditionerOf(entry),
@@ -94,9 +98,11 @@ type ExistingField =
 
 function furnaceOf(
   customer: AnalysedCustomer,
+  place: ComparedSlot,
   entry: AnalysedEquipment | undefined,
 ): OwnFields<FurnaceInput, ExistingField | 'proposed'> {
   const own = entry ? ownGasCost(entry, customer) : null
+  const isCooling = servesAirConditioner(customer, place)
   return {
     kind: 'furnace',
     afuePercent: entered(entry?.monthlyEfficiency),
@@ -109,8 +115,26 @@ function furnaceOf(
     billMonth: entered(customer.billMonth),
     furnacesOnBill: selected(customer, 'furnace').filter((furnace) => ownGasCost(furnace, customer) === null)
       .length,
-    hasAirConditioner: selected(customer, 'air-conditioner').length > 0,
+    hasAirConditioner: isCooling,
+    isCooledByOtherFurnace: !isCooling && selected(customer, 'air-conditioner').length > 0,
   }
+}
+
+/**
+ * Whether a furnace's fan blows the air of a selected air conditioner: that of its own number, and the home's only furnace
+ * that of any. So the same hours of cooling never count for two fans (docs/decisions/118).
+ */
+function servesAirConditioner(customer: AnalysedCustomer, place: ComparedSlot): boolean {
+  const airConditioners = selected(customer, 'air-conditioner')
+  const hasOtherFurnace = selected(customer, 'furnace').some((entry) => entry.equipmentTypeName !== place)
+  return hasOtherFurnace
+    ? airConditioners.some((entry) => numberOf(entry.equipmentTypeName) === numberOf(place))
+    : airConditioners.length > 0
+}
+
+/** The number of a place: 1 of 'Furnace 1' and of 'AC 1'. */
+function numberOf(place: EquipmentSlot): string | undefined {
+  return place.match(/\d$/)?.[0]
 }
 
 function airConditionerOf(

@@ -29,7 +29,7 @@ export function motorInputs({ input, figures }: FurnaceContext): ExplainedInput[
 
 export function airConditionerInput({ input }: FurnaceContext): ExplainedInput {
   const value = input.hasAirConditioner ? 'yes' : 'no'
-  return { label: 'Air conditioner in the home', value, unit: '', from: 'customer', estimated: false }
+  return { label: 'Air conditioner that uses this fan', value, unit: '', from: 'customer', estimated: false }
 }
 
 function motorName(isEcm: boolean): string {
@@ -86,10 +86,16 @@ export function blowerCoolingStory(context: FurnaceContext): RowStory {
       'blower.coolingHours',
       'electricityPrice',
     ],
-    note: input.hasAirConditioner
-      ? 'In summer the motor heat is not wanted, so no gas replaces it.'
-      : 'No air conditioner is selected for this home, so the fan has no cooling hours.',
+    note: coolingNote(input),
   }
+}
+
+/** What the reader of a cooling row has to know, or why the fan has no cooling hours. */
+function coolingNote({ hasAirConditioner, isCooledByOtherFurnace }: FurnaceContext['input']): string {
+  if (hasAirConditioner) return 'In summer the motor heat is not wanted, so no gas replaces it.'
+  return isCooledByOtherFurnace
+    ? "The home's air conditioner runs with the other furnace's fan, so this fan has no cooling hours."
+    : 'No air conditioner is selected for this home, so the fan has no cooling hours.'
 }
 
 export function blowerCirculationStory(context: FurnaceContext): RowStory {

@@ -45,6 +45,11 @@ const existing = {
   electricityCostPerMonth: maybe(decimal(1, 500)),
 }
 
+const cooledBy = {
+  hasAirConditioner: fc.boolean(),
+  isCooledByOtherFurnace: fc.boolean(),
+}
+
 /** Furnaces as customers have them, with gaps. */
 export const anyFurnace: fc.Arbitrary<FurnaceInput> = fc.record({
   ...existing,
@@ -58,7 +63,7 @@ export const anyFurnace: fc.Arbitrary<FurnaceInput> = fc.record({
   billingType: fc.constantFrom('none', 'equal', 'non-equal'),
   billMonth: maybe(fc.integer({ min: 1, max: 12 })),
   furnacesOnBill: fc.integer({ min: 0, max: 2 }),
-  hasAirConditioner: fc.boolean(),
+  ...cooledBy,
   proposed: fc.record({
     afuePercent: decimal(40, 100),
     hasEcmMotor: flag,

@@ -21,6 +21,7 @@ export const exampleFurnace = {
   billMonth: null,
   furnacesOnBill: 1,
   hasAirConditioner: true,
+  isCooledByOtherFurnace: false,
   proposed: {
     afuePercent: 96,
     hasEcmMotor: true,
