@@ -10,13 +10,20 @@ export type MailStage = (typeof mailStages)[number]
 /** What it does there: goes on, answers with a code and words, hangs up, or waits first. */
 export type Behaviour = 'go-on' | 'hang-up' | { code: number; words: string } | { waitMs: number }
 
-/** A real mail server on 127.0.0.1 that keeps what it was given and misbehaves as it is told. */
-export async function startMailServer(behave: (stage: MailStage) => Behaviour = () => 'go-on') {
+/**
+ * A real mail server on 127.0.0.1 that keeps what it was given and misbehaves as it is told. One that encrypts offers STARTTLS with
+ * a certificate that it made itself.
+ */
+export async function startMailServer(
+  behave: (stage: MailStage) => Behaviour = () => 'go-on',
+  { encrypts = false } = {},
+) {
   const received: ParsedMail[] = []
+  const encrypted: boolean[] = []
   let behaviour = behave
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: encrypts ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     logger: false,
     onConnect: (session, done) => void act('connect', session, done),
     onMailFrom: (_address, session, done) => void act('mail-from', session, done),
@@ -28,6 +35,7 @@ export async function startMailServer(behave: (stage: MailStage) => Behaviour = 
       await act('data', session, async (error) => {
         if (error) return done(error)
         received.push(mail)
+        encrypted.push(session.secure)
         await act('taken', session, done)
       })
     },
@@ -56,6 +64,9 @@ export async function startMailServer(behave: (stage: MailStage) => Behaviour = 
   const { port } = server.server.address() as AddressInfo
   return {
     received,
+    /** Of each message that was received, whether it came encrypted. */
+    encrypted,
+    port,
     url: `smtp://127.0.0.1:${port}`,
     behave: (next: (stage: MailStage) => Behaviour) => {
       behaviour = next

@@ -19,6 +19,8 @@ export async function openTestOutbox() {
   const send = smtpSender(server.url)
   await insertBusinessOnce(db, firstBusiness(readEnv({})), clock.now())
   let lastNumber = 0
+  const logged: Record<string, unknown>[] = []
+  const log = { warn: (line: object, msg?: string) => void logged.push({ ...line, msg }), error() {} }
 
   async function stored(id: number) {
     const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
@@ -32,7 +34,9 @@ export async function openTestOutbox() {
     clock,
     server,
     send,
-    delivery: { db, send, clock: clock.now, pauses: usualPauses },
+    delivery: { db, send, clock: clock.now, pauses: usualPauses, log },
+    /** What was written to the log, as one object a line. */
+    logged,
     /** Writes a message to a receiver of its own; answers the job of its first attempt. */
     enqueue: async (changes: Partial<NewMail> = {}) => {
       lastNumber += 1

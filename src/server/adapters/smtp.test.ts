@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
 import { mustEncrypt, smtpSender } from './smtp.ts'
 
@@ -29,6 +29,7 @@ test.each([
   ['smtp://[::1]:25', false],
   ['smtp://localhost', false],
   ['smtp://localhost.example', true],
+  ['smtp://localhost?requireTLS=true', true],
 ])('mail to %s must be encrypted: %s', (url, expected) => {
   expect(mustEncrypt(url)).toBe(expected)
 })
@@ -39,9 +40,50 @@ test('a server that does not encrypt gets nothing where it must', async () => {
   expect(server.received).toEqual([])
 })
 
+describe('a relay with a certificate that it made itself', () => {
+  let relay: Awaited<ReturnType<typeof startMailServer>>
+  beforeAll(async () => {
+    relay = await startMailServer(undefined, { encrypts: true })
+  })
+  afterAll(() => relay.close())
+
+  test.each([
+    ['on this machine', () => relay.url],
+    // Why so: the same machine, by an address that the product does not know as its own.
+    [
+      'elsewhere, where its owner asks for no encryption',
+      () => `smtp://[::ffff:127.0.0.1]:${relay.port}?requireTLS=false`,
+    ],
+  ])('%s takes the message, encrypted', async (_where, url) => {
+    const before = relay.received.length
+    expect(await smtpSender(url())(mail)).toMatchObject({ kind: 'taken' })
+    expect(relay.encrypted.slice(before)).toEqual([true])
+  })
+
+  test.each([
+    ['elsewhere', () => `smtp://[::ffff:127.0.0.1]:${relay.port}`],
+    ['on this machine, where its owner asks for encryption', () => `${relay.url}?requireTLS=true`],
+  ])('%s gets nothing', async (_where, url) => {
+    const before = relay.received.length
+    expect(await smtpSender(url())(mail)).toMatchObject({
+      kind: 'not-now',
+      reason: expect.stringMatching(/certificate/),
+    })
+    expect(relay.received).toHaveLength(before)
+  })
+})
+
+test('what is sent says that a program wrote it, so that no absence notice comes back', async () => {
+  server.received.length = 0
+  await smtpSender(server.url)(mail)
+  const { headers } = server.received[0] ?? {}
+  expect(headers?.get('auto-submitted')).toBe('auto-generated')
+  expect(headers?.get('x-auto-response-suppress')).toBe('All')
+})
+
 test('what somebody writes into a name or subject becomes no line of the head', async () => {
   expect(await smtpSender(server.url)(mail)).toMatchObject({ kind: 'taken' })
-  const [received] = server.received
+  const received = server.received.at(-1)
   expect(received?.headers.has('bcc')).toBe(false)
   expect(received?.subject).toMatch(/^Your request\s+Bcc: everybody@test\.example$/)
 })

@@ -14,9 +14,12 @@ export type OutgoingMail = {
 
 /**
  * How an attempt ended, with the server's own words: taken; refused for good, so that trying again is a nuisance; or
- * neither, where a later attempt may do better.
+ * neither, where a later attempt may do better. The words may quote the receiver and are for the Outbox; `reason` names nobody
+ * and is for the log.
  */
-export type SendOutcome = { kind: 'taken' | 'refused' | 'not-now'; words: string }
+export type SendOutcome =
+  | { kind: 'taken'; words: string }
+  | { kind: 'refused' | 'not-now'; words: string; reason: string }
 
 /** Hands a message to a mail server and says how that ended; nothing that the server does makes it throw. */
 export type SendMail = (mail: OutgoingMail) => Promise<SendOutcome>
@@ -29,30 +32,41 @@ const patience = {
   socketTimeout: 30_000,
 }
 
+/** What keeps absence notices from answering (RFC 3834); the second is what Exchange and Outlook ask for. */
+const ofAProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Whether a message, and the password before it, leave encrypted or not at all. An owner can say otherwise in the address. */
+/**
+ * Whether a message, and the password before it, leave encrypted to a server whose certificate holds, or not at all. It must elsewhere than on this
+ * machine; an owner can say otherwise in the address. Where it need not, the server may still encrypt, with any certificate: a
+ * relay offers one that it made itself, and whoever could stand in between could have it unencrypted, too.
+ */
 export function mustEncrypt(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
-  return searchParams.get('requireTLS') !== 'false' && !thisMachine.test(hostname)
+  const told = searchParams.get('requireTLS')
+  return told === null ? !thisMachine.test(hostname) : told !== 'false'
 }
 
 /** Sends by the server at `smtp://` or `smtps://`, one connection a message. */
 export function smtpSender(url: string, limits: Partial<typeof patience> = {}): SendMail {
+  const isChecked = mustEncrypt(url)
   const transport = nodemailer.createTransport({
     url,
     ...patience,
     ...limits,
-    requireTLS: mustEncrypt(url),
+    requireTLS: isChecked,
+    tls: { rejectUnauthorized: isChecked },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return async (mail) => {
     try {
-      const { response } = await transport.sendMail(mail)
+      const { response } = await transport.sendMail({ ...mail, headers: ofAProgram })
       return { kind: 'taken', words: readable(response) }
     } catch (error) {
-      return { kind: isForGood(error) ? 'refused' : 'not-now', words: readable(wordsOf(error)) }
+      const kind = isForGood(error) ? 'refused' : 'not-now'
+      return { kind, words: readable(wordsOf(error)), reason: reasonOf(error) }
     }
   }
 }
@@ -63,21 +77,25 @@ export function smtpSender(url: string, limits: Partial<typeof patience> = {}): 
  */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const {
-    code,
-    responseCode = 0,
-    command,
-  } = error as {
-    code?: string
-    responseCode?: number
-    command?: string
-  }
+  const { code, responseCode = 0, command }: Failure = error
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode >= 500 || command === 'API')
+}
+
+/** What the mail library knows of a failure besides. */
+type Failure = Error & { code?: string; responseCode?: number; response?: string; command?: string }
+
+/** The server's code and what it was an answer to, or else what broke: never the server's words, which quote addresses. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, response, command, message }: Failure = error
+  const [answer] = response?.match(/^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/) ?? []
+  if (answer) return `${answer.replace('-', ' ')}${command ? ` to ${command}` : ''}`
+  return code === 'EENVELOPE' || code === 'EMESSAGE' ? code : readable(message)
 }
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { response } = error as { response?: string }
+  const { response }: Failure = error
   return response || error.message
 }
 

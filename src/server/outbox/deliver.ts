@@ -1,7 +1,7 @@
 import type { outbox } from '#db/schema.ts'
 import type { SendMail } from '../adapters/smtp.ts'
 import { recordAudit } from '../audit/record.ts'
-import type { Database, Queryable } from '../deps.ts'
+import type { Database, Deps, Queryable } from '../deps.ts'
 import { insertMailJob, type MailJob } from './jobs.ts'
 import { beginAttempt, endAttempt, holdForSending } from './queries.ts'
 
@@ -15,6 +15,7 @@ export type Delivery = {
   findReportPdf?: (db: Queryable, reportId: number) => Promise<Buffer | undefined>
   clock: () => Date
   pauses: Pauses
+  log: Pick<Deps['log'], 'warn'>
 }
 
 type HeldMail = typeof outbox.$inferSelect
@@ -32,10 +33,14 @@ export async function deliver(delivery: Delivery, job: MailJob): Promise<void> {
     if (!mail) return
     if (mail.giveUpAt <= clock()) {
       const words = mail.words ?? 'No mail server took it in time.'
+      delivery.log.warn(inLog(mail), 'a message was given up: its time is over')
       return giveUp(tx, mail, gaveUp(mail, words))
     }
-    const { kind, words } = await attempt(delivery, tx, mail)
+    const outcome = await attempt(delivery, tx, mail)
+    const { kind, words } = outcome
     const now = clock()
+    if (kind !== 'taken')
+      delivery.log.warn({ ...inLog(mail), outcome: kind, reason: outcome.reason }, 'a message was not sent')
     if (kind === 'taken') {
       await record(tx, 'message-sent', mail)
       return endAttempt(tx, mail.id, { state: 'sent', words, sentAt: now })
@@ -67,6 +72,11 @@ function record(tx: Queryable, action: 'message-sent' | 'message-failed', { id, 
   return recordAudit({ db: tx, actor }, { action, subject: ['message', id], after: { kind, attempts } })
 }
 
+/** A message as the log names it: to whom it goes stands in the Outbox. */
+function inLog({ id, kind, attempts }: HeldMail) {
+  return { message: id, kind, attempts }
+}
+
 function gaveUp({ attempts }: HeldMail, words: string): string {
   return `Gave up after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}. ${words}`
 }
@@ -75,7 +85,10 @@ async function attempt({ send, findReportPdf }: Delivery, tx: Queryable, mail: H
   const attachments = []
   for (const { fileName, contentType, reportId } of mail.attachments) {
     const content = await findReportPdf?.(tx, reportId)
-    if (!content) return { kind: 'refused' as const, words: `The report ${fileName} is not stored any more.` }
+    if (!content) {
+      const words = `The report ${fileName} is not stored any more.`
+      return { kind: 'refused' as const, words, reason: 'its report is not stored any more' }
+    }
     attachments.push({ filename: fileName, contentType, content })
   }
   const { fromName, fromAddress, replyTo, to, subject, html, text, messageId, createdAt } = mail

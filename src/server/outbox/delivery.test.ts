@@ -49,7 +49,7 @@ test('the pauses grow from a minute to an hour', () => {
 })
 
 test('a message is given up when its time is over: three days, an hour for the link of a password', async () => {
-  const busy: SendMail = async () => ({ kind: 'not-now', words: '451 Busy' })
+  const busy: SendMail = async () => ({ kind: 'not-now', words: '451 Busy', reason: '451' })
   for (const [kind, hours] of [
     ['request-completed', 72],
     ['password-reset', 1],

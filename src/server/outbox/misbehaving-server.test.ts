@@ -4,7 +4,7 @@ import { openTestOutbox } from '../../../tests/support/outbox.ts'
 import { smtpSender } from '../adapters/smtp.ts'
 import { deliver } from './deliver.ts'
 
-const { server, delivery, enqueue, stored, nextJob, calmServer, close } = await openTestOutbox()
+const { server, delivery, logged, enqueue, stored, nextJob, calmServer, close } = await openTestOutbox()
 
 afterEach(calmServer)
 afterAll(close)
@@ -39,6 +39,31 @@ describe('a server that misbehaves', () => {
     expect(new Set(ids).size, 'what arrives twice has one Message-ID').toBe(1)
     expect(ids.length).toBe(stage === 'taken' ? 2 : 1)
   })
+
+  test.each([
+    ['rcpt-to', { code: 550, words: '5.1.1 <reader@test.example>: no reader here' }, '550 5.1.1 to RCPT TO'],
+    ['mail-from', { code: 451, words: 'Busy' }, '451 to MAIL FROM'],
+    ['connect', 'hang-up', expect.stringMatching(/./)],
+  ] as const)(
+    'at %s with %j leaves one line in the log, which names no receiver',
+    async (stage, told, reason) => {
+      server.behave((at) => (at === stage ? told : 'go-on'))
+      logged.length = 0
+      const job = await enqueue()
+      await deliver(delivery, job)
+      expect(logged).toEqual([
+        {
+          message: job.id,
+          kind: 'request-received',
+          attempts: 1,
+          outcome: stage === 'rcpt-to' ? 'refused' : 'not-now',
+          reason,
+          msg: 'a message was not sent',
+        },
+      ])
+      expect(JSON.stringify(logged)).not.toMatch(/reader|@/)
+    },
+  )
 
   test('that is slow or silent is waited for only so long', async () => {
     server.behave((at) => (at === 'data' ? { waitMs: 1_000 } : 'go-on'))

@@ -4,6 +4,7 @@ import type { OutboxMessage, OutboxRow } from '#contract/outbox.ts'
 import { auditLines, outbox } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { insertCustomer } from '../../../tests/support/factories.ts'
+import { quietLog } from '../../../tests/support/quiet-log.ts'
 import { deliver } from './deliver.ts'
 import { enqueueMail, type NewMail } from './enqueue.ts'
 import { beginAttempt, holdForSending } from './queries.ts'
@@ -38,8 +39,9 @@ const delivery = () => ({
   db: app.db,
   clock: app.clock.now,
   pauses: { firstMs: 60_000, longestMs: 60_000 },
+  log: quietLog,
 })
-const refusing = async () => ({ kind: 'refused' as const, words: '550 No such person' })
+const refusing = async () => ({ kind: 'refused' as const, words: '550 No such person', reason: '550' })
 const taking = async () => ({ kind: 'taken' as const, words: '250 Taken' })
 
 describe('refused', () => {

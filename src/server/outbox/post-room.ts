@@ -10,7 +10,7 @@ type PostRoomOptions = Required<Pick<Delivery, 'findReportPdf'>> & {
   databaseUrl: string
   smtpUrl: string
   boss: PgBoss
-  log: Log & Pick<Deps['log'], 'error'>
+  log: Log & Pick<Deps['log'], 'error' | 'warn'>
 }
 
 /**

@@ -49,7 +49,7 @@ describe('a process that dies', () => {
     // Why: the queue of the one who died is lost as well.
     await database.sql`delete from jobs.job`
     const boss = await openJobs(database.url, quietLog)
-    const worker = await startMailWorker({ ...delivery, boss, log: quietLog, pollSeconds: 0.5 })
+    const worker = await startMailWorker({ ...delivery, boss, pollSeconds: 0.5 })
     for (const { id } of jobs) {
       await expect.poll(async () => (await stored(id)).state, { timeout: 10_000 }).toBe('sent')
       messageIdOf.set(id, (await stored(id)).messageId)

@@ -18,7 +18,7 @@ const patienceMs = 8_000
 
 type WorkerOptions = Delivery & {
   boss: PgBoss
-  log: Pick<Deps['log'], 'error'>
+  log: Pick<Deps['log'], 'error' | 'warn'>
   /** How often the queue is looked at. */
   pollSeconds?: number
   /** How often messages are looked for whose job is gone. */
@@ -31,11 +31,11 @@ type WorkerOptions = Delivery & {
  */
 export async function startMailWorker({
   boss,
-  log,
   pollSeconds = 1,
   sweepMs = sweepEveryMs,
   ...delivery
 }: WorkerOptions) {
+  const { log } = delivery
   let isStopping = false
 
   async function deliverOrLog(job: MailJob) {

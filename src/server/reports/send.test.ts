@@ -11,6 +11,7 @@ import { insertIdealSystem } from '../../../tests/support/factories.ts'
 import { testReports } from '../../../tests/support/letters.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
 import { pageTexts } from '../../../tests/support/pdf-pages.ts'
+import { quietLog } from '../../../tests/support/quiet-log.ts'
 import {
   analysisOf,
   inOneLine,
@@ -52,6 +53,7 @@ async function arrived() {
       send: smtpSender(server.url),
       clock: app.clock.now,
       pauses: usualPauses,
+      log: quietLog,
       findReportPdf: (db, reportId) => reportPages({ ...drawing, db }, reportId, 'letter'),
     },
     { id: row.id, dueAt: row.nextAttemptAt.toISOString() },
