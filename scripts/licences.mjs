@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './pinned-node.mjs'
@@ -31,17 +31,95 @@ const readByHand = new Map([
 
 /** @typedef {{ name: string, version: string, licence: string, installs: boolean }} Package */
 
+/** @typedef {{ version: string, license?: string, dev?: boolean, link?: boolean, hasInstallScript?: boolean, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Entry */
+
 /**
- * Every package that runs in production, as the lock file names it: its own word on its licence, and whether npm would
- * run a script of it at installation. Packages of other operating systems count; their licence is in the lock file.
+ * Every package that is installed in production (`npm prune --omit=dev`), as the lock file names it: its own word on its licence,
+ * and whether npm would run a script of it at installation. Packages of other operating systems count; their licence is in the
+ * lock file.
  * @returns {Package[]}
  */
 export function productionPackages() {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const lock = readLock()
+  return listed(
+    Object.keys(lock).filter((path) => path !== '' && !lock[path]?.dev && !lock[path]?.link),
+    lock,
+  )
+}
+
+/**
+ * Every package that is only needed to build, but whose code the build takes into pages and letters, with all that it names: so it
+ * is handed on, too.
+ * @returns {Package[]}
+ */
+export function builtInPackages() {
+  const lock = readLock()
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  /** @type {Set<string>} */
+  const found = new Set()
+  const waiting = importedNames()
+    .filter((name) => name in devDependencies)
+    .map((name) => `node_modules/${name}`)
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue
+    found.add(path)
+    const { dependencies, optionalDependencies } = lock[path] ?? {}
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const place = placeOf(name, path, lock)
+      if (place !== undefined) waiting.push(place)
+    }
+  }
+  return listed(
+    [...found].filter((path) => lock[path]?.dev),
+    lock,
+  )
+}
+
+/** @returns {Record<string, Entry>} */
+function readLock() {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+}
+
+/** The packages that the sources of the product import. */
+function importedNames() {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
+  const names = files.flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /(?:from|import\(?)\s*'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/g,
+      ),
+    ].map(([, name = '']) => name),
+  )
+  return [...new Set(names)]
+}
+
+/**
+ * Where Node finds a package that another one names.
+ * @param {string} name
+ * @param {string} from
+ * @param {Record<string, Entry>} lock
+ */
+function placeOf(name, from, lock) {
+  const parts = from.split('/node_modules/')
+  for (let depth = parts.length; depth >= 0; depth -= 1) {
+    const place = [...parts.slice(0, depth), name].join('/node_modules/')
+    const path = depth === 0 ? `node_modules/${name}` : place
+    if (lock[path]) return path
+  }
+  return undefined
+}
+
+/**
+ * @param {string[]} paths
+ * @param {Record<string, Entry>} lock
+ * @returns {Package[]}
+ */
+function listed(paths, lock) {
   /** @type {Map<string, Package>} */
   const found = new Map()
-  for (const [path, entry] of Object.entries(packages)) {
-    if (path === '' || entry.dev || entry.devOptional || entry.link) continue
+  for (const path of paths) {
+    const entry = lock[path]
+    if (entry === undefined) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const licence =
       readByHand.get(`${name} ${entry.version}`) ?? entry.license ?? licenceInside(path) ?? 'unknown'
@@ -74,10 +152,20 @@ export function isAllowed(expression) {
   return choices.some((choice) => choice.split(' AND ').every((part) => allowedLicences.has(part.trim())))
 }
 
+/** @param {Package[]} packages */
+function table(packages) {
+  return [
+    '| Package | Version | Licence |',
+    '|---|---|---|',
+    ...packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+  ]
+}
+
 /** The page as it stands in docs/licences.md. */
 export function licencesPage() {
   const packages = productionPackages()
-  const counts = Map.groupBy(packages, ({ licence }) => licence)
+  const builtIn = builtInPackages()
+  const counts = Map.groupBy([...packages, ...builtIn], ({ licence }) => licence)
   const summary = [...counts].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))
   const scripts = packages.filter(({ installs }) => installs)
   return [
@@ -95,11 +183,15 @@ export function licencesPage() {
     '',
     ...scripts.map(({ name, version }) => `- ${name} ${version}`),
     '',
-    '## Packages',
+    '## Installed in production',
     '',
-    '| Package | Version | Licence |',
-    '|---|---|---|',
-    ...packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+    ...table(packages),
+    '',
+    '## Built into pages and letters',
+    '',
+    'Needed to build only, and gone from `node_modules` after `npm prune --omit=dev`. Listed with everything that these packages name, used or not: of `react-email`, for example, only the components are.',
+    '',
+    ...table(builtIn),
     '',
   ].join('\n')
 }

@@ -1,17 +1,58 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isAllowed, licencesPage, productionPackages } from '../scripts/licences.mjs'
+import { builtInPackages, isAllowed, licencesPage, productionPackages } from '../scripts/licences.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-test('every package of production is under a licence that allows what we do with it', () => {
-  const packages = productionPackages()
-  expect(packages.length).toBeGreaterThan(200)
+test('every package that is installed in production or built into a page is under a licence that allows it', () => {
+  const packages = [...productionPackages(), ...builtInPackages()]
+  expect(packages.length).toBeGreaterThan(300)
+  expect(builtInPackages().map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['@mantine/core', '@tabler/icons', 'react-dom', 'scheduler', 'zxing-wasm']),
+  )
   expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([])
   expect(isAllowed('GPL-3.0-only')).toBe(false)
   expect(isAllowed('MIT AND GPL-3.0-only')).toBe(false)
   expect(isAllowed('(GPL-3.0-only OR MIT)')).toBe(true)
+})
+
+/** What builds, tests or checks the product, and what brings its own compiler. */
+const tools =
+  /^(vite|vitest|@vitest\/.*|@vitejs\/.*|esbuild|@esbuild\/.*|@esbuild-kit\/.*|rolldown|@rolldown\/.*|rollup|lightningcss.*|postcss|drizzle-kit|tsx|typescript|@typescript\/.*|@biomejs\/.*|knip|@playwright\/.*|playwright.*|chai|tinybench|react-email|@types\/.*)$/
+
+test('the production tree holds no tool for building or testing, and nothing that only pages need', () => {
+  const names = productionPackages().map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(200)
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'postgres', 'react', 'sharp']))
+  expect(names.filter((name) => tools.test(name))).toEqual([])
+  const ofPages = /^(@mantine|@tabler|@tanstack|react-dom$|react-email$|barcode-detector$|compressorjs$)/
+  expect(names.filter((name) => ofPages.test(name))).toEqual([])
+})
+
+type Entry = {
+  dev?: boolean
+  devOptional?: boolean
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
+
+test('what a package of production needs of its peers is named by package.json, since npm does not look for it', () => {
+  const lock: { packages: Record<string, Entry> } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  )
+  const production = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
+  expect(production.filter(([, { devOptional }]) => devOptional)).toEqual([])
+  const missing = production.flatMap(([path, { peerDependencies = {}, peerDependenciesMeta = {} }]) =>
+    Object.keys(peerDependencies)
+      .filter((name) => !peerDependenciesMeta[name]?.optional)
+      .filter((name) => {
+        const peer = lock.packages[`node_modules/${name}`]
+        return peer === undefined || peer.dev
+      })
+      .map((name) => `${path} needs ${name}`),
+  )
+  expect(missing).toEqual([])
 })
 
 test('the list of licences is that of the lock file; node scripts/licences.mjs renews it', () => {
