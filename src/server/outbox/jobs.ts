@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
-import { errorMessage } from '#db/start-problem.ts'
 import { backupQueue, backupQueueOptions } from '../backups/queue.ts'
 import type { Deps, Queryable } from '../deps.ts'
 
@@ -40,7 +39,7 @@ export async function openJobs(
     connectionTimeoutMillis,
     ...ofTheDriver,
   })
-  boss.on('error', (error) => log.error(`The queue of jobs: ${errorMessage(error)}`))
+  boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs met an error'))
   await boss.start()
   await boss.createQueue(mailQueue, { retryLimit: 0, deleteAfterSeconds: dayInSeconds })
   await boss.createQueue(backupQueue, backupQueueOptions)

@@ -1,4 +1,4 @@
-type ErrorInLog = {
+export type ErrorInLog = {
   type: string
   message: string
   stack?: string
@@ -9,7 +9,7 @@ type ErrorInLog = {
 /** Where an error in the data of a statement is told, PostgreSQL quotes the value (SQLSTATE class 22). */
 const quotesTheValue = /^22/
 /** What PostgreSQL's errors have besides. */
-type Details = Error & { code?: unknown; table_name?: unknown; constraint_name?: unknown }
+type Details = ErrorLike & { code?: unknown; table_name?: unknown; constraint_name?: unknown }
 
 const deepestCause = 3
 
@@ -17,8 +17,20 @@ const deepestCause = 3
  * An error as the log keeps it. The query builder puts all parameters into its message, and PostgreSQL the row into `detail`:
  * names, addresses, codes. What is kept is the kind of error, the statement without its parameters, and where it was thrown.
  */
-export function withoutPersonalData(error: unknown, depth = 0): ErrorInLog | unknown {
-  if (!(error instanceof Error)) return error
+export function withoutPersonalData(error: unknown): unknown {
+  return isErrorLike(error) ? errorInLog(error) : error
+}
+
+type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'>
+
+/** An error, or the copy of one that is none itself: the queue of jobs hands those on. */
+export function isErrorLike(given: unknown): given is ErrorLike {
+  if (given instanceof Error) return true
+  return typeof given === 'object' && given !== null && 'message' in given && 'stack' in given
+}
+
+/** The same of what is known to be an error or its copy. */
+export function errorInLog(error: ErrorLike, depth = 0): ErrorInLog {
   const { code, table_name: table, constraint_name: constraint }: Details = error
   return {
     type: error.constructor.name,
@@ -27,8 +39,8 @@ export function withoutPersonalData(error: unknown, depth = 0): ErrorInLog | unk
     code: textOf(code),
     table: textOf(table),
     constraint: textOf(constraint),
-    ...(error.cause instanceof Error && depth < deepestCause
-      ? { cause: withoutPersonalData(error.cause, depth + 1) }
+    ...(isErrorLike(error.cause) && depth < deepestCause
+      ? { cause: errorInLog(error.cause, depth + 1) }
       : {}),
   }
 }

@@ -1,8 +1,30 @@
-import { type DestinationStream, type Level, pino } from 'pino'
+import { type DestinationStream, type Level, type LoggerOptions, pino } from 'pino'
 import { withoutPersonalData } from './error-in-log.ts'
+import { summingUpRepeats } from './repeats.ts'
 
-/** The log of a process: one JSON text a line, with the id of the request where there is one, without personal data. */
-export function openLog(level: Level, destination?: DestinationStream) {
-  const options = { level, serializers: { err: withoutPersonalData, error: withoutPersonalData } }
-  return destination ? pino(options, destination) : pino(options)
+const { warn, error } = pino.levels.values
+
+/**
+ * The log of a process: one JSON text a line, with the id of the request where there is one, without personal data. Warnings
+ * and errors that repeat are summed up.
+ */
+export function openLog(level: Level, destination?: DestinationStream, sumMs?: number) {
+  const repeats = summingUpRepeats(sumMs)
+  const options: LoggerOptions = {
+    level,
+    serializers: { err: withoutPersonalData, error: withoutPersonalData },
+    hooks: {
+      logMethod(line, write, at) {
+        if (at !== warn && at !== error) return write.apply(this, line)
+        repeats.tell(
+          line,
+          (first) => write.apply(this, first),
+          (sum) => write.apply(log, sum),
+        )
+      },
+    },
+  }
+  const log = destination ? pino(options, destination) : pino(options)
+  if (!destination) process.once('exit', repeats.sumUp)
+  return log
 }

@@ -1,0 +1,111 @@
+import { Writable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Sql } from '#db/connect.ts'
+import { startTestApp } from '../../../tests/support/app.ts'
+import { openLog } from './log.ts'
+
+type Written = Record<string, unknown> & { level: number; msg: string }
+
+function openTestLog() {
+  const lines: Written[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)))
+      done()
+    },
+  })
+  return { log: openLog('info', stream), lines }
+}
+
+const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+const queryThatMet = (cause: Error, statement: string) => new Error(`Failed query: ${statement}`, { cause })
+
+describe('the log', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('tells of an outage once in full and then each ten seconds how often, whichever statement met it', () => {
+    const { log, lines } = openTestLog()
+    for (let number = 0; number < 215; number += 1)
+      log
+        .child({ reqId: String(number) })
+        .warn({ err: queryThatMet(refused(), `select ${number}`) }, 'a call met an outage')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ reqId: '0', err: { cause: { stack: expect.stringContaining('at ') } } })
+
+    vi.advanceTimersByTime(10_000)
+    expect(lines).toHaveLength(2)
+    const { time: _time, pid: _pid, hostname: _host, ...sum } = { ...lines[1] }
+    expect(sum).toEqual({
+      level: 40,
+      error: 'ECONNREFUSED',
+      more: 214,
+      msg: 'a call met an outage: and 214 more',
+    })
+
+    log.warn({ err: queryThatMet(refused(), 'select 0') }, 'a call met an outage')
+    vi.advanceTimersByTime(10_000)
+    expect(lines.at(-1)).toMatchObject({ more: 1 })
+    vi.advanceTimersByTime(10_000)
+    expect(lines).toHaveLength(3)
+    log.warn({ err: queryThatMet(refused(), 'select 0') }, 'a call met an outage')
+    expect(lines[3], 'after ten quiet seconds it is told in full again').toHaveProperty('err')
+  })
+
+  test('keeps apart what is not the same: words, level, cause, reason', () => {
+    const { log, lines } = openTestLog()
+    for (let round = 0; round < 3; round += 1) {
+      log.error({ err: new Error('one fault') }, 'a call failed')
+      log.error({ err: new Error('another fault') }, 'a call failed')
+      log.error(
+        { err: queryThatMet(Object.assign(new Error('unique'), { code: '23505' }), 'insert') },
+        'a call failed',
+      )
+      log.warn({ message: round, reason: '451 to MAIL FROM' }, 'a message was not sent')
+      log.warn({ message: round, reason: '550 to RCPT TO' }, 'a message was not sent')
+      log.warn('PostgreSQL is gone; it is started again.')
+    }
+    expect(lines).toHaveLength(6)
+  })
+
+  test('lets through each line that is no warning, and each that ends the process', () => {
+    const { log, lines } = openTestLog()
+    for (let round = 0; round < 3; round += 1) {
+      log.info({ route: 'customers.list' }, 'answered')
+      log.fatal(new Error('the end'), 'could not start')
+    }
+    expect(lines).toHaveLength(6)
+  })
+
+  test('takes the copies of errors that the queue hands on like errors, without what they quote', () => {
+    const { log, lines } = openTestLog()
+    const { message, stack } = refused()
+    const copy = { message, stack, code: '23505', detail: 'Key (email)=(ana@test.example) exists' }
+    for (let round = 0; round < 3; round += 1) log.error({ err: copy }, 'the queue of jobs met an error')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ err: { message, code: '23505' } })
+    expect(JSON.stringify(lines)).not.toContain('ana@')
+  })
+})
+
+test('with its database away the product writes a few lines of warning, however many call', async () => {
+  const app = await startTestApp()
+  const admin = await app.signIn('admin')
+  const { $client } = app.db as typeof app.db & { $client: Sql }
+  await $client.end({ timeout: 1 })
+  app.logLines.length = 0
+  const paths = ['/api/Request/CountOpenRequests', '/api/Customer/GetCustomerById?id=1', '/']
+  for (let round = 0; round < 20; round += 1)
+    await Promise.all(paths.map((path) => admin.send({ method: 'GET', url: path, headers: {} })))
+  const lines: Written[] = app.logLines.map((line) => JSON.parse(line))
+  const warnings = lines.filter(({ level }) => level >= 40)
+  expect(lines.filter(({ msg }) => msg === 'answered')).toHaveLength(60)
+  expect(new Set(warnings.map(({ msg }) => msg)).size).toBe(warnings.length)
+  expect(warnings.length).toBeGreaterThan(0)
+  expect(warnings.length).toBeLessThanOrEqual(3)
+  await app.close()
+})
