@@ -8,7 +8,7 @@ import {
 } from '#domain/audit.ts'
 import { call } from './call.ts'
 import { notFound } from './errors.ts'
-import { Day, KeyedPage, Moment, pageOf, TimeZone } from './fields.ts'
+import { Day, filterText, KeyedPage, Moment, pageOf, TimeZone } from './fields.ts'
 
 const Action = z.enum(auditActions.map(({ action }) => action) as [AuditAction, ...AuditAction[]])
 const Subject = z.enum(auditSubjects.map(({ kind }) => kind) as [AuditSubject, ...AuditSubject[]])
@@ -48,7 +48,7 @@ export const AuditFilter = z.object({
     .default(''),
   action: z.union([z.literal(''), Action]).default(''),
   subjectKind: z.union([z.literal(''), Subject]).default(''),
-  subjectId: z.string().trim().max(64).default(''),
+  subjectId: filterText(64),
   from: Day,
   to: Day,
   timeZone: TimeZone,

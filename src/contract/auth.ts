@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { roleRows, roles } from '#domain/roles.ts'
 import { call } from './call.ts'
-import { NewPassword, StaffEmail } from './fields.ts'
+import { line, NewPassword, StaffEmail } from './fields.ts'
 
 export const RoleName = z.enum(roleRows.map((row) => row.roleName))
 
@@ -29,9 +29,7 @@ export const DemoLogin = z.object({ roleName: RoleName, email: z.string(), passw
 export type DemoLogin = z.infer<typeof DemoLogin>
 
 export const LoginInput = z.object({
-  email: z
-    .string(messages.signIn.formNotValid)
-    .trim()
+  email: line(messages.signIn.formNotValid)
     .min(1, 'Email is required')
     .max(254, messages.signIn.emailNotValid),
   password: z
@@ -41,9 +39,7 @@ export const LoginInput = z.object({
 })
 
 /** The code that the app shows, or a recovery code, as a person types it. */
-export const SecondFactorCode = z
-  .string('Code is required')
-  .trim()
+export const SecondFactorCode = line('Code is required')
   .min(1, 'Code is required')
   .max(40, messages.signIn.wrongCode)
 
@@ -58,15 +54,13 @@ export const RegisterInput = z.object({
 
 /** `token` is the part of the link that only its reader knows. */
 export const ResetPasswordInput = z.object({
-  token: z.string(messages.signIn.resetLinkOver).min(1, messages.signIn.resetLinkOver).max(200),
+  token: line(messages.signIn.resetLinkOver).min(1, messages.signIn.resetLinkOver).max(200),
   newPassword: NewPassword,
 })
 
 /** Somebody who forgot a password; what is no address is told so before anybody is looked for. */
 export const ForgotPasswordInput = z.object({
-  email: z
-    .string(messages.signIn.emailNotValid)
-    .trim()
+  email: line(messages.signIn.emailNotValid)
     .max(254, messages.signIn.emailNotValid)
     .pipe(z.email(messages.signIn.emailNotValid)),
 })

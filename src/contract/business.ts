@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dialledNumber, originOf } from '#domain/business.ts'
+import { originOf } from '#domain/business.ts'
 import { call } from './call.ts'
-import { ImageName, optionalText, requiredEmail, requiredText, Version } from './fields.ts'
+import { ImageName, optionalText, requiredEmail, requiredPhone, requiredText, Version } from './fields.ts'
 
 const longestOrigin = 200
 
@@ -26,12 +26,6 @@ export const BusinessSettings = z.object({
 })
 export type BusinessSettings = z.infer<typeof BusinessSettings>
 
-const phone = (label: string) =>
-  requiredText(label, 40).refine(
-    (text) => text === '' || dialledNumber(text) !== undefined,
-    `${label} is a number like (416) 555-0142 or +1 416 555 0142`,
-  )
-
 /** An origin as it is stored, without a final slash; null leaves it to the environment. */
 const SiteOrigin = optionalText('Site origin', longestOrigin)
   .refine(
@@ -45,13 +39,12 @@ export const BusinessInput = z.object({
   version: Version,
   name: requiredText('Name', 200),
   logoImageName: ImageName.nullable().default(null),
-  servicePhone: phone('Service phone'),
-  officePhone: phone('Office phone'),
+  servicePhone: requiredPhone('Service phone'),
+  officePhone: requiredPhone('Office phone'),
   email: requiredEmail('Office email'),
   address: optionalText('Address', 300),
   siteOrigin: SiteOrigin,
-  // Why: a line break would let whoever types the name write headers of a letter.
-  senderName: requiredText('Sender name', 200).regex(/^[^\p{Cc}]*$/u, 'Sender name is one line'),
+  senderName: requiredText('Sender name', 200),
   senderAddress: requiredEmail('Sender address'),
 })
 export type BusinessInput = z.infer<typeof BusinessInput>

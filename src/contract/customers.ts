@@ -6,9 +6,11 @@ import { call } from './call.ts'
 import { EquipmentDetail } from './equipment.ts'
 import { emailTaken, notFound, staleWrite } from './errors.ts'
 import {
+  filterText,
   Id,
   IdOrNew,
   KeyedPage,
+  line,
   Moment,
   optionalDollars,
   optionalEmail,
@@ -104,9 +106,7 @@ export const CustomerRow = z.object({
 export type CustomerRow = z.infer<typeof CustomerRow>
 
 /** What is looked for in every field of a customer; empty filters nothing. */
-const AnyField = z
-  .string()
-  .trim()
+const AnyField = line()
   .max(longestSearch, `${longestSearch} characters can be looked for at most`)
   .default('')
 
@@ -115,10 +115,10 @@ const wholeNumber = 'A customer id is a whole number'
 /** Filters, order and page of the customer list; a customer id of 0 filters nothing. */
 export const CustomerFilter = z.object({
   anyField: AnyField,
-  name: z.string().trim().max(200).default(''),
-  email: z.string().trim().max(254).default(''),
+  name: filterText(200),
+  email: filterText(254),
   customerId: z.int(wholeNumber).min(0, wholeNumber).max(2_147_483_647, wholeNumber).default(0),
-  address: z.string().trim().max(500).default(''),
+  address: filterText(500),
   sort: z.enum(['createdDate', 'email', 'address', 'totalEquipments', 'id']).default('createdDate'),
   order: z.enum(['asc', 'desc']).default('desc'),
   ...KeyedPage,
@@ -171,10 +171,7 @@ export const customers = {
     })
     .input(
       z.object({
-        q: z
-          .string()
-          .trim()
-          .refine(isSearch, `${shortestSearch} to ${longestSearch} characters, or a number`),
+        q: line().refine(isSearch, `${shortestSearch} to ${longestSearch} characters, or a number`),
       }),
     )
     .output(z.array(CustomerHit)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { call } from './call.ts'
-import { Id } from './fields.ts'
+import { Id, line } from './fields.ts'
 
 /** A file that is sent while it is made. */
 const Archive = z.object({
@@ -71,7 +71,7 @@ export const data = {
       summary: 'Remove what is stored of a customer for good',
       description: 'The number is given twice, the second time as somebody typed it. Nobody can undo it.',
     })
-    .input(z.object({ customerId: Id, typedId: z.string().trim().max(20) }))
+    .input(z.object({ customerId: Id, typedId: line().max(20) }))
     .output(z.literal(true))
     .errors({
       ...noSuchCustomer,

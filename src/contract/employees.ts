@@ -6,6 +6,7 @@ import { call } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
 import {
   Day,
+  filterText,
   Id,
   IdOrNew,
   Moment,
@@ -58,8 +59,8 @@ export type Employee = z.infer<typeof Employee>
 
 /** Filters, order and page of the employee list; 0 and empty filter nothing. */
 export const EmployeeFilter = z.object({
-  name: z.string().trim().max(200).default(''),
-  email: z.string().trim().max(254).default(''),
+  name: filterText(200),
+  email: filterText(254),
   roleId: z.int().min(0).max(roleRows.length).default(0),
   enrolledFrom: Day,
   enrolledTo: Day,

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/days.ts'
+import { phoneProblem } from '#domain/phone.ts'
 import { shortestPassword } from '#domain/roles.ts'
+import { oneLine, severalLines } from '#domain/typed-text.ts'
 
 /** The largest id a table can hold; a larger number cannot name anything. */
 const largestId = 2_147_483_647
+
+/** Characters of a phone number with its extension. */
+const longestPhone = 40
 
 /** An id that must name something. In a query string it arrives as text. */
 export const Id = z.coerce
@@ -18,27 +23,52 @@ export const IdOrNew = z.int('An id is a whole number').min(0).max(largestId).de
 /** The version of the record that the writer saw; 0 or absent for something new (docs/decisions/005). */
 export const Version = z.int().min(0).default(0)
 
-/** Text that a person types: trimmed, empty read as absent. */
-export const optionalText = (label: string, longest: number) =>
-  z
-    .string()
-    .trim()
+/**
+ * Text of one line, as it comes from a person or a page: without line breaks and signs that nobody sees, trimmed. Every text
+ * that a call takes begins with this, or with `severalLines`, unless it is a password (docs/decisions/121).
+ */
+export const line = (problem?: string) => z.string(problem).overwrite(oneLine)
+
+/** Text of one line that a person may leave out: empty is read as absent. */
+export const optionalText = (label: string, longest: number) => orAbsent(line(), label, longest)
+
+/** Text of several lines that a person may leave out. */
+export const optionalLines = (label: string, longest: number) =>
+  orAbsent(z.string().overwrite(severalLines), label, longest)
+
+const orAbsent = (text: z.ZodString, label: string, longest: number) =>
+  text
     .max(longest, `${label} can have ${longest} characters at most`)
     .transform((text) => (text === '' ? null : text))
     .nullable()
     .default(null)
 
 export const requiredText = (label: string, longest: number) =>
-  z
-    .string(`${label} is required`)
-    .trim()
+  line(`${label} is required`)
     .min(1, `${label} is required`)
     .max(longest, `${label} can have ${longest} characters at most`)
 
+/** A phone number that a person may leave out, stored as typed (docs/decisions/120). */
+export const optionalPhone = (label: string) =>
+  line()
+    .max(longestPhone, `${label} can have ${longestPhone} characters at most`)
+    .superRefine(asPhone(label))
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .default(null)
+
+export const requiredPhone = (label: string) => requiredText(label, longestPhone).superRefine(asPhone(label))
+
+const asPhone = (label: string) => (text: string, check: z.RefinementCtx) => {
+  const problem = phoneProblem(label, text)
+  if (problem) check.addIssue({ code: 'custom', message: problem })
+}
+
+/** Words that a list is filtered by; empty filters nothing. */
+export const filterText = (longest: number) => line().max(longest).default('')
+
 /** An e-mail address, or null; letter case is kept as typed and ignored in comparisons. */
-export const optionalEmail = z
-  .string()
-  .trim()
+export const optionalEmail = line()
   .max(254, 'An e-mail address has 254 characters at most')
   .refine((text) => text === '' || z.email().safeParse(text).success, 'This is not an e-mail address')
   .transform((text) => (text === '' ? null : text))
@@ -104,16 +134,13 @@ export const Day = z.union([z.iso.date('A date is year-month-day'), z.literal(''
 
 /** An e-mail address that must be given. */
 export const requiredEmail = (label: string) =>
-  z
-    .string(`${label} is required`)
-    .trim()
+  line(`${label} is required`)
     .min(1, `${label} is required`)
     .max(254, 'An e-mail address has 254 characters at most')
     .refine((text) => text === '' || z.email().safeParse(text).success, 'This is not an e-mail address')
 
 /** Where the days of a filter begin and end, as clocks there show them (docs/decisions/055). */
-export const TimeZone = z
-  .string()
+export const TimeZone = line()
   .max(64)
   .refine(isTimeZone, 'A time zone is named like America/Toronto')
   .default('UTC')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type MailKind, type MailState, mailKinds, mailStates } from '#domain/mail.ts'
 import { call } from './call.ts'
 import { notFound } from './errors.ts'
-import { Id, KeyedPage, Moment, pageOf } from './fields.ts'
+import { filterText, Id, KeyedPage, Moment, pageOf } from './fields.ts'
 
 const Kind = z.enum(mailKinds.map(({ kind }) => kind) as [MailKind, ...MailKind[]])
 const State = z.enum(mailStates.map(({ state }) => state) as [MailState, ...MailState[]])
@@ -43,7 +43,7 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>
 
 /** Filters, order and page of the outbox; empty filters nothing. */
 export const OutboxFilter = z.object({
-  to: z.string().trim().max(254).default(''),
+  to: filterText(254),
   kind: z.union([z.literal(''), Kind]).default(''),
   state: z.union([z.literal(''), State]).default(''),
   sort: z.literal('createdDate').default('createdDate'),

@@ -3,7 +3,7 @@ import { readLabelCode } from '#domain/label-code.ts'
 import { messages } from '#domain/messages.ts'
 import { call } from './call.ts'
 import { notFound } from './errors.ts'
-import { Id, Moment, pageOf } from './fields.ts'
+import { Id, line, Moment, pageOf } from './fields.ts'
 
 /** What a label shows: the customer id, the code under it, and the link that its picture carries. */
 export const Profile = z.object({
@@ -35,7 +35,7 @@ export const ProfileFilter = z.object({
 export type ProfileFilter = z.infer<typeof ProfileFilter>
 
 /** The code of a label as a person types it, in the form in which it is stored. */
-const TypedLabelCode = z.string('The code is required').transform((typed, check) => {
+const TypedLabelCode = line('The code is required').transform((typed, check) => {
   const code = readLabelCode(typed)
   if (code !== undefined) return code
   check.addIssue({ code: 'custom', message: 'The code has ten letters and digits, like 7K2M9-Q4XW8' })

@@ -7,11 +7,15 @@ import { call } from './call.ts'
 import { notFound } from './errors.ts'
 import {
   Day,
+  filterText,
   Id,
   ImageName,
   KeyedPage,
+  line,
   Moment,
   optionalEmail,
+  optionalLines,
+  optionalPhone,
   optionalText,
   pageOf,
   TimeZone,
@@ -38,8 +42,8 @@ const anyOf = (most: number) => z.int().min(0).max(most).default(0)
 
 /** Filters, order and page of the request list; 0 and empty filter nothing. Whoever is no Admin sees only their own. */
 export const RequestFilter = z.object({
-  name: z.string().trim().max(200).default(''),
-  email: z.string().trim().max(254).default(''),
+  name: filterText(200),
+  email: filterText(254),
   requestReasonId: anyOf(3),
   requestStatusId: anyOf(3),
   assignedUserId: anyOf(2_147_483_647),
@@ -92,12 +96,12 @@ const optionalId = z.int().min(0).max(2_147_483_647).default(0)
 export const NewRequest = z.object({
   customerId: optionalId.nullable(),
   email: optionalEmail,
-  phone: optionalText('Phone', 40),
+  phone: optionalPhone('Phone'),
   name: optionalText('Name', 200),
   address: optionalText('Address', 500),
   requestReasonId: optionalId,
   equipmentTypeId: optionalId,
-  words: optionalText('Your words', longestRequestWords),
+  words: optionalLines('Your words', longestRequestWords),
   preferredDays: VisitDays.default([]),
   preferredTimes: VisitTimes.default([]),
   imageNames: z
@@ -105,8 +109,8 @@ export const NewRequest = z.object({
     .max(mostRequestPhotos, `A request carries ${mostRequestPhotos} photos at most`)
     .default([])
     .refine((names) => new Set(names).size === names.length, 'Each photo can be sent once'),
-  website: z.string().max(1000).default(''),
-  stamp: z.string().max(200).default(''),
+  website: line().max(1000).default(''),
+  stamp: line().max(200).default(''),
 })
 export type NewRequest = z.infer<typeof NewRequest>
 

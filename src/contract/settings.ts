@@ -4,7 +4,7 @@ import { roles } from '#domain/roles.ts'
 import { BusinessInput, BusinessSettings } from './business.ts'
 import { call } from './call.ts'
 import { staleWrite } from './errors.ts'
-import { Id, Moment, Version } from './fields.ts'
+import { Id, line, Moment, Version } from './fields.ts'
 
 const Value = z.union([z.number(), z.string(), z.boolean()])
 
@@ -132,7 +132,7 @@ export const settings = {
     .input(
       z.object({
         basedOnId: Id,
-        changes: z.record(z.string().max(60), z.union([z.number(), z.boolean()])),
+        changes: z.record(line().max(60), z.union([z.number(), z.boolean()])),
       }),
     )
     .output(z.object({ id: z.int() }))

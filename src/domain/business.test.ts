@@ -1,21 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialledNumber, originOf } from './business.ts'
-
-test.each([
-  ['(416) 555-0142', '+14165550142'],
-  ['1-416-555-0142', '+14165550142'],
-  ['416.555.0142', '+14165550142'],
-  ['+44 20 7946 0958', '+442079460958'],
-])('%s is dialled %s', (phone, dialled) => {
-  expect(dialledNumber(phone)).toBe(dialled)
-})
-
-test.each(['555-0142', '2 416 555 0142', 'call us', '416 555 0142 ext 3', '+1', '', '+1234567890123456'])(
-  '%j is no telephone number',
-  (phone) => {
-    expect(dialledNumber(phone)).toBeUndefined()
-  },
-)
+import { originOf } from './business.ts'
 
 test.each([
   ['https://portal.example.com', 'https://portal.example.com'],

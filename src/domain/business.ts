@@ -23,15 +23,6 @@ export function isDemoBusiness({ name }: Pick<Business, 'name'>): boolean {
   return name === demoBusiness.name
 }
 
-/** The number as a telephone dials it, `+14165550142`; undefined for what is no number. Without a `+` it is North American. */
-export function dialledNumber(phone: string): string | undefined {
-  if (!/^\+?[\d\s().-]+$/.test(phone)) return undefined
-  const digits = phone.replaceAll(/\D/g, '')
-  if (phone.startsWith('+')) return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : undefined
-  if (digits.length === 10) return `+1${digits}`
-  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : undefined
-}
-
 /** The origin of an http or https address that is nothing but an origin; undefined for any other text. */
 export function originOf(text: string): string | undefined {
   if (!/^https?:\/\/[^/?#@\s\\]+\/?$/i.test(text) || !URL.canParse(text)) return undefined

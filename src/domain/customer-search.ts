@@ -4,19 +4,6 @@ export const longestSearch = 100
 
 const largestId = 2_147_483_647
 
-/** Digits of a phone number as they are compared: without the 1 of the country, so that every way of writing it is the same. */
-function phoneDigits(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '')
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
-}
-
-/** The digits to look for in phone numbers; undefined for words that are no part of one. */
-export function phoneIn(words: string): string | undefined {
-  if (!/^[\d\s().+/-]+$/.test(words)) return undefined
-  const digits = phoneDigits(words)
-  return digits.length >= 3 ? digits : undefined
-}
-
 /** The customer id that the words are; undefined for any other words. */
 export function idIn(words: string): number | undefined {
   const id = /^\d{1,10}$/.test(words) ? Number(words) : 0

@@ -62,7 +62,7 @@ describe('the environment', () => {
     ['STORAGE_URL', { STORAGE_URL: 'ftp://pictures' }],
     ['BUSINESS_NAME', { BUSINESS_NAME: 'x'.repeat(201) }],
     ['BUSINESS_SERVICE_PHONE', { BUSINESS_SERVICE_PHONE: 'call us' }],
-    ['BUSINESS_OFFICE_PHONE', { BUSINESS_OFFICE_PHONE: '555-0142' }],
+    ['BUSINESS_OFFICE_PHONE', { BUSINESS_OFFICE_PHONE: '555-014' }],
     ['BUSINESS_EMAIL', { BUSINESS_EMAIL: 'office' }],
     ['BUSINESS_ADDRESS', { BUSINESS_ADDRESS: 'x'.repeat(301) }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'long enough' }],

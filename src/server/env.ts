@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartProblem } from '#db/start-problem.ts'
-import { dialledNumber, originOf } from '#domain/business.ts'
+import { originOf } from '#domain/business.ts'
+import { phoneProblem } from '#domain/phone.ts'
+import { oneLine } from '#domain/typed-text.ts'
 
 const smallestPassword = 10
 const largestPassword = 128
@@ -135,9 +137,9 @@ function phone() {
   return z
     .string()
     .max(40, 'must have at most 40 characters')
-    .refine((text) => dialledNumber(text) !== undefined, 'must be a number like (416) 555-0142')
+    .refine((text) => phoneProblem('', text) === null, 'must be a number like (416) 555-0142')
 }
 
 function line(longest: number) {
-  return z.string().max(longest, `must have at most ${longest} characters`)
+  return z.string().overwrite(oneLine).max(longest, `must have at most ${longest} characters`)
 }

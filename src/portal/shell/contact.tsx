@@ -1,6 +1,6 @@
 import { Anchor, Button, Popover, Text } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
-import { dialledNumber } from '#domain/business.ts'
+import { phoneHref } from '#domain/phone.ts'
 import { useBusiness } from '../session/business.ts'
 import classes from './top-bar.module.css'
 
@@ -47,5 +47,5 @@ export function Contact() {
 }
 
 function Phone({ number }: { number: string }) {
-  return <Anchor href={`tel:${dialledNumber(number) ?? number}`}>{number}</Anchor>
+  return <Anchor href={phoneHref(number)}>{number}</Anchor>
 }

@@ -19,7 +19,7 @@ const listed = async (anyField: string) =>
     })
   ).body.rows.map((row) => row.id)
 
-let ids: Record<'ann' | 'annex' | 'joanne' | 'elm' | 'deleted' | 'blank' | 'bound', number>
+let ids: Record<'ann' | 'annex' | 'joanne' | 'elm' | 'deleted' | 'extended' | 'blank' | 'bound', number>
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -41,9 +41,10 @@ beforeAll(async () => {
     phone: '5550102030',
     deletedAt: new Date(),
   })
+  const extended = await add({ address: '5 Oak Road', phone: '555-010-2077 ext 6' })
   const blank = await add({ address: null, phone: '5550102030' })
   const bound = await add({ address: null, labelOfCustomerId: elm })
-  ids = { ann, annex, joanne, elm, deleted, blank, bound }
+  ids = { ann, annex, joanne, elm, deleted, extended, blank, bound }
 })
 afterAll(() => app.close())
 
@@ -91,6 +92,9 @@ describe('by phone', () => {
   )
   test('however the stored one is written', async () => {
     expect(await idsOf('555-010-9999')).toEqual([ids.elm])
+    expect(await idsOf('(555) 010 2077')).toEqual([ids.extended])
+    expect(await idsOf('555.010.2077 x6')).toEqual([ids.extended])
+    expect(await listed('555 010 2077 ext. 6')).toEqual([ids.extended])
   })
 })
 

@@ -33,6 +33,24 @@ const typed = {
   words: 'It rattles.\nBuy pills at https://pills.example',
 }
 
+test('what is typed in one line stays one line of the letter to the office', async () => {
+  const { status } = await ask({
+    ...typed,
+    name: 'Eve\r\nPhone: 416-555-0199',
+    address: '1 Elm\u2028E-mail: evil@example.com\u202e',
+    words: 'It rattles.\r\nSince May.\u0007',
+  })
+  expect(status).toBe(200)
+  const [office] = await letters()
+  const lines = office?.text.split('\n') ?? []
+  expect(lines.filter((line) => /^\s*(Phone|E-mail):/.test(line) && !/416-555-0101|ada@/.test(line))).toEqual(
+    [],
+  )
+  expect(office?.text).toContain('Eve Phone: 416-555-0199')
+  expect(office?.text).not.toMatch(/[^\P{Cc}\n]|[\u2028\u202e]/u)
+  expect(office?.text).toMatch(/It rattles\.\n> Since May\./)
+})
+
 describe('no letter', () => {
   test('of a request that is refused, or that was sent before', async () => {
     expect((await ask({ email: null, phone: null })).status).toBe(400)

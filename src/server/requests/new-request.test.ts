@@ -41,6 +41,19 @@ describe('asking for service is refused', () => {
     })
   })
 
+  test.each(['call me', '416-555-0133416-555-0100'])(
+    'with the phone number %j, at its field',
+    async (phone) => {
+      const before = await count()
+      const { status, body } = await send(app.visitor(), { email: null, phone })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({
+        data: { problems: [{ path: 'phone', message: expect.stringContaining('Phone has 7 to 15 digits') }] },
+      })
+      expect(await count()).toBe(before)
+    },
+  )
+
   test('without the forgery token', async () => {
     const client = app.visitor()
     const stamp = await readStamp(client)

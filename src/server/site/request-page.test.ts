@@ -83,6 +83,7 @@ describe('the form without a script', () => {
     ['a filled trap', { website: 'x' }, 422, messages.requests.hiddenFieldFilled],
     ['no stamp', { stamp: '' }, 422, messages.requests.pageOpenForLong],
     ['an e-mail that is none', { email: 'ada' }, 400, 'This is not an e-mail address'],
+    ['a phone number that is none', { phone: 'call me' }, 400, 'Phone has 7 to 15 digits'],
   ])('with %s keeps what was typed', async (_what, change, status, words) => {
     const client = app.visitor()
     const { fields } = await openForm(client)
@@ -97,6 +98,7 @@ describe('the form without a script', () => {
     fields.set('stamp', hidden(refused.body, 'stamp') ?? '')
     fields.set('website', '')
     fields.set('email', 'ada@test.example')
+    fields.set('phone', '')
     expect((await sendForm(client, fields)).status).toBe(200)
   })
 

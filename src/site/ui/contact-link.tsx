@@ -1,9 +1,9 @@
-import { dialledNumber } from '#domain/business.ts'
+import { phoneHref } from '#domain/phone.ts'
 
 /** A telephone number that a phone dials when it is tapped. */
 export function PhoneLink({ number, className }: { number: string; className?: string }) {
   return (
-    <a className={className} href={`tel:${dialledNumber(number) ?? number}`}>
+    <a className={className} href={phoneHref(number)}>
       {number}
     </a>
   )

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RequestDetails as Details, RequestRow } from '#contract/requests.ts'
 import { visitInWords } from '#domain/new-request.ts'
+import { phoneHref } from '#domain/phone.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import classes from './request-details.module.css'
 
@@ -26,9 +27,7 @@ export function RequestDetails({ request, details }: RequestDetailsProps) {
             '–'
           )}
         </Fact>
-        <Fact name="Phone">
-          {phone ? <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor> : '–'}
-        </Fact>
+        <Fact name="Phone">{phone ? <Anchor href={phoneHref(phone)}>{phone}</Anchor> : '–'}</Fact>
         <Fact name="Address">{request.address ?? '–'}</Fact>
         <Fact name="A visit suits">{visitInWords(details.preferredDays, details.preferredTimes)}</Fact>
       </dl>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { oneLine, severalLines } from './typed-text.ts'
+
+test.each([
+  ['Eve\r\n', 'Eve'],
+  ['Eve\r\nBcc: evil@example.com', 'Eve Bcc: evil@example.com'],
+  ['A\u202egpj.exe\x1b[31m\x07\n\nB', 'Agpj.exe[31m  B'],
+  ['12 Elm\tStreet', '12 Elm Street'],
+  ['a\u2028b\u2029c\u0085d', 'a b c d'],
+  ['\u200eAnn\u200f \u2066Lee\u2069', 'Ann Lee'],
+  ['\u0000\u007f', ''],
+  ['Łódź 家 👩‍🔧', 'Łódź 家 👩‍🔧'],
+])('%j is the line %j', (typed, line) => {
+  expect(oneLine(typed)).toBe(line)
+})
+
+test.each([
+  ['It hums.\r\nSince May.', 'It hums.\nSince May.'],
+  ['one\n\ntwo\n', 'one\n\ntwo'],
+  ['a\u202eb\x1b[0m\tc', 'ab[0m c'],
+])('%j is the text %j', (typed, text) => {
+  expect(severalLines(typed)).toBe(text)
+})

@@ -1,0 +1,22 @@
+/** Signs that a text is written with and nobody sees: control characters, and those that turn the direction of others. */
+const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** Line breaks of every kind, and other gaps that are no blank. */
+const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
+
+/**
+ * A text of one line: a line break or tab inside becomes a blank, unseen signs go, ends are trimmed. So nothing typed can
+ * add a line to a letter or turn around what stands beside it, and pasting is no error (docs/decisions/121).
+ */
+export function oneLine(typed: string): string {
+  return typed.replaceAll(lineBreak, ' ').replaceAll('\t', ' ').replaceAll(unseen, '').trim()
+}
+
+/** A text of several lines: as `oneLine`, but line breaks stay, each as `\n`. */
+export function severalLines(typed: string): string {
+  return typed
+    .replaceAll(lineBreak, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(unseen, (sign) => (sign === '\n' ? sign : ''))
+    .trim()
+}
