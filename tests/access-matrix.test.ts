@@ -33,6 +33,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'lookups.roles': staff,
   'lookups.equipmentTypes': everybody,
   'lookups.equipmentSlots': everybody,
+  'lookups.mail': everybody,
   'images.upload': ['visitor', 'customer', ...staff],
   'customers.list': staff,
   'customers.search': staff,

@@ -23,4 +23,12 @@ export const lookups = {
       summary: 'The six places for equipment in a home',
     })
     .output(z.array(Lookup)),
+  mail: call
+    .route({
+      method: 'GET',
+      path: '/api/Common/GetMailState',
+      tags: ['Common'],
+      summary: 'Whether a mail server is set up; without one every message waits in the Outbox',
+    })
+    .output(z.object({ isMailSetUp: z.boolean() })),
 }

@@ -56,7 +56,12 @@ const noEmail = { status: 422, message: messages.report.noEmail } as const
 /** Made anew by the screen for each press, and kept while that press is tried again. */
 const SendKey = z.uuid('A send key is a UUID').optional()
 
-const sent = z.object({ reportId: z.int(), sentTo: z.string() })
+const sent = z.object({
+  reportId: z.int(),
+  sentTo: z.string(),
+  /** Without a mail server the message waits in the Outbox. */
+  isMailSetUp: z.boolean(),
+})
 const refusedSending = {
   ...notFound,
   NO_EMAIL: noEmail,

@@ -111,6 +111,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'lookups.roles': can.readRoles,
   'lookups.equipmentTypes': can.readLookups,
   'lookups.equipmentSlots': can.readLookups,
+  'lookups.mail': can.readLookups,
   'images.upload': can.uploadImage,
   'customers.list': can.readCustomers,
   'customers.search': can.readCustomers,

@@ -31,6 +31,19 @@ export const mailStates = [
 
 export type MailState = (typeof mailStates)[number]['state']
 
+type Addressed = { sentTo: string; isMailSetUp: boolean }
+
+/**
+ * What became of a message, beneath the text that says it was sent: to whom it goes, or that it waits and who can change
+ * that. A homeowner knows no Admin.
+ */
+export function whereMailWent({ sentTo, isMailSetUp }: Addressed, reader: 'staff' | 'customer'): string {
+  if (isMailSetUp) return `To ${sentTo}`
+  return reader === 'staff'
+    ? `It waits for ${sentTo}: no mail server is set up. An Admin can change that.`
+    : `It waits for ${sentTo}: our e-mail is not set up yet. Our office can change that.`
+}
+
 /** How long the link of a forgotten password works. */
 export const resetLinkHours = 1
 

@@ -8,6 +8,8 @@ import { secondFactorMessages } from './second-factor-messages.ts'
 export const messages = {
   toastTitle: { error: 'Error', success: 'Success' },
   somethingWentWrong: 'Something went wrong. Please contact Administrator',
+  /** Second line beneath the one above. */
+  noConnection: 'No connection. Nothing was lost.',
   pleaseCompleteForm: 'Please complete the form',
   outage: {
     unreachable: 'The portal cannot reach its data at the moment. Please try again in a few seconds.',
@@ -20,7 +22,12 @@ export const messages = {
     formNotValid: 'Form is not valid!',
     emailNotValid: 'Email not valid',
     emailNotExist: 'Email not exist',
-    resetMailSent: 'Look into your mailbox: the link in our message works once, for one hour.',
+    resetMailSent: 'Check your inbox. The link in our message works once, for one hour.',
+    resetMailWaits:
+      'No mail server is set up, so this link waits and may never reach you. Ask an Admin for a new password.',
+    resetLead: 'We send you a link to choose a new one.',
+    resetLeadWithoutMail:
+      'No mail server is set up, so no link can reach you now. Ask an Admin for a new password.',
     resetLinkOver: 'This link has expired, or was used already. Ask for a new one.',
     resetLinkMissing: 'The address has no link in it. Open the link in our message once more.',
     passwordReset: 'Your password is changed, and all your sessions have ended. Sign in with the new one.',
@@ -108,7 +115,7 @@ export const messages = {
     noContact: 'Give an e-mail address or a phone number, so that we can answer.',
     hiddenFieldFilled:
       'A field that people do not see was filled in, perhaps by your browser. It is empty again; please send once more.',
-    sentTooSoon: 'This was sent faster than a person types. Please wait a moment and send again.',
+    sentTooSoon: 'Please check your details, then send again.',
     pageOpenForLong: 'This page has been open for long. What you typed is still here; please send again.',
     tooMany: 'Several requests came from here within a short time. Please wait a little, or call us.',
     photoNotThere: 'One of the photos did not arrive. Please choose the photos again.',
@@ -132,6 +139,8 @@ export const messages = {
     openedLongAgo:
       'This page was opened a while ago. To keep it yours, please type the code on your label again.',
     sendLink: 'Send me the link by e-mail',
+    linkWaits:
+      'The link cannot leave yet, because our e-mail is not set up. Type the code on your label, or call us.',
     linkSent:
       'The link is on its way to the e-mail address that we have for this home. It can take a few minutes.',
     idFormat: 'The Customer ID is a whole number, such as 1042',
@@ -172,9 +181,6 @@ export const messages = {
     newLabelForStaff: 'For our staff:',
     newLabelInPortal: 'give this label a home',
   },
-  site: {
-    noConnection: 'There is no connection. What you typed is still here; please try again.',
-  },
   exports: {
     excel: 'Excel',
     print: 'Print',
@@ -190,7 +196,12 @@ export const messages = {
   },
   outbox: {
     keptTitle: 'No mail server is set up',
-    kept: 'Messages wait here and can be read. Once a mail server is set up with SMTP_URL, those that are younger than three days leave; the link of a forgotten password waits for one hour.',
+    kept: 'No e-mail leaves the portal. Messages wait in the Outbox, where you can read them.',
+    thenSent:
+      'Once a mail server is set up, messages younger than three days leave. A password link is sent only within its hour.',
+    setUpBy:
+      "Whoever runs the portal sets up the mail server. The page 'Running it for a business' (docs/operations.md) says how, under 'The mail server'.",
+    open: 'Open the Outbox',
     resendQuestion: 'Send this message again?',
     getsItTwice: 'has it already, and gets it a second time.',
     resent: 'The message will be sent again.',

@@ -15,7 +15,7 @@ export const secondFactorMessages = {
   resetQuestion: 'Reset the second factor of this employee?',
   resetDetail:
     'For a phone that is lost. Make sure who asks, in person or by a number that you know. The password alone signs in until a new one is set up. All sessions of the person end, and a letter tells them.',
-  resetDone: 'The second factor is reset, and a letter is on its way.',
+  resetDone: 'The second factor is reset, and a letter tells the person.',
   ownReset: 'Turn off your own second factor on your profile.',
   ownFirst: 'Set up your own second factor first: you have this role.',
 } as const

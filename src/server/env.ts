@@ -115,6 +115,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return { ...read.data, PUBLIC_URL: read.data.PUBLIC_URL ?? `http://localhost:${read.data.PORT}` }
 }
 
+/** Whether messages can leave; without a mail server they wait in the Outbox. */
+export function isMailSetUp({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): boolean {
+  return SMTP_URL !== undefined
+}
+
 function halfOfAdmin(given: Record<string, string>): string | undefined {
   const pair = ['ADMIN_EMAIL', 'ADMIN_PASSWORD']
   const missing = pair.filter((name) => given[name] === undefined)

@@ -1,3 +1,4 @@
+import { messages } from '#domain/messages.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
 import { insertEmployee } from './records.ts'
 
@@ -10,8 +11,15 @@ test('an Admin reads a letter that waits for a mail server in the Outbox, and ta
   const asked = await page.request.get(`/api/User/ForgotPasswordEmail?email=${email}`)
   expect(await asked.json()).toBe(1)
 
+  await page.goto('/portal/dashboard')
+  const notice = page.getByRole('region', { name: 'No mail server is set up' })
+  await expect(notice).toContainText(/(1 message waits|\d+ messages wait)\./)
+  await expectAccessibleInBothThemes(page)
+  await notice.getByRole('link', { name: 'Open the Outbox' }).click()
+  await expect(page).toHaveURL('/portal/outbox')
+
   await page.goto(`/portal/outbox?to=${email}`)
-  await expect(page.getByText('No mail server is set up')).toBeVisible()
+  await expect(notice).toContainText(messages.outbox.thenSent)
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: `View message to ${email}` }).click()
   const letter = page.frameLocator('iframe[title="The message as sent"]')

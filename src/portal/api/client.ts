@@ -4,7 +4,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { contract } from '#contract/contract.ts'
-import { toRefusal } from './failures.ts'
+import { answerOf, toRefusal } from './failures.ts'
 import { xsrfToken } from './xsrf-token.ts'
 
 const link = new OpenAPILink(contract, {
@@ -12,7 +12,7 @@ const link = new OpenAPILink(contract, {
   customErrorResponseBodyDecoder: (body, response) => toRefusal(body, response.status),
   fetch: async (request, init) => {
     if (request.method !== 'GET') request.headers.set('X-XSRF-TOKEN', await xsrfToken())
-    return fetch(request, { ...init, credentials: 'same-origin' })
+    return answerOf(fetch(request, { ...init, credentials: 'same-origin' }))
   },
 })
 

@@ -1,7 +1,17 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { isStaleWrite, newerRecordOf, problemsOf, retryAfter, sentenceOf, toRefusal } from './failures.ts'
+import { messages } from '#domain/messages.ts'
+import {
+  answerOf,
+  failureInWords,
+  isStaleWrite,
+  newerRecordOf,
+  problemsOf,
+  retryAfter,
+  sentenceOf,
+  toRefusal,
+} from './failures.ts'
 
 const refused = (code: string, status: number, data?: unknown) =>
   new ORPCError(code, { status, message: 'In words', data })
@@ -46,4 +56,13 @@ test('a refusal or an outage speaks for itself; a failure nobody foresaw has no 
   expect(sentenceOf(refused('SERVICE_UNAVAILABLE', 503))).toBe('In words')
   expect(sentenceOf(refused('INTERNAL_SERVER_ERROR', 500))).toBeUndefined()
   expect(sentenceOf(new TypeError('Failed to fetch'))).toBeUndefined()
+})
+
+test('without an answer the fixed text stays, and a second line says what happened', async () => {
+  const broken = await answerOf(Promise.reject(new TypeError('Failed to fetch'))).catch((error) => error)
+  expect(failureInWords(broken)).toEqual({ text: messages.somethingWentWrong, more: messages.noConnection })
+  const stopped = new DOMException('stopped', 'AbortError')
+  await expect(answerOf(Promise.reject(stopped))).rejects.toBe(stopped)
+  expect(failureInWords(refused('INTERNAL_SERVER_ERROR', 500))).toEqual({ text: messages.somethingWentWrong })
+  expect(failureInWords(refused('NOT_FOUND', 404))).toEqual({ text: 'In words' })
 })

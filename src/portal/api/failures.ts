@@ -1,6 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import { z } from 'zod'
 import { FieldProblem } from '#contract/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { speaksForItself } from '#domain/refusals.ts'
 
 const Refusal = z.object({
   defined: z.boolean().default(true),
@@ -16,6 +18,16 @@ export function toRefusal(body: unknown, status: number): ORPCError<string, unkn
   if (!refusal.success) return undefined
   const { code, ...rest } = refusal.data
   return new ORPCError(code, { ...rest, status })
+}
+
+/** No answer came: there is no connection, or it broke. */
+export class NoConnection extends Error {}
+
+/** Makes a request; throws `NoConnection` where no answer comes. Whoever gives up on it by a signal is told so as ever. */
+export async function answerOf(asking: Promise<Response>): Promise<Response> {
+  return asking.catch((error: unknown) => {
+    throw error instanceof TypeError ? new NoConnection(error.message) : error
+  })
 }
 
 const FieldProblems = z.object({ problems: z.array(FieldProblem) })
@@ -61,10 +73,14 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof ORPCError && error.code === code
 }
 
-const outages = new Set(['SERVICE_UNAVAILABLE', 'INSUFFICIENT_STORAGE'])
-
 /** What to tell the person: the server's own sentence for a refusal or an outage, nothing for a failure nobody foresaw. */
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof ORPCError)) return undefined
-  return error.status < 500 || outages.has(error.code) ? error.message : undefined
+  return speaksForItself(error) ? error.message : undefined
+}
+
+/** What a toast says of a failed call: the server's own sentence, or the general failure and what is known of it. */
+export function failureInWords(error: unknown): { text: string; more?: string } {
+  const text = sentenceOf(error) ?? messages.somethingWentWrong
+  return error instanceof NoConnection ? { text, more: messages.noConnection } : { text }
 }

@@ -1,8 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { messages } from '#domain/messages.ts'
 import { notify } from '../ui/notify.tsx'
-import { hasCode, sentenceOf } from './failures.ts'
+import { failureInWords, hasCode } from './failures.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -38,7 +37,8 @@ export function createQueryClient({ onSessionEnd, onForbidden, onSecondFactorOwe
     if (hasCode(error, 'SECOND_FACTOR_OWED')) return onSecondFactorOwed()
     if (hasCode(error, 'FORBIDDEN')) onForbidden()
     if (error instanceof ORPCError && meta?.handles?.includes(error.code)) return
-    notify.error(sentenceOf(error) ?? messages.somethingWentWrong)
+    const { text, more } = failureInWords(error)
+    notify.error(text, more)
   }
   return new QueryClient({
     queryCache: new QueryCache({

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { z } from 'zod'
 import { contract } from '#contract/contract.ts'
-import { toRefusal } from './failures.ts'
+import { NoConnection, toRefusal } from './failures.ts'
 import { xsrfToken } from './xsrf-token.ts'
 
 /** What a picture is for: the transparent parts of a logo stay so. */
@@ -11,7 +11,7 @@ const StoredNames = z.array(z.string())
 
 /**
  * Sends pictures and answers their stored names in order; `onProgress` hears fractions from 0 to 1. Rejects with the
- * server's refusal (IMAGE_REFUSED names file and reason), or with an Error when the connection breaks or `signal` aborts.
+ * server's refusal (IMAGE_REFUSED names file and reason), or with `NoConnection`, or an Error when `signal` aborts.
  */
 export async function uploadImages(
   files: readonly Blob[],
@@ -42,7 +42,9 @@ export async function uploadImages(
           new ORPCError('INTERNAL_SERVER_ERROR', { status: Math.max(request.status, 400) }),
       )
     })
-    request.addEventListener('error', () => reject(new Error('The connection broke during the upload')))
+    request.addEventListener('error', () =>
+      reject(new NoConnection('The connection broke during the upload')),
+    )
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)

@@ -5,6 +5,9 @@ import { messages } from '#domain/messages.ts'
 import { focusPageHeading } from './focus-page-heading.ts'
 import { useSinglePress } from './use-single-press.ts'
 
+/** What a toast says: a text, and beneath it a second line where the text alone would not be true. */
+export type Told = { text: string; more?: string | undefined }
+
 /** Something to do about what a toast tells; the toast closes when it is done. */
 export type ToastAction = { label: string; onAction: () => void }
 
@@ -20,8 +23,11 @@ const latestWithAction = new Map<string, string>()
  */
 export const notify = {
   /** `showMs` is how long it stays, when not as long as any other. */
-  success: (text: string, { action, showMs }: { action?: ToastAction; showMs?: number } = {}) => {
-    const id = action ? `${text} ${++actionToasts}` : text
+  success: (
+    text: string,
+    { more, action, showMs }: { more?: string; action?: ToastAction; showMs?: number } = {},
+  ) => {
+    const id = action ? `${text} ${++actionToasts}` : idOf({ text, more })
     if (action) {
       const before = latestWithAction.get(text)
       if (before) notifications.hide(before)
@@ -30,23 +36,40 @@ export const notify = {
     notifications.show({
       id,
       title: messages.toastTitle.success,
-      message: action ? <WithAction toastId={id} text={text} {...action} /> : text,
+      message: action ? (
+        <WithAction toastId={id} text={text} {...action} />
+      ) : (
+        <Lines text={text} more={more} />
+      ),
       color: 'brand',
       icon: <IconCheck size={18} aria-hidden />,
       role: 'group',
       autoClose: action ? timeToActMs : showMs,
     })
   },
-  error: (text: string) => {
+  error: (text: string, more?: string) => {
     notifications.show({
-      id: text,
+      id: idOf({ text, more }),
       title: messages.toastTitle.error,
-      message: text,
+      message: <Lines text={text} more={more} />,
       color: 'red',
       icon: <IconAlertTriangle size={18} aria-hidden />,
       role: 'alert',
     })
   },
+}
+
+const idOf = ({ text, more = '' }: Told) => `${text} ${more}`.trim()
+
+function Lines({ text, more }: Told) {
+  if (!more) return text
+  return (
+    <>
+      {text}
+      <br />
+      {more}
+    </>
+  )
 }
 
 function WithAction({ toastId, text, label, onAction }: ToastAction & { toastId: string; text: string }) {

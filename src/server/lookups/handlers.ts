@@ -1,6 +1,7 @@
 import { equipmentKinds, equipmentSlots } from '#domain/equipment.ts'
 import { roleRows } from '#domain/roles.ts'
 import { calls } from '../calls.ts'
+import { isMailSetUp } from '../env.ts'
 
 export const lookupHandlers = {
   roles: calls.lookups.roles.handler(() => roleRows.map(({ id, roleName }) => ({ id, roleName }))),
@@ -10,4 +11,5 @@ export const lookupHandlers = {
   equipmentSlots: calls.lookups.equipmentSlots.handler(() =>
     equipmentSlots.map(({ id, name }) => ({ id, name })),
   ),
+  mail: calls.lookups.mail.handler(({ context: { env } }) => ({ isMailSetUp: isMailSetUp(env) })),
 }

@@ -2,6 +2,7 @@ import type { OutboxRow } from '#contract/outbox.ts'
 import { whyNotCancel, whyNotResend } from '#domain/mail.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { type Env, isMailSetUp } from '../env.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { giveUpOf, newMessageId } from './enqueue.ts'
 import { insertMailJob } from './jobs.ts'
@@ -12,9 +13,9 @@ type Listed = Awaited<ReturnType<typeof messageList.rows>>[number]
 
 function toRow(
   { createdAt, sentAt, nextAttemptAt, giveUpAt, emptiedAt, ...row }: Listed,
-  { SMTP_URL }: { SMTP_URL?: string | undefined },
+  env: Pick<Env, 'SMTP_URL'>,
 ): OutboxRow {
-  const isTried = row.state === 'queued' && SMTP_URL !== undefined
+  const isTried = row.state === 'queued' && isMailSetUp(env)
   return {
     ...row,
     createdDate: createdAt.toISOString(),
@@ -27,7 +28,7 @@ function toRow(
 
 const list = calls.outbox.list.handler(async ({ input, context: { db, env }, errors }) => {
   const { rows, ...count } = await answerPage(messageList, input, { db, errors })
-  return { rows: rows.map((row) => toRow(row, env)), ...count, isMailSetUp: env.SMTP_URL !== undefined }
+  return { rows: rows.map((row) => toRow(row, env)), ...count, isMailSetUp: isMailSetUp(env) }
 })
 
 const find = calls.outbox.find.handler(async ({ input, context: { db, env }, errors }) => {

@@ -1,6 +1,7 @@
 import { can } from '#domain/access.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
+import { isMailSetUp } from '../env.ts'
 import { makeAndSend, makeDownload, type ReportRefusal } from './make.ts'
 import { reportPages } from './pages.ts'
 import { reportFileName, toReportRow } from './present.ts'
@@ -18,14 +19,14 @@ const create = calls.reports.create.handler(async ({ input: { query }, context, 
 const sendAnalysis = calls.reports.sendAnalysis.handler(async ({ input: { query }, context, errors }) => {
   const { equipmentTypeName: slot, ...wanted } = query
   const made = await makeAndSend(context, { ...wanted, slot })
-  if ('reportId' in made) return made
+  if ('reportId' in made) return { ...made, isMailSetUp: isMailSetUp(context.env) }
   throw refusalOf(errors, made.refused, context)
 })
 
 const sendSystemAnalysis = calls.reports.sendSystemAnalysis.handler(
   async ({ input: { query }, context, errors }) => {
     const made = await makeAndSend(context, { ...query, slot: null })
-    if ('reportId' in made) return made
+    if ('reportId' in made) return { ...made, isMailSetUp: isMailSetUp(context.env) }
     throw refusalOf(errors, made.refused, context)
   },
 )

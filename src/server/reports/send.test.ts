@@ -79,7 +79,7 @@ describe('a comparison', () => {
     const answer = await (await openHome(app, home)).post<{ reportId: number }>(
       sendOnePath(home.id, 'Furnace 1'),
     )
-    expect(answer).toMatchObject({ status: 200, body: { sentTo: home.email } })
+    expect(answer).toMatchObject({ status: 200, body: { sentTo: home.email, isMailSetUp: false } })
     const analysis = await analysisOf(technician, home.id, 'Furnace 1')
     const mail = await arrived()
     expect([mail.to].flat()[0]?.text).toBe(home.email)

@@ -169,14 +169,14 @@ describe('with the code', () => {
     await read(stranger, home.id)
     const client = app.visitor()
     await open(client, home)
-    expect((await ask(stranger)).body).not.toContain(messages.door.linkSent)
-    expect((await ask(client)).body).not.toContain(messages.door.linkSent)
+    expect((await ask(stranger)).body).not.toContain(messages.door.linkWaits)
+    expect((await ask(client)).body).not.toContain(messages.door.linkWaits)
     expect(await app.db.$count(outbox)).toBe(0)
 
     app.clock.moveTo(new Date(app.clock.now().getTime() + days(31)))
     expect((await read(client, home.id)).body).toContain(messages.door.sendLink)
     expect((await read(stranger, home.id)).body).not.toContain(messages.door.sendLink)
-    for (let time = 0; time < 4; time++) expect((await ask(client)).body).toContain(messages.door.linkSent)
+    for (let time = 0; time < 4; time++) expect((await ask(client)).body).toContain(messages.door.linkWaits)
     const letters = await app.db.select().from(outbox)
     expect(letters.map(({ to, kind, customerId }) => [to, kind, customerId])).toEqual([
       ['ada@test.example', 'page-link', home.id],

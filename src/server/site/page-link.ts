@@ -5,6 +5,7 @@ import { type Limit, takeAttempt } from '../auth/throttle.ts'
 import { findSiteOrigin } from '../business/queries.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Door } from '../door/queries.ts'
+import { isMailSetUp } from '../env.ts'
 import { sendLetter } from '../letters/send-letter.ts'
 import { sendPage } from './send-page.ts'
 import { destinationIn } from './serve-door.ts'
@@ -26,11 +27,11 @@ export function servePageLink(app: FastifyInstance, deps: AppDeps) {
       typedId: door ? String(door.customerId) : '',
       problem: null,
       leadsTo: destinationIn(request.body),
-      byMail: isSent ? 'sent' : 'not-offered',
+      byMail: !isSent ? 'not-offered' : isMailSetUp(deps.env) ? 'sent' : 'waits',
     })
   })
 
-  /** Answers whether a link is on its way, now or from a moment ago. */
+  /** Answers whether a link was written, now or a moment ago. */
   async function sendLink(
     { customerId, accessCode, email }: Door,
     request: Parameters<typeof sendPage>[1],

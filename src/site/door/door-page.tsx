@@ -38,6 +38,7 @@ export function DoorPage({ page, business, forgeryToken }: PageProps<'door'>) {
 
 function Why({ page }: Pick<PageProps<'door'>, 'page'>) {
   if (page.byMail === 'sent') return <Notice>{messages.door.linkSent}</Notice>
+  if (page.byMail === 'waits') return <Notice isProblem>{messages.door.linkWaits}</Notice>
   if (page.problem) return <Notice isProblem>{words[page.problem]}</Notice>
   return <p>{messages.door.why}</p>
 }

@@ -8,7 +8,7 @@ import { callServer } from '../ui/call-server.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { ReportActions } from '../ui/report-actions.tsx'
 import styles from './dialog.module.css'
-import { failureText } from './save-home.ts'
+import { failureOf } from './save-home.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
 export { nameOfLack } from './profile-values.ts'
@@ -20,7 +20,7 @@ export async function compare({ id, slot, seer }: { id: number; slot: EquipmentS
   try {
     return { analysis: await callServer<Analysis>({ method: 'GET', path }) }
   } catch (error) {
-    return { problem: failureText(error) }
+    return { problem: failureOf(error) }
   }
 }
 

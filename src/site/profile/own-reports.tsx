@@ -34,7 +34,8 @@ function fateInWords({ sentTo, mailState, madeBy }: OwnReport): string {
   if (sentTo !== null) {
     if (mailState === 'sent') return `Sent to ${sentTo} on`
     const isLost = mailState === 'failed' || mailState === 'cancelled'
-    return isLost ? `Could not be sent to ${sentTo} on` : `On its way to ${sentTo} since`
+    if (isLost) return `Could not be sent to ${sentTo} on`
+    return mailState === 'sending' ? `On its way to ${sentTo} since` : `Waiting to be sent to ${sentTo} since`
   }
   return madeBy === 'customer' ? 'Downloaded on' : 'Made by us on'
 }

@@ -2,6 +2,7 @@ import type { OwnProfile, OwnProfileInput } from '#contract/customers.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
+import type { Told } from '../ui/told.ts'
 import { fillForm, readForm } from './form-controls.ts'
 import { inputOf, type ProfileProblems, problemsByName, readHome, valuesOf } from './profile-values.ts'
 import { type PhotoChanges, storePhotos } from './store-photos.ts'
@@ -9,9 +10,9 @@ import { type PhotoChanges, storePhotos } from './store-photos.ts'
 /** How a save ended, with the home as it is stored where that is known by now. */
 export type SaveOutcome =
   | { kind: 'saved'; home: OwnProfile }
-  | { kind: 'refused'; problems: ProfileProblems; text: string }
-  | { kind: 'overtaken'; home: OwnProfile; text: string }
-  | { kind: 'failed'; text: string }
+  | ({ kind: 'refused'; problems: ProfileProblems } & Told)
+  | ({ kind: 'overtaken'; home: OwnProfile } & Told)
+  | ({ kind: 'failed' } & Told)
 
 type Answer = { statusCode: 1 | 2 | 3; id: number; version: number }
 
@@ -63,10 +64,10 @@ export async function saveProposedSeer(
 }
 
 /** In words why a call was not answered as hoped. */
-export function failureText(error: unknown): string {
+export function failureOf(error: unknown): Told {
   if (!(error instanceof CallRefused)) throw error
   const isClosed = error.code === 'UNAUTHORIZED' || error.code === 'NOT_FOUND'
-  return isClosed ? messages.home.closed : error.message
+  return isClosed ? { text: messages.home.closed } : error.told
 }
 
 async function send(stored: OwnProfile, body: OwnProfileInput): Promise<SaveOutcome> {
@@ -88,7 +89,7 @@ async function settled(work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
     if (home) return { kind: 'overtaken', home, text: messages.home.staleMerged }
     if (error.problems.length > 0)
       return { kind: 'refused', problems: problemsByName(error.problems), text: error.message }
-    return { kind: 'failed', text: failureText(error) }
+    return { kind: 'failed', ...failureOf(error) }
   }
 }
 

@@ -1,28 +1,26 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useChoicesInTurn } from '#comparison/choices-in-turn.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
-import { messages } from '#domain/messages.ts'
+import { noConnection } from '../ui/told.ts'
 import type { OwnHome } from './use-own-home.ts'
 
 type Parts = typeof import('./comparison-dialog.tsx')
 type Shown = { parts: Parts; analysis: Analysis; seer: number; isPending: boolean }
 
-/** How long a choice of SEER rests before it is stored, in milliseconds. */
-const restMs = 100
+type Choice = { parts: Parts; slot: EquipmentSlot; seer: number }
 
 /** The comparison of one piece of equipment: what was typed is saved first, then compared, then shown. */
 export function useComparison(own: OwnHome) {
   const [pendingFor, setPendingFor] = useState<EquipmentSlot | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const running = useRef(Promise.resolve())
-  const wantedSeer = useRef<number>(undefined)
+  const compareSoon = useChoicesInTurn<Choice>(compareWith)
 
   /** The comparison, or nothing once it is told why there is none. */
   async function fetchAnalysis(parts: Parts, slot: EquipmentSlot, seer: number) {
     const answer = await parts.compare({ id: own.home.id, slot, seer })
     if ('analysis' in answer) return answer.analysis
-    own.tell({ tone: 'error', text: answer.problem })
+    own.tell({ tone: 'error', ...answer.problem })
     return undefined
   }
 
@@ -32,7 +30,7 @@ export function useComparison(own: OwnHome) {
     try {
       if (own.isChanged && !(await own.save())) return
       const parts = await import('./comparison-dialog.tsx').catch(() => undefined)
-      if (!parts) return own.tell({ tone: 'error', text: messages.site.noConnection })
+      if (!parts) return own.tell({ tone: 'error', ...noConnection })
       const analysis = await fetchAnalysis(parts, slot, 0)
       if (analysis) setShown({ parts, analysis, seer: analysis.seer, isPending: false })
     } finally {
@@ -41,19 +39,14 @@ export function useComparison(own: OwnHome) {
   }
 
   function choose(parts: Parts, slot: EquipmentSlot, seer: number) {
-    wantedSeer.current = seer
     setShown((old) => old && { ...old, seer, isPending: true })
-    clearTimeout(resting.current)
-    resting.current = setTimeout(() => {
-      running.current = running.current.then(() => compareWith(parts, slot, seer))
-    }, restMs)
+    compareSoon({ parts, slot, seer })
   }
 
-  async function compareWith(parts: Parts, slot: EquipmentSlot, seer: number) {
-    if (wantedSeer.current !== seer) return
+  async function compareWith({ parts, slot, seer }: Choice, isLatest: () => boolean) {
     const isSaved = await own.saveProposedSeer(slot, seer)
     const analysis = isSaved ? await fetchAnalysis(parts, slot, seer) : undefined
-    if (wantedSeer.current !== seer) return
+    if (!isLatest()) return
     setShown(
       (old) =>
         old && {

@@ -3,6 +3,7 @@ import type { OwnProfile } from '#contract/customers.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import type { ToastText } from '../ui/toast.tsx'
+import { noConnection } from '../ui/told.ts'
 import { focusControl } from './form-controls.ts'
 import type { ProfileProblems } from './profile-values.ts'
 import type { SaveOutcome } from './save-home.ts'
@@ -30,14 +31,14 @@ export function useOwnHome(first: OwnProfile, form: RefObject<HTMLFormElement | 
       latest.current = outcome.home
       setHome(outcome.home)
     }
-    if (outcome.kind !== 'saved') setToast({ tone: 'error', text: outcome.text })
+    if (outcome.kind !== 'saved') setToast({ tone: 'error', text: outcome.text, more: outcome.more })
     // Why: a control is told apart as invalid only once that is drawn.
     if (outcome.kind === 'refused') requestAnimationFrame(() => focusOn('[aria-invalid="true"]'))
     return outcome.kind === 'saved'
   }
 
   const focusOn = (selector: string) => form.current && focusControl(form.current, selector)
-  const noConnection = (): SaveOutcome => ({ kind: 'failed', text: messages.site.noConnection })
+  const cutOff: SaveOutcome = { kind: 'failed', ...noConnection }
 
   /** Stores what the form holds; answers whether it is stored. */
   async function save(): Promise<boolean> {
@@ -46,7 +47,7 @@ export function useOwnHome(first: OwnProfile, form: RefObject<HTMLFormElement | 
     setSaving(true)
     try {
       const saving = await loadSaving().catch(() => undefined)
-      const outcome = saving ? await saving.saveHome(form.current, latest.current, photos) : noConnection()
+      const outcome = saving ? await saving.saveHome(form.current, latest.current, photos) : cutOff
       if (!settle(outcome)) return false
       setPhotos({})
       setTyped(false)
@@ -60,7 +61,7 @@ export function useOwnHome(first: OwnProfile, form: RefObject<HTMLFormElement | 
 
   async function saveProposedSeer(slot: EquipmentSlot, seer: number): Promise<boolean> {
     const saving = await loadSaving().catch(() => undefined)
-    if (!saving || !form.current) return settle(noConnection())
+    if (!saving || !form.current) return settle(cutOff)
     return settle(await saving.saveProposedSeer(form.current, latest.current, { slot, seer }))
   }
 

@@ -48,7 +48,7 @@ export function RequestForm({ form, business, forgeryToken, onSent }: RequestFor
       {refusal && (
         <div ref={refused} tabIndex={-1} className={styles.refusal}>
           <Notice isProblem>
-            {refusal.message}
+            {refusal.text} {refusal.more}
             {refusal.offersPhone && (
               <>
                 {' '}

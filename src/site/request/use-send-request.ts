@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { RequestForm, SentRequest } from '#contract/site.ts'
-import { messages } from '#domain/messages.ts'
 import { missingOfRequest } from '#domain/new-request.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
+import { type Told, toldOf } from '../ui/told.ts'
 import { readRequestForm } from './read-request-form.ts'
 
-type Refusal = { message: string; problems: readonly FieldProblem[]; offersPhone: boolean }
+type Refusal = Told & { problems: readonly FieldProblem[]; offersPhone: boolean }
 
 /** The server takes nothing sooner after it drew the page, which was before its script ran. */
 const shortestMilliseconds = 2200
@@ -15,7 +15,7 @@ const shortestMilliseconds = 2200
 export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) => void) {
   const [step, setStep] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(
-    form.refusal && { ...form.refusal, offersPhone: false },
+    form.refusal && { text: form.refusal.message, problems: form.refusal.problems, offersPhone: false },
   )
   const [stamp, setStamp] = useState(form.stamp)
   const [photos, setPhotos] = useState<File[]>([])
@@ -41,7 +41,7 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
     if (step !== null) return
     const typed = readRequestForm(new FormData(element))
     const problems = missingOfRequest(typed)
-    if (problems[0]) return setRefusal({ message: problems[0].message, problems, offersPhone: false })
+    if (problems[0]) return setRefusal({ text: problems[0].message, problems, offersPhone: false })
     setRefusal(null)
     try {
       const imageNames: string[] = []
@@ -59,7 +59,7 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
       onSent({ requestId, email: typed.email || null, phone: typed.phone || null })
     } catch (error) {
       if (!(error instanceof CallRefused)) {
-        setRefusal({ message: messages.somethingWentWrong, problems: [], offersPhone: true })
+        setRefusal({ ...toldOf(error), problems: [], offersPhone: true })
         return
       }
       readjust(error, element)
@@ -87,8 +87,8 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
 }
 
 /** The words of a refusal: those of the first field it names, else its own. */
-function readable({ problems, message }: CallRefused) {
-  return { message: problems[0]?.message ?? message, problems }
+function readable({ problems, told }: CallRefused) {
+  return problems[0] ? { text: problems[0].message, problems } : { ...told, problems }
 }
 
 function longEnoughSince(moment: number): Promise<void> {

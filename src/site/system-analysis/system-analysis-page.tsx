@@ -21,7 +21,11 @@ export function SystemAnalysisPage({ page, business }: PageProps<'system-analysi
           {page.customer.id}
         </p>
       </header>
-      {problem && <Notice isProblem>{problem}</Notice>}
+      {problem && (
+        <Notice isProblem>
+          {problem.text} {problem.more}
+        </Notice>
+      )}
       <div className={styles.sheet}>
         <SystemAnalysis
           analyses={analyses}

@@ -1,12 +1,18 @@
 import { useRef, useState } from 'react'
+import { useChoicesInTurn } from '#comparison/choices-in-turn.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { SystemAnalysisPage } from '#contract/site.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
-import { messages } from '#domain/messages.ts'
 import { loadCalls } from '../ui/load-calls.ts'
+import { Failed, noConnection, type Told, toldOf } from '../ui/told.ts'
+
+type Choice = { slot: EquipmentSlot; seer: number }
 
 /** Loaded when a choice is stored: a page that is only read does without. */
-const loadSaving = () => import('../profile/save-home.ts')
+const loadSaving = () =>
+  import('../profile/save-home.ts').catch(() => {
+    throw new Failed(noConnection)
+  })
 
 /**
  * Stores another SEER with the customer's equipment and compares that air conditioner again; the comparison shown stays
@@ -14,32 +20,32 @@ const loadSaving = () => import('../profile/save-home.ts')
  */
 export function useProposedSeer({ customer, analyses: first }: SystemAnalysisPage) {
   const [analyses, setAnalyses] = useState<readonly Analysis[]>(first)
-  const [choice, setChoice] = useState<{ slot: EquipmentSlot; seer: number } | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [problem, setProblem] = useState<Told | null>(null)
   const stored = useRef(customer)
 
-  async function choose(slot: EquipmentSlot, seer: number) {
-    setChoice({ slot, seer })
-    setProblem(null)
+  const compareSoon = useChoicesInTurn<Choice>(async (chosen, isLatest) => {
+    const { slot, seer } = chosen
     try {
-      await store(slot, seer)
+      await store(chosen)
       const query = new URLSearchParams({ id: String(customer.id), equipmentType: slot, seer: String(seer) })
       const path = `/api/Customer/GetAnalysis?${query}`
       const { callServer } = await loadCalls()
       const analysis = await callServer<Analysis>({ method: 'GET', path })
-      setAnalyses((shown) => shown.map((one) => (one.equipmentTypeName === slot ? analysis : one)))
+      if (isLatest())
+        setAnalyses((shown) => shown.map((one) => (one.equipmentTypeName === slot ? analysis : one)))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : messages.somethingWentWrong)
+      if (isLatest()) setProblem(toldOf(error))
     }
-    setChoice(null)
-  }
+    setChoice((open) => (open === chosen ? null : open))
+  })
 
   /** On top of what somebody else stored meanwhile, since a choice of SEER changes nothing else. */
-  async function store(slot: EquipmentSlot, seer: number) {
+  async function store({ slot, seer }: Choice) {
     const { storeProposedSeer } = await loadSaving()
     let outcome = await storeProposedSeer(stored.current, { slot, seer })
     if (outcome.kind === 'overtaken') outcome = await storeProposedSeer(outcome.home, { slot, seer })
-    if (outcome.kind !== 'saved') throw new Error(outcome.text)
+    if (outcome.kind !== 'saved') throw new Failed(outcome)
     stored.current = outcome.home
   }
 
@@ -49,6 +55,11 @@ export function useProposedSeer({ customer, analyses: first }: SystemAnalysisPag
     ),
     pendingFor: choice?.slot ?? null,
     problem,
-    choose: (slot: EquipmentSlot, seer: number) => void choose(slot, seer),
+    choose: (slot: EquipmentSlot, seer: number) => {
+      const chosen = { slot, seer }
+      setChoice(chosen)
+      setProblem(null)
+      compareSoon(chosen)
+    },
   }
 }

@@ -1,20 +1,19 @@
 import type { FieldProblem } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { speaksForItself } from '#domain/refusals.ts'
+import { Failed, noConnection, type Told } from './told.ts'
+
+type Refusal = { code: string; status: number; message: string; data?: unknown }
 
 /** An answer that is no success: its code (`NETWORK` when none came), words to show, and the fields it names. */
-export class CallRefused extends Error {
+export class CallRefused extends Failed {
   readonly code: string
   readonly status: number
   readonly problems: readonly FieldProblem[]
   readonly data: unknown
 
-  constructor({
-    code,
-    status,
-    message,
-    data,
-  }: { code: string; status: number; message: string; data?: unknown }) {
-    super(message)
+  constructor({ code, status, message, data }: Refusal, told: Told = { text: message }) {
+    super(told)
     this.code = code
     this.status = status
     this.data = data
@@ -39,15 +38,26 @@ export async function callServer<Answer>({ method, path, body }: Call): Promise<
     body: body instanceof FormData || body === undefined ? body : JSON.stringify(body),
   }).catch(() => undefined)
   if (!response) {
-    throw new CallRefused({ code: 'NETWORK', status: 0, message: messages.site.noConnection })
+    throw new CallRefused({ code: 'NETWORK', status: 0, message: messages.somethingWentWrong }, noConnection)
   }
   const answer = await response.json().catch(() => undefined)
-  if (!response.ok) throw new CallRefused(answer ?? unreadable(response.status))
+  if (!response.ok) throw new CallRefused(refusalIn(answer, response.status))
   return answer
 }
 
-function unreadable(status: number) {
-  return { code: 'UNREADABLE', status, message: messages.somethingWentWrong }
+/** Reads the one shape of every error answer. Whatever else comes, as from a proxy, and a failure without words is told in general. */
+function refusalIn(answer: unknown, status: number): Refusal {
+  const { code, message, data } = (
+    typeof answer === 'object' && answer !== null ? answer : {}
+  ) as Partial<Refusal>
+  if (typeof code !== 'string' || typeof message !== 'string')
+    return { code: 'UNREADABLE', status, message: messages.somethingWentWrong }
+  return {
+    code,
+    status,
+    message: speaksForItself({ code, status }) ? message : messages.somethingWentWrong,
+    data,
+  }
 }
 
 function forgeryToken(): string {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { sendKeys } from '#comparison/send-keys.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
+import { whereMailWent } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { paperOfLanguage } from '#domain/paper.ts'
 import buttons from './button.module.css'
@@ -8,6 +9,7 @@ import { loadCalls } from './load-calls.ts'
 import styles from './report-actions.module.css'
 import { reportHref } from './report-href.ts'
 import { Toast, type ToastText } from './toast.tsx'
+import { toldOf } from './told.ts'
 import { tellHomeChanged } from './use-fresh.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -37,7 +39,7 @@ export function ReportActions(props: ReportActionsProps) {
       await work()
       tellHomeChanged()
     } catch (error) {
-      setToast({ tone: 'error', text: error instanceof Error ? error.message : messages.somethingWentWrong })
+      setToast({ tone: 'error', ...toldOf(error) })
     } finally {
       isRunning.current = false
       setRunning(null)
@@ -46,9 +48,10 @@ export function ReportActions(props: ReportActionsProps) {
 
   async function send() {
     const { callServer } = await loadCalls()
-    await callServer({ method: 'POST', path: sendPath(props, keys.ofThisPress()) })
+    const path = sendPath(props, keys.ofThisPress())
+    const sent = await callServer<{ sentTo: string; isMailSetUp: boolean }>({ method: 'POST', path })
     keys.answered()
-    setToast({ tone: 'success', text: messages.emailSent })
+    setToast({ tone: 'success', text: messages.emailSent, more: whereMailWent(sent, 'customer') })
   }
 
   return (

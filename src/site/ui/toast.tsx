@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { messages } from '#domain/messages.ts'
 import styles from './toast.module.css'
+import type { Told } from './told.ts'
 
-export type ToastText = { tone: 'success' | 'error'; text: string }
+export type ToastText = Told & { tone: 'success' | 'error' }
 
 /** How long a success stays, in milliseconds; an error stays until it is put away. */
 const successMs = 4000
@@ -23,6 +24,12 @@ export function Toast({ toast, onClose }: { toast: ToastText | null; onClose: ()
             <strong>{messages.toastTitle[toast.tone]}</strong>
             <br />
             {toast.text}
+            {toast.more && (
+              <>
+                <br />
+                {toast.more}
+              </>
+            )}
           </p>
           <button className={styles.close} type="button" aria-label="Close this message" onClick={onClose}>
             ×

@@ -1,6 +1,6 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useChoicesInTurn } from '#comparison/choices-in-turn.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import { api } from '../../api/client.ts'
@@ -20,10 +20,8 @@ export type ComparisonRequest = {
   goBack: () => void
 }
 
+type Choice = { request: ComparisonRequest; slot: EquipmentSlot; seer: number }
 type Shown = { request: ComparisonRequest; analysis: Analysis; seer: number; isPending: boolean }
-
-/** How long a choice of SEER rests before it is stored, in milliseconds. */
-const restMs = 100
 
 /** The comparison dialog of one piece of equipment: `open` fetches first, then shows. */
 export function useComparison() {
@@ -31,8 +29,6 @@ export function useComparison() {
   const [shown, setShown] = useState<Shown>()
   const [isOpen, setOpen] = useState(false)
   const wantedField = useRef<string>(undefined)
-  const wantedSeer = useRef<number>(undefined)
-  const running = useRef(Promise.resolve())
 
   const fetchAnalysis = ({ customerId, slot }: ComparisonRequest, seer: number) =>
     queryClient.fetchQuery(
@@ -47,13 +43,12 @@ export function useComparison() {
     setOpen(true)
   }
 
-  async function compareWith(request: ComparisonRequest, seer: number) {
-    if (wantedSeer.current !== seer) return
+  const compareSoon = useChoicesInTurn<Choice>(async ({ request, seer }, isLatest) => {
     const outcome = await request.saveProposedSeer(seer)
     if (outcome === 'refused' || outcome === 'stale') setOpen(false)
     const analysis =
       outcome === 'saved' ? await fetchAnalysis(request, seer).catch(() => undefined) : undefined
-    if (wantedSeer.current !== seer) return
+    if (!isLatest()) return
     setShown(
       (old) =>
         old && {
@@ -63,11 +58,7 @@ export function useComparison() {
           isPending: false,
         },
     )
-  }
-
-  const compareSoon = useDebouncedCallback((request: ComparisonRequest, seer: number) => {
-    running.current = running.current.then(() => compareWith(request, seer))
-  }, restMs)
+  })
 
   const modal = shown && (
     <ComparisonModal
@@ -78,9 +69,8 @@ export function useComparison() {
       proposedSeer={shown.seer}
       isPending={shown.isPending}
       onProposedSeerChange={(seer) => {
-        wantedSeer.current = seer
         setShown({ ...shown, seer, isPending: true })
-        compareSoon(shown.request, seer)
+        compareSoon({ request: shown.request, slot: shown.request.slot, seer })
       }}
       onFix={(field) => {
         wantedField.current = field

@@ -1,6 +1,6 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useChoicesInTurn } from '#comparison/choices-in-turn.ts'
 import { CustomerInput } from '#contract/customers.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import { api, client } from '../../api/client.ts'
@@ -8,30 +8,29 @@ import { hasCode } from '../../api/failures.ts'
 
 type Choice = { slot: EquipmentSlot; seer: number }
 
-/** How long a choice of SEER rests before it is stored, in milliseconds. */
-const restMs = 100
+const nothing = () => undefined
 
 /** Stores the SEER that an air conditioner is compared with, and reads its comparison anew. */
 export function useProposedSeer(customerId: number) {
   const queryClient = useQueryClient()
-  const latest = useRef<Choice>(undefined)
   const [choice, setChoice] = useState<Choice>()
   const saving = useMutation({
-    scope: { id: `proposed-seer-${customerId}` },
     mutationFn: (wanted: Choice) => saveSeer(customerId, wanted),
     onSettled: async (_saved, _error, wanted) => {
       await queryClient.invalidateQueries({ queryKey: api.customers.key() })
       await queryClient.invalidateQueries({ queryKey: api.analysis.key() })
-      if (latest.current === wanted) setChoice(undefined)
+      setChoice((open) => (open === wanted ? undefined : open))
     },
   })
-  const saveSoon = useDebouncedCallback((wanted: Choice) => saving.mutate(wanted), restMs)
+  const saveSoon = useChoicesInTurn<Choice>((wanted) =>
+    // Why both: a failure has been told by then.
+    saving.mutateAsync(wanted).then(nothing, nothing),
+  )
   return {
     /** The choice that is not compared yet. */
     choice,
     choose: (slot: EquipmentSlot, seer: number) => {
       const wanted = { slot, seer }
-      latest.current = wanted
       setChoice(wanted)
       saveSoon(wanted)
     },

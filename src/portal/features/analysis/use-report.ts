@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { sendKeys } from '#comparison/send-keys.ts'
 import { contract } from '#contract/contract.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
+import { whereMailWent } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { paperOfLanguage } from '#domain/paper.ts'
 import { client } from '../../api/client.ts'
@@ -22,9 +23,9 @@ export function useReport(reported: Reported, { onEmailMissing }: { onEmailMissi
   const sending = useMutation({
     mutationFn: () => sendReport(reported, keys.ofThisPress()),
     meta: { handles: ['NO_EMAIL'] },
-    onSuccess: () => {
+    onSuccess: (sent) => {
       keys.answered()
-      notify.success(messages.emailSent)
+      notify.success(messages.emailSent, { more: whereMailWent(sent, 'staff') })
     },
     onError: (error) => {
       if (hasCode(error, 'NO_EMAIL')) onEmailMissing()

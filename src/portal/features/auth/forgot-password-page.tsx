@@ -2,17 +2,18 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
+import { useIsMailSetUp } from '../../session/mail-state.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 
 /** Where somebody of staff asks for a link to choose a new password. */
 export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false)
+  const waits = useIsMailSetUp() === false
+  const lead = waits ? messages.signIn.resetLeadWithoutMail : messages.signIn.resetLead
+  const sentLead = waits ? messages.signIn.resetMailWaits : messages.signIn.resetMailSent
   return (
-    <VisitorPage
-      title={isSent ? messages.emailSent : 'Forgot password'}
-      lead={isSent ? messages.signIn.resetMailSent : 'We send you a link to choose a new one.'}
-    >
+    <VisitorPage title={isSent ? messages.emailSent : 'Forgot password'} lead={isSent ? sentLead : lead}>
       {!isSent && <ForgotPasswordForm onSent={() => setSent(true)} />}
       <Text size="sm" mt="md">
         <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>Go to the sign-in page</Anchor>

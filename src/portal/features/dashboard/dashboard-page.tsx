@@ -2,6 +2,7 @@ import { Button, SimpleGrid } from '@mantine/core'
 import { IconCircleCheck, IconHome, IconInbox, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { requestStatuses } from '#domain/requests.ts'
 import { api } from '../../api/client.ts'
 import { useWatchingRequests } from '../../session/use-watching.ts'
@@ -16,12 +17,13 @@ function requestsWith(status: (typeof requestStatuses)[number]['status']) {
   return linkOptions({ to: '/portal/manage-request', search: { requestStatusId } })
 }
 
-/** The business at a glance: four figures, and what stands behind them. */
-export function DashboardPage() {
+/** The business at a glance: what needs attention, four figures, and what stands behind them. */
+export function DashboardPage({ notice }: { notice: ReactNode }) {
   const { data, isError, refetch } = useQuery(api.dashboard.stats.queryOptions(useWatchingRequests()))
   return (
     <>
       <PageHeader title="Dashboard" />
+      {notice}
       {isError && !data ? (
         <EmptyState
           title="The figures could not be loaded"

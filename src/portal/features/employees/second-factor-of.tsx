@@ -1,9 +1,10 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Employee } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
+import { whereLetterWent } from '../../session/mail-state.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -12,10 +13,11 @@ import { notify } from '../../ui/notify.tsx'
 export function SecondFactorOf({ employee }: { employee: Employee }) {
   const me = useSignedIn()
   const router = useRouter()
+  const queryClient = useQueryClient()
   const resetting = useMutation(
     api.secondFactor.reset.mutationOptions({
       onSuccess: async () => {
-        notify.success(messages.secondFactor.resetDone)
+        notify.success(messages.secondFactor.resetDone, await whereLetterWent(queryClient, employee.email))
         await router.invalidate()
       },
     }),

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { contract } from '#contract/contract.ts'
 import type { ExportedList } from '#contract/exports.ts'
-import { toRefusal } from '../../api/failures.ts'
+import { answerOf, toRefusal } from '../../api/failures.ts'
 
 /** Filters and order of a list as they stand in the address. */
 export type ListSearch = Record<string, string | number>
@@ -33,7 +33,9 @@ export async function fetchExport({ list, search, format, onBytes, signal }: Wan
     Object.entries({ ...search, format, timeZone }).map(([field, value]) => [field, String(value)]),
   )
   // Why not the calls' own client: it tells nothing about how much has come.
-  const response = await fetch(`${path}?${query}`, { credentials: 'same-origin', signal: signal ?? null })
+  const response = await answerOf(
+    fetch(`${path}?${query}`, { credentials: 'same-origin', signal: signal ?? null }),
+  )
   if (!response.ok || !response.body) {
     const { status } = response
     const body = await response.json().catch(() => undefined)

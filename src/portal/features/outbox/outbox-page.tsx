@@ -1,12 +1,10 @@
-import { Alert } from '@mantine/core'
-import { IconMailPause } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutboxFilter, OutboxRow } from '#contract/outbox.ts'
-import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { useWatching } from '../../session/use-watching.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { MailNotSetUp } from './mail-not-set-up.tsx'
 import { MessageModal } from './message-modal.tsx'
 import { OutboxFilters } from './outbox-filters.tsx'
 import { OutboxTable } from './outbox-table.tsx'
@@ -26,11 +24,7 @@ export function OutboxPage({ filter, onFilterChange }: OutboxPageProps) {
   return (
     <>
       <PageHeader title="Outbox" />
-      {query.data?.isMailSetUp === false && (
-        <Alert icon={<IconMailPause aria-hidden />} title={messages.outbox.keptTitle} mb="md">
-          {messages.outbox.kept}
-        </Alert>
-      )}
+      <MailNotSetUp isOnOutbox />
       <OutboxFilters filter={filter} onFilterChange={onFilterChange} />
       <OutboxTable
         filter={filter}

@@ -3,6 +3,7 @@ import type { OutboxRow } from '#contract/outbox.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { sentenceOf } from '../../api/failures.ts'
+import { whereLetterWent } from '../../session/mail-state.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 
@@ -22,9 +23,9 @@ export function useOutboxActions() {
   const resending = useMutation(api.outbox.resend.mutationOptions(options))
   const cancelling = useMutation(api.outbox.cancel.mutationOptions(options))
 
-  async function resend({ id }: Message) {
+  async function resend({ id, to }: Message) {
     await resending.mutateAsync({ id })
-    notify.success(messages.outbox.resent)
+    notify.success(messages.outbox.resent, await whereLetterWent(queryClient, to))
   }
   async function cancel({ id }: Message) {
     await cancelling.mutateAsync({ id })

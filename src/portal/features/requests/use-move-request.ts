@@ -9,6 +9,10 @@ export function isOvertaken(error: unknown): boolean {
   return ['REQUEST_MOVED', 'ILLEGAL_MOVE', 'FORBIDDEN', 'NOT_FOUND'].some((code) => hasCode(error, code))
 }
 
+/** The server answers a move with true or a refusal; anything else, as from something between, did not move the request. */
+const tellDone = (text: string) => (isMoved: boolean) =>
+  isMoved === true ? notify.success(text) : notify.error(messages.somethingWentWrong)
+
 /** Whatever a move answers, lists, counts and histories show the truth afterwards. */
 function useRefresh() {
   const queryClient = useQueryClient()
@@ -23,7 +27,7 @@ export function useAssignRequest() {
   const refresh = useRefresh()
   return useMutation(
     api.requests.assign.mutationOptions({
-      onSuccess: () => notify.success(messages.requests.assigned),
+      onSuccess: tellDone(messages.requests.assigned),
       onSettled: refresh,
     }),
   )
@@ -33,7 +37,7 @@ export function useCompleteRequest() {
   const refresh = useRefresh()
   return useMutation(
     api.requests.complete.mutationOptions({
-      onSuccess: () => notify.success(messages.requests.completed),
+      onSuccess: tellDone(messages.requests.completed),
       onSettled: refresh,
     }),
   )

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../api/client.ts'
 import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
 import { overviewQuery } from '../../../features/dashboard/overview.tsx'
+import { MailNotSetUp } from '../../../features/outbox/mail-not-set-up.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/dashboard')({
   staticData: { title: 'Dashboard' },
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/portal/_signed-in/dashboard')({
     void context.queryClient.prefetchQuery(api.dashboard.stats.queryOptions())
     void context.queryClient.prefetchQuery(overviewQuery())
   },
-  component: DashboardPage,
+  component: () => <DashboardPage notice={<MailNotSetUp />} />,
 })

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { choicesInTurn } from './choices-in-turn.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type Chosen = { slot: string; seer: number }
+
+/** Work that ends when the test says so. */
+function slowWork() {
+  const begun: number[] = []
+  const ends: (() => void)[] = []
+  const work = async ({ seer }: Chosen) => {
+    begun.push(seer)
+    await new Promise<void>((resolve) => ends.push(resolve))
+  }
+  return { begun, endNext: () => ends.shift()?.(), work }
+}
+
+test('a choice rests for 100 ms, and one that is replaced before is left out', async () => {
+  const { begun, work } = slowWork()
+  const choose = choicesInTurn<Chosen>(work)
+  choose({ slot: 'AC 1', seer: 14 })
+  await vi.advanceTimersByTimeAsync(60)
+  choose({ slot: 'AC 1', seer: 16 })
+  await vi.advanceTimersByTimeAsync(99)
+  expect(begun).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toEqual([16])
+})
+
+test('one is worked off after the other, and what was replaced while it waited is left out', async () => {
+  const { begun, endNext, work } = slowWork()
+  const choose = choicesInTurn<Chosen>(work)
+  for (const seer of [14, 16, 18]) {
+    choose({ slot: 'AC 1', seer })
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(begun).toEqual([14])
+  endNext()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toEqual([14, 18])
+})
+
+test('another place is not in the way', async () => {
+  const done: Chosen[] = []
+  const choose = choicesInTurn<Chosen>(async (chosen, isLatest) => {
+    if (isLatest()) done.push(chosen)
+  })
+  choose({ slot: 'AC 1', seer: 14 })
+  choose({ slot: 'AC 2', seer: 16 })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(done).toEqual([
+    { slot: 'AC 1', seer: 14 },
+    { slot: 'AC 2', seer: 16 },
+  ])
+})

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How long a choice of SEER rests before it is stored, in milliseconds. */
+const restMs = 100
+
+/** What is chosen for which place. */
+type Choice = { slot: string }
+
+type Work<Chosen> = (chosen: Chosen, isLatest: () => boolean) => Promise<void>
+
+/**
+ * Takes choices as they come. A choice that rested is worked off when the one before it is done; one that was replaced by
+ * then, for the same place, is left out. `isLatest` tells the work whether its choice still stands. The work tells its own
+ * failures; it does not reject.
+ */
+export function choicesInTurn<Chosen extends Choice>(work: Work<Chosen>) {
+  const latest = new Map<string, Chosen>()
+  const resting = new Map<string, ReturnType<typeof setTimeout>>()
+  let running = Promise.resolve()
+  return (chosen: Chosen) => {
+    const { slot } = chosen
+    const isLatest = () => latest.get(slot) === chosen
+    const run = async () => {
+      if (isLatest()) await work(chosen, isLatest)
+    }
+    latest.set(slot, chosen)
+    clearTimeout(resting.get(slot))
+    resting.set(
+      slot,
+      setTimeout(() => {
+        running = running.then(run)
+      }, restMs),
+    )
+  }
+}
+
+/** The same for a component, with the work of its latest drawing. */
+export function useChoicesInTurn<Chosen extends Choice>(work: Work<Chosen>): (chosen: Chosen) => void {
+  const newest = useRef(work)
+  useEffect(() => {
+    newest.current = work
+  })
+  const [choose] = useState(() =>
+    choicesInTurn<Chosen>((chosen, isLatest) => newest.current(chosen, isLatest)),
+  )
+  return choose
+}

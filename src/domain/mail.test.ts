@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { whereMailWent } from './mail.ts'
+
+const sentTo = 'elena@example.com'
+
+test.each([
+  ['staff', true, 'To elena@example.com'],
+  ['customer', true, 'To elena@example.com'],
+  ['staff', false, 'It waits for elena@example.com: no mail server is set up. An Admin can change that.'],
+  [
+    'customer',
+    false,
+    'It waits for elena@example.com: our e-mail is not set up yet. Our office can change that.',
+  ],
+] as const)('a message to a reader who is %s, mail server %s', (reader, isMailSetUp, words) =>
+  expect(whereMailWent({ sentTo, isMailSetUp }, reader)).toBe(words),
+)

@@ -1,0 +1,48 @@
+import { Alert, Text } from '@mantine/core'
+import { IconMailPause } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { OutboxFilter } from '#contract/outbox.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { useWatching } from '../../session/use-watching.ts'
+import { formatNumber } from '../../ui/format-number.ts'
+
+const waitingMessages = OutboxFilter.parse({ state: 'queued', pageSize: 1 })
+
+type MailNotSetUpProps = {
+  /** On the page of the Outbox itself nothing leads there. */
+  isOnOutbox?: boolean
+}
+
+/** Tells an Admin that no e-mail leaves, how many messages wait, and who can change that. It stays until that is so. */
+export function MailNotSetUp({ isOnOutbox = false }: MailNotSetUpProps) {
+  const { data } = useQuery(api.outbox.list.queryOptions({ input: waitingMessages, ...useWatching() }))
+  if (data?.isMailSetUp !== false) return null
+  return (
+    <Alert
+      component="section"
+      role="region"
+      aria-label={messages.outbox.keptTitle}
+      color="yellow"
+      variant="light"
+      c="var(--mantine-color-text)"
+      icon={<IconMailPause aria-hidden />}
+      title={messages.outbox.keptTitle}
+      mb="md"
+    >
+      <Text size="sm">
+        {messages.outbox.kept} {waitingInWords(data)}{' '}
+        {!isOnOutbox && <Link to="/portal/outbox">{messages.outbox.open}</Link>}
+      </Text>
+      {isOnOutbox && <Text size="sm">{messages.outbox.thenSent}</Text>}
+      <Text size="sm">{messages.outbox.setUpBy}</Text>
+    </Alert>
+  )
+}
+
+function waitingInWords({ total, totalIsCapped }: { total: number; totalIsCapped: boolean }): string {
+  if (total === 0) return 'None waits now.'
+  if (total === 1) return '1 message waits.'
+  return `${totalIsCapped ? 'More than ' : ''}${formatNumber(total)} messages wait.`
+}

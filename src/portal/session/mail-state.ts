@@ -1,0 +1,16 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { whereMailWent } from '#domain/mail.ts'
+import { api } from '../api/client.ts'
+
+const mailStateQuery = api.lookups.mail.queryOptions()
+
+/** Whether messages can leave; undefined until it is known, and where it cannot be had. */
+export function useIsMailSetUp(): boolean | undefined {
+  return useQuery(mailStateQuery).data?.isMailSetUp
+}
+
+/** What became of a message to somebody, as a second line of a toast; none where that cannot be had. */
+export async function whereLetterWent(queryClient: QueryClient, sentTo: string): Promise<{ more?: string }> {
+  const state = await queryClient.fetchQuery(mailStateQuery).catch(() => undefined)
+  return state ? { more: whereMailWent({ sentTo, ...state }, 'staff') } : {}
+}

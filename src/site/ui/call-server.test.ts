@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '#domain/messages.ts'
+import { CallRefused, callServer } from './call-server.ts'
+
+beforeEach(() => void vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=abc' }))
+afterEach(() => void vi.unstubAllGlobals())
+
+async function refusalOf(answer: () => Promise<Response>): Promise<CallRefused> {
+  vi.stubGlobal('fetch', answer)
+  const error = await callServer({ method: 'POST', path: '/api/anything' }).catch((refused) => refused)
+  if (!(error instanceof CallRefused)) throw new Error('It was not refused')
+  return error
+}
+
+const answering = (status: number, body: unknown) => async () => Response.json(body, { status })
+
+test.each([
+  [500, { errors: ['a'] }],
+  [500, { message: 'boom', errors: ['a', 'b'] }],
+  [502, { code: 502, message: 'Bad gateway' }],
+  [502, { code: 'BAD_GATEWAY', message: 'upstream connect error' }],
+  [400, null],
+  [400, 'no'],
+])('an answer %i of a foreign shape (%j) is told in general', async (status, body) => {
+  const { told } = await refusalOf(answering(status, body))
+  expect(told).toEqual({ text: messages.somethingWentWrong })
+})
+
+test('a refusal speaks for itself, and so does an outage', async () => {
+  const refused = { code: 'NOT_FOUND', status: 404, message: 'It is gone' }
+  expect((await refusalOf(answering(404, refused))).told).toEqual({ text: 'It is gone' })
+  const outage = { code: 'SERVICE_UNAVAILABLE', status: 503, message: 'In a few seconds' }
+  expect((await refusalOf(answering(503, outage))).told).toEqual({ text: 'In a few seconds' })
+})
+
+test('without an answer the fixed text stays, and a second line says what happened', async () => {
+  const { code, told } = await refusalOf(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(code).toBe('NETWORK')
+  expect(told).toEqual({ text: messages.somethingWentWrong, more: messages.noConnection })
+})
