@@ -1,3 +1,4 @@
+import { messages } from '#domain/messages.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startProduct, withDataFolder } from '../support/processes.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, signInWith, test } from './product.ts'
@@ -65,4 +66,16 @@ test('a forgotten password is replaced by the link in the letter that arrives in
     await page.getByLabel('Retype password').fill(password)
     await page.getByRole('button', { name: 'Save Password' }).click()
   }
+})
+
+test('without a mail server the page says so, before a link is asked for and afterwards', async ({
+  page,
+}) => {
+  await page.goto('/forgot-password')
+  await expect(page.getByText(messages.signIn.resetLeadWithoutMail)).toBeVisible()
+  await page.getByLabel('Email').fill('tech@example.com')
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByRole('heading', { name: messages.emailSent })).toBeVisible()
+  await expect(page.getByText(messages.signIn.resetMailWaits)).toBeVisible()
+  await expectAccessible(page)
 })

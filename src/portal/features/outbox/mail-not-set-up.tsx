@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core'
+import { Alert, Anchor, Text } from '@mantine/core'
 import { IconMailPause } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -33,7 +33,17 @@ export function MailNotSetUp({ isOnOutbox = false }: MailNotSetUpProps) {
     >
       <Text size="sm">
         {messages.outbox.kept} {waitingInWords(data)}{' '}
-        {!isOnOutbox && <Link to="/portal/outbox">{messages.outbox.open}</Link>}
+        {!isOnOutbox && (
+          // Why the color of the text: that of links stands out too little on this ground.
+          <Anchor
+            inherit
+            c="inherit"
+            underline="always"
+            renderRoot={(props) => <Link to="/portal/outbox" {...props} />}
+          >
+            {messages.outbox.open}
+          </Anchor>
+        )}
       </Text>
       {isOnOutbox && <Text size="sm">{messages.outbox.thenSent}</Text>}
       <Text size="sm">{messages.outbox.setUpBy}</Text>
