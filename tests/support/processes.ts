@@ -27,8 +27,9 @@ type StartOptions = {
   asOrdinaryUser?: boolean
 }
 
-const nobody = 65_534
-const isRoot = process.getuid?.() === 0
+/** The number of the user without rights, as which root's tests start what is not to run as root. */
+export const nobody = 65_534
+export const isRoot = process.getuid?.() === 0
 
 /** Whether anybody may enter every folder on the way to a file; a checkout of root's may lie in a closed one. */
 function isOpenToAll(path: string): boolean {
@@ -36,10 +37,13 @@ function isOpenToAll(path: string): boolean {
   return mayEnter && (dirname(path) === path || isOpenToAll(dirname(path)))
 }
 
+/** Whether root can start the product as another user: nobody may read this checkout and run its Node. */
+export const isReadableByNobody = () => isOpenToAll(dirname(process.execPath)) && isOpenToAll(root)
+
 /** Node as this user, or as an ordinary one: by its number, or in a user namespace where that cannot reach the checkout. */
 function nodeFor(asOrdinaryUser: boolean) {
   if (!asOrdinaryUser || !isRoot) return { command: process.execPath, first: [], user: {} }
-  if (isOpenToAll(dirname(process.execPath)) && isOpenToAll(root)) {
+  if (isReadableByNobody()) {
     return { command: process.execPath, first: [], user: { uid: nobody, gid: nobody } }
   }
   const first = ['--user', '--map-user=1000', '--map-group=1000', process.execPath]

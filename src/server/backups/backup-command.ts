@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { errorMessage, StartProblem } from '#db/start-problem.ts'
 import { openImageStore } from '../adapters/open-image-store.ts'
+import { becomeOwner } from '../console/become-owner.ts'
 import { openHere } from '../console/open-here.ts'
 import { type Env, readEnv } from '../env.ts'
 import { watchOverLifetime } from '../lifetime.ts'
@@ -21,6 +22,7 @@ try {
 }
 
 async function backUp(env: Env): Promise<number> {
+  becomeOwner(env.DATA_DIR)
   const database = await openHere(env, log, {
     nothingYet: 'There is nothing to back up yet: the product was never started here.',
     otherVersion:

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { openDatabase } from '#db/open.ts'
 import { errorMessage, StartProblem } from '#db/start-problem.ts'
 import { openImageStore } from '../adapters/open-image-store.ts'
+import { becomeOwner } from '../console/become-owner.ts'
 import { readEnv } from '../env.ts'
 import { watchOverLifetime } from '../lifetime.ts'
 import { inWords } from './manifest-in-words.ts'
@@ -28,7 +29,9 @@ try {
 async function restore(path: string | undefined): Promise<void> {
   if (!path) throw new RestoreRefused('Name the archive: npm run restore -- path/to/archive.zip')
   const env = readEnv(process.env)
+  // Why before: root may read an archive that the owner of the data folder may not, and it stays open.
   const archive = await openArchive(path)
+  becomeOwner(env.DATA_DIR)
   lifetime.onEnd(async () => archive.close())
   const reason = whyNotThisVersion(archive.manifest)
   if (reason) throw new RestoreRefused(reason)

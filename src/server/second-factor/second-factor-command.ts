@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { errorMessage, StartProblem } from '#db/start-problem.ts'
+import { becomeOwner } from '../console/become-owner.ts'
 import { openHere } from '../console/open-here.ts'
 import { readEnv } from '../env.ts'
 import { watchOverLifetime } from '../lifetime.ts'
@@ -35,7 +36,9 @@ function addressFrom(args: string[]): string {
 }
 
 async function remove(address: string): Promise<void> {
-  const database = await openHere(readEnv(process.env), log, {
+  const env = readEnv(process.env)
+  becomeOwner(env.DATA_DIR)
+  const database = await openHere(env, log, {
     nothingYet: 'The product was never started here, so nobody has an account.',
     otherVersion:
       'The database is of another version than this program: use the version that it was last started with.',

@@ -1,0 +1,83 @@
+import { chown, copyFile, lstat, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  isReadableByNobody,
+  isRoot,
+  nobody,
+  runProgram,
+  startProduct,
+  withDataFolder,
+} from '../support/processes.ts'
+
+const backup = 'src/server/backups/backup-command.ts'
+const restore = 'src/server/backups/restore-command.ts'
+const secondFactor = 'src/server/second-factor/second-factor-command.ts'
+
+/** Whom the product runs as here: root tries it as nobody; whoever is not root can only try it as themselves. */
+const owner = isRoot ? nobody : (process.getuid?.() ?? 0)
+
+/** Everything below a folder, and the folder, that belongs to somebody else than its owner. */
+async function ofOthers(folder: string): Promise<string[]> {
+  const names = ['.', ...(await readdir(folder, { recursive: true }))]
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, uid: (await lstat(join(folder, name))).uid })),
+  )
+  expect(found.length).toBeGreaterThan(20)
+  return found.filter(({ uid }) => uid !== owner).map(({ name }) => name)
+}
+
+async function makeFolder(folder: string) {
+  await mkdir(folder, { mode: 0o711 })
+  if (isRoot) await chown(folder, owner, owner)
+}
+
+const asService = { asOrdinaryUser: true }
+
+async function starts(dataDir: string) {
+  const product = await startProduct(dataDir, asService)
+  await product.says(/running at/)
+  return {
+    async stop() {
+      product.child.kill('SIGTERM')
+      expect((await product.ended).code).toBe(0)
+    },
+  }
+}
+
+test(`what the commands make belongs to the user of the product (${isRoot ? 'root calls them' : 'not tried as root: these tests do not run as root'})`, {
+  timeout: 120_000,
+}, async () => {
+  await withDataFolder(async (folder) => {
+    const data = join(folder, 'data')
+    if (isRoot) await chown(folder, owner, owner)
+    await makeFolder(data)
+    if (isRoot && !isReadableByNobody()) {
+      process.stdout.write(
+        'Nobody cannot read this checkout: only the refusal is tried, not a backup by root.\n',
+      )
+      expect(await runProgram(backup, { env: { DATA_DIR: data } })).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining(`the user with the number ${nobody}, who cannot read the program`),
+      })
+      return
+    }
+    const service = await starts(data)
+    expect(await runProgram(backup, { env: { DATA_DIR: data } })).toMatchObject({ code: 0, errors: '' })
+    const args = ['--remove', 'nobody@test.example']
+    const removed = await runProgram(secondFactor, { args, env: { DATA_DIR: data } })
+    expect(removed.errors).toMatch(/^Nothing was changed\./)
+    expect(await ofOthers(data)).toEqual([])
+    await service.stop()
+    expect(await runProgram(backup, { env: { DATA_DIR: data }, ...asService })).toMatchObject({ code: 0 })
+
+    const [name = ''] = await readdir(join(data, 'backups'))
+    const archive = join(folder, 'of-root.zip')
+    await copyFile(join(data, 'backups', name), archive)
+    const fresh = join(folder, 'fresh')
+    const restored = await runProgram(restore, { args: [archive], env: { DATA_DIR: fresh } })
+    expect(restored).toMatchObject({ code: 0, errors: '' })
+    expect(await ofOthers(fresh)).toEqual([])
+    await (await starts(fresh)).stop()
+  })
+})
