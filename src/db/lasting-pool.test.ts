@@ -109,3 +109,33 @@ describe('a connection that breaks while it opens or soon after', () => {
     expect(met).toEqual(new Set(['fulfilled', 'rejected']))
   })
 })
+
+describe('a server that only reads since a failover', () => {
+  /** The first pool leads to it, and each later one to the primary. */
+  function failedOver() {
+    const [demoted, primary] = [new URL(inject('databaseServer')), inject('databaseServer')]
+    demoted.searchParams.set('default_transaction_read_only', 'on')
+    let pools = 0
+    return lastingPool(() => connect(pools++ === 0 ? demoted.href : primary, { max: 2 }))
+  }
+  const write = 'create temporary table written (number int) on commit drop'
+
+  test('refuses one write, and the next one goes to the primary', async () => {
+    const renewed = failedOver()
+    await expect(renewed.unsafe(write)).rejects.toMatchObject({ code: '25006' })
+    await renewed.unsafe(write)
+    await renewed.end({ timeout: 1 })
+  })
+
+  test('refuses one transaction, and the next one goes to the primary, whatever words its caller puts it in', async () => {
+    const renewed = failedOver()
+    const refused = renewed.begin(async (tx) => {
+      await tx.unsafe(write).catch((cause: unknown) => {
+        throw new Error('Failed query', { cause })
+      })
+    })
+    await expect(refused).rejects.toThrow('Failed query')
+    expect(await renewed.begin(async (tx) => tx.unsafe(write).then(() => 'written'))).toBe('written')
+    await renewed.end({ timeout: 1 })
+  })
+})

@@ -5,6 +5,7 @@ import {
   connectionSilent,
   endless,
   isBroken,
+  isOutlived,
   isStatement,
   mayBeDone,
   OutcomeUnknown,
@@ -25,7 +26,7 @@ export type Limits = { patienceMs: number }
 /**
  * A pool that outlives its server. The driver loses connections that end while a statement is being written on them, ends the
  * whole process when a transaction goes on after its connection has ended, and waits for a silent server without end. So after a
- * broken or silent connection the next statement gets a new pool, on a broken transaction nothing is sent any more, and who
+ * broken or silent connection, and after one whose server only reads since a failover, the next statement gets a new pool, on a broken transaction nothing is sent any more, and who
  * waited too long is told. docs/decisions/094
  */
 export function lastingPool(open: () => Sql, limits: Limits = { patienceMs: endless }): Sql {
@@ -48,8 +49,8 @@ export function lastingPool(open: () => Sql, limits: Limits = { patienceMs: endl
   function watched<Outcome>(pool: Sql, outcome: Outcome): Outcome {
     if (!isStatement(outcome)) return outcome
     onFailure(outcome, (error) => {
+      if (isOutlived(error)) leave(pool)
       if (!isBroken(error)) return error
-      leave(pool)
       return mayBeDone(outcome) ? new OutcomeUnknown(error) : error
     })
     onSilence(outcome, limits, () => {
@@ -73,6 +74,7 @@ export function lastingPool(open: () => Sql, limits: Limits = { patienceMs: endl
       isCommitting: false,
       late: undefined,
       pid: undefined,
+      renewPool: () => leave(pool),
       giveUp() {
         if (transaction.isOver || transaction.late) return
         transaction.late = connectionSilent()
@@ -134,6 +136,8 @@ type Transaction = {
   late: Error | undefined
   /** The number of its backend. */
   pid: number | null | undefined
+  /** What comes next runs on other connections. */
+  renewPool: () => void
   giveUp: () => void
 }
 
@@ -187,6 +191,8 @@ function guarded(inner: Client, transaction: Transaction): Client {
     }
     onFailure(outcome, (error) => {
       if (isBroken(error)) transaction.isOver = true
+      // Why here: its caller hears of it in other words, and goes on to roll back.
+      else if (isOutlived(error)) transaction.renewPool()
       return error
     })
     onSilence(outcome, transaction.limits, () => {

@@ -6,6 +6,7 @@ import type { RootWay } from './embedded/place.ts'
 import { lastingPool } from './lasting-pool.ts'
 import type { Log } from './log.ts'
 import { type OnStatement, preparingStatements } from './prepare-statements.ts'
+import { refuseReadOnly } from './read-only.ts'
 import type * as schema from './schema.ts'
 import { errorCode, errorMessage, StartProblem } from './start-problem.ts'
 
@@ -78,6 +79,7 @@ export async function openPool(
   const sql = lastingPool(() => connect(url, { max: size, onNotice }), { patienceMs })
   try {
     await checkVersion(sql)
+    await refuseReadOnly(sql)
   } catch (error) {
     await sql.end({ timeout: 0 })
     throw error

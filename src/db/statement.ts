@@ -1,3 +1,4 @@
+import { readOnlyCode } from './read-only.ts'
 import { errorCode } from './start-problem.ts'
 
 /**
@@ -78,6 +79,11 @@ const brokenCodes = new Set([
 /** Whether a connection ended under its statement. */
 export function isBroken(error: unknown): boolean {
   return brokenCodes.has(errorCode(error))
+}
+
+/** Whether a pool is of no use any more: its connections are broken, or lead to a server that only reads. */
+export function isOutlived(error: unknown): boolean {
+  return isBroken(error) || errorCode(error) === readOnlyCode
 }
 
 export function connectionClosed(): Error {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { failWhereReadOnly } from '#db/read-only.ts'
 import { recogniseCallers } from './auth/actor.ts'
 import { createSignIn } from './auth/sign-in-library.ts'
 import type { AppDeps, Deps } from './deps.ts'
@@ -73,11 +73,11 @@ export async function createApp(
 /** A database that is silent for so long serves nobody. */
 const readyWithinMs = 2_000
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, until it begins to stop. */
+/** `/healthz`: the process lives. `/readyz`: it can serve, which takes a database that can be written, until it begins to stop. */
 function serveHealth(app: FastifyInstance, { db }: Deps) {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const answered = db.execute(sql`select 1`).then(
+    const answered = db.execute(failWhereReadOnly).then(
       () => true,
       () => false,
     )

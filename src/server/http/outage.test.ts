@@ -11,6 +11,7 @@ describe('an outage', () => {
     ['a connection that ended', { code: 'CONNECTION_CLOSED' }],
     ['a server that shuts down', { code: '57P01' }],
     ['a server that starts', { code: '57P03' }],
+    ['a server that only reads since a failover', { code: '25006' }],
     ['a class of PostgreSQL: connection exceptions', { code: '08006' }],
     ['the socket of a server that is not there yet', { code: 'ENOENT', syscall: 'connect' }],
   ])('%s is told with 503 and when to try again', (_which, fields) => {

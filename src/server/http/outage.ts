@@ -1,3 +1,4 @@
+import { readOnlyCode } from '#db/read-only.ts'
 import { OutcomeUnknown } from '#db/statement.ts'
 import { messages } from '#domain/messages.ts'
 
@@ -12,7 +13,7 @@ const outages = {
 
 export type Outage = (typeof outages)[keyof typeof outages] & { retryAfterSeconds: number }
 
-/** The database or the store of pictures went away or fell silent while it was asked, or starts or stops at this moment. */
+/** The database or the store of pictures went away, fell silent or was demoted while it was asked, or starts or stops at this moment. */
 const goneCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -31,6 +32,7 @@ const goneCodes = new Set([
   '57P02',
   '57P03',
   '53300',
+  readOnlyCode,
 ])
 
 /** SQLSTATE 53100 is PostgreSQL's 'disk full'. */

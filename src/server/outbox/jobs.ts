@@ -21,6 +21,9 @@ const dayInSeconds = 24 * 60 * 60
 const patienceOfQueueMs = 30_000
 const longestConnectMs = 10_000
 
+/** The queue's driver keeps a connection to a server that only reads since a failover; so none gets old. */
+const longestLifeSeconds = 60
+
 /**
  * Opens the queue of jobs in the product's own database, and makes its tables and the queues that calls add to if they are not
  * there. Several instances may do so at once.
@@ -30,7 +33,11 @@ export async function openJobs(
   log: Pick<Deps['log'], 'error'>,
   patienceMs = patienceOfQueueMs,
 ): Promise<PgBoss> {
-  const ofTheDriver = { query_timeout: patienceMs, keepAlive: true }
+  const ofTheDriver = {
+    query_timeout: patienceMs,
+    keepAlive: true,
+    maxLifetimeSeconds: longestLifeSeconds,
+  }
   const connectionTimeoutMillis = Math.min(patienceMs, longestConnectMs)
   const boss = new PgBoss({
     connectionString: databaseUrl,

@@ -1,0 +1,25 @@
+import type { Sql } from './connect.ts'
+import { errorCode, StartProblem } from './start-problem.ts'
+
+/** PostgreSQL's code for a write that a standby, or a server that was told to be read-only, refuses. */
+export const readOnlyCode = '25006'
+
+/**
+ * Fails with `readOnlyCode` where nothing can be written, and does nothing else. Why not a question: a failure renews the pool, so
+ * that the next look goes to wherever the address leads by then.
+ */
+export const failWhereReadOnly = `do $$ begin
+  if pg_is_in_recovery() or current_setting('transaction_read_only')::boolean then
+    raise exception 'this server only reads' using errcode = '${readOnlyCode}';
+  end if;
+end $$`
+
+/** Throws a `StartProblem` where nothing can be written. */
+export async function refuseReadOnly(sql: Sql): Promise<void> {
+  await sql.unsafe(failWhereReadOnly).catch((error: unknown) => {
+    if (errorCode(error) !== readOnlyCode) throw error
+    throw new StartProblem(
+      'The database at DATABASE_URL only reads: it is a standby, or default_transaction_read_only is on. Let DATABASE_URL lead to the primary.',
+    )
+  })
+}

@@ -1,0 +1,72 @@
+import { tmpdir } from 'node:os'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { expect, test } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { lastingPool } from '#db/lasting-pool.ts'
+import { type OpenDatabase, openDatabase } from '#db/open.ts'
+import { preparingStatements } from '#db/prepare-statements.ts'
+import * as schema from '#db/schema.ts'
+import { StartProblem } from '#db/start-problem.ts'
+import { messages } from '#domain/messages.ts'
+import { startTestApp } from '../../../tests/support/app.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { quietLog } from '../../../tests/support/quiet-log.ts'
+
+/** The same database, as a standby or a demoted server gives it. */
+function readOnly(url: string) {
+  const address = new URL(url)
+  address.searchParams.set('default_transaction_read_only', 'on')
+  return address.href
+}
+
+test('on a database that only reads the product is not ready, says so in words, and serves again once there is a primary', async () => {
+  const sound = await startTestApp()
+  let leadsTo = sound.database.url
+  const pool = lastingPool(() => connect(leadsTo, { max: 3 }))
+  const database: OpenDatabase = {
+    db: drizzle(preparingStatements(pool), { schema }),
+    sql: pool,
+    url: sound.database.url,
+    close: () => pool.end({ timeout: 0 }),
+  }
+  const product = await startTestApp({ beside: { database, clock: sound.clock } })
+  const admin = await product.signIn('admin')
+  const ready = async () => (await product.visitor().get('/readyz')).status
+  const save = () => admin.post('/api/Customer/AddOrUpdateCustomer', { id: 0, address: '1 Failover Street' })
+  expect(await ready()).toBe(200)
+
+  leadsTo = readOnly(sound.database.url)
+  await sound.database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+  const isDemoted = async () => {
+    const [row] = await pool`select current_setting('transaction_read_only') as only`.catch(() => [])
+    return row?.only
+  }
+  await expect.poll(isDemoted).toBe('on')
+  expect(await ready()).toBe(503)
+  const refused = await save()
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { code: 'SERVICE_UNAVAILABLE', message: messages.outage.unreachable },
+  })
+  expect(refused.headers['retry-after']).toBe('5')
+
+  // Nothing ended these connections: only what the server refused tells that they are of no use.
+  leadsTo = sound.database.url
+  await expect.poll(ready).toBe(200)
+  expect((await save()).status).toBe(200)
+  await product.close()
+  await database.close()
+  await sound.close()
+})
+
+test('a start on one ends in a sentence', async () => {
+  const sound = await createTestDatabase()
+  const opening = openDatabase({ dataDir: tmpdir(), databaseUrl: readOnly(sound.url), log: quietLog })
+  await expect(opening).rejects.toThrow(
+    'The database at DATABASE_URL only reads: it is a standby, or default_transaction_read_only is on. Let DATABASE_URL lead to the primary.',
+  )
+  await expect(opening).rejects.toBeInstanceOf(StartProblem)
+  await sound.close()
+})
