@@ -136,6 +136,16 @@ test('a noun of the server imports only the queries and named rules of another, 
   expect(crossing).toEqual([])
 })
 
+test('one place alone reads the address of a request, so that every limit counts the same callers', () => {
+  const server = production.filter(({ file }) => file.startsWith('server/'))
+  const readers = server
+    .filter(({ text }) => /\bip\b|remoteAddress|x-real-ip/.test(text))
+    .map(({ file }) => file)
+  expect(server.length).toBeGreaterThan(150)
+  const madeUpCaller = 'server/backups/prove-archive.ts'
+  expect(readers.filter((file) => file !== madeUpCaller)).toEqual(['server/http/caller-address.ts'])
+})
+
 test('every source can be read in one go', () => {
   const long = [...production, ...files.filter(({ file }) => file.endsWith('.css'))]
     .map(({ file, text }) => ({ file, lines: text.split('\n').length }))

@@ -116,7 +116,7 @@ export const messages = {
     hiddenFieldFilled:
       'A field that people do not see was filled in, perhaps by your browser. It is empty again; please send once more.',
     sentTooSoon: 'Please check your details, then send again.',
-    pageOpenForLong: 'This page has been open for long. What you typed is still here; please send again.',
+    pageOpenForLong: 'This page has expired. What you typed is still here; please send again.',
     tooMany: 'Several requests came from here within a short time. Please wait a little, or call us.',
     photoNotThere: 'One of the photos did not arrive. Please choose the photos again.',
   },

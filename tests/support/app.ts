@@ -75,8 +75,8 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
     clock,
     /** What the product wrote to its log, one JSON text a line. */
     logLines,
-    /** A caller who has not signed in. */
-    visitor: () => createClient(app),
+    /** A caller who has not signed in, from that address. */
+    visitor: (address?: string) => createClient(app, address),
     /** Signs in over HTTP: a new account of that role, or the given one with `testPassword`. */
     signIn: async (who: Role | { email: string; password?: string }): Promise<StaffClient> => {
       const { email, password = testPassword } =

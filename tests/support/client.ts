@@ -18,14 +18,18 @@ type Send = {
   payload?: string | object | Buffer
 }
 
-/** A caller with cookies of its own, as a browser keeps them: it repeats the forgery token with every write. */
-export function createClient(app: FastifyInstance) {
+/**
+ * A caller with cookies of its own, as a browser keeps them: it repeats the forgery token with every write. It calls from
+ * that address, 127.0.0.1 where none is named.
+ */
+export function createClient(app: FastifyInstance, remoteAddress = '127.0.0.1') {
   const cookies = new Map<string, Cookie>()
 
   async function send<Body = unknown>({ method, url, headers, payload }: Send): Promise<Answer<Body>> {
     const options: InjectOptions = {
       method,
       url,
+      remoteAddress,
       headers: defined({ ...cookieHeader(cookies, url), ...headers }),
       ...(payload === undefined ? {} : { payload }),
     }

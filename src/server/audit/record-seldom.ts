@@ -1,5 +1,6 @@
 import { type Limit, takeAttempt } from '../auth/throttle.ts'
 import type { CallContext } from '../calls.ts'
+import { addressOf, widestOf } from '../http/caller-address.ts'
 import { type AuditEntry, recordAudit } from './record.ts'
 
 const oncePerMinute: Limit = { burst: 1, pauseSeconds: 60 }
@@ -32,7 +33,7 @@ export async function recordForgery(writer: Writer, { call, ...after }: Forgery)
 }
 
 function nameOf({ actor, request }: Writer): string {
-  if (actor.kind === 'visitor') return `address:${request.ip}`
+  if (actor.kind === 'visitor') return `address:${widestOf(addressOf(request))}`
   return actor.kind === 'customer' ? `customer:${actor.customerId}` : `staff:${actor.id}`
 }
 

@@ -3,6 +3,7 @@ import { auditLines } from '#db/schema.ts'
 import type { Actor } from '#domain/access.ts'
 import type { AuditAction, AuditSubject } from '#domain/audit.ts'
 import type { Queryable } from '../deps.ts'
+import { addressOf } from '../http/caller-address.ts'
 
 /** A record as an audit line keeps it: named fields, never a password, a code or a token. */
 export type AuditedFields = Record<string, unknown>
@@ -27,7 +28,7 @@ export async function recordAudit({ db, actor, request }: Writer, entry: AuditEn
   const [subjectKind, subjectId] = entry.subject
   await db.insert(auditLines).values({
     ...namesOf(actor),
-    ipAddress: request?.ip ?? null,
+    ipAddress: request ? addressOf(request).shown : null,
     requestId: request?.id ?? null,
     action: entry.action,
     subjectKind,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access.ts'
 import type { Deps } from '../deps.ts'
 import { type LabelHolder, recogniseLabelHolder } from '../door/recognise-customer.ts'
+import { addressOf } from '../http/caller-address.ts'
 import { sessionFinder } from './live-session.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 import { sharedSecret } from './shared-secret.ts'
@@ -78,7 +79,7 @@ function sessionHeaders(request: FastifyRequest): Headers {
   const headers = new Headers()
   if (request.headers.cookie) headers.set('cookie', request.headers.cookie)
   if (request.headers['user-agent']) headers.set('user-agent', request.headers['user-agent'])
-  headers.set('x-forwarded-for', request.ip)
+  headers.set('x-forwarded-for', addressOf(request).shown)
   return headers
 }
 

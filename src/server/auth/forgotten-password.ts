@@ -2,28 +2,30 @@ import { hashPassword } from 'better-auth/crypto'
 import { resetLinkHours } from '#domain/mail.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
+import { addressOf } from '../http/caller-address.ts'
+import { secondsToWaitForLetter } from '../letters/letters-of-strangers.ts'
 import { sendLetter } from '../letters/send-letter.ts'
+import { forgiveStrangers } from './guesses.ts'
 import { problemsOfPassword } from './new-password.ts'
 import { findPasswordHash, holdUser, setPassword } from './passwords.ts'
 import { findOwnAccount, findUserByEmail } from './queries.ts'
 import { makeResetToken, takeResetToken } from './reset-tokens.ts'
-import { type Limit, takeAttempt } from './throttle.ts'
+import { bucketsOfAddress, type Limit, takeAttempts } from './throttle.ts'
 
-/** Links asked for from one address, and for one e-mail: nobody's mailbox is filled, and few e-mails can be tried. */
+/** Links asked for from one address: few e-mails can be tried. */
 const perCaller: Limit = { burst: 10, pauseSeconds: 60 }
-const perEmail: Limit = { burst: 3, pauseSeconds: 10 * 60 }
 
 /** Tokens are not to be guessed; this limits the hashing that trying costs. */
 const resetsPerCaller: Limit = { burst: 20, pauseSeconds: 30 }
 
 export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, context, errors }) => {
-  const { db, env, request, letters, clock } = context
+  const { db, env, request, reply, letters, clock } = context
   const now = clock()
   const email = input.email.toLowerCase()
   const wait =
-    (await secondsToWait(context, `forgot-password:${request.ip}`, perCaller)) ||
-    (await secondsToWait(context, `forgot-password:email:${email}`, perEmail))
-  if (wait > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds: wait } })
+    (await takeAttempts(db, bucketsOfAddress('forgot-password', addressOf(request), perCaller), now)) ||
+    (await secondsToWaitForLetter(db, { kind: 'password-reset', to: email, now }))
+  if (wait > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds: tellToWait(reply, wait) } })
   return db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) return 2 as const
@@ -41,9 +43,10 @@ export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, 
 })
 
 export const resetPassword = calls.auth.resetPassword.handler(async ({ input, context, errors }) => {
-  const { db, request, clock } = context
-  const wait = await secondsToWait(context, `reset-password:${request.ip}`, resetsPerCaller)
-  if (wait > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds: wait } })
+  const { db, request, reply, clock } = context
+  const buckets = bucketsOfAddress('reset-password', addressOf(request), resetsPerCaller)
+  const wait = await takeAttempts(db, buckets, clock())
+  if (wait > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds: tellToWait(reply, wait) } })
   const hash = await hashPassword(input.newPassword)
   await db.transaction(async (tx) => {
     const now = clock()
@@ -61,13 +64,13 @@ export const resetPassword = calls.auth.resetPassword.handler(async ({ input, co
     // Why thrown in here: the link works still, for a better one.
     if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
     await setPassword(tx, { userId, hash, now, exceptSessionId: undefined })
+    await forgiveStrangers(tx, person.email)
     await recordAudit({ ...context, db: tx }, { action: 'reset-password', subject: ['user', userId] })
   })
   return true as const
 })
 
-async function secondsToWait({ db, clock, reply }: CallContext, bucket: string, limit: Limit) {
-  const wait = await takeAttempt(db, bucket, limit, clock())
-  if (wait > 0) reply.header('retry-after', String(wait))
-  return wait
+function tellToWait(reply: CallContext['reply'], seconds: number): number {
+  reply.header('retry-after', String(seconds))
+  return seconds
 }

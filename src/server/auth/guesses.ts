@@ -1,5 +1,13 @@
-import type { Database } from '../deps.ts'
-import { emptyBucket, type Limit, takeAttempt } from './throttle.ts'
+import type { Database, Queryable } from '../deps.ts'
+import type { CallerAddress } from '../http/caller-address.ts'
+import {
+  type Bucket,
+  bucketsOfAddress,
+  emptyBucket,
+  giveAttemptBack,
+  type Limit,
+  takeAttempts,
+} from './throttle.ts'
 
 /** Guesses at one account from one address, or from one browser that has signed in to it before. */
 const perAccount: Limit = { burst: 10, pauseSeconds: 30 }
@@ -7,24 +15,40 @@ const perAccount: Limit = { burst: 10, pauseSeconds: 30 }
 /** Guesses from one address at any account: an office shares an address, so it is wide. */
 const perAddress: Limit = { burst: 100, pauseSeconds: 5 }
 
-type Attempt = { email: string; ipAddress: string; knownDeviceId: number | undefined; now: Date }
+/** Guesses at one account from all browsers that never signed in to it, for whoever has many addresses. */
+const ofStrangers: Limit = { burst: 100, pauseSeconds: 60 }
 
-const accountBucket = ({ email, ipAddress, knownDeviceId }: Attempt) =>
-  knownDeviceId === undefined ? `sign-in:${email}:${ipAddress}` : `sign-in:device:${knownDeviceId}`
+type Attempt = { email: string; address: CallerAddress; knownDeviceId: number | undefined; now: Date }
+
+const ofKnownBrowser = (id: number): Bucket => [`sign-in:device:${id}`, perAccount]
+const ofAllStrangers = (email: string): Bucket => [`sign-in:strangers:${email.toLowerCase()}`, ofStrangers]
+const fromAddressAt = ({ email, address }: Attempt) =>
+  bucketsOfAddress(`sign-in:${email}`, address, perAccount)
 
 /**
- * Seconds to wait before this attempt may be made; 0 when it may. Strangers are counted by account and address;
- * a browser that has signed in to the account before is counted by itself, so a stranger's guesses never
- * keep its owner out (docs/decisions/006).
+ * Seconds to wait before this attempt may be made; 0 when it may. Strangers are counted by account and address, by address, and
+ * by account; a browser that has signed in to the account before is counted by itself, so a stranger's guesses never keep its
+ * owner out (docs/decisions/006).
  */
 export async function takeGuess(db: Database, attempt: Attempt): Promise<number> {
-  const waits = [await takeAttempt(db, accountBucket(attempt), perAccount, attempt.now)]
-  if (attempt.knownDeviceId === undefined) {
-    waits.push(await takeAttempt(db, `sign-in:address:${attempt.ipAddress}`, perAddress, attempt.now))
-  }
-  return Math.max(...waits)
+  const { email, address, knownDeviceId, now } = attempt
+  if (knownDeviceId !== undefined) return takeAttempts(db, [ofKnownBrowser(knownDeviceId)], now)
+  const buckets = [
+    ...fromAddressAt(attempt),
+    ...bucketsOfAddress('sign-in:address', address, perAddress),
+    ofAllStrangers(email),
+  ]
+  return takeAttempts(db, buckets, now)
 }
 
+/** After the right password: what this browser or address tried is forgotten, what others try at the account is not. */
 export async function forgiveGuesses(db: Database, attempt: Attempt) {
-  await emptyBucket(db, accountBucket(attempt))
+  if (attempt.knownDeviceId !== undefined) return emptyBucket(db, ofKnownBrowser(attempt.knownDeviceId)[0])
+  for (const [name] of fromAddressAt(attempt)) await emptyBucket(db, name)
+  await giveAttemptBack(db, ofAllStrangers(attempt.email))
+}
+
+/** After a new password: what strangers guessed at the old one does not keep its owner out of a new browser. */
+export async function forgiveStrangers(db: Queryable, email: string) {
+  await emptyBucket(db, ofAllStrangers(email)[0])
 }

@@ -2,6 +2,7 @@ import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { recordOncePerMinute } from '../audit/record-seldom.ts'
 import { calls } from '../calls.ts'
+import { addressOf, widestOf } from '../http/caller-address.ts'
 import { hasSecondFactor } from '../second-factor/queries.ts'
 import { demoLogins } from './demo-logins.ts'
 import { endHeldSession } from './end-held-session.ts'
@@ -21,12 +22,16 @@ const login = calls.auth.login.handler(async ({ input, context, errors }) => {
   const email = input.email.toLowerCase()
   const user = await findUserByEmail(db, email)
   const device = user && (await deviceOf(context, user.id))
-  const attempt = { email, ipAddress: request.ip, knownDeviceId: device?.id, now }
+  const address = addressOf(request)
+  const attempt = { email, address, knownDeviceId: device?.id, now }
 
   const retryAfterSeconds = await takeGuess(db, attempt)
   if (retryAfterSeconds > 0) {
     const subject = ['user', user?.id ?? null] as const
-    await recordOncePerMinute(context, `sign-in:${request.ip}`, { action: 'sign-in-throttled', subject })
+    await recordOncePerMinute(context, `sign-in:${widestOf(address)}`, {
+      action: 'sign-in-throttled',
+      subject,
+    })
     reply.header('retry-after', String(retryAfterSeconds))
     throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   }

@@ -1,11 +1,12 @@
 import { hashPassword } from 'better-auth/crypto'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { addressOf } from '../http/caller-address.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 import { insertEmployeeWithHash } from './insert-employee.ts'
 import { problemsOfPassword } from './new-password.ts'
 import { findUserByEmail } from './queries.ts'
-import { type Limit, takeAttempt } from './throttle.ts'
+import { bucketsOfAddress, type Limit, takeAttempts } from './throttle.ts'
 
 /** Requests for access from one address: a new team of ten fits in, a flood does not. */
 const perAddress: Limit = { burst: 10, pauseSeconds: 10 * 60 }
@@ -17,7 +18,11 @@ const perAddress: Limit = { burst: 10, pauseSeconds: 10 * 60 }
 export const register = calls.auth.register.handler(async ({ input, context, errors }) => {
   const { db, request, reply, clock } = context
   const now = clock()
-  const retryAfterSeconds = await takeAttempt(db, `register:${request.ip}`, perAddress, now)
+  const retryAfterSeconds = await takeAttempts(
+    db,
+    bucketsOfAddress('register', addressOf(request), perAddress),
+    now,
+  )
   if (retryAfterSeconds > 0) {
     reply.header('retry-after', String(retryAfterSeconds))
     throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })

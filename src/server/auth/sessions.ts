@@ -3,6 +3,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { sessions } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
+import { addressOf } from '../http/caller-address.ts'
 import { absoluteSeconds, idleSeconds } from './sign-in-library.ts'
 
 /** The sessions of a person that still open something, last used first. */
@@ -54,10 +55,10 @@ export async function endSessionOfToken(db: Queryable, token: string): Promise<n
   return ended?.userId
 }
 
-type Caller = Pick<FastifyRequest, 'ip' | 'headers'>
+type Caller = Parameters<typeof addressOf>[0] & Pick<FastifyRequest, 'headers'>
 
 /** Adds a session as the sign-in library finds and prolongs them; answers its token. */
-export async function openSession(tx: Queryable, userId: number, { ip, headers }: Caller): Promise<string> {
+export async function openSession(tx: Queryable, userId: number, caller: Caller): Promise<string> {
   const token = generateRandomString(32)
   // Why not the clock of the calls: the library reads its own.
   const now = new Date()
@@ -65,8 +66,8 @@ export async function openSession(tx: Queryable, userId: number, { ip, headers }
     userId,
     token,
     expiresAt: new Date(now.getTime() + idleSeconds * 1000),
-    ipAddress: ip,
-    userAgent: headers['user-agent'] ?? '',
+    ipAddress: addressOf(caller).shown,
+    userAgent: caller.headers['user-agent'] ?? '',
     createdAt: now,
     updatedAt: now,
   })

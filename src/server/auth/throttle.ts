@@ -1,9 +1,37 @@
-import { sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import { throttles } from '#db/schema.ts'
-import type { Database, Queryable } from '../deps.ts'
+import type { Queryable } from '../deps.ts'
+import type { CallerAddress } from '../http/caller-address.ts'
 
 /** So many attempts at once, and one more for each pause that passes. */
 export type Limit = { burst: number; pauseSeconds: number }
+
+/** What is counted, and how much of it. */
+export type Bucket = readonly [name: string, limit: Limit]
+
+/** How many times as much as one line what a whole network behind a provider may do: homes share a /48. */
+const widerBy = 10
+
+/** The buckets of what is limited by address: the line's own, and of an IPv6 address its wider network's (docs/decisions/112). */
+export function bucketsOfAddress(what: string, address: CallerAddress, limit: Limit): Bucket[] {
+  const { burst, pauseSeconds } = limit
+  const own: Bucket = [`${what}:${address.counted}`, limit]
+  if (address.countedWider === undefined) return [own]
+  const wider = { burst: burst * widerBy, pauseSeconds: pauseSeconds / widerBy }
+  return [own, [`${what}:${address.countedWider}`, wider]]
+}
+
+/**
+ * Takes one attempt out of each bucket in turn, up to the first that is full: what the narrow ones hold back fills no wide one.
+ * Answers 0 when it may be made, else the seconds to wait.
+ */
+export async function takeAttempts(db: Queryable, buckets: readonly Bucket[], now: Date): Promise<number> {
+  for (const [name, limit] of buckets) {
+    const wait = await takeAttempt(db, name, limit, now)
+    if (wait > 0) return wait
+  }
+  return 0
+}
 
 /**
  * Takes one attempt out of a leaky bucket. Answers 0 when it may be made, else the seconds to wait.
@@ -29,6 +57,19 @@ export async function takeAttempt(db: Queryable, bucket: string, limit: Limit, n
 }
 
 /** Gives all attempts back, after the right answer was given. */
-export async function emptyBucket(db: Database, bucket: string) {
+export async function emptyBucket(db: Queryable, bucket: string) {
   await db.delete(throttles).where(sql`${throttles.bucket} = ${bucket}`)
+}
+
+/** Gives one attempt back, which was a right answer, and leaves those of others. */
+export async function giveAttemptBack(db: Queryable, [name, { pauseSeconds }]: Bucket) {
+  await db
+    .update(throttles)
+    .set({ emptyAt: sql`${throttles.emptyAt} - make_interval(secs => ${pauseSeconds})` })
+    .where(sql`${throttles.bucket} = ${name}`)
+}
+
+/** Lets go of buckets that are empty: each names an address or an e-mail that nobody needs any more. */
+export async function forgetEmptyBuckets(db: Queryable, now: Date): Promise<void> {
+  await db.delete(throttles).where(lte(throttles.emptyAt, now))
 }

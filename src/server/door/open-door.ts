@@ -1,42 +1,45 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { DoorProblem } from '#contract/site.ts'
 import { readLabelCode } from '#domain/label-code.ts'
-import { emptyBucket, type Limit, takeAttempt } from '../auth/throttle.ts'
+import { bucketsOfAddress, emptyBucket, type Limit, takeAttempt, takeAttempts } from '../auth/throttle.ts'
 import type { Database } from '../deps.ts'
+import type { CallerAddress } from '../http/caller-address.ts'
 import { type Door, findDoor } from './queries.ts'
 
 /** Codes typed for one number at one address. */
 const perHome: Limit = { burst: 10, pauseSeconds: 60 }
 
-/** Codes typed for one number from anywhere: wide, since whoever floods it keeps the owner of a label waiting. */
+/** Wrong codes typed for one number from anywhere; the right one opens all the same (docs/decisions/060). */
 const perNumber: Limit = { burst: 60, pauseSeconds: 20 }
 
 /** Codes typed at one address for any number: a technician opens many labels a day. */
 const perAddress: Limit = { burst: 100, pauseSeconds: 10 }
 
-type Attempt = { labelId: number; typedCode: string; ipAddress: string; now: Date }
+type Attempt = { labelId: number; typedCode: string; address: CallerAddress; now: Date }
 type Opening = { door: Door } | { problem: DoorProblem; waitSeconds: number }
 
 /**
  * The customer behind number and code. A number that nobody has is answered like a wrong code, after the same work
- * and under the same limits. A right code gives the attempts for its number back, never those of the address: else
+ * and under the same limits. Whoever floods a number from many addresses keeps its owner out of nothing: the bucket of the
+ * number counts wrong codes alone. A right code gives the attempts for its number back, never those of the address: else
  * whoever has one label could guess at all others.
  */
 export async function openDoor(db: Database, attempt: Attempt): Promise<Opening> {
-  const { labelId, typedCode, ipAddress, now } = attempt
-  const ofNumber = [`label:${labelId}:${ipAddress}`, `label:${labelId}`] as const
-  const limits: [string, Limit][] = [
-    [`label-address:${ipAddress}`, perAddress],
-    [ofNumber[0], perHome],
-    [ofNumber[1], perNumber],
-  ]
-  for (const [bucket, limit] of limits) {
-    const waitSeconds = await takeAttempt(db, bucket, limit, now)
-    if (waitSeconds > 0) return { problem: 'too-many-codes', waitSeconds }
-  }
+  const { labelId, typedCode, address, now } = attempt
+  const here = bucketsOfAddress(`label:${labelId}`, address, perHome)
+  const anywhere = `label:${labelId}`
+  const held = await takeAttempts(
+    db,
+    [...bucketsOfAddress('label-address', address, perAddress), ...here],
+    now,
+  )
+  if (held > 0) return { problem: 'too-many-codes', waitSeconds: held }
   const door = await findDoor(db, labelId)
-  if (!door || !hasCode(door, typedCode)) return { problem: 'wrong-code', waitSeconds: 0 }
-  for (const bucket of ofNumber) await emptyBucket(db, bucket)
+  if (!door || !hasCode(door, typedCode)) {
+    const waitSeconds = await takeAttempt(db, anywhere, perNumber, now)
+    return { problem: waitSeconds > 0 ? 'too-many-codes' : 'wrong-code', waitSeconds }
+  }
+  for (const bucket of [anywhere, ...here.map(([name]) => name)]) await emptyBucket(db, bucket)
   return { door }
 }
 

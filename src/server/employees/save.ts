@@ -2,6 +2,7 @@ import { hashPassword } from 'better-auth/crypto'
 import type { Employee } from '#contract/employees.ts'
 import { roleOfId } from '#domain/roles.ts'
 import { recordAudit } from '../audit/record.ts'
+import { forgiveStrangers } from '../auth/guesses.ts'
 import { insertEmployeeWithHash } from '../auth/insert-employee.ts'
 import { problemsOfPassword } from '../auth/new-password.ts'
 import { holdUser, setPassword } from '../auth/passwords.ts'
@@ -39,7 +40,10 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
       if (before) {
         await updateEmployee(tx, id, fields, now)
         const exceptSessionId = id === staffOf(actor).id ? request.sessionId : undefined
-        if (passwordHash) await setPassword(tx, { userId: id, hash: passwordHash, now, exceptSessionId })
+        if (passwordHash) {
+          await setPassword(tx, { userId: id, hash: passwordHash, now, exceptSessionId })
+          await forgiveStrangers(tx, input.email)
+        }
       }
       const after = await findEmployee(tx, id)
       if (!after) throw new Error(`The employee ${id} was not stored`)

@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/record.ts'
-import { type Limit, takeAttempt } from '../auth/throttle.ts'
+import { type Bucket, bucketsOfAddress, type Limit, takeAttempts } from '../auth/throttle.ts'
 import type { CallContext } from '../calls.ts'
+import { addressOf } from '../http/caller-address.ts'
 import { deleteAbandonedImages } from './queries.ts'
 
 /** Pictures of one customer: six places twice over at once, then one every five minutes. */
@@ -20,18 +21,16 @@ type Uploading = Pick<CallContext, 'db' | 'clock' | 'actor' | 'request' | 'image
 /** Seconds before so many pictures may come from here; 0 when they may. Staff never waits. */
 export async function secondsToWait({ db, clock, actor, request }: Uploading, pictures: number) {
   if (actor.kind === 'staff') return 0
-  const limits: [string, Limit][] =
+  const buckets: Bucket[] =
     actor.kind === 'customer'
       ? [[`image-of-customer:${actor.customerId}`, perCustomer]]
       : [
-          [`image-address:${request.ip}`, perAddress],
+          ...bucketsOfAddress('image-address', addressOf(request), perAddress),
           ['image-of-visitors', ofVisitors],
         ]
   for (let picture = 0; picture < pictures; picture++) {
-    for (const [bucket, limit] of limits) {
-      const wait = await takeAttempt(db, bucket, limit, clock())
-      if (wait > 0) return wait
-    }
+    const wait = await takeAttempts(db, buckets, clock())
+    if (wait > 0) return wait
   }
   return 0
 }

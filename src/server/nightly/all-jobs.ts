@@ -1,3 +1,4 @@
+import { forgetEmptyBuckets } from '../auth/throttle.ts'
 import type { BackupDeps } from '../backups/make-backup.ts'
 import { nightlyBackup } from '../backups/worker.ts'
 import { sweepImages } from '../images/sweep.ts'
@@ -16,6 +17,11 @@ export function emptyingOldLetters({ db }: Pick<BackupDeps, 'db'>): NightlyJob {
 export function nightlyJobs(deps: BackupDeps): NightlyJob[] {
   return [
     nightlyBackup(deps),
+    {
+      name: 'forget-empty-buckets',
+      cron: '10 3 * * *',
+      run: (now) => forgetEmptyBuckets(deps.db, now),
+    },
     emptyingOldLetters(deps),
     {
       name: 'sweep-pictures',

@@ -1,4 +1,4 @@
-import { type Limit, takeAttempt } from '../auth/throttle.ts'
+import { type Bucket, type Limit, takeAttempt, takeAttempts } from '../auth/throttle.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 
@@ -21,11 +21,7 @@ export async function secondsToWaitForReport({ db, actor, clock }: Caller, custo
 
 /** Seconds before another comparison may be sent to that customer; 0 when it may. */
 export async function secondsToWaitForSending({ db, actor, clock }: Caller, customerId: number) {
-  const limits: [string, Limit][] = [[`report-sent-to:${customerId}`, sentToCustomer]]
-  if (actor.kind === 'staff') limits.push([`report-sent-by:${actor.id}`, sentByStaff])
-  for (const [bucket, limit] of limits) {
-    const wait = await takeAttempt(db, bucket, limit, clock())
-    if (wait > 0) return wait
-  }
-  return 0
+  const buckets: Bucket[] = [[`report-sent-to:${customerId}`, sentToCustomer]]
+  if (actor.kind === 'staff') buckets.push([`report-sent-by:${actor.id}`, sentByStaff])
+  return takeAttempts(db, buckets, clock())
 }

@@ -4,13 +4,14 @@ import { visitInWords } from '#domain/new-request.ts'
 import { requestReasons } from '#domain/requests.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
+import { secondsToWaitForLetter } from '../letters/letters-of-strangers.ts'
 import { sendLetter } from '../letters/send-letter.ts'
 import { findRequestToTell } from './new-request-queries.ts'
 
 type Telling = Pick<CallDeps, 'letters' | 'env'> & { tx: Queryable; now: Date }
 type Told = NonNullable<Awaited<ReturnType<typeof findRequestToTell>>>
 
-/** Tells the office of a new request, and the one who asked that it arrived. */
+/** Tells the office of a new request, and the one who asked that it arrived, unless their mailbox had several such letters. */
 export async function tellOfNewRequest(telling: Telling, requestId: number) {
   const { tx, env } = telling
   const request = await requestOf(tx, requestId)
@@ -28,6 +29,9 @@ export async function tellOfNewRequest(telling: Telling, requestId: number) {
     { ...about, to: office },
   )
   if (!request.email) return
+  // Why not refused: the request stands, and what is held back is a letter that whoever asked may not even want.
+  if (await secondsToWaitForLetter(tx, { kind: 'request-received', to: request.email, now: telling.now }))
+    return
   await sendLetter(
     telling,
     { kind: 'request-received', requestNumber: requestId, facts: factsForAsker(request) },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { images } from '#db/schema.ts'
+import { images, outbox } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import {
   app,
@@ -204,5 +204,41 @@ describe('many requests', () => {
     expect(await count()).toBe(before + 1)
     const changed = await send(client, { words: 'Rattles and smells' }, stamp)
     expect(changed.body.requestId).not.toBe(answers[0]?.body.requestId)
+  })
+
+  test('from one page are five, then the page gets a new stamp for what was typed', async () => {
+    const client = app.visitor()
+    const stamp = await readStamp(client)
+    for (let sent = 0; sent < 5; sent++)
+      expect((await send(client, { words: `Number ${sent}` }, stamp)).status).toBe(200)
+    const before = await count()
+    const refused = await send(client, {}, stamp)
+    expect(refused).toMatchObject({ status: 422, body: { code: 'PAGE_OPEN_FOR_LONG' } })
+    expect(await count()).toBe(before)
+    expect((await send(client, { words: 'Number 3' }, stamp)).status).toBe(200)
+    app.clock.pass({ hours: 23 })
+    expect((await send(client, {}, stamp)).status).toBe(422)
+    app.clock.pass({ seconds: 2 })
+    expect((await send(client, {}, refused.body.data.stamp)).status).toBe(200)
+  })
+
+  test('that name one mailbox are all stored, and three letters go to it', async () => {
+    const before = await count()
+    const mailbox = `bombed-${before}`
+    const typed = ['@test.example', '@TEST.example', '+1@test.example', '+2@test.example', '@test.example']
+    for (const [place, rest] of typed.entries())
+      expect(
+        (await send(app.visitor(), { email: `${mailbox}${rest}`, words: `Number ${place}` })).status,
+      ).toBe(200)
+    expect(await count()).toBe(before + typed.length)
+    const confirmations = async () =>
+      (await app.db.select().from(outbox).where(eq(outbox.kind, 'request-received'))).filter(({ to }) =>
+        to.startsWith(mailbox),
+      )
+    expect(await confirmations()).toHaveLength(3)
+    expect(await app.db.$count(outbox, eq(outbox.kind, 'new-request'))).toBeGreaterThanOrEqual(5)
+    app.clock.pass({ minutes: 10 })
+    expect((await send(app.visitor(), { email: `${mailbox}@test.example`, words: 'Later' })).status).toBe(200)
+    expect(await confirmations()).toHaveLength(4)
   })
 })

@@ -8,8 +8,9 @@ import { messages } from '#domain/messages.ts'
 import { missingOfRequest } from '#domain/new-request.ts'
 import { requestReasons } from '#domain/requests.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type Limit, takeAttempt } from '../auth/throttle.ts'
+import { type Bucket, bucketsOfAddress, type Limit, takeAttempts } from '../auth/throttle.ts'
 import type { CallDeps, Database } from '../deps.ts'
+import { addressOf } from '../http/caller-address.ts'
 import { tellOfNewRequest } from './letters.ts'
 import {
   attachImages,
@@ -18,7 +19,7 @@ import {
   insertNewRequest,
   type NewRequestRow,
 } from './new-request-queries.ts'
-import { judgePageStamp, makePageStamp } from './page-stamp.ts'
+import { judgePageStamp, makePageStamp, takeUseOfStamp } from './page-stamp.ts'
 
 /** Requests from one address: a mobile network or an office shares one. */
 const perAddress: Limit = { burst: 10, pauseSeconds: 5 * 60 }
@@ -54,9 +55,9 @@ export async function takeNewRequest(
   if (!row) return { refused: { code: 'BAD_REQUEST', problems } }
   const earlier = await findRequestIdBySendKey(db, row.sendKey)
   if (earlier) return { requestId: earlier }
-  const retryAfterSeconds = await secondsToWait(db, request.ip, customerId, now)
+  const retryAfterSeconds = await takeAttempts(db, bucketsOf(input, request), now)
   if (retryAfterSeconds > 0) return { refused: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds } }
-  return store(sending, { ...row, requestedAt: now, updatedAt: now }, input.imageNames)
+  return store(sending, { ...row, requestedAt: now, updatedAt: now }, input)
 }
 
 /** Nobody has to solve a puzzle: a field that people do not see stays empty, and a form takes a moment to fill in. */
@@ -104,18 +105,18 @@ function sendKeyOf(input: NewRequest): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 }
 
-async function secondsToWait(db: Database, ipAddress: string, customerId: number | null, now: Date) {
-  const ofAddress = await takeAttempt(db, `request-address:${ipAddress}`, perAddress, now)
-  if (ofAddress > 0 || customerId === null) return ofAddress
-  return takeAttempt(db, `request-customer:${customerId}`, perCustomer, now)
+function bucketsOf({ customerId }: NewRequest, request: FastifyRequest): Bucket[] {
+  const ofAddress = bucketsOfAddress('request-address', addressOf(request), perAddress)
+  return customerId ? [...ofAddress, [`request-customer:${customerId}`, perCustomer]] : ofAddress
 }
 
 class PhotoMissing extends Error {}
+class PageUsedUp extends Error {}
 
 async function store(
   { db, asker, request, env, letters }: Sending,
   row: NewRequestRow & { requestedAt: Date },
-  imageNames: readonly string[],
+  { imageNames, stamp }: Pick<NewRequest, 'imageNames' | 'stamp'>,
 ): Promise<{ requestId: number } | { refused: RequestRefusal }> {
   const { sendKey, requestedAt: _at, updatedAt: _same, ...told } = row
   try {
@@ -123,6 +124,8 @@ async function store(
       const requestId = await insertNewRequest(tx, row)
       // Why: the same request at the same moment; by now the other one is stored.
       if (requestId === undefined) return { requestId: (await findRequestIdBySendKey(tx, sendKey)) ?? 0 }
+      // Why here: a repetition, which stores nothing, is not counted.
+      if (!(await takeUseOfStamp(tx, stamp, row.requestedAt))) throw new PageUsedUp()
       if (!(await attachImages(tx, requestId, imageNames, asker))) throw new PhotoMissing()
       await recordAudit(
         { db: tx, actor: asker, request },
@@ -132,6 +135,8 @@ async function store(
       return { requestId }
     })
   } catch (error) {
+    if (error instanceof PageUsedUp)
+      return { refused: { code: 'PAGE_OPEN_FOR_LONG', stamp: await makePageStamp(db, row.requestedAt) } }
     if (!(error instanceof PhotoMissing)) throw error
     const problem = { path: 'imageNames', message: messages.requests.photoNotThere }
     return { refused: { code: 'BAD_REQUEST', problems: [problem] } }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sharedSecret } from '../auth/shared-secret.ts'
-import type { Database } from '../deps.ts'
+import { type Limit, takeAttempt } from '../auth/throttle.ts'
+import type { Database, Queryable } from '../deps.ts'
 
 /** Sooner after its page nobody has read and filled in a form. */
 const shortestSeconds = 2
@@ -28,6 +29,15 @@ export async function judgePageStamp(
   const ageSeconds = (now.getTime() - Number(openedAt)) / 1000
   if (ageSeconds > longestSeconds) return 'long-ago'
   return ageSeconds < shortestSeconds ? 'too-soon' : 'valid'
+}
+
+/** Requests that one page sends: somebody corrects a wish and sends it again, or wishes for two things. */
+const requestsPerPage: Limit = { burst: 5, pauseSeconds: longestSeconds }
+
+/** Counts a request of this page; false when it has sent all that it may before its stamp is over (docs/decisions/065). */
+export async function takeUseOfStamp(db: Queryable, stamp: string, now: Date): Promise<boolean> {
+  const [stamped = ''] = stamp.split(/\.(?=[^.]*$)/)
+  return (await takeAttempt(db, `request-stamp:${stamped}`, requestsPerPage, now)) === 0
 }
 
 const stampSecret = (db: Database) => sharedSecret(db, 'request-stamp')

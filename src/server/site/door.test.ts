@@ -87,6 +87,17 @@ describe('guessing', () => {
     expect((await open(app.visitor(), home)).status).toBe(200)
   })
 
+  test('of a number from everywhere ends after sixty, and keeps the owner of the label out of nothing', async () => {
+    const atNumber = (code: number, address: string) =>
+      open(app.visitor(address), { ...home, accessCode: String(code).padStart(10, '0') })
+    for (let guess = 0; guess < 60; guess++)
+      expect((await atNumber(guess, `198.51.100.${guess % 7}`)).status).toBe(403)
+    expect((await atNumber(61, '198.51.100.8')).status).toBe(429)
+    expect((await open(app.visitor('203.0.113.9'), home)).status).toBe(200)
+    expect((await atNumber(62, '198.51.100.9')).status).toBe(403)
+    expect((await open(app.visitor('198.51.100.1'), other)).status).toBe(200)
+  })
+
   test('at many homes ends after a hundred codes from one address, whoever has a label of one', async () => {
     for (let guess = 0; guess < 100; guess++) {
       await open(app.visitor(), { id: 500_000 + guess, accessCode: '0000000000' })

@@ -7,6 +7,7 @@ import type { AppDeps } from '../deps.ts'
 import { setLabelCookie } from '../door/label-cookie.ts'
 import { hasCode, openDoor } from '../door/open-door.ts'
 import { type Door, findDoor } from '../door/queries.ts'
+import { addressOf, widestOf } from '../http/caller-address.ts'
 import { sendPage } from './send-page.ts'
 
 type DoorDestination = DoorPage['leadsTo']
@@ -39,7 +40,8 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
 
   /** Tries a code at a door and notes who tries in vain; those that are held back, once a minute from each address. */
   async function tryDoor(request: FastifyRequest, labelId: number, typedCode: string) {
-    const opening = await openDoor(db, { labelId, typedCode, ipAddress: request.ip, now: clock() })
+    const address = addressOf(request)
+    const opening = await openDoor(db, { labelId, typedCode, address, now: clock() })
     if ('problem' in opening) {
       const writer = { db, clock, actor: request.actor, request }
       const { problem } = opening
@@ -49,7 +51,7 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
         after: { problem },
       } as const
       if (problem === 'wrong-code') await recordAudit(writer, entry)
-      else await recordOncePerMinute(writer, `label:${request.ip}`, entry)
+      else await recordOncePerMinute(writer, `label:${widestOf(address)}`, entry)
     }
     return opening
   }
