@@ -15,6 +15,8 @@ export const callErrors = {
   UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
   SECOND_FACTOR_OWED: { status: 403, message: messages.secondFactor.owed },
   FORBIDDEN: { status: 403, message: messages.unauthorized.text },
+  PAYLOAD_TOO_LARGE: { status: 413, message: messages.refused.tooLarge },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: messages.refused.otherForm },
   SERVICE_UNAVAILABLE: { status: 503, message: messages.outage.unreachable },
   INSUFFICIENT_STORAGE: { status: 507, message: messages.outage.diskFull },
 } as const

@@ -15,7 +15,7 @@ export const images = {
         'Each part named `file` is checked and re-encoded as JPEG without metadata, 2000 px at most. ' +
         'For Admins, `use` may be `logo`: what is transparent then stays so, as PNG. ' +
         'Answers the stored names in order; all are stored or none. ' +
-        'What a customer sends belongs to that customer. Who is not of staff sends 11 MB at most.',
+        'What a customer sends belongs to that customer. Who is not of staff sends 11 MB at most, and waits when many were sent; staff sends six at once, 64 MB at most.',
     })
     .input(
       z.object({

@@ -16,6 +16,20 @@ export const messages = {
     unanswered:
       'The portal did not hear from its data whether this was done. Please look before you try again.',
     diskFull: 'There is no room left to store this. Please tell your administrator.',
+    busy: 'Many people are signing in at this moment. Please try again in a few seconds.',
+  },
+  refused: {
+    title: 'Sorry, that did not work',
+    toStart: 'Go to the start page',
+    unreadable: 'What was sent cannot be read.',
+    address: 'This address cannot be read. Check the link, or type it again.',
+    addressTooLong: 'This address is too long.',
+    nul: 'A text may not contain the character NUL.',
+    tooLarge: 'This is more than can be sent at once.',
+    photoTooLarge: 'A photo can have 10 MB at most.',
+    otherForm: 'This cannot be sent in that form.',
+    compressed: 'A request is sent uncompressed.',
+    brokenOff: 'The request broke off.',
   },
   signIn: {
     badCredentials: 'Incorrect email or password',

@@ -7,6 +7,7 @@ import { failWhereReadOnly } from '#db/read-only.ts'
 import { recogniseCallers } from './auth/actor.ts'
 import { createSignIn } from './auth/sign-in-library.ts'
 import type { AppDeps, Deps } from './deps.ts'
+import { refuseStrangeAddresses } from './http/addresses.ts'
 import { readBodies } from './http/bodies.ts'
 import { serveCalls } from './http/call-route.ts'
 import {
@@ -52,6 +53,7 @@ export async function createApp(
   await app.register(compress, { threshold: 1024 })
   watchAnswers(app, deps.metrics)
   sendSafetyHeaders(app, deps)
+  refuseStrangeAddresses(app)
   refuseOtherSites(app)
   await recogniseCallers(app, deps, signIn)
   protectFromForgery(app, deps)

@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { onError } from '@orpc/server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import type { SignIn } from '../auth/sign-in-library.ts'
 import type { CallContext } from '../calls.ts'
@@ -8,6 +8,7 @@ import type { CallDeps } from '../deps.ts'
 import { router } from '../router.ts'
 import { contractRoutes } from './contract-routes.ts'
 import { refusal, toCallError } from './errors.ts'
+import { serveUploads } from './uploads.ts'
 
 /** Puts every call of the contract behind its path and method. */
 export function serveCalls(app: FastifyInstance, deps: CallDeps, signIn: SignIn) {
@@ -20,7 +21,7 @@ export function serveCalls(app: FastifyInstance, deps: CallDeps, signIn: SignIn)
   })
   const methodsByPath = Map.groupBy(contractRoutes(contract), (route) => route.path)
 
-  app.all('/api/*', async (request, reply) => {
+  const answerCall: RouteHandlerMethod = async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const context = { ...deps, signIn, request, reply, actor: request.actor }
     const { matched } = await handler.handle(request, reply, { context })
@@ -33,5 +34,7 @@ export function serveCalls(app: FastifyInstance, deps: CallDeps, signIn: SignIn)
       .status(405)
       .header('allow', allowed)
       .send(refusal('METHOD_NOT_ALLOWED', 405, message))
-  })
+  }
+  app.all('/api/*', answerCall)
+  serveUploads(app, deps, answerCall)
 }

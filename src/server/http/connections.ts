@@ -1,8 +1,10 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
-import { refusal } from './errors.ts'
+import { messages } from '#domain/messages.ts'
+import { isPage, Refused, refusal, refusalOf } from './errors.ts'
 import { safetyHeaders } from './headers.ts'
+import { refusalPage } from './refusal-page.ts'
 
 /** How long and how much one connection may take before it is cut off, so that the slow leave room for the others. */
 export type ConnectionLimits = {
@@ -49,10 +51,10 @@ export function connectionOptions(
       headersTimeout: headersMs,
       connectionsCheckingInterval: checkMs,
     },
-    frameworkErrors: (error, _request, reply) => {
-      const status = error.statusCode ?? 400
-      const message = status === 414 ? 'This address is too long.' : 'This address cannot be read.'
-      answerRaw(reply.raw, refusal(error.code, status, message), isHttps)
+    frameworkErrors: (error, request, reply) => {
+      const { statusCode = 400 } = error
+      const problem = statusCode === 414 ? error : new Refused('BAD_REQUEST', 400, messages.refused.address)
+      answerRaw(reply.raw, refusalOf(problem), isHttps, isPage(request))
     },
     clientErrorHandler: (error: BrokenRequest, socket: Socket) => answerBroken(error, socket, isHttps),
   }
@@ -68,12 +70,17 @@ export function limitConnections({ server }: FastifyInstance, { most }: Connecti
 }
 
 /** Answers what comes by none of our routes, and so by none of their hooks. */
-function answerRaw(response: ServerResponse, body: ReturnType<typeof refusal>, isHttps: boolean) {
-  const text = JSON.stringify(body)
+function answerRaw(
+  response: ServerResponse,
+  body: ReturnType<typeof refusal>,
+  isHttps: boolean,
+  asPage = false,
+) {
+  const text = asPage ? refusalPage(body.message) : JSON.stringify(body)
   response
     .writeHead(body.status, {
       ...safetyHeaders(isHttps),
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': `${asPage ? 'text/html' : 'application/json'}; charset=utf-8`,
       'content-length': Buffer.byteLength(text),
       'cache-control': 'no-store',
     })

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordForgery } from '../audit/record-seldom.ts'
 import type { Deps } from '../deps.ts'
 import { hostCookieName } from './cookie-name.ts'
-import { refusal } from './errors.ts'
+import { Refused } from './errors.ts'
 import { routeNameOf } from './route-name.ts'
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -38,16 +38,16 @@ export function protectFromForgery(
       })
       return
     }
-    if (!isForm(request)) return refuseUnlessSame(request.headers['x-xsrf-token'], request, reply)
+    if (!isForm(request)) return refuseUnlessSame(request.headers['x-xsrf-token'], request)
   })
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', async (request) => {
     if (readMethods.has(request.method) || !isForm(request)) return
     const { body } = request
     const sent = body instanceof URLSearchParams ? body.get('forgeryToken') : undefined
-    return refuseUnlessSame(sent, request, reply)
+    return refuseUnlessSame(sent, request)
   })
 
-  async function refuseUnlessSame(sent: unknown, request: FastifyRequest, reply: FastifyReply) {
+  async function refuseUnlessSame(sent: unknown, request: FastifyRequest) {
     const isSent = typeof sent === 'string' && sent !== ''
     if (isSent && request.forgeryToken !== '' && isSame(sent, request.forgeryToken)) return
     await recordForgery(
@@ -58,8 +58,7 @@ export function protectFromForgery(
         from: originOf(request),
       },
     )
-    const message = 'This page is out of date. Reload it and try again.'
-    return reply.status(403).send(refusal('FORGED_REQUEST', 403, message))
+    throw new Refused('FORGED_REQUEST', 403, 'This page is out of date. Reload it and try again.')
   }
 }
 

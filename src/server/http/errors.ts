@@ -1,8 +1,9 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FieldProblem } from '#contract/errors.ts'
+import { callErrors, type FieldProblem } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { type Outage, outageOf } from './outage.ts'
+import { isHangUp, type Outage, outageOf } from './outage.ts'
+import { refusalPage } from './refusal-page.ts'
 
 /** The one shape of every error answer. */
 export function refusal(code: string, status: number, message: string, data?: unknown) {
@@ -56,12 +57,48 @@ function inOneSentence(problems: readonly FieldProblem[]): string {
   return named.length > 0 ? named.join('. ') : messages.pleaseCompleteForm
 }
 
-const isPage = ({ url, headers }: FastifyRequest) =>
+/** Why a request is refused before a call or page sees it; `message` is meant for whoever sent it. */
+export class Refused extends Error {
+  readonly code: string
+  readonly statusCode: number
+
+  constructor(code: string, statusCode: number, message: string) {
+    super(message)
+    this.code = code
+    this.statusCode = statusCode
+  }
+}
+
+const { PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE } = callErrors
+
+/** What the library that reads requests refuses by itself, in our words and codes, by status. */
+const refusalsByStatus: Readonly<Record<number, [code: string, message: string]>> = {
+  404: ['NOT_FOUND', messages.notFound],
+  413: ['PAYLOAD_TOO_LARGE', PAYLOAD_TOO_LARGE.message],
+  414: ['ADDRESS_TOO_LONG', messages.refused.addressTooLong],
+  415: ['UNSUPPORTED_MEDIA_TYPE', UNSUPPORTED_MEDIA_TYPE.message],
+}
+
+/** The answer to what failed before a call was reached: our own refusal as it is, whatever else failed in general words. */
+export function refusalOf(error: Partial<FastifyError>) {
+  const status = error.statusCode ?? 500
+  if (error instanceof Refused) return refusal(error.code, status, error.message)
+  if (status >= 500) return refusal('INTERNAL_SERVER_ERROR', status, messages.somethingWentWrong)
+  const [code, message] = refusalsByStatus[status] ?? ['BAD_REQUEST', messages.refused.unreadable]
+  return refusal(code, status, message)
+}
+
+/** Whether somebody reads the answer in a browser's window. */
+export const isPage = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>) =>
   !url.startsWith('/api/') && (headers.accept?.includes('text/html') ?? false)
 
 /** Answers for what fails before a call is reached: a body that cannot be read, a path that is not there. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isHangUp(error, request, reply)) {
+      request.log.info('a client hung up')
+      return reply.status(400).send(refusal('BAD_REQUEST', 400, messages.refused.brokenOff))
+    }
     const outage = outageOf(error)
     if (outage) {
       request.log.warn({ err: error }, 'a request met an outage')
@@ -70,9 +107,10 @@ export function answerErrors(app: FastifyInstance) {
       if (isPage(request)) return reply.type('text/plain; charset=utf-8').send(outage.message)
       return reply.send(refusal(outage.code, outage.status, outage.message))
     }
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'a request failed')
-    const message = status >= 500 ? messages.somethingWentWrong : error.message
-    return reply.status(status).send(refusal(error.code ?? 'INTERNAL_SERVER_ERROR', status, message))
+    const answer = refusalOf(error)
+    if (answer.status >= 500) request.log.error({ err: error }, 'a request failed')
+    reply.status(answer.status)
+    if (answer.status >= 500 || !isPage(request)) return reply.send(answer)
+    return reply.type('text/html; charset=utf-8').send(refusalPage(answer.message))
   })
 }

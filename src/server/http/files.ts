@@ -8,8 +8,9 @@ import { portalSecurityPolicy } from './headers.ts'
 
 const portalBuild = join(import.meta.dirname, '../../../build/portal')
 
-/** Paths whose page the portal's script draws; the list mirrors the portal's route table. */
-const portalPages = /^\/(login|forgot-password|reset-password|register|profile|second-factor|portal(\/.*)?)$/
+/** Paths whose page the portal's script draws; the list mirrors the portal's route table, with and without a slash at the end. */
+const portalPages =
+  /^\/(login|forgot-password|reset-password|register|profile|second-factor|portal(\/.*)?)\/?$/
 
 /** Serves the built portal. Files with a hash in their name are kept by the browser for good. */
 export async function servePortal(app: FastifyInstance) {

@@ -59,6 +59,7 @@ describe('errors have one shape', () => {
     ],
     ['a body that is a list', '/api/Customer/GetCustomersByFilters', '[]', 400],
     ['a body of another type', '/api/Customer/GetCustomersByFilters', '"text"', 400],
+    ['nothing that is JSON', '/api/Customer/GetCustomersByFilters', 'NaN', 400],
     ['a NUL in a text', '/api/Customer/GetCustomersByFilters', '{"email":"a\\u0000"}', 400],
   ])('%s', async (_what, url, payload, status) => {
     const answer = await admin.send<ErrorBody>({
@@ -69,6 +70,7 @@ describe('errors have one shape', () => {
     })
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ code: expect.any(String), status, message: expect.any(String) })
+    expect(JSON.stringify(answer.body)).not.toMatch(/FST_|INTERNAL|Fastify|JSON/)
     expect(JSON.stringify(answer.body)).not.toMatch(/\bat .*\.(ts|mjs):|node_modules/)
   })
 

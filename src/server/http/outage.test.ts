@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test, vi } from 'vitest'
 import { connect, type Sql } from '#db/connect.ts'
 import { messages } from '#domain/messages.ts'
 import { startTestApp } from '../../../tests/support/app.ts'
-import { outageOf } from './outage.ts'
+import { openSocket } from '../../../tests/support/raw-socket.ts'
+import { isHangUp, outageOf } from './outage.ts'
 
 const failure = (fields: object, cause?: Error) => Object.assign(new Error('it failed', { cause }), fields)
 
@@ -66,4 +69,48 @@ test('without its database the product says so in words, and lives', async () =>
   expect((await app.visitor().get('/readyz')).status).toBe(503)
   expect((await app.visitor().get('/healthz')).status).toBe(200)
   await app.close()
+})
+
+describe('a client that hangs up', () => {
+  test.each([
+    ['a call', '/api/User/Login', 'application/json', '{"email":'],
+    ['a form of a page', '/generate-request', 'application/x-www-form-urlencoded', 'words=a'],
+    ['an upload', '/api/Common/UploadImage', 'multipart/form-data; boundary=b', '--b\r\n'],
+  ])('in the middle of %s is no outage in the log', async (_what, url, type, half) => {
+    const app = await startTestApp()
+    await app.app.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.app.server.address()
+    const socket = await openSocket(address instanceof Object ? address.port : 0)
+    const arrival: Promise<IncomingMessage[]> = once(app.app.server, 'request')
+    socket.write(
+      [
+        `POST ${url} HTTP/1.1`,
+        'Host: a',
+        'Cookie: XSRF-TOKEN=token',
+        'X-XSRF-TOKEN: token',
+        `Content-Type: ${type}`,
+        'Content-Length: 500',
+        '',
+        half,
+      ].join('\r\n'),
+    )
+    const [request] = await arrival
+    await vi.waitFor(() => expect(request?.listenerCount('data')).toBeGreaterThan(0))
+    socket.end()
+    await vi.waitFor(() => expect(app.logLines.join()).toContain('a client hung up'))
+    const levels = app.logLines.map((line): number => JSON.parse(line).level)
+    expect(Math.max(...levels)).toBe(30)
+    expect(app.logLines.join()).not.toContain('outage')
+    await app.close()
+  })
+
+  test('is told apart from a database that does at the same moment', () => {
+    const reset = () => failure({ code: 'ECONNRESET' })
+    const [ofClient, ofDatabase] = [reset(), reset()]
+    const ends = [{ raw: { errored: ofClient } }, { raw: { errored: null } }] as const
+    expect(isHangUp(ofClient, ...ends)).toBe(true)
+    expect(isHangUp(ofDatabase, ...ends)).toBe(false)
+    expect(isHangUp(failure({}, ofDatabase), ...ends)).toBe(false)
+    expect(outageOf(ofDatabase)?.status).toBe(503)
+  })
 })

@@ -38,6 +38,18 @@ const goneCodes = new Set([
 /** SQLSTATE 53100 is PostgreSQL's 'disk full'. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
+/** Both ends of the connection to a client, as far as they tell what broke it. */
+type Ends = [request: { raw: { errored: Error | null } }, reply: { raw: { errored: Error | null } }]
+
+/**
+ * Whether what failed is the connection to the client, who went away: no outage, whatever its code. The database's fails under another
+ * error while that of the client stands.
+ */
+export function isHangUp(error: unknown, ...[request, reply]: Ends): boolean {
+  const ends = [request.raw.errored, reply.raw.errored].filter((errored) => errored !== null)
+  return ends.includes(error as Error)
+}
+
 type Coded = Error & { code?: unknown; syscall?: unknown }
 
 const deepestCause = 5

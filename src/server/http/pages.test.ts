@@ -44,6 +44,35 @@ describe('pages', () => {
     expect((await app.visitor().get(path)).headers.location).toBeUndefined(),
   )
 
+  test.each([
+    ['GET', '/scan/'],
+    ['GET', '/generate-request/?for=another'],
+    ['GET', '/customer-profile/'],
+    ['GET', '/customer-profile/1/'],
+    ['GET', '/customer-system-analysis/1/?k=A1B2C3D4E5'],
+    ['GET', '/login/?next=%2Fportal'],
+    ['GET', '/register/'],
+    ['GET', '/forgot-password/'],
+    ['GET', '/reset-password/'],
+    ['GET', '/second-factor/'],
+    ['GET', '/profile/'],
+    ['GET', '/portal/'],
+  ] as const)('%s %s is the page without the slash at its end', async (method, path) => {
+    const slashed = await app.visitor().send({ method, url: path })
+    const plain = await app.visitor().send({ method, url: path.replace(/\/(?=\?|$)/, '') })
+    expect(slashed.headers.location).toBeUndefined()
+    expect([slashed.status, slashed.headers['content-type']]).toEqual([
+      plain.status,
+      plain.headers['content-type'],
+    ])
+  })
+
+  test('but for two slashes, files and calls', async () => {
+    for (const path of ['/login//', '/scan//', '//scan', '/metrics/', '/healthz/'])
+      expect((await app.visitor().get(path)).headers.location, path).toBe('/')
+    expect((await app.visitor().get('/api/Events/')).status).toBe(404)
+  })
+
   test('a path that is not there leads to the start, a call or file that is not there is 404', async () => {
     for (const path of ['/nothing', '/blank', '/customer', '/portal.php']) {
       const answer = await app.visitor().get(path)

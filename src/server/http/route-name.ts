@@ -9,5 +9,9 @@ const callNames = new Map(
 /** What a request asks for, in words that are ours: the call's name, the route, or 'unknown'. */
 export function routeNameOf(request: FastifyRequest): string {
   const path = request.url.split('?')[0] ?? ''
-  return callNames.get(`${request.method} ${path}`) ?? request.routeOptions.url ?? 'unknown'
+  return (
+    callNames.get(`${request.method} ${path}`) ??
+    request.routeOptions.url?.replace(/(.)\/$/, '$1') ??
+    'unknown'
+  )
 }

@@ -13,7 +13,8 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
   if (isLogo && !can.manageSettings(actor)) throw errors.FORBIDDEN()
   const files = Array.isArray(input.file) ? input.file : [input.file]
 
-  const retryAfterSeconds = await secondsToWait(context, files.length)
+  // Why one less: a turn was taken before the request was read.
+  const retryAfterSeconds = await secondsToWait(context, files.length - 1)
   if (retryAfterSeconds > 0) {
     context.reply.header('retry-after', String(retryAfterSeconds))
     throw errors.TOO_MANY_ATTEMPTS({ message: messages.image.tooMany, data: { retryAfterSeconds } })

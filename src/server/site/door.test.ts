@@ -27,6 +27,13 @@ const open = (client: Client, { id, accessCode }: { id: number; accessCode: stri
 const read = (client: Client, id: number | string) => client.get<string>(`/customer-profile/${id}`)
 const days = (count: number) => count * 24 * 60 * 60 * 1000
 
+test('a link of a label may have a slash before its code', async () => {
+  const client = app.visitor()
+  const { status, body } = await client.get<string>(`/customer-profile/${home.id}/?k=${home.accessCode}`)
+  expect([status, body.includes('12 Juniper Street')]).toEqual([200, true])
+  expect((await read(client, home.id)).body).toContain('12 Juniper Street')
+})
+
 describe('without the code', () => {
   test('a number that is somebody’s and one that is nobody’s look alike', async () => {
     const client = app.visitor()

@@ -6,6 +6,7 @@ import { findSiteOrigin } from '../business/queries.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Door } from '../door/queries.ts'
 import { isMailSetUp } from '../env.ts'
+import { addPage } from '../http/page-routes.ts'
 import { sendLetter } from '../letters/send-letter.ts'
 import { sendPage } from './send-page.ts'
 import { destinationIn } from './serve-door.ts'
@@ -18,7 +19,7 @@ const perCustomer: Limit = { burst: 2, pauseSeconds: 30 * 60 }
  * the link sent to the e-mail that is stored for that customer. Nobody else can cause such a letter.
  */
 export function servePageLink(app: FastifyInstance, deps: AppDeps) {
-  app.post('/send-page-link', async (request, reply) => {
+  addPage(app, 'POST', '/send-page-link', async (request, reply) => {
     const { labelHolder } = request
     const door = labelHolder.state === 'expired' ? labelHolder.door : undefined
     const isSent = door !== undefined && (await sendLink(door, request))

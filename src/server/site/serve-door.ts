@@ -8,6 +8,7 @@ import { setLabelCookie } from '../door/label-cookie.ts'
 import { hasCode, openDoor } from '../door/open-door.ts'
 import { type Door, findDoor } from '../door/queries.ts'
 import { addressOf, widestOf } from '../http/caller-address.ts'
+import { addPage } from '../http/page-routes.ts'
 import { sendPage } from './send-page.ts'
 
 type DoorDestination = DoorPage['leadsTo']
@@ -21,7 +22,6 @@ export const pathOf: Record<DoorDestination, string> = {
 type Opened = { labelId: number; by: 'link of the label' | 'typed code'; page: DoorDestination }
 
 type MakePage = (door: Door, request: FastifyRequest) => Promise<SitePage>
-type PageRequest = FastifyRequest<{ Params: { id?: string }; Querystring: { k?: unknown } }>
 
 /** The door of every page that belongs to one customer (docs/decisions/060), and the form that stands in it. */
 export async function createDoor(app: FastifyInstance, deps: AppDeps) {
@@ -69,12 +69,12 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
 
   /** Serves a page at a path with a customer's or a label's number, to whoever holds the label. */
   function serveBehindDoor(leadsTo: DoorDestination, makePage: MakePage) {
-    const answer = async (request: PageRequest, reply: FastifyReply) => {
-      const typedId = request.params.id ?? ''
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { id: typedId = '' } = request.params as { id?: string }
       const labelId = typedId === '' ? ownNumber(request) : readLabelId(typedId)
       if (labelId === undefined) return refuse(request, reply, { typedId: '', problem: null, leadsTo })
       const held = await heldDoor(request, labelId)
-      const { k } = request.query
+      const { k } = request.query as { k?: unknown }
       if (typeof k !== 'string') {
         if (held?.state === 'open') return sendPage(deps, request, reply, await makePage(held.door, request))
         const problem = held ? 'opened-long-ago' : null
@@ -89,8 +89,8 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
       await letIn(request, reply, opening.door, { labelId, by: 'link of the label', page: leadsTo })
       return sendPage(deps, request, reply, await makePage(opening.door, request))
     }
-    app.get(pathOf[leadsTo], answer)
-    app.get(`${pathOf[leadsTo]}/:id`, answer)
+    addPage(app, 'GET', pathOf[leadsTo], answer)
+    addPage(app, 'GET', `${pathOf[leadsTo]}/:id`, answer)
   }
 
   /** An address without a number means the page that this browser opened last. */
@@ -106,7 +106,7 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
     return door?.customerId === labelHolder.door.customerId ? labelHolder : undefined
   }
 
-  app.post('/open-profile', async (request, reply) => {
+  addPage(app, 'POST', '/open-profile', async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const typedId = form.get('id')?.trim() ?? ''
     const leadsTo = destinationIn(form)

@@ -3,23 +3,23 @@ import { NewRequest } from '#contract/requests.ts'
 import type { RequestForm, TypedRequest } from '#contract/site.ts'
 import { messages } from '#domain/messages.ts'
 import type { AppDeps } from '../deps.ts'
+import { addPage } from '../http/page-routes.ts'
 import { type RequestRefusal, takeNewRequest } from '../requests/new-request.ts'
 import { type Home, homeOf, requestForm } from './request-form.ts'
 import { sendPage } from './send-page.ts'
-
-type PageRequest = FastifyRequest<{ Querystring: { for?: unknown } }>
 
 /** `/generate-request`: the form for whoever asks, and what it leads to when it is sent without a script. */
 export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
   const { db, clock, env, letters } = deps
 
-  app.get('/generate-request', async (request: PageRequest, reply) => {
-    const home = request.query.for === 'another' ? undefined : homeOf(request)
+  addPage(app, 'GET', '/generate-request', async (request, reply) => {
+    const { for: whom } = request.query as { for?: unknown }
+    const home = whom === 'another' ? undefined : homeOf(request)
     const form = await requestForm(deps, home)
     return sendPage(deps, request, reply, { kind: 'generate-request', form, sent: null })
   })
 
-  app.post('/generate-request', async (request, reply) => {
+  addPage(app, 'POST', '/generate-request', async (request, reply) => {
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const home = sent.has('customerId') ? homeOf(request) : undefined
     const typed = readTyped(sent)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import { findSiteOrigin } from '../business/queries.ts'
 import type { AppDeps } from '../deps.ts'
+import { addPage } from '../http/page-routes.ts'
 import { servePageLink } from './page-link.ts'
 import { profilePage } from './profile-page.ts'
 import { siteFiles } from './renderer.ts'
@@ -31,7 +32,7 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
     const { values } = await findAssumptionsInForce(deps.db)
     return sendPage(deps, request, reply, { kind: 'landing', example: workedExample(values) })
   })
-  app.get('/scan', async (request, reply) => {
+  addPage(app, 'GET', '/scan', async (request, reply) => {
     const siteOrigin = await findSiteOrigin(deps.db, deps.env.PUBLIC_URL)
     return sendPage(deps, request, reply, { kind: 'scan', siteOrigin })
   })
