@@ -1,4 +1,5 @@
 import { keptDataMessages } from './kept-data-messages.ts'
+import { outageMessages, refusedMessages } from './refusal-messages.ts'
 import { secondFactorMessages } from './second-factor-messages.ts'
 
 /**
@@ -11,26 +12,8 @@ export const messages = {
   /** Second line beneath the one above. */
   noConnection: 'No connection. Nothing was lost.',
   pleaseCompleteForm: 'Please complete the form',
-  outage: {
-    unreachable: 'The portal cannot reach its data at the moment. Please try again in a few seconds.',
-    unanswered:
-      'The portal did not hear from its data whether this was done. Please look before you try again.',
-    diskFull: 'There is no room left to store this. Please tell your administrator.',
-    busy: 'Many people are signing in at this moment. Please try again in a few seconds.',
-  },
-  refused: {
-    title: 'Sorry, that did not work',
-    toStart: 'Go to the start page',
-    unreadable: 'What was sent cannot be read.',
-    address: 'This address cannot be read. Check the link, or type it again.',
-    addressTooLong: 'This address is too long.',
-    nul: 'A text may not contain the character NUL.',
-    tooLarge: 'This is more than can be sent at once.',
-    photoTooLarge: 'A photo can have 10 MB at most.',
-    otherForm: 'This cannot be sent in that form.',
-    compressed: 'A request is sent uncompressed.',
-    brokenOff: 'The request broke off.',
-  },
+  outage: outageMessages,
+  refused: refusedMessages,
   signIn: {
     badCredentials: 'Incorrect email or password',
     formNotValid: 'Form is not valid!',
