@@ -5,7 +5,7 @@ import { startEmbedded } from './embedded/embedded-server.ts'
 import type { RootWay } from './embedded/place.ts'
 import { lastingPool } from './lasting-pool.ts'
 import type { Log } from './log.ts'
-import { type OnStatement, preparingStatements } from './prepare-statements.ts'
+import { type OnStatement, type OnWanted, preparingStatements } from './prepare-statements.ts'
 import { refuseReadOnly } from './read-only.ts'
 import type * as schema from './schema.ts'
 import { errorCode, errorMessage, StartProblem } from './start-problem.ts'
@@ -22,11 +22,13 @@ type OpenOptions = {
   /** Called when the embedded server is gone for good; without it, queries just fail. */
   onLost?: (problem: StartProblem) => void
   onStatement?: OnStatement
+  onWanted?: OnWanted
   rootWay?: RootWay
   patienceMs?: number
 }
 
-const poolSize = 10
+/** Connections that calls share. */
+export const callConnections = 10
 
 /** A call is told that the database does not answer after so long; a proxy in front gives up after 30 or 60 seconds. */
 const patienceOfCallsMs = 20_000
@@ -64,6 +66,7 @@ function loadTables() {
 type PoolOptions = {
   log: Log
   onStatement?: OnStatement
+  onWanted?: OnWanted
   size?: number
   /** A statement is given up after so long without an answer; `endless` is for work that may lawfully take longer than a call. */
   patienceMs?: number
@@ -72,7 +75,7 @@ type PoolOptions = {
 /** Connections to a database that is there, for a part of the product that must not take those of the calls. */
 export async function openPool(
   url: string,
-  { log, onStatement, size = poolSize, patienceMs = patienceOfCallsMs }: PoolOptions,
+  { log, onStatement, onWanted, size = callConnections, patienceMs = patienceOfCallsMs }: PoolOptions,
 ): Promise<OpenDatabase> {
   const [{ drizzle }, tables] = await loadTables()
   const onNotice = (message: string) => log.info(`PostgreSQL says: ${message}`)
@@ -85,7 +88,7 @@ export async function openPool(
     throw error
   }
   return {
-    db: drizzle(preparingStatements(sql, onStatement), { schema: tables }),
+    db: drizzle(preparingStatements(sql, { onStatement, onWanted }), { schema: tables }),
     sql,
     url,
     close: () => sql.end({ timeout: closingSeconds }),

@@ -4,12 +4,15 @@ import { errorCode, StartProblem } from './start-problem.ts'
 /** PostgreSQL's code for a write that a standby, or a server that was told to be read-only, refuses. */
 export const readOnlyCode = '25006'
 
+/** In SQL, whether nothing can be written. */
+export const isReadOnly = `pg_is_in_recovery() or current_setting('transaction_read_only')::boolean`
+
 /**
  * Fails with `readOnlyCode` where nothing can be written, and does nothing else. Why not a question: a failure renews the pool, so
  * that the next look goes to wherever the address leads by then.
  */
 export const failWhereReadOnly = `do $$ begin
-  if pg_is_in_recovery() or current_setting('transaction_read_only')::boolean then
+  if ${isReadOnly} then
     raise exception 'this server only reads' using errcode = '${readOnlyCode}';
   end if;
 end $$`

@@ -61,7 +61,7 @@ export async function createApp(
   answerErrors(app)
 
   serveHealth(app, deps)
-  serveMetrics(app, deps)
+  await serveMetrics(app, deps)
   serveImages(app, deps)
   serveEvents(app, deps)
   await serveReference(app, deps.env.PUBLIC_URL)

@@ -32,6 +32,7 @@ async function start(env: Env): Promise<void> {
     databaseUrl: env.DATABASE_URL,
     log,
     onStatement: watchStatements({ slowMs: env.SLOW_STATEMENT_MS, log, metrics }),
+    onWanted: metrics.wanted,
     onLost(problem) {
       process.stderr.write(`${problem.message}\n`)
       void lifetime.end(1)

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { outbox, requests } from '#db/schema.ts'
+import { callConnections } from '#db/open.ts'
+import { productVersion } from '../backups/product-version.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/errors.ts'
+import { figuresOf } from './figures.ts'
 
 const secondsOfCalls = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const secondsOfStatements = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
@@ -32,6 +33,13 @@ export function createMetrics() {
     help: 'Statements that took longer than SLOW_STATEMENT_MS',
     registers: [registry],
   })
+  const inPool = (name: string, help: string) =>
+    new Gauge({ name: `database_pool_${name}`, help, registers: [registry] })
+  const connections = inPool('connections', 'Connections that calls share')
+  const inUse = inPool('in_use', 'Of these, how many work for a call')
+  const waiting = inPool('waiting', 'Statements and transactions that no connection is free for')
+  connections.set(callConnections)
+  let held = 0
   return {
     registry,
     /** Figures of the process itself; these are read by timers, so only a product that runs has them. */
@@ -40,52 +48,38 @@ export function createMetrics() {
       answers.observe(answer, seconds),
     stated: (seconds: number) => statements.observe(seconds),
     statedSlowly: () => slowStatements.inc(),
+    /** A statement or a transaction began to want a connection of the pool, or ended. */
+    wanted(change: 1 | -1) {
+      held += change
+      inUse.set(Math.min(held, callConnections))
+      waiting.set(Math.max(0, held - callConnections))
+    },
   }
 }
 
-/** `/metrics` for whoever has the token; without METRICS_TOKEN there is no such page. */
-export function serveMetrics(
+/** `/metrics` for whoever has the token; without METRICS_TOKEN there is no such page. It answers within its time whatever the database does. */
+export async function serveMetrics(
   app: FastifyInstance,
-  { db, env, metrics }: Pick<Deps, 'db' | 'env'> & { metrics: Metrics },
+  { metrics: { registry }, ...deps }: Pick<Deps, 'db' | 'env' | 'clock'> & { metrics: Metrics },
 ) {
-  const token = env.METRICS_TOKEN
+  const token = deps.env.METRICS_TOKEN
   if (token === undefined) return
-  gaugeOf(metrics.registry, 'outbox_messages', 'Messages in the outbox that are not sent', async (gauge) => {
-    const rows = await db
-      .select({ state: outbox.state, count: sql<number>`count(*)::int` })
-      .from(outbox)
-      .where(sql`${outbox.state} in ('queued', 'failed')`)
-      .groupBy(outbox.state)
-    for (const state of ['queued', 'failed'])
-      gauge.set({ state }, rows.find((row) => row.state === state)?.count ?? 0)
-  })
-  gaugeOf(metrics.registry, 'requests_pending', 'Service requests that wait for somebody', async (gauge) => {
-    gauge.set({ state: 'pending' }, await db.$count(requests, eq(requests.status, 'pending')))
-  })
+  const labels = { version: await productVersion(), node: process.versions.node }
+  new Gauge({
+    name: 'portal_build_info',
+    help: 'Always 1; the version of the product and of Node',
+    labelNames: Object.keys(labels),
+    registers: [registry],
+  }).set(labels, 1)
+  const readFigures = figuresOf(registry, deps)
   app.get('/metrics', async (request, reply) => {
     if (!isBearer(request.headers.authorization, token))
       return reply
         .status(401)
         .send(refusal('UNAUTHORIZED', 401, 'The figures are for whoever has the token.'))
-    reply.header('cache-control', 'no-store').type(metrics.registry.contentType)
-    return metrics.registry.metrics()
-  })
-}
-
-function gaugeOf(
-  registry: Registry,
-  name: string,
-  help: string,
-  read: (gauge: Gauge<'state'>) => Promise<void>,
-) {
-  new Gauge({
-    name,
-    help,
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      await read(this)
-    },
+    await readFigures()
+    reply.header('cache-control', 'no-store').type(registry.contentType)
+    return registry.metrics()
   })
 }
 

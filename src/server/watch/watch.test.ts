@@ -51,6 +51,7 @@ describe('the figures for Prometheus', () => {
       /http_answer_seconds_count\{route="customers.list",method="POST",status="40[13]"\} 1/,
     )
     expect(body).toMatch(/outbox_messages\{state="queued"\} 0/)
+    expect(body).toMatch(/portal_build_info\{version="[\d.]+",node="24\.[\d.]+"\} 1/)
     expect(body).toMatch(/requests_pending\{state="pending"\} 0/)
   })
 })
@@ -100,7 +101,7 @@ test('a statement slower than allowed gets a line with its text and not its para
     const lines: object[] = []
     const log = { ...app.app.log, warn: (line: object) => void lines.push(line) }
     const onStatement = watchStatements({ slowMs, log: log as never, metrics: createMetrics() })
-    const client = preparingStatements(database.sql, onStatement)
+    const client = preparingStatements(database.sql, { onStatement })
     await client.unsafe('select $1::text', ['Hidden'])
     await client.begin((tx) => tx.unsafe('select $1::text as within', ['Hidden']))
     return lines

@@ -1,0 +1,128 @@
+import { statfs } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { count, eq, inArray, min, sql } from 'drizzle-orm'
+import { Gauge, type Registry } from 'prom-client'
+import { isReadOnly } from '#db/read-only.ts'
+import { nightlyFailures, outbox, requests } from '#db/schema.ts'
+import { backupFolder } from '../backups/folder.ts'
+import { findProofs } from '../backups/queries.ts'
+import type { Deps, Queryable } from '../deps.ts'
+
+/** What a scrape waits for, at most; Prometheus itself gives up after ten seconds. */
+const patienceMs = 2_000
+
+const dayMs = 24 * 60 * 60 * 1000
+const backupOutcomes = ['proven', 'unproven', 'failed'] as const
+
+/**
+ * The figures that are read anew for each scrape, from database and disk. What cannot be read in time is absent, so that nothing old
+ * is taken for true. docs/decisions/134
+ */
+export function figuresOf(registry: Registry, { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>) {
+  const gauge = gaugesIn(registry)
+  const clockSeconds = gauge('portal_time_seconds', 'Clock of the machine, in seconds since 1970')
+  const isUp = gauge('database_up', 'Whether the database answered within two seconds')
+  const ofDatabase = {
+    isReadOnly: gauge('database_read_only', 'Whether the database takes no writes: a standby, or told so'),
+    proofAge: gauge(
+      'backup_proven_age_seconds',
+      'Age of what the newest proven backup holds; while there is none, age of the product',
+    ),
+    lastBackup: gauge('backup_last_state', 'How the newest backup ended: 1 at that state', 'state'),
+    failedNights: gauge(
+      'nightly_failed_nights',
+      'Nights in a row that this work has failed; only work that fails',
+      'work',
+    ),
+    messages: gauge('outbox_messages', 'Messages in the outbox that are not sent', 'state'),
+    oldestMessage: gauge(
+      'outbox_oldest_queued_age_seconds',
+      'Age of the oldest message that waits; 0 when none does',
+    ),
+    requests: gauge('requests_pending', 'Service requests that wait for somebody', 'state'),
+  }
+  const freeBytes = gauge(
+    'disk_free_bytes',
+    'Free room on the disk of a folder, for the user of the product',
+    'folder',
+  )
+  const sizeBytes = gauge('disk_size_bytes', 'Size of the disk of a folder', 'folder')
+  const folders = { data: env.DATA_DIR, backups: backupFolder(env) }
+  const inTimeFromDatabase = oneAtATime(() => readFigures(db))
+  const inTimeFromDisk = oneAtATime(() =>
+    Promise.all(Object.values(folders).map((folder) => statfs(folder).catch(() => undefined))),
+  )
+
+  return async function read(): Promise<void> {
+    const [figures, disks] = await Promise.all([inTimeFromDatabase(), inTimeFromDisk()])
+    const now = clock()
+    const ageOf = (then: Date) => Math.max(0, (now.getTime() - then.getTime()) / 1000)
+    clockSeconds.set(now.getTime() / 1000)
+    isUp.set(figures ? 1 : 0)
+    for (const { forget } of [...Object.values(ofDatabase), freeBytes, sizeBytes]) forget()
+    for (const [place, folder] of Object.keys(folders).entries()) {
+      const disk = disks?.[place]
+      if (!disk) continue
+      freeBytes.set({ folder }, disk.bavail * disk.bsize)
+      sizeBytes.set({ folder }, disk.blocks * disk.bsize)
+    }
+    if (!figures) return
+    const { lastProven, lastEnded, productSince = now } = figures.proofs
+    ofDatabase.isReadOnly.set(figures.isReadOnly ? 1 : 0)
+    ofDatabase.proofAge.set(ageOf(lastProven?.takenAt ?? productSince))
+    for (const state of backupOutcomes)
+      ofDatabase.lastBackup.set({ state }, lastEnded?.state === state ? 1 : 0)
+    for (const { job, failedSince } of figures.failures)
+      ofDatabase.failedNights.set(
+        { work: job },
+        Math.floor((now.getTime() - failedSince.getTime()) / dayMs) + 1,
+      )
+    for (const state of ['queued', 'failed'])
+      ofDatabase.messages.set({ state }, figures.messages.find((row) => row.state === state)?.count ?? 0)
+    const waiting = figures.messages.flatMap(({ state, oldest }) =>
+      state !== 'failed' && oldest ? ageOf(oldest) : [],
+    )
+    ofDatabase.oldestMessage.set(Math.max(0, ...waiting))
+    ofDatabase.requests.set({ state: 'pending' }, figures.pending)
+  }
+}
+
+async function readFigures(db: Queryable) {
+  const [[state], proofs, failures, messages, pending] = await Promise.all([
+    db.execute<{ isReadOnly: boolean }>(sql.raw(`select ${isReadOnly} as "isReadOnly"`)),
+    findProofs(db),
+    db.select().from(nightlyFailures),
+    db
+      .select({ state: outbox.state, count: count(), oldest: min(outbox.createdAt) })
+      .from(outbox)
+      .where(inArray(outbox.state, ['queued', 'sending', 'failed']))
+      .groupBy(outbox.state),
+    db.$count(requests, eq(requests.status, 'pending')),
+  ])
+  return { isReadOnly: state?.isReadOnly ?? false, proofs, failures, messages, pending }
+}
+
+/**
+ * What is read, or undefined where it fails or takes too long. Who asks while another reading is under way waits for that: a database or
+ * disk that hangs is not asked again and again.
+ */
+function oneAtATime<Figures>(read: () => Promise<Figures>): () => Promise<Figures | undefined> {
+  let reading: Promise<Figures | undefined> | undefined
+  return () => {
+    reading ??= read()
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined
+      })
+    return Promise.race([reading, pause(patienceMs, undefined, { ref: false })])
+  }
+}
+
+function gaugesIn(registry: Registry) {
+  return (name: string, help: string, ...labelNames: string[]) => {
+    const gauge = new Gauge({ name, help, labelNames, registers: [registry] })
+    // Why not always a reset: without a label that is a nought.
+    const forget = () => (labelNames.length > 0 ? gauge.reset() : gauge.remove())
+    return Object.assign(gauge, { forget })
+  }
+}
