@@ -12,7 +12,7 @@ import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { insertUser } from '../../tests/support/factories.ts'
 import { folderImageStore } from './adapters/folder-image-store.ts'
-import { currentBusiness } from './business/queries.ts'
+import { currentBusiness, updateBusiness } from './business/queries.ts'
 import type { Deps } from './deps.ts'
 import { readEnv } from './env.ts'
 import { firstStart } from './first-start.ts'
@@ -146,6 +146,73 @@ describe('first start without them', () => {
     await expect(firstStart(breaking)).rejects.toThrow('the disk is full')
     expect(await countsOf(product)).toEqual(nothing)
     expect((await firstStart(product)).logins).toHaveLength(3)
+  })
+})
+
+describe('letters in production', () => {
+  const mailing = { ...named, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' }
+  const ownName = { BUSINESS_NAME: 'Kestrel Heating', BUSINESS_EMAIL: 'office@kestrel.example' }
+
+  test.each([
+    [{}, 'BUSINESS_NAME and BUSINESS_EMAIL'],
+    [{ BUSINESS_NAME: 'Kestrel Heating' }, 'BUSINESS_EMAIL'],
+    [{ BUSINESS_EMAIL: 'office@kestrel.example' }, 'BUSINESS_NAME'],
+    [{ MAIL_FROM: 'Kestrel <mail@kestrel.example>', BUSINESS_NAME: 'Kestrel Heating' }, 'BUSINESS_EMAIL'],
+  ])(
+    'do not leave in the name of the demo: with %j the start says what to set, and writes nothing',
+    async (given, missing) => {
+      const product = await emptyProduct({ ...mailing, ...given })
+      const refused: unknown = await firstStart(product).catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(StartProblem)
+      expect(String(refused)).toContain(`Set ${missing} and start again, or start without SMTP_URL`)
+      expect(await countsOf(product)).toEqual(nothing)
+    },
+  )
+
+  test.each([
+    ['the environment names the business', { ...mailing, ...ownName }],
+    ['there is no mail server', { ...mailing, SMTP_URL: '' }],
+    ['it is no production', { ...mailing, NODE_ENV: 'development' }],
+  ])('are no reason not to start where %s', async (_why, env) => {
+    expect(await firstStart(await emptyProduct(env))).toEqual({ logins: [] })
+  })
+
+  test('may leave once an Admin has named the business in the portal', async () => {
+    const product = await emptyProduct({ ...mailing, SMTP_URL: '' })
+    await firstStart(product)
+    const restarted = { ...product, env: readEnv(mailing) }
+    await expect(firstStart(restarted)).rejects.toThrow(/under Settings, Business/)
+    const { version: _version, ...stored } = await currentBusiness(product.db)
+    const own = {
+      name: 'Kestrel',
+      senderName: 'Kestrel',
+      email: 'a@kestrel.example',
+      senderAddress: 'a@kestrel.example',
+    }
+    await updateBusiness(product.db, { ...stored, ...own }, product.clock())
+    expect(await firstStart(restarted)).toEqual({ logins: [] })
+  })
+
+  test('may leave once the environment names it: what an Admin has named stays', async () => {
+    const product = await emptyProduct({ ...mailing, SMTP_URL: '' })
+    await firstStart(product)
+    const { version: _version, ...stored } = await currentBusiness(product.db)
+    await updateBusiness(product.db, { ...stored, officePhone: '(416) 555-0177' }, product.clock())
+    const env = readEnv({ ...mailing, ...ownName, BUSINESS_OFFICE_PHONE: '(416) 555-0188' })
+    for (let start = 1; start <= 2; start += 1) await firstStart({ ...product, env })
+    expect(await currentBusiness(product.db)).toMatchObject({
+      name: 'Kestrel Heating',
+      email: 'office@kestrel.example',
+      senderName: 'Kestrel Heating',
+      senderAddress: 'office@kestrel.example',
+      officePhone: '(416) 555-0177',
+      address: null,
+      version: 3,
+    })
+    const lines = await product.db.select().from(auditLines).where(eq(auditLines.action, 'change-business'))
+    expect(lines).toMatchObject([
+      { actorKind: 'system', before: { name: demoBusiness.name }, after: { name: 'Kestrel Heating' } },
+    ])
   })
 })
 

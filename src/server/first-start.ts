@@ -8,6 +8,7 @@ import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { insertAssumptions } from './analysis/assumption-sets.ts'
 import { insertEmployee } from './auth/insert-employee.ts'
 import { firstBusiness } from './business/first-values.ts'
+import { nameBusiness, refuseLettersOfTheDemo } from './business/named.ts'
 import { currentBusiness, insertBusinessOnce } from './business/queries.ts'
 import { insertDemo } from './demo/insert-demo.ts'
 import { listDemoLogins } from './demo/queries.ts'
@@ -18,10 +19,12 @@ const firstStartKey = '5211920743'
 /**
  * Fills a database that nobody has an account in: with the Admin of the environment alone, or outside production with
  * demo data. All of it happens or nothing, and once, however many instances start. Answers the demo log-ins that work;
- * throws a `StartProblem` when there is nobody to add, or the Admin's password is too easy to guess (docs/decisions/084).
+ * throws a `StartProblem` when there is nobody to add, the Admin's password is too easy to guess (docs/decisions/084), or letters would
+ * leave in the name of the demo's business (docs/decisions/135).
  */
 export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {
   const { db, env, log } = deps
+  await refuseLettersOfTheDemo(db, env)
   if (await isEmpty(db)) {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${firstStartKey}::bigint)`)
@@ -30,6 +33,7 @@ export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {
   }
   // Why outside of the filling: a database may have accounts and no business yet.
   await insertBusinessOnce(db, firstBusiness(env), deps.clock())
+  await nameBusiness(db, env, deps.clock())
   const logins = await listDemoLogins(db)
   if (env.NODE_ENV !== 'production') return { logins }
   for (const { email } of logins)

@@ -2,8 +2,16 @@ import { demoBusiness } from '#domain/business.ts'
 import type { Env } from '../env.ts'
 import type { BusinessFields } from './queries.ts'
 
+type Named =
+  | 'BUSINESS_NAME'
+  | 'BUSINESS_SERVICE_PHONE'
+  | 'BUSINESS_OFFICE_PHONE'
+  | 'BUSINESS_EMAIL'
+  | 'BUSINESS_ADDRESS'
+  | 'MAIL_FROM'
+
 /** The business as the environment names it, for a database that has none; what is not named is the demo's. */
-export function firstBusiness(env: Env): BusinessFields {
+export function firstBusiness(env: Pick<Env, Named>): BusinessFields {
   const name = env.BUSINESS_NAME ?? demoBusiness.name
   const email = env.BUSINESS_EMAIL ?? demoBusiness.email
   return {

@@ -19,8 +19,14 @@ const columns = {
 
 /** Who the business is now: what labels, pages and letters show, and who the letters come from. */
 export async function currentBusiness(db: Queryable) {
-  const [row] = await db.select(columns).from(businessSettings)
+  const row = await findBusiness(db)
   if (!row) throw new Error('The business is not stored')
+  return row
+}
+
+/** The same before the first start, when there is none yet. */
+export async function findBusiness(db: Queryable) {
+  const [row] = await db.select(columns).from(businessSettings)
   return row
 }
 

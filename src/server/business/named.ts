@@ -1,0 +1,59 @@
+import { StartProblem } from '#db/start-problem.ts'
+import { demoBusiness } from '#domain/business.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Database, Queryable } from '../deps.ts'
+import type { Env } from '../env.ts'
+import { firstBusiness } from './first-values.ts'
+import { type BusinessFields, findBusiness, holdBusiness, updateBusiness } from './queries.ts'
+
+const fictitious = firstBusiness({})
+
+/**
+ * What the environment says of the business where the stored one is still the demo's, field by field. What an Admin has
+ * named stays.
+ */
+function stillToName(stored: BusinessFields, env: Env): Partial<BusinessFields> {
+  const wanted = firstBusiness(env)
+  const names = Object.keys(fictitious) as (keyof BusinessFields)[]
+  const changed = names.filter(
+    (name) => stored[name] === fictitious[name] && wanted[name] !== fictitious[name],
+  )
+  return Object.fromEntries(changed.map((name) => [name, wanted[name]]))
+}
+
+/**
+ * Throws a `StartProblem` where a product in production would send letters in the name of the demo's business. Both ways out are
+ * in its words, so that nobody is locked out. docs/decisions/135
+ */
+export async function refuseLettersOfTheDemo(db: Queryable, env: Env): Promise<void> {
+  if (env.NODE_ENV !== 'production' || env.SMTP_URL === undefined) return
+  const stored = await findBusiness(db)
+  const { name, email, senderName, senderAddress } = stored
+    ? { ...stored, ...stillToName(stored, env) }
+    : firstBusiness(env)
+  const missing = [
+    ...([name, senderName].includes(demoBusiness.name) ? ['BUSINESS_NAME'] : []),
+    ...([email, senderAddress].includes(demoBusiness.email) ? ['BUSINESS_EMAIL'] : []),
+  ]
+  if (missing.length === 0) return
+  throw new StartProblem(
+    `E-mails would come from ${senderName} <${senderAddress}>, and answers would go to ${email}: that is the demo's business. ` +
+      `Set ${missing.join(' and ')} and start again, or start without SMTP_URL and name the business in the portal under Settings, Business.`,
+  )
+}
+
+/** Gives the stored business the names of the environment where it still has the demo's. */
+export async function nameBusiness(db: Database, env: Env, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { version: _version, ...before } = await holdBusiness(tx)
+    const names = stillToName(before, env)
+    if (Object.keys(names).length === 0) return
+    const after = { ...before, ...names }
+    await updateBusiness(tx, after, now)
+    const actor = { kind: 'system' } as const
+    await recordAudit(
+      { db: tx, actor },
+      { action: 'change-business', subject: ['business', null], before, after },
+    )
+  })
+}
