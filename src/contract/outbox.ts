@@ -35,6 +35,8 @@ export const OutboxMessage = OutboxRow.extend({
   messageId: z.string(),
   html: z.string(),
   text: z.string(),
+  /** Whether its link lacks what makes it work. */
+  isLinkLeftOut: z.boolean(),
   attachments: z.array(z.object({ fileName: z.string(), contentType: z.string() })),
   customerId: z.int().nullable(),
   requestId: z.int().nullable(),

@@ -76,6 +76,7 @@ export const auditActions = [
   { action: 'message-failed', name: 'Message failed' },
   { action: 'resend-message', name: 'Sent a message again' },
   { action: 'cancel-message', name: 'Cancelled a message' },
+  { action: 'read-password-link', name: 'Read the link of a password' },
   { action: 'export-list', name: 'Exported a list' },
   { action: 'download-data', name: 'Downloaded everything' },
   { action: 'download-customer-data', name: 'Downloaded the data of a customer' },

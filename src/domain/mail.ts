@@ -58,6 +58,9 @@ export const mailKindsWithKey: readonly MailKind[] = ['password-reset', 'page-li
 /** How long the text of any other letter is kept: a year, and a month to look back on it. docs/decisions/096 */
 export const letterDays = 400
 
+/** What stands in a kept message where the token of its link belongs; no token can be this. docs/decisions/113 */
+export const linkTokenPlace = 'left-out-here'
+
 /** What an Admin may do with a message, by its state; why not is said in words. */
 export function whyNotCancel(state: MailState): string | undefined {
   if (state === 'queued') return undefined
@@ -72,6 +75,7 @@ export function whyNotResend(
   now: Date,
 ): string | undefined {
   if (state === 'sending') return 'This message is being sent at this moment.'
+  if (kind === 'password-reset' && state === 'sent') return messages.outbox.linkSentOnce
   if (kind === 'password-reset' && giveUpAt <= now) return 'The link in this message has expired.'
   if (emptiedAt !== null) return messages.outbox.emptied
   return undefined

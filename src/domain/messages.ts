@@ -205,6 +205,10 @@ export const messages = {
     cancelQuestion: 'Cancel this message?',
     cancelled: 'The message is cancelled.',
     emptied: 'What this message said is not kept any more.',
+    linkLeftOut: 'The link is not shown here. It works only in the e-mail itself.',
+    linkSentOnce:
+      'The link in this message was sent, and is not kept. Ask for a new one with Forgot password.',
+    linkNotKept: 'The link of this message is in no backup. Ask for a new one with Forgot password.',
   },
   unauthorized: {
     title: 'Not Unauthorized',

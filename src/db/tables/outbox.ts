@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, serial, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { MailKind, MailState } from '#domain/mail.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'
@@ -8,6 +18,17 @@ import { requests } from './requests.ts'
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
 export type MailAttachment = { fileName: string; contentType: string; reportId: number }
+
+/**
+ * What opens an account to the reader of a message: it stands in the message at `linkTokenPlace` when it is sent, and in no
+ * archive. docs/decisions/113
+ */
+export const letterTokens = pgTable('letter_tokens', {
+  outboxId: integer('outbox_id')
+    .primaryKey()
+    .references((): AnyPgColumn => outbox.id, { onDelete: 'cascade' }),
+  token: text('token').notNull(),
+})
 
 /**
  * Every message that was ever written, as it was written: the row is the truth about it, whatever became of its job.

@@ -43,3 +43,20 @@ export const securitySettings = pgTable(
   },
   (table) => [check('security_settings_one_row', sql`${table.id} = 1`)],
 )
+
+/**
+ * Wrong codes of the second factor in a row: by person for browsers that they never signed in from, by browser for those, and by
+ * person for what an open session asks. docs/decisions/114
+ */
+export const codeSpells = pgTable(
+  'code_spells',
+  {
+    source: text('source').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    wrongCount: integer('wrong_count').notNull(),
+    lastWrongAt: at('last_wrong_at').notNull(),
+  },
+  (table) => [index('code_spells_user').on(table.userId)],
+)

@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, auditLines, outbox, users, verifications } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { insertUser, testPassword } from '../../../tests/support/factories.ts'
+import { resetTokenFor } from '../../../tests/support/reset-token.ts'
 
 let app: TestApp
 
@@ -16,16 +17,7 @@ const ask = (email: string) =>
 const choose = (token: string, newPassword = 'a password that is new') =>
   app.visitor().post('/api/User/ResetPassword', { token, newPassword })
 
-/** The token in the latest letter, as its reader would follow the link. */
-async function tokenFromMail(email: string) {
-  const [mail] = await app.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.to, email))
-    .orderBy(desc(outbox.id))
-    .limit(1)
-  return mail?.text.match(/http:\/\/portal\.test\/reset-password#([\w-]+)/)?.[1] ?? ''
-}
+const tokenFromMail = (email: string) => resetTokenFor(app.db, email)
 
 async function askFor(role: 'admin' | 'technician' = 'technician') {
   // Why: each story begins with full buckets.

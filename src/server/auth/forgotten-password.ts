@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto'
-import { resetLinkHours } from '#domain/mail.ts'
+import { linkTokenPlace, resetLinkHours } from '#domain/mail.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { addressOf } from '../http/caller-address.ts'
@@ -31,11 +31,11 @@ export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, 
     if (!user) return 2 as const
     const token = await makeResetToken(tx, user.id, now)
     // Why behind '#': that part of an address is sent to no server and stands in no log.
-    const link = `${env.PUBLIC_URL}/reset-password#${token}`
+    const link = `${env.PUBLIC_URL}/reset-password#${linkTokenPlace}`
     await sendLetter(
       { tx, letters, now },
       { kind: 'password-reset', name: user.name, link, hours: resetLinkHours },
-      { to: user.email, userId: user.id },
+      { to: user.email, userId: user.id, token },
     )
     await recordAudit({ ...context, db: tx }, { action: 'ask-password-reset', subject: ['user', user.id] })
     return 1 as const

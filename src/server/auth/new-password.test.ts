@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outbox, users } from '#db/schema.ts'
+import { users } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { insertUser, testPassword } from '../../../tests/support/factories.ts'
+import { resetTokenFor } from '../../../tests/support/reset-token.ts'
 
 type Refused = { code: string; data: { problems: { path: string; message: string }[] } }
 
@@ -58,8 +59,7 @@ test('an Admin gives nobody a common one', async () => {
 test('a link takes no common one, and works still for a better one', async () => {
   const user = await insertUser(app.db, { role: 'technician' })
   await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${user.email}`)
-  const [letter] = await app.db.select().from(outbox).where(eq(outbox.userId, user.id))
-  const token = letter?.text.match(/reset-password#([\w-]+)/)?.[1] ?? ''
+  const token = await resetTokenFor(app.db, user.email)
   const choose = (newPassword: string) =>
     app.visitor().post<Refused>('/api/User/ResetPassword', { token, newPassword })
   expectRefused(await choose(common), 'newPassword')

@@ -27,7 +27,9 @@ describe('an archive', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     expect(manifest.leftOut.toSorted()).toEqual([
       'backups',
+      'code_spells',
       'kept_figures',
+      'letter_tokens',
       'nightly_failures',
       'sessions',
       'throttles',

@@ -3,7 +3,7 @@ import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { enqueueMail, type NewMail } from '../outbox/enqueue.ts'
 
-type About = Pick<NewMail, 'to' | 'customerId' | 'userId' | 'requestId' | 'attachments'>
+type About = Pick<NewMail, 'to' | 'customerId' | 'userId' | 'requestId' | 'attachments' | 'token'>
 
 /** Writes a letter of the business into the outbox, in the transaction of its cause. */
 export async function sendLetter(

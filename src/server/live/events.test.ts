@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sessions } from '#db/schema.ts'
+import { sessions, users } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import type { Client } from '../../../tests/support/client.ts'
 import { insertRequest } from '../../../tests/support/factories.ts'
@@ -26,11 +26,11 @@ afterAll(async () => {
 })
 
 /** Opens the stream at the other instance with the cookies of a caller; `text` is what came so far. */
-async function listenAs(client: Client) {
+async function listenAs(client: Client, at = origin) {
   const stop = new AbortController()
   opened.push(stop)
   const cookie = [...client.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
-  const answer = await fetch(`${origin}/api/Events`, { headers: { cookie }, signal: stop.signal })
+  const answer = await fetch(`${at}/api/Events`, { headers: { cookie }, signal: stop.signal })
   let text = ''
   let hasEnded = false
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -72,6 +72,39 @@ describe('who may not listen', () => {
     expect((await listenAs(person)).answer.status).toBe(429)
     pages[0]?.close()
     await expect.poll(async () => (await listenAs(person)).answer.status, { timeout: 5_000 }).toBe(200)
+  })
+})
+
+describe('the stream of an open page ends within a moment, at whichever instance it is', () => {
+  let patient: TestApp
+  let at: string
+  beforeAll(async () => {
+    patient = await startTestApp({ beside: here })
+    at = await patient.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => patient.close())
+
+  test.each<[string, (person: StaffClient, admin: StaffClient) => Promise<unknown>]>([
+    ['signs out', (person) => person.post('/api/User/Logout')],
+    ['signs out everywhere', (person) => person.post('/api/User/SignOutEverywhere')],
+    ['is deleted', (person, admin) => admin.post(`/api/User/DeleteUser?email=${person.user.email}`)],
+    [
+      'is given a new password',
+      (person, admin) =>
+        admin.post('/api/User/AddOrUpdateEmployee', {
+          ...{ id: person.user.id, name: person.user.name, email: person.user.email },
+          ...{ roleId: 3, version: 1, password: 'six blue lamps 41' },
+        }),
+    ],
+    ['loses the role', ({ user }) => here.db.update(users).set({ role: null }).where(eq(users.id, user.id))],
+  ])('when its person %s', async (_what, act) => {
+    const [person, admin] = [await here.signIn('technician'), await here.signIn('admin')]
+    const [page, another] = [await listenAs(person, at), await listenAs(admin, at)]
+    expect([page.answer.status, another.answer.status]).toEqual([200, 200])
+    await act(person, admin)
+    // Why ten seconds: a loaded machine is slow, and the stream would ask by itself after a minute only.
+    await expect.poll(page.hasEnded, { timeout: 10_000 }).toBe(true)
+    expect(another.hasEnded()).toBe(false)
   })
 })
 

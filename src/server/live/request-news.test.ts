@@ -7,7 +7,7 @@ import { openRequestNews, type RequestNews } from './request-news.ts'
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let news: RequestNews
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-const listener = { changed: vi.fn(), deaf: vi.fn() }
+const listener = { changed: vi.fn(), sessionsEnded: vi.fn(), deaf: vi.fn() }
 const quick = { log, echoEveryMs: 50 }
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('news of requests', () => {
     await speak('')
     await expect.poll(() => listener.changed.mock.calls.length, { timeout: 5_000 }).toBe(1)
     stop()
-    const other = { changed: vi.fn(), deaf: vi.fn() }
+    const other = { changed: vi.fn(), sessionsEnded: vi.fn(), deaf: vi.fn() }
     news.listen(other)
     await speak('')
     await expect.poll(() => other.changed.mock.calls.length, { timeout: 5_000 }).toBe(1)

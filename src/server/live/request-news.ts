@@ -8,6 +8,9 @@ import type { Database } from '../deps.ts'
 /** The channel on which a trigger of the table `requests` speaks, with an empty text. */
 const channel = 'requests_changed'
 
+/** On which triggers of `sessions` and `users` speak, with the number of the person who was signed out, deleted or given another role. */
+const channelOfEnds = 'sessions_ended'
+
 /** While nothing is heard it is tried again after so long. */
 const retryMs = 10_000
 
@@ -16,6 +19,8 @@ const quietMs = 1_000
 
 export type RequestListener = {
   changed: () => void
+  /** Sessions of that person may have ended; without a number, of anybody. */
+  sessionsEnded: (userId?: number) => void
   /** Nothing is heard any more: whoever wants to know has to ask. */
   deaf: () => void
 }
@@ -68,6 +73,10 @@ export async function openRequestNews(options: NewsOptions): Promise<RequestNews
     told.unref()
   }
 
+  function tellOfEnds(userId?: number) {
+    for (const { sessionsEnded } of [...listeners]) sessionsEnded(userId)
+  }
+
   function hear(text: string) {
     if (text === '') tell()
     else if (text === ownEcho) hearEcho()
@@ -83,6 +92,11 @@ export async function openRequestNews(options: NewsOptions): Promise<RequestNews
       connection = connect(databaseUrl, { max: 1 })
       // Why told at each beginning: the driver listens again by itself, and what happened in between was missed.
       await connection.listen(channel, hear, tell)
+      await connection.listen(
+        channelOfEnds,
+        (userId) => tellOfEnds(Number(userId)),
+        () => tellOfEnds(),
+      )
     }
     const echo = new Promise<true>((settle) => {
       hearEcho = () => settle(true)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { callErrors } from '#contract/errors.ts'
 import { can } from '#domain/access.ts'
 import { isLiveSession } from '../auth/live-session.ts'
+import { signedInOf } from '../calls.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/errors.ts'
 import type { RequestNews } from './request-news.ts'
@@ -61,14 +62,18 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
         if (!raw.write(text)) raw.end()
       }
       const end = () => raw.end()
+      const { id: ownId } = signedInOf(actor)
+      const endUnlessLive = () => {
+        isLiveSession(db, sessionId, clock()).then((isLive) => isLive || end(), end)
+      }
       const stopListening = news.listen({
         changed: () => write('event: requests-changed\ndata:\n\n'),
+        sessionsEnded: (userId) => (userId === undefined || userId === ownId) && endUnlessLive(),
         deaf: end,
       })
       const beat = setInterval(() => write(':\n\n'), beatMs)
-      const check = setInterval(() => {
-        isLiveSession(db, sessionId, clock()).then((isLive) => isLive || end(), end)
-      }, sessionCheckMs)
+      // Why besides: a session that runs out ends without a word.
+      const check = setInterval(endUnlessLive, sessionCheckMs)
       app.ending.signal.addEventListener('abort', end)
       raw.on('close', () => {
         stopListening()

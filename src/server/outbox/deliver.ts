@@ -1,8 +1,10 @@
 import type { outbox } from '#db/schema.ts'
+import { messages } from '#domain/messages.ts'
 import type { SendMail } from '../adapters/smtp.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Database, Deps, Queryable } from '../deps.ts'
 import { insertMailJob, type MailJob } from './jobs.ts'
+import { forgetToken, withToken } from './letter-tokens.ts'
 import { beginAttempt, endAttempt, holdForSending } from './queries.ts'
 
 /** The pause after the first failed attempt, doubled after each further one up to the longest. */
@@ -43,6 +45,7 @@ export async function deliver(delivery: Delivery, job: MailJob): Promise<void> {
       delivery.log.warn({ ...inLog(mail), outcome: kind, reason: outcome.reason }, 'a message was not sent')
     if (kind === 'taken') {
       await record(tx, 'message-sent', mail)
+      await forgetToken(tx, mail.id)
       return endAttempt(tx, mail.id, { state: 'sent', words, sentAt: now })
     }
     if (kind === 'refused') return giveUp(tx, mail, words)
@@ -81,7 +84,14 @@ function gaveUp({ attempts }: HeldMail, words: string): string {
   return `Gave up after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}. ${words}`
 }
 
-async function attempt({ send, findReportPdf }: Delivery, tx: Queryable, mail: HeldMail) {
+async function attempt({ send, findReportPdf }: Delivery, tx: Queryable, kept: HeldMail) {
+  const mail = await withToken(tx, kept)
+  if (!mail)
+    return {
+      kind: 'refused' as const,
+      words: messages.outbox.linkNotKept,
+      reason: 'its link is not stored any more',
+    }
   const attachments = []
   for (const { fileName, contentType, reportId } of mail.attachments) {
     const content = await findReportPdf?.(tx, reportId)

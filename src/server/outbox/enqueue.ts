@@ -5,6 +5,7 @@ import { hoursToDeliver, type MailKind } from '#domain/mail.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { insertMailJob } from './jobs.ts'
+import { keepToken } from './letter-tokens.ts'
 
 /** A message as its cause writes it; whose it is about tells the outbox, the reader sees none of it. */
 export type NewMail = {
@@ -13,6 +14,8 @@ export type NewMail = {
   subject: string
   html: string
   text: string
+  /** Stands at `linkTokenPlace` when the message is sent, and is let go of then. */
+  token?: string
   attachments?: MailAttachment[]
   customerId?: number
   userId?: number
@@ -23,7 +26,7 @@ export type NewMail = {
  * Writes a message and the job that sends it, in the transaction of its cause: it leaves if and only if the cause
  * stands. From whom it comes is asked now, so that it stays as it was written. Answers its number in the outbox.
  */
-export async function enqueueMail(tx: Queryable, mail: NewMail, now: Date): Promise<number> {
+export async function enqueueMail(tx: Queryable, { token, ...mail }: NewMail, now: Date): Promise<number> {
   const { senderName, senderAddress, email } = await currentBusiness(tx)
   const [row] = await tx
     .insert(outbox)
@@ -39,6 +42,7 @@ export async function enqueueMail(tx: Queryable, mail: NewMail, now: Date): Prom
     })
     .returning({ id: outbox.id })
   if (!row) throw new Error('The message was not stored')
+  if (token !== undefined) await keepToken(tx, row.id, token)
   await insertMailJob(tx, { id: row.id, dueAt: now.toISOString() })
   return row.id
 }

@@ -1,11 +1,13 @@
 import type { OutboxRow } from '#contract/outbox.ts'
 import { whyNotCancel, whyNotResend } from '#domain/mail.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls } from '../calls.ts'
+import { recordOncePerMinute } from '../audit/record-seldom.ts'
+import { calls, staffOf } from '../calls.ts'
 import { type Env, isMailSetUp } from '../env.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { giveUpOf, newMessageId } from './enqueue.ts'
 import { insertMailJob } from './jobs.ts'
+import { isWithoutToken, withToken } from './letter-tokens.ts'
 import { findMessage, messageList } from './list-queries.ts'
 import { cancelMessage, copyMessage, holdMessage, renewMessage } from './queries.ts'
 
@@ -31,9 +33,19 @@ const list = calls.outbox.list.handler(async ({ input, context: { db, env }, err
   return { rows: rows.map((row) => toRow(row, env)), ...count, isMailSetUp: isMailSetUp(env) }
 })
 
-const find = calls.outbox.find.handler(async ({ input, context: { db, env }, errors }) => {
-  const found = await findMessage(db, input.id)
-  if (!found) throw errors.NOT_FOUND()
+/** Without a mail server an Admin passes the link of a password on; with one its reader alone has it. */
+const find = calls.outbox.find.handler(async ({ input, context, errors }) => {
+  const { db, env } = context
+  const kept = await findMessage(db, input.id)
+  if (!kept) throw errors.NOT_FOUND()
+  const isPassedOn = env.SMTP_URL === undefined && isWithoutToken(kept)
+  const withLink = isPassedOn ? await withToken(db, kept) : undefined
+  if (withLink)
+    await recordOncePerMinute(context, `read-link:${staffOf(context.actor).id}:${kept.id}`, {
+      action: 'read-password-link',
+      subject: ['message', kept.id],
+    })
+  const found = withLink ?? kept
   const {
     fromName,
     fromAddress,
@@ -53,6 +65,7 @@ const find = calls.outbox.find.handler(async ({ input, context: { db, env }, err
     messageId,
     html,
     text,
+    isLinkLeftOut: isWithoutToken(found),
     attachments: attachments.map(({ fileName, contentType }) => ({ fileName, contentType })),
     customerId,
     requestId,

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OutboxMessage, OutboxRow } from '#contract/outbox.ts'
-import { auditLines, outbox } from '#db/schema.ts'
+import { auditLines, letterTokens, outbox } from '#db/schema.ts'
+import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertCustomer } from '../../../tests/support/factories.ts'
+import { insertCustomer, insertUser } from '../../../tests/support/factories.ts'
 import { quietLog } from '../../../tests/support/quiet-log.ts'
+import { resetTokenFor } from '../../../tests/support/reset-token.ts'
+import type { SendMail } from '../adapters/smtp.ts'
 import { deliver } from './deliver.ts'
 import { enqueueMail, type NewMail } from './enqueue.ts'
 import { beginAttempt, holdForSending } from './queries.ts'
@@ -165,6 +168,63 @@ test('the link of a password is not sent again when it has expired', async () =>
   app.clock.pass({ minutes: 61 })
   const answer = await admin.post('/api/Outbox/ResendMessage', { id })
   expect(answer).toMatchObject({ status: 409, body: { message: 'The link in this message has expired.' } })
+})
+
+describe('the link of a password', () => {
+  const ask = async () => {
+    const { email } = await insertUser(app.db, { role: 'technician' })
+    await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${email}`)
+    const [row] = await app.db.select().from(outbox).where(eq(outbox.to, email))
+    return { id: row?.id ?? 0, email, token: await resetTokenFor(app.db, email) }
+  }
+  const read = async (reader: StaffClient, id: number) =>
+    (await reader.get<OutboxMessage>(`/api/Outbox/GetMessageById?id=${id}`)).body
+
+  test('is read by an Admin who passes it on while no mail server is set up, which stands on the trail', async () => {
+    const { id, token } = await ask()
+    const message = await read(admin, id)
+    expect(message).toMatchObject({ isLinkLeftOut: false, text: expect.stringContaining(`#${token}`) })
+    expect(message.html).toContain(`#${token}`)
+    await read(admin, id)
+    expect(await auditOf(id)).toEqual(['read-password-link'])
+  })
+
+  test('is read by nobody but its reader once there is one', async () => {
+    const { id, token } = await ask()
+    const withServer = await startTestApp({ beside: app, env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+    const message = await read(await withServer.signIn('admin'), id)
+    await withServer.close()
+    expect(message.isLinkLeftOut).toBe(true)
+    expect(JSON.stringify(message)).not.toContain(token)
+    expect(await auditOf(id)).toEqual([])
+  })
+
+  test('stands in what is sent, is let go of then, and is not sent again', async () => {
+    const { id, token } = await ask()
+    const job = { id, dueAt: app.clock.now().toISOString() }
+    const sent: string[] = []
+    const send: SendMail = async ({ html, text }) => {
+      sent.push(html, text)
+      return { kind: 'taken', words: '250 OK' }
+    }
+    await deliver({ ...delivery(), send }, job)
+    expect(sent).toHaveLength(2)
+    for (const part of sent) expect(part).toContain(`#${token}`)
+    expect(await app.db.$count(letterTokens, eq(letterTokens.outboxId, id))).toBe(0)
+    const again = await admin.post('/api/Outbox/ResendMessage', { id })
+    expect(again).toMatchObject({ status: 409, body: { message: messages.outbox.linkSentOnce } })
+  })
+
+  test('that no backup holds is not sent without what makes it work', async () => {
+    const { id } = await ask()
+    await app.db.delete(letterTokens)
+    expect((await read(admin, id)).isLinkLeftOut).toBe(true)
+    const send: SendMail = async () => {
+      throw new Error('sent')
+    }
+    await deliver({ ...delivery(), send }, { id, dueAt: app.clock.now().toISOString() })
+    expect(await stored(id)).toMatchObject({ state: 'failed', words: messages.outbox.linkNotKept })
+  })
 })
 
 async function auditOf(id: number) {

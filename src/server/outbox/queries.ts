@@ -3,6 +3,7 @@ import { outbox } from '#db/schema.ts'
 import { letterDays, mailKindsWithKey } from '#domain/mail.ts'
 import type { Queryable } from '../deps.ts'
 import type { MailJob } from './jobs.ts'
+import { forgetOldTokens } from './letter-tokens.ts'
 
 const undelivered = ['queued', 'sending'] as const
 
@@ -116,5 +117,6 @@ export async function emptyOldMessages(db: Queryable, now: Date): Promise<number
     .set({ html: '', text: '', emptiedAt: now })
     .where(and(isNull(outbox.emptiedAt), notInArray(outbox.state, [...undelivered]), isOver))
     .returning({ id: outbox.id })
+  await forgetOldTokens(db, now)
   return emptied.length
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { outbox, sessions, verifications } from '#db/schema.ts'
+import { sessions, verifications } from '#db/schema.ts'
 import { testPassword } from '../../../tests/support/factories.ts'
+import { resetTokenFor } from '../../../tests/support/reset-token.ts'
 import {
   actionsOn,
   app,
@@ -122,8 +123,7 @@ describe('signing in', () => {
   test('a new password by letter does not go around it', async () => {
     const { user, code } = await prepared()
     await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${user.email}`)
-    const [letter] = await app.db.select().from(outbox).where(eq(outbox.userId, user.id))
-    const token = letter?.text.match(/reset-password#([\w-]+)/)?.[1] ?? ''
+    const token = await resetTokenFor(app.db, user.email)
     const newPassword = 'gravel under the porch 77'
     expect((await app.visitor().post('/api/User/ResetPassword', { token, newPassword })).status).toBe(200)
     const browser = app.visitor()

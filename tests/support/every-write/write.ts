@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { outbox } from '#db/schema.ts'
 import type { Client } from '../client.ts'
 import { insertUser } from '../factories.ts'
+import { resetTokenFor } from '../reset-token.ts'
 import { app } from '../service-requests.ts'
 
 type Answer = { status: number; body: unknown }
@@ -18,8 +19,7 @@ export const forgotPassword = (email: string) =>
 /** The token of the letter that a forgotten password brings. */
 export async function resetLink(email: string) {
   await forgotPassword(email)
-  const [mail] = await app.db.select().from(outbox).where(eq(outbox.to, email)).orderBy(desc(outbox.id))
-  return mail?.text.match(/reset-password#([\w-]+)/)?.[1] ?? ''
+  return resetTokenFor(app.db, email)
 }
 
 /** A message that waits in the outbox. */

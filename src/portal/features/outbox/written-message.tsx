@@ -36,6 +36,9 @@ export function WrittenMessage({ message }: { message: OutboxMessage }) {
           ) : null,
         )}
       </dl>
+      {message.emptiedDate === null && message.isLinkLeftOut && (
+        <Text mb="sm">{messages.outbox.linkLeftOut}</Text>
+      )}
       {message.emptiedDate === null ? <Contents message={message} /> : <Text>{messages.outbox.emptied}</Text>}
     </>
   )
