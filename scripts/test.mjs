@@ -9,6 +9,7 @@ import { withoutNetwork } from './no-network.mjs'
 import { ensureOlderPostgresql } from './older-postgresql.mjs'
 import { ensurePdfTools } from './pdf-tools.mjs'
 import { pinnedEnvironment, root } from './pinned-node.mjs'
+import { ensureProxies } from './proxies.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Counts */
@@ -22,6 +23,7 @@ const chromium = ensureChromium()
 const port = await freePort()
 ensurePdfTools()
 ensureOlderPostgresql()
+ensureProxies()
 
 const browserTests = withoutNetwork(['playwright', 'test', '--reporter=list,json'])
 process.stdout.write(`${browserTests.words}\n`)

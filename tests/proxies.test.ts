@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documented, installed, startNginx, writeNginx } from './support/documented-proxies.ts'
+
+describe('nginx as docs/operations.md configures it', () => {
+  const behind = createServer((request, answer) => {
+    answer.end(JSON.stringify({ url: request.url, headers: request.headers }))
+  })
+  let nginx: Awaited<ReturnType<typeof startNginx>>
+  beforeAll(async () => {
+    behind.listen(0, '127.0.0.1')
+    await once(behind, 'listening')
+    nginx = await startNginx([`http://127.0.0.1:${(behind.address() as AddressInfo).port}`])
+  })
+  afterAll(async () => {
+    await nginx.close()
+    behind.close()
+    behind.closeAllConnections()
+  })
+
+  test('loads', async () => {
+    const { folder, configuration } = await writeNginx(['http://127.0.0.1:3000', 'http://127.0.0.1:3001'])
+    const { status, stderr } = spawnSync(
+      installed('nginx', 'nginx-light'),
+      ['-t', '-c', configuration, '-p', folder],
+      { encoding: 'utf8' },
+    )
+    expect(stderr).toContain('test is successful')
+    expect(status).toBe(0)
+    await rm(folder, { recursive: true })
+  })
+
+  test('names the caller itself, and writes down no query', async () => {
+    const headers = {
+      'x-forwarded-for': '203.0.113.9',
+      referer: 'https://portal.example.com/scan?k=REFERRED',
+    }
+    const answer = await fetch(`${nginx.origin}/open-profile?k=SECRET-CODE`, { headers })
+    expect(await answer.json()).toMatchObject({
+      url: '/open-profile?k=SECRET-CODE',
+      headers: { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' },
+    })
+    await expect.poll(nginx.accessLog).toMatch(/"GET \/open-profile" 200 \d+/)
+    expect(await nginx.accessLog()).not.toMatch(/SECRET|REFERRED|k=/)
+  })
+
+  test('keeps figures from the outside, and sends pages to https but no calls', async () => {
+    const statusOf = async (address: string) => (await fetch(address, { redirect: 'manual' })).status
+    expect(await statusOf(`${nginx.origin}/metrics`)).toBe(403)
+    expect(await statusOf(`${nginx.plainOrigin}/scan?k=1`)).toBe(301)
+    expect(await statusOf(`${nginx.plainOrigin}/api/User/Me`)).toBe(403)
+    expect(await statusOf(`${nginx.plainOrigin}/images/a.jpg`)).toBe(403)
+  })
+})
+
+test('Caddy takes the documented configuration', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hvac-caddy-'))
+  const file = join(folder, 'Caddyfile')
+  await writeFile(file, documented('caddyfile'))
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const words = execFileSync(
+    installed('caddy', 'caddy'),
+    ['validate', '--adapter', 'caddyfile', '--config', file],
+    { encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  expect(words).toContain('Valid configuration')
+  await rm(folder, { recursive: true })
+})
