@@ -5,6 +5,7 @@ import { startEmbedded } from './embedded/embedded-server.ts'
 import type { RootWay } from './embedded/place.ts'
 import { lastingPool } from './lasting-pool.ts'
 import type { Log } from './log.ts'
+import { refusePooledTransactions } from './pooled-transactions.ts'
 import { type OnStatement, type OnWanted, preparingStatements } from './prepare-statements.ts'
 import { refuseReadOnly } from './read-only.ts'
 import type * as schema from './schema.ts'
@@ -40,7 +41,7 @@ const oldestVersion = 150_000
 /** Opens the PostgreSQL at `databaseUrl`, or else the one in the data folder. Throws `StartProblem`. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const dataDir = await openDataFolder(options.dataDir)
-  if (options.databaseUrl !== undefined) return openPool(options.databaseUrl, options)
+  if (options.databaseUrl !== undefined) return openServer(options.databaseUrl, options)
   const onLost = options.onLost ?? ((problem: StartProblem) => options.log.error(problem.message))
   const loading = loadTables()
   const server = await startEmbedded({ ...options, dataDir, onLost })
@@ -55,6 +56,18 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   } catch (error) {
     await server.close()
     throw error
+  }
+}
+
+/** Connections to a server of somebody else's, which may stand behind a pooler. Throws `StartProblem`. */
+export async function openServer(url: string, options: PoolOptions): Promise<OpenDatabase> {
+  const open = await openPool(url, options)
+  try {
+    await refusePooledTransactions(url)
+    return open
+  } catch (error) {
+    await open.close()
+    throw error instanceof StartProblem ? error : noAnswer(error)
   }
 }
 
@@ -99,13 +112,17 @@ async function checkVersion(sql: Sql): Promise<void> {
   const [row] = await sql<{ number: number; name: string }[]>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as name
   `.catch((error: unknown) => {
-    throw new StartProblem(`The database at DATABASE_URL does not answer: ${faultOf(error)}.`)
+    throw noAnswer(error)
   })
   if (row === undefined || row.number < oldestVersion) {
     throw new StartProblem(
       `PostgreSQL 15 or later is needed; the one at DATABASE_URL is ${row?.name ?? 'unknown'}.`,
     )
   }
+}
+
+function noAnswer(error: unknown) {
+  return new StartProblem(`The database at DATABASE_URL does not answer: ${faultOf(error)}.`)
 }
 
 /** The fault in words, without the address: it carries a password. */

@@ -34,6 +34,11 @@ describe('the environment', () => {
       { DATABASE_URL: 'postgres://u:p@db/hvac' },
     ],
     [
+      'a database whose password and name have commas',
+      { DATABASE_URL: 'postgres://u:p,q@db/hvac,1' },
+      { DATABASE_URL: 'postgres://u:p,q@db/hvac,1' },
+    ],
+    [
       'a sender with a name',
       { MAIL_FROM: 'Office <office@example.com>' },
       { MAIL_FROM: 'Office <office@example.com>' },
@@ -72,6 +77,17 @@ describe('the environment', () => {
     ['NODE_ENV', { NODE_ENV: 'staging' }],
   ])('a fault in %s is named in one line: %o', (name, given) => {
     expect(() => readEnv(given)).toThrow(new RegExp(`^${name} (must|is missing)[^\\n]+\\.$`))
+  })
+
+  it.each([
+    'postgresql://u:p@one:5432,two:5432/hvac',
+    'postgresql://u:p,q@one,two:5432/hvac',
+    'postgres://one,two/hvac',
+    'postgres://u:p@/hvac?host=one,two',
+  ])('a database on several hosts is refused with the way out: %s', (DATABASE_URL) => {
+    expect(() => readEnv({ DATABASE_URL })).toThrow(
+      /^DATABASE_URL must name one host: give it a name, an address or a proxy that leads to the primary/,
+    )
   })
 
   it('lists every fault at once and repeats no secret', () => {

@@ -29,10 +29,15 @@ const Env = z.object({
     .string()
     .transform((folder) => resolve(folder))
     .optional(),
-  DATABASE_URL: address(
-    ['postgres:', 'postgresql:'],
-    'postgresql://user:password@host:5432/database',
-  ).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => !namesSeveralHosts(text), {
+      error:
+        'must name one host: give it a name, an address or a proxy that leads to the primary after a failover',
+      abort: true,
+    })
+    .pipe(address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database'))
+    .optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'https://portal.example.com, without a path')
     .refine((text) => originOf(text) !== undefined, {
       error: 'must be an address like https://portal.example.com, without a path',
@@ -132,6 +137,14 @@ function address(protocols: string[], example: string) {
     error: `must be an address like ${example}`,
     abort: true,
   })
+}
+
+/** As PostgreSQL's own programs understand it; the queue's driver does not. */
+function namesSeveralHosts(text: string): boolean {
+  return (
+    /^postgres(?:ql)?:\/\/(?:[^/?#]*@|(?![^/?#]*@))[^/?#@]*,/i.test(text) ||
+    /[?&]host=[^&]*(?:,|%2c)/i.test(text)
+  )
 }
 
 function isBucket({ username, password, pathname }: URL): boolean {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findRunningDatabase } from '#db/embedded/running-server.ts'
 import type { Log } from '#db/log.ts'
 import { knownMigrations, migrationPosition } from '#db/migrate.ts'
-import { type OpenDatabase, openDatabase, openPool } from '#db/open.ts'
+import { type OpenDatabase, openDatabase, openPool, openServer } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { endless } from '#db/statement.ts'
 import type { Env } from '../env.ts'
@@ -20,11 +20,14 @@ export async function openHere(
   // Why: opening an empty data folder would make a database in it.
   const hasDatabase = ['postgres', 'postgres-place'].some((name) => existsSync(join(dataDir, name)))
   if (databaseUrl === undefined && !hasDatabase) throw new StartProblem(words.nothingYet)
-  const running = databaseUrl === undefined ? await findRunningDatabase(dataDir) : databaseUrl
-  const database =
-    running === undefined
-      ? await openDatabase({ dataDir, databaseUrl, log, patienceMs: endless })
-      : await openPool(running, { log, size: 3, patienceMs: endless })
+  const database = await openIt()
+  async function openIt() {
+    const few = { log, size: 3, patienceMs: endless }
+    if (databaseUrl !== undefined) return openServer(databaseUrl, few)
+    const running = await findRunningDatabase(dataDir)
+    if (running !== undefined) return openPool(running, few)
+    return openDatabase({ dataDir, databaseUrl, log, patienceMs: endless })
+  }
   try {
     const { last } = await migrationPosition(database.sql)
     if (last !== Math.max(...knownMigrations()))
