@@ -3,7 +3,7 @@ import { isSearch, longestSearch, shortestSearch } from '#domain/customer-search
 import { billingTypes } from '#domain/equipment.ts'
 import { tooManyAttempts } from './auth.ts'
 import { call } from './call.ts'
-import { EquipmentDetail } from './equipment.ts'
+import { EquipmentDetail, EquipmentEntry } from './equipment.ts'
 import { emailTaken, notFound, staleWrite } from './errors.ts'
 import {
   filterText,
@@ -25,7 +25,7 @@ const BillingTypeId = z.literal(billingTypes.map((row) => row.id))
 
 /** At most one entry for each place; places that are absent are stored as not selected. */
 const EquipmentDetails = z
-  .array(EquipmentDetail)
+  .array(EquipmentEntry)
   .max(6)
   .default([])
   .refine(

@@ -55,3 +55,23 @@ export function blankEquipmentDetail(slot: EquipmentSlot): EquipmentDetail {
     acHrsInSeason: defaultSeasonHours,
   }
 }
+
+const { acBTU, acSEER, acCOST } = EquipmentDetail.shape
+
+/**
+ * An entry as a form sends it. What is left out of an air conditioner becomes what a place holds before anything was said
+ * about it; null is left as it is.
+ */
+export const EquipmentEntry = EquipmentDetail.extend({
+  acBTU: acBTU.removeDefault().optional(),
+  acSEER: acSEER.removeDefault().optional(),
+  acCOST: acCOST.removeDefault().optional(),
+}).transform((entry): EquipmentDetail => {
+  const blank = blankEquipmentDetail(entry.equipmentTypeName)
+  return {
+    ...entry,
+    acBTU: entry.acBTU === undefined ? blank.acBTU : entry.acBTU,
+    acSEER: entry.acSEER === undefined ? blank.acSEER : entry.acSEER,
+    acCOST: entry.acCOST === undefined ? blank.acCOST : entry.acCOST,
+  }
+})

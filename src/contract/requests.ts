@@ -25,6 +25,8 @@ export const RequestRow = z.object({
   requestId: z.int(),
   version: z.int(),
   customerId: z.int().nullable(),
+  /** The number of the label it was sent by, while that label has no home. */
+  labelId: z.int().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),

@@ -80,8 +80,8 @@ export type OwnReport = Pick<
   'reportId' | 'equipmentTypeName' | 'madeDate' | 'madeBy' | 'sentTo' | 'mailState'
 >
 
-/** A label that is no customer's yet; it says nothing but that. */
-export type NewLabelPage = { kind: 'new-label'; labelId: number }
+/** A label that is no customer's yet: it says that, and takes a request that carries its number. */
+export type NewLabelPage = { kind: 'new-label'; labelId: number; form: RequestForm }
 
 export type DoorProblem = 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
 
@@ -100,12 +100,18 @@ export type RequestPage = {
 export type RequestForm = {
   /** Tells the server that a page was opened, and when (docs/decisions/065). */
   stamp: string
-  /** The home whose label was opened; its name and address need not be typed when it has one. */
-  home: { customerId: number; address: string | null } | null
+  /**
+   * The home whose label was opened; its name and address need not be typed when it has one, nor how it is reached when that
+   * is stored. A label that has no home yet has neither.
+   */
+  home: { customerId: number; address: string | null; reach: StoredReach | null } | null
   typed: TypedRequest
   /** Why a form that was sent without a script was not taken. */
   refusal: { message: string; problems: readonly FieldProblem[] } | null
 }
+
+/** How a home is reached as far as that is stored, masked; at least one of the two. */
+export type StoredReach = { email: string | null; phone: string | null }
 
 /** The fields of a service request as they stand in its form. */
 export type TypedRequest = {

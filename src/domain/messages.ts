@@ -51,7 +51,6 @@ export const messages = {
   emailAlreadyExists: 'Email already exist',
   customer: {
     deleteQuestion: 'Are you sure to delete this customer?',
-    detailsUpdated: 'Customer details update successful',
     listTitle: 'Customers List',
   },
   employee: {
@@ -99,6 +98,10 @@ export const messages = {
   },
   requests: {
     title: 'Service Request',
+    reachTitle: 'How do we reach you?',
+    oneIsEnough: 'One of the two is enough.',
+    /** Followed by what is stored. */
+    elseStored: 'Optional. If you leave both empty, we use',
     incomplete: 'Equipment Type or Request Type is not selected',
     completeQuestion: 'Is this request completed?',
     assignTitle: 'Assign to Staff Members',
@@ -174,7 +177,8 @@ export const messages = {
     discardQuestion: 'What you typed is not saved. Reload the page without it?',
     needsScript: 'To change these details, please allow scripts in your browser or call us:',
     newLabelTitle: 'This label is not in use yet',
-    newLabelText: 'It is not connected to a home so far. Ask for service, and we set it up with you.',
+    newLabelText:
+      'It has no home in our records yet. Ask for service here, and we set it up with you. Your request carries the number of this label.',
     newLabelForStaff: 'For our staff:',
     newLabelInPortal: 'give this label a home',
   },

@@ -44,13 +44,30 @@ type Asked = {
   phone: string | null
 }
 
-/** What a request lacks before it can be sent, by field; the first is the one to say. */
-export function missingOfRequest({ requestReasonId, equipmentTypeId, email, phone }: Asked) {
+/** 'e…@example.com': enough for whoever owns it to know which one is meant. */
+export function maskedEmail(email: string): string {
+  return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`
+}
+
+/** 'the number ending in 0101'. */
+export function maskedPhone(phone: string): string {
+  return `the number ending in ${phone.replaceAll(/\D/g, '').slice(-4)}`
+}
+
+/**
+ * What a request lacks before it can be sent, by field; the first is the one to say. How a home is reached may be left out
+ * where that is stored.
+ */
+export function missingOfRequest(
+  { requestReasonId, equipmentTypeId, email, phone }: Asked,
+  { isReachKnown = false }: { isReachKnown?: boolean } = {},
+) {
   const problems: { path: string; message: string }[] = []
   if (!requestReasons.some(({ id }) => id === requestReasonId))
     problems.push({ path: 'requestReasonId', message: messages.requests.incomplete })
   if (!equipmentKinds.some(({ id }) => id === equipmentTypeId))
     problems.push({ path: 'equipmentTypeId', message: messages.requests.incomplete })
-  if (!email?.trim() && !phone?.trim()) problems.push({ path: 'email', message: messages.requests.noContact })
+  if (!isReachKnown && !email?.trim() && !phone?.trim())
+    problems.push({ path: 'email', message: messages.requests.noContact })
   return problems
 }

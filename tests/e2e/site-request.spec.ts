@@ -1,6 +1,7 @@
 import sharp from 'sharp'
+import { makeLabels } from './label-making.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
-import { unique } from './records.ts'
+import { insertCustomer, unique } from './records.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
@@ -50,6 +51,43 @@ test('a visitor asks for service with a photo, and staff reads what they wrote',
   const shown = drawer.getByRole('img', { name: 'Enlarge 1 of 1' })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
   await expectAccessible(theirs)
+  await office.close()
+})
+
+test('the home whose contact is stored leaves it out, and a label without a home asks on its own page', async ({
+  page,
+  browser,
+  baseURL,
+  sessionOf,
+}) => {
+  const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
+  const home = await insertCustomer(office.request, { phone: '416-555-0101', email: null })
+  const [label] = await makeLabels(page, 1)
+  if (!label) throw new Error('No label was made')
+  await page.goto(home.profileLink.replace(/^https?:\/\/[^/]+/, ''))
+  const form = page.getByRole('region', { name: 'Service Request' })
+  await form.getByLabel('Request Type').selectOption({ label: 'Maintenance' })
+  await form.getByLabel('Equipment Type').selectOption({ label: 'Furnace' })
+  await expect(form.getByText('If you leave both empty, we use the number ending in 0101.')).toBeVisible()
+  await form.getByLabel('Phone').fill('')
+  await form.getByRole('button', { name: 'Send Request' }).click()
+  await expect(form.getByText('We call the number ending in 0101')).toBeVisible()
+
+  await page.goto(label.profileLink.replace(/^https?:\/\/[^/]+/, ''))
+  await expect(page.getByRole('heading', { name: 'This label is not in use yet' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await form.getByLabel('Request Type').selectOption({ label: 'Upgrade' })
+  await form.getByLabel('Equipment Type').selectOption({ label: 'Furnace' })
+  const email = `${unique()}@home.example`
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('button', { name: 'Send Request' }).click()
+  await expect(form.getByRole('heading', { name: 'Request Submitted Successfully' })).toBeFocused()
+
+  const theirs = await office.newPage()
+  await theirs.goto(`/portal/manage-request?email=${email}`)
+  await expect(theirs.getByRole('cell', { name: `Label ${label.id}, no home yet` })).toBeVisible()
+  await theirs.getByRole('button', { name: /^Details request/ }).click()
+  await expect(theirs.getByRole('link', { name: `${label.id}, no home yet` })).toBeVisible()
   await office.close()
 })
 

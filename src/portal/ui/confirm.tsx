@@ -12,6 +12,8 @@ type Question = {
   no?: string
   /** Colours the yes as something that takes away. */
   isDangerous?: boolean
+  /** The yes stands before the no, where the specification has it so. */
+  isYesFirst?: boolean
 }
 
 /**
@@ -82,22 +84,34 @@ export function askYesNo(question: Question): Promise<boolean> {
 
 type ConfirmBodyProps = Question & { onYes: () => Promise<void>; onNo: () => void }
 
-function ConfirmBody({ detail, yes = 'Yes', no = 'No', isDangerous, onYes, onNo }: ConfirmBodyProps) {
+function ConfirmBody({
+  detail,
+  yes = 'Yes',
+  no = 'No',
+  isDangerous,
+  isYesFirst = false,
+  onYes,
+  onNo,
+}: ConfirmBodyProps) {
   const [isPending, setPending] = useState(false)
   async function answerYes() {
     setPending(true)
     await onYes().catch(() => setPending(false))
   }
+  const yesButton = (
+    <Button color={isDangerous ? 'red' : undefined} onClick={answerYes} loading={isPending}>
+      {yes}
+    </Button>
+  )
   return (
     <>
       {detail && <Text c="dimmed">{detail}</Text>}
       <Group justify="flex-end" gap="xs" mt="lg">
+        {isYesFirst && yesButton}
         <Button variant="default" onClick={onNo} disabled={isPending} data-autofocus>
           {no}
         </Button>
-        <Button color={isDangerous ? 'red' : undefined} onClick={answerYes} loading={isPending}>
-          {yes}
-        </Button>
+        {!isYesFirst && yesButton}
       </Group>
     </>
   )

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Analysis } from '#contract/analysis.ts'
 import type { Customer } from '#contract/customers.ts'
 import { auditLines, customers } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
@@ -35,6 +36,35 @@ describe('saving', () => {
     const before = await app.db.$count(customers)
     expect((await app.visitor().post(saveUrl, { address: '1 Nobody Road' })).status).toBe(401)
     expect(await app.db.$count(customers)).toBe(before)
+  })
+
+  test('an air conditioner that is only named gets the specified 0, 0 and 0.11; what is sent as unknown stays so', async () => {
+    const airConditioner = { equipmentTypeName: 'AC 1', isEquipmentSelected: true }
+    const { body } = await technician.post<Saved>(saveUrl, {
+      address: '14 Maple Street',
+      equipmentDetails: [airConditioner, { equipmentTypeName: 'Furnace 1', isEquipmentSelected: true }],
+    })
+    const [furnace, , cooling] = (await read(body.id)).equipmentDetails
+    expect(cooling).toMatchObject({ acBTU: 0, acSEER: 0, acCOST: 0.11 })
+    expect(furnace).toMatchObject({ acBTU: null, acSEER: null, acCOST: null })
+    const compared = await technician.get<Analysis>(
+      `/api/Customer/GetAnalysis?id=${body.id}&equipmentType=AC 1&seer=0`,
+    )
+    expect(compared.body.returnCode).toBe(2)
+
+    const unknown = { ...airConditioner, acBTU: null, acSEER: null, acCOST: null }
+    const { version } = await read(body.id)
+    await technician.post(saveUrl, {
+      id: body.id,
+      version,
+      address: '14 Maple Street',
+      equipmentDetails: [unknown],
+    })
+    expect((await read(body.id)).equipmentDetails[2]).toMatchObject({
+      acBTU: null,
+      acSEER: null,
+      acCOST: null,
+    })
   })
 
   test('adds a customer with code 1, its equipment, its label code and one audit line', async () => {

@@ -88,12 +88,13 @@ function factsForAsker({ requestId, reason, equipmentKind }: Told): Facts {
 }
 
 function factsForStaff(request: Told): Facts {
-  const { name, email, phone, address, preferredDays, preferredTimes, photoCount } = request
+  const { name, email, phone, address, labelId, preferredDays, preferredTimes, photoCount } = request
   const known: readonly (readonly [string, string | null])[] = [
     ['Name', name],
     ['E-mail', email],
     ['Phone', phone],
     ['Address', address],
+    ['Label', labelId === null ? null : `${labelId}, no home yet`],
     ['Visit', visitInWords(preferredDays, preferredTimes)],
     ['Photos', photoCount > 0 ? String(photoCount) : null],
   ]

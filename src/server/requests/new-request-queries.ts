@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { customers, images, requestImages, requests } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import type { Asker } from './new-request.ts'
+import { labelWithoutHome } from './queries.ts'
 
 export type NewRequestRow = Omit<typeof requests.$inferInsert, 'sendKey'> & { sendKey: string }
 
@@ -92,6 +93,7 @@ export async function findRequestToTell(db: Queryable, requestId: number) {
     .select({
       requestId: requests.id,
       customerId: requests.customerId,
+      labelId: labelWithoutHome,
       name: requests.name,
       email: requests.email,
       phone: requests.phone,

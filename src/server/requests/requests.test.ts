@@ -77,6 +77,7 @@ describe('request list', () => {
     expect(row).toEqual({
       requestId: expect.any(Number),
       version: 1,
+      labelId: null,
       customerId: expect.any(Number),
       email: 'Ada@Bloom.example',
       phone: '416-555-0101',

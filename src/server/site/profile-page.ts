@@ -13,7 +13,7 @@ export async function profilePage(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   { customerId, address }: Pick<Door, 'customerId' | 'address'>,
 ): Promise<SitePage> {
-  if (address === null) return { kind: 'new-label', labelId: customerId }
+  if (address === null) return newLabelPage(deps, customerId)
   const { db, env } = deps
   const [customer, form, requests, reports] = await Promise.all([
     readCustomer(db, customerId, env.PUBLIC_URL),
@@ -23,5 +23,10 @@ export async function profilePage(
   ])
   return customer
     ? { kind: 'profile', customer: toOwnProfile(customer), form, requests, reports: reports.map(toReportRow) }
-    : { kind: 'new-label', labelId: customerId }
+    : { kind: 'new-label', labelId: customerId, form }
+}
+
+/** What a label shows that has no home yet. A stranger may hold it: what is sent from here is a request, and changes no record. */
+export async function newLabelPage(deps: Pick<Deps, 'db' | 'clock'>, labelId: number): Promise<SitePage> {
+  return { kind: 'new-label', labelId, form: await requestForm(deps, { customerId: labelId, address: null }) }
 }

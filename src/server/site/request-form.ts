@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { RequestForm } from '#contract/site.ts'
+import type { RequestForm, StoredReach } from '#contract/site.ts'
+import { maskedEmail, maskedPhone } from '#domain/new-request.ts'
 import type { Deps } from '../deps.ts'
 import { findCustomerContact } from '../requests/new-request-queries.ts'
 import { makePageStamp } from '../requests/page-stamp.ts'
@@ -13,6 +14,16 @@ export function homeOf({ labelHolder }: FastifyRequest): Home | undefined {
   return { customerId, address }
 }
 
+type Contact = Awaited<ReturnType<typeof findCustomerContact>>
+
+function reachOf(known: Contact): StoredReach | null {
+  if (!known?.email && !known?.phone) return null
+  return {
+    email: known.email ? maskedEmail(known.email) : null,
+    phone: known.phone ? maskedPhone(known.phone) : null,
+  }
+}
+
 /** An empty form with a stamp of its own; for a home it holds what is known of it. */
 export async function requestForm(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -21,7 +32,7 @@ export async function requestForm(
   const known = home && (await findCustomerContact(db, home.customerId))
   return {
     stamp: await makePageStamp(db, clock()),
-    home: home ?? null,
+    home: home ? { ...home, reach: reachOf(known) } : null,
     typed: {
       requestReasonId: 0,
       equipmentTypeId: 0,

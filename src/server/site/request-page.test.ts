@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { requests, throttles } from '#db/schema.ts'
+import type { RequestRow } from '#contract/requests.ts'
+import { customers, outbox, requests, throttles } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import type { Client } from '../../../tests/support/client.ts'
@@ -148,6 +149,37 @@ describe('with a label', () => {
     expect(row).toMatchObject({ customerId: home.id, address: '12 Juniper Street' })
   })
 
+  test('how the home is reached may be left out where it is stored, and the page says which one is used', async () => {
+    await app.db.update(customers).set({ email: null }).where(eq(customers.id, home.id))
+    const client = app.visitor()
+    await client.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+    const { body, fields } = await openForm(client)
+    expect(body).toContain('If you leave both empty, we use the number ending in 0101.')
+    fields.set('requestReasonId', '2')
+    fields.set('equipmentTypeId', '1')
+    const taken = await sendForm(client, fields)
+    expect(taken.status).toBe(200)
+    expect(taken.body).toContain('We call the number ending in 0101')
+    const [row] = await app.db
+      .select()
+      .from(requests)
+      .where(eq(requests.id, numberIn(taken.body)))
+    expect(row).toMatchObject({ customerId: home.id, phone: '416-555-0101', email: null })
+  })
+
+  test('it must be given where nothing is stored', async () => {
+    const bare = await insertCustomer(app.db, { phone: null, email: null })
+    const client = app.visitor()
+    await client.get(`/customer-profile/${bare.id}?k=${bare.accessCode}`)
+    const { body, fields } = await openForm(client)
+    expect(body).toContain(messages.requests.oneIsEnough)
+    fields.set('requestReasonId', '2')
+    fields.set('equipmentTypeId', '1')
+    const refused = await sendForm(client, fields)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toContain(messages.requests.noContact)
+  })
+
   test('another home can be asked for with an empty form', async () => {
     const client = app.visitor()
     await client.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
@@ -167,5 +199,61 @@ describe('with a label', () => {
     })
     const { body } = await openForm(client)
     expect(body).not.toContain('416-555-0101')
+  })
+})
+
+describe('with a label that has no home yet', () => {
+  const openLabel = async () => {
+    const label = await insertCustomer(app.db, { address: null, email: null, phone: null })
+    const client = app.visitor()
+    const address = `/customer-profile/${label.id}`
+    await client.get(`${address}?k=${label.accessCode}`)
+    return { label, client, address }
+  }
+
+  test('the form stands on its page, and the request carries its number to the portal and into no record', async () => {
+    const { label, client, address } = await openLabel()
+    const [before] = await app.db.select().from(customers).where(eq(customers.id, label.id))
+    const { body, fields } = await openForm(client, address)
+    expect(body).toContain(messages.home.newLabelTitle)
+    expect(fields.get('customerId')).toBe(String(label.id))
+    const typed = {
+      requestReasonId: '1',
+      equipmentTypeId: '2',
+      phone: '416-555-0177',
+      name: 'Ada Bloom',
+      address: '5 Elm Street',
+    }
+    for (const [name, value] of Object.entries(typed)) fields.set(name, value)
+    const taken = await sendForm(client, fields)
+    expect(taken.status).toBe(200)
+    expect((await app.db.select().from(customers).where(eq(customers.id, label.id)))[0]).toEqual(before)
+
+    const admin = await app.signIn('admin')
+    const list = () => admin.post<{ rows: RequestRow[] }>('/api/Request/GetRequestsByFilters', {})
+    const listed = (rows: RequestRow[]) => rows.find((row) => row.requestId === numberIn(taken.body))
+    expect(listed((await list()).body.rows)).toMatchObject({
+      customerId: label.id,
+      labelId: label.id,
+      address: '5 Elm Street',
+    })
+    const [letter] = await app.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.kind, 'new-request'))
+      .orderBy(desc(outbox.id))
+    expect(letter?.text).toContain(`${label.id}, no home yet`)
+
+    await app.db.update(customers).set({ address: '5 Elm Street' }).where(eq(customers.id, label.id))
+    expect(listed((await list()).body.rows)).toMatchObject({ customerId: label.id, labelId: null })
+  })
+
+  test('nobody else sends with its number', async () => {
+    const { label } = await openLabel()
+    const stranger = app.visitor()
+    const { fields } = await openForm(stranger)
+    const typed = { customerId: label.id, requestReasonId: 1, equipmentTypeId: 2, phone: '416-555-0177' }
+    for (const [name, value] of Object.entries(typed)) fields.set(name, String(value))
+    expect((await sendForm(stranger, fields)).status).toBe(404)
   })
 })

@@ -44,9 +44,10 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
     )
     if ('refused' in taken)
       return refuse(request, reply, { home, typed, stamp: input.data.stamp }, taken.refused)
-    const { email, phone } = input.data
     const form = await requestForm(deps, home)
-    const page = { kind: 'generate-request', form, sent: { ...taken, email, phone } } as const
+    const { email, phone } = input.data
+    const reach = email || phone ? { email, phone } : (form.home?.reach ?? { email, phone })
+    const page = { kind: 'generate-request', form, sent: { ...taken, ...reach } } as const
     return sendPage(deps, request, reply, page)
   })
 

@@ -5,10 +5,11 @@ import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Door } from '../door/queries.ts'
+import { newLabelPage } from './profile-page.ts'
 
 /** Every comparison of the home behind a door; a label that is no home's yet says so. */
 export async function systemAnalysisPage(deps: AppDeps, { customerId, address }: Door): Promise<SitePage> {
-  if (address === null) return { kind: 'new-label', labelId: customerId }
+  if (address === null) return newLabelPage(deps, customerId)
   const customer = await readCustomer(deps.db, customerId, deps.env.PUBLIC_URL)
   if (!customer) throw new Error(`The customer ${customerId} left between door and page`)
   const analyses = await Promise.all(comparedSlots.map((slot) => analysisOf(deps, customer, slot, 0)))

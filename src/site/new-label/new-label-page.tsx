@@ -1,23 +1,29 @@
 import { Label } from '#comparison/drawings/label.tsx'
 import { messages } from '#domain/messages.ts'
 import type { PageProps } from '../pages.ts'
-import buttons from '../ui/button.module.css'
+import { ServiceRequestWhenNear, serviceRequestId } from '../request/service-request-when-near.tsx'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import styles from './new-label.module.css'
 
-/** What a label shows before it belongs to a home: that it does not, and how to get there, for staff who scan it too. */
-export function NewLabelPage({ page, business }: PageProps<'new-label'>) {
+/**
+ * What a label shows before it belongs to a home: that it does not, the form to ask for service, which carries its number,
+ * and how staff who scan it too give it a home.
+ */
+export function NewLabelPage({ page, business, forgeryToken }: PageProps<'new-label'>) {
   return (
     <div className={styles.page}>
-      <Label className={styles.drawing} />
-      <h1>{messages.home.newLabelTitle}</h1>
-      <p>{messages.home.newLabelText}</p>
-      <a className={buttons.primary} href="/generate-request">
-        Ask for service
-      </a>
-      <p>
-        Or call us: <PhoneLink number={business.servicePhone} />
-      </p>
+      <header className={styles.head}>
+        <Label className={styles.drawing} />
+        <h1>{messages.home.newLabelTitle}</h1>
+        <p>{messages.home.newLabelText}</p>
+        <p>
+          Customer ID: {page.labelId} · Or call us: <PhoneLink number={business.servicePhone} />
+        </p>
+      </header>
+      <section id={serviceRequestId} aria-labelledby="service-request-heading">
+        <h2 id="service-request-heading">{messages.requests.title}</h2>
+        <ServiceRequestWhenNear form={page.form} business={business} forgeryToken={forgeryToken} />
+      </section>
       <p>
         {messages.home.newLabelForStaff}{' '}
         <a href={`/portal/customer-details/${page.labelId}`}>{messages.home.newLabelInPortal}</a>

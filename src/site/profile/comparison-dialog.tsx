@@ -64,6 +64,9 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
         onFix={(field) => onClose(field)}
         footer={
           <div className={styles.actions}>
+            <button className={buttons.quiet} type="button" onClick={() => dialog.current?.close()}>
+              Cancel
+            </button>
             {analysis.returnCode === 0 && (
               <ReportActions
                 customerId={customerId}
@@ -72,9 +75,6 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
                 isWaiting={isPending}
               />
             )}
-            <button className={buttons.quiet} type="button" onClick={() => dialog.current?.close()}>
-              Cancel
-            </button>
           </div>
         }
       />

@@ -26,7 +26,8 @@ function Whose({ home }: { home: PageProps<'generate-request'>['page']['form']['
   if (!home) return null
   return (
     <p>
-      For the home at <a href={`/customer-profile/${home.customerId}`}>{home.address ?? 'your label'}</a>.{' '}
+      For {home.address ? 'the home at' : 'the label with the number'}{' '}
+      <a href={`/customer-profile/${home.customerId}`}>{home.address ?? home.customerId}</a>.{' '}
       <a href="/generate-request?for=another">Ask for another home</a>
     </p>
   )

@@ -1,4 +1,4 @@
-import type { TypedRequest } from '#contract/site.ts'
+import type { StoredReach, TypedRequest } from '#contract/site.ts'
 import { equipmentKinds } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { longestRequestWords } from '#domain/new-request.ts'
@@ -10,11 +10,13 @@ type RequestFieldsProps = {
   typed: TypedRequest
   /** Name and address are known by the label. */
   isHomeKnown: boolean
+  /** How the home is reached, which then need not be typed. */
+  reach: StoredReach | null
   problemOf: (path: string) => string | undefined
 }
 
 /** What is wanted, how to answer, and the asker's own words. */
-export function RequestFields({ typed, isHomeKnown, problemOf }: RequestFieldsProps) {
+export function RequestFields({ typed, isHomeKnown, reach, problemOf }: RequestFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
@@ -35,12 +37,16 @@ export function RequestFields({ typed, isHomeKnown, problemOf }: RequestFieldsPr
       </div>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>
-          How do we reach you?
-          <span className={styles.required} aria-hidden="true">
-            {' *'}
-          </span>
+          {messages.requests.reachTitle}
+          {!reach && (
+            <span className={styles.required} aria-hidden="true">
+              {' *'}
+            </span>
+          )}
         </legend>
-        <p className={styles.hint}>One of the two is enough.</p>
+        <p className={styles.hint}>
+          {reach ? `${messages.requests.elseStored} ${reachInWords(reach)}.` : messages.requests.oneIsEnough}
+        </p>
         <div className={styles.pair}>
           <Field label="Email" problem={problemOf('email')}>
             {(control) => (
@@ -105,6 +111,10 @@ export function RequestFields({ typed, isHomeKnown, problemOf }: RequestFieldsPr
       </Field>
     </>
   )
+}
+
+function reachInWords({ email, phone }: StoredReach): string {
+  return [phone, email].filter(Boolean).join(' and ')
 }
 
 type ChoiceProps = {

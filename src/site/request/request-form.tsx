@@ -58,8 +58,13 @@ export function RequestForm({ form, business, forgeryToken, onSent }: RequestFor
           </Notice>
         </div>
       )}
-      {!home && <p>Tell us what you need. Only what is marked with a star has to be filled in.</p>}
-      <RequestFields typed={typed} isHomeKnown={Boolean(home?.address)} problemOf={problemOf} />
+      {!home?.address && <p>Tell us what you need. Only what is marked with a star has to be filled in.</p>}
+      <RequestFields
+        typed={typed}
+        isHomeKnown={Boolean(home?.address)}
+        reach={home?.reach ?? null}
+        problemOf={problemOf}
+      />
       <VisitChoice days={typed.preferredDays} times={typed.preferredTimes} />
       <PhotoPicker photos={photos} onChange={setPhotos} problem={problemOf('imageNames')} />
       <button className={buttons.primary} type="submit" disabled={step !== null}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldProblem } from '#contract/errors.ts'
-import type { RequestForm, SentRequest } from '#contract/site.ts'
+import type { RequestForm, SentRequest, StoredReach } from '#contract/site.ts'
 import { missingOfRequest } from '#domain/new-request.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
 import { type Told, toldOf } from '../ui/told.ts'
@@ -10,6 +10,13 @@ type Refusal = Told & { problems: readonly FieldProblem[]; offersPhone: boolean 
 
 /** The server takes nothing sooner after it drew the page, which was before its script ran. */
 const shortestMilliseconds = 2200
+
+/** How the asker is reached: as typed, or as stored for the home where nothing was typed. */
+function reachUsed({ email, phone }: StoredReach, stored: StoredReach | null): StoredReach {
+  return email || phone
+    ? { email: email || null, phone: phone || null }
+    : (stored ?? { email: null, phone: null })
+}
 
 /** Sends a request with its photos, each photo once however often the form is sent. */
 export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) => void) {
@@ -40,7 +47,8 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
   async function send(element: HTMLFormElement) {
     if (step !== null) return
     const typed = readRequestForm(new FormData(element))
-    const problems = missingOfRequest(typed)
+    const reach = form.home?.reach ?? null
+    const problems = missingOfRequest(typed, { isReachKnown: reach !== null })
     if (problems[0]) return setRefusal({ text: problems[0].message, problems, offersPhone: false })
     setRefusal(null)
     try {
@@ -56,7 +64,7 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
         path: '/api/Customer/SendRequest',
         body: { ...typed, customerId: form.home?.customerId ?? null, imageNames, stamp },
       })
-      onSent({ requestId, email: typed.email || null, phone: typed.phone || null })
+      onSent({ requestId, ...reachUsed(typed, reach) })
     } catch (error) {
       if (!(error instanceof CallRefused)) {
         setRefusal({ ...toldOf(error), problems: [], offersPhone: true })

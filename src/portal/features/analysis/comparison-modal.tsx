@@ -42,6 +42,9 @@ export function ComparisonModal({
         imageUrl={imageUrl}
         footer={
           <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
             {analysis.returnCode === 0 && (
               <ReportActions
                 reported={{ customerId, slot: analysis.equipmentTypeName, seer: analysis.seer }}
@@ -49,9 +52,6 @@ export function ComparisonModal({
                 isWaiting={comparison.isPending ?? false}
               />
             )}
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
           </Group>
         }
       />

@@ -7,6 +7,7 @@ import { messages } from '#domain/messages.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+import { AddedBy } from './added-by.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { CustomerFormActions } from './customer-form-actions.tsx'
 import { CustomerFormProvider } from './customer-form-context.ts'
@@ -64,7 +65,6 @@ export function CustomerForm({ stored, onCompare, moreActions }: CustomerFormPro
     if (!onCompare || saving.isSaving) return
     setComparing(slot)
     const saved = await saving.save()
-    if (saved.kind === 'saved' && saved.isNew) notify.success(messages.customer.detailsUpdated)
     if (saved.kind === 'saved') {
       const place = equipmentSlotNames.indexOf(slot)
       await onCompare({
@@ -94,6 +94,7 @@ export function CustomerForm({ stored, onCompare, moreActions }: CustomerFormPro
         <Box component="form" noValidate onSubmit={submit} aria-busy={isBusy}>
           <PageHeader title="Customer Details" />
           <Box mb="md">{actions(moreActions)}</Box>
+          {stored && <AddedBy customer={stored} />}
           <CustomerMarksNote />
           <CustomerFields />
           <Title order={2} size="h3" mt="lg" mb="xs">

@@ -72,6 +72,7 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel }: Customer
                 question: messages.customer.deleteQuestion,
                 detail: row.email ?? row.address ?? undefined,
                 isDangerous: true,
+                isYesFirst: true,
                 onYes: () => deleteCustomer(row),
               }),
           },

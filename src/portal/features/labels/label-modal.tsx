@@ -13,13 +13,21 @@ type LabelModalProps = {
   notice: ReactNode
   onPrint: () => void
   onClose: () => void
+  /** Print stands before Cancel, as the specification has it beside the list of labels. */
+  isPrintFirst: boolean
   /** Absent for whoever may not issue new codes. */
   onIssueCode: (() => void) | undefined
 }
 
 /** A label as it will be printed. */
-export function LabelModal({ label, opened, notice, onPrint, onClose, onIssueCode }: LabelModalProps) {
+export function LabelModal(props: LabelModalProps) {
+  const { label, opened, notice, onPrint, onClose, isPrintFirst, onIssueCode } = props
   const business = useBusiness()
+  const print = (
+    <Button onClick={onPrint} data-autofocus>
+      Print
+    </Button>
+  )
   return (
     <Modal opened={opened} onClose={onClose} title="QR Code" size="25rem" centered>
       <style nonce={styleNonce}>{labelStyles}</style>
@@ -37,12 +45,11 @@ export function LabelModal({ label, opened, notice, onPrint, onClose, onIssueCod
             </Button>
           )}
           <Group gap="xs" wrap="nowrap" ms="auto">
+            {isPrintFirst && print}
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button onClick={onPrint} data-autofocus>
-              Print
-            </Button>
+            {!isPrintFirst && print}
           </Group>
         </Group>
       </Stack>

@@ -20,7 +20,7 @@ type LabelsPageProps = {
 /** Labels that were printed in advance and have no customer yet. */
 export function LabelsPage({ filter, onFilterChange, exports }: LabelsPageProps) {
   const actor = useActor()
-  const label = useLabelModal()
+  const label = useLabelModal({ isPrintFirst: true })
   const [isGenerating, setGenerating] = useState(false)
   const generate = can.generateLabels(actor) && (
     <Button leftSection={<IconQrcode size={16} aria-hidden />} onClick={() => setGenerating(true)}>

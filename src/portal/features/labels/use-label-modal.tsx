@@ -12,7 +12,7 @@ import { restBeforePrintMs } from './print-labels.tsx'
 import { useLabelPrinting } from './use-label-printing.tsx'
 
 /** The dialog of one label: `show` what is known, or `showOf` a customer, whose label is read first. */
-export function useLabelModal() {
+export function useLabelModal({ isPrintFirst = false } = {}) {
   const queryClient = useQueryClient()
   const actor = useActor()
   const printing = useLabelPrinting()
@@ -59,6 +59,7 @@ export function useLabelModal() {
     <LabelModal
       label={label}
       opened={isOpen}
+      isPrintFirst={isPrintFirst}
       notice={printing.notice}
       onPrint={() => printing.print([label], restBeforePrintMs.oneLabel)}
       onClose={() => setOpen(false)}

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { RequestDetails as Details, RequestRow } from '#contract/requests.ts'
 import { visitInWords } from '#domain/new-request.ts'
@@ -29,6 +30,13 @@ export function RequestDetails({ request, details }: RequestDetailsProps) {
         </Fact>
         <Fact name="Phone">{phone ? <Anchor href={phoneHref(phone)}>{phone}</Anchor> : '–'}</Fact>
         <Fact name="Address">{request.address ?? '–'}</Fact>
+        {request.labelId !== null && (
+          <Fact name="Label">
+            <Link to="/portal/customer-details/$id" params={{ id: String(request.labelId) }}>
+              {request.labelId}, no home yet
+            </Link>
+          </Fact>
+        )}
         <Fact name="A visit suits">{visitInWords(details.preferredDays, details.preferredTimes)}</Fact>
       </dl>
       {details.words && (

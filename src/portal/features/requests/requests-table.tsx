@@ -27,7 +27,7 @@ const columns: readonly Column<RequestRow, Sort>[] = [
     cell: (row) => <EmailText address={row.email} />,
   },
   { key: 'phone', title: 'Phone', noWrap: true, cell: (row) => row.phone ?? '–' },
-  { key: 'address', title: 'Address', width: '22%', cell: (row) => row.address ?? '–' },
+  { key: 'address', title: 'Address', width: '22%', cell: (row) => <Where row={row} /> },
   { key: 'equipment', title: 'Equipment', cell: (row) => row.equipmentName },
   {
     key: 'requestedDate',
@@ -44,6 +44,18 @@ const assignedColumn: Column<RequestRow, Sort> = {
   key: 'assignedUser',
   title: 'Assign To',
   cell: (row) => row.assignedUser ?? '–',
+}
+
+function Where({ row: { address, labelId } }: { row: RequestRow }) {
+  if (labelId === null) return address ?? '–'
+  return (
+    <div>
+      {address}
+      <Text size="xs" c="dimmed">
+        Label {labelId}, no home yet
+      </Text>
+    </div>
+  )
 }
 
 function RequestedOn({ moment }: { moment: string }) {
