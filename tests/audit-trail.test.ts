@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { auditLines } from '#db/schema.ts'
+import { auditSays } from '#domain/audit-says.ts'
 import { contractRoutes } from '#server/http/contract-routes.ts'
 import { insertedLabel, writesOfHomes } from './support/every-write/homes.ts'
 import { writesOfOffice } from './support/every-write/office.ts'
@@ -139,4 +140,13 @@ test('no password, code, token, cookie or link of a reset stands in the trail', 
   const trail = JSON.stringify(await app.db.select().from(auditLines))
   expect(trail).toContain('change-own-password')
   expect(secrets.filter((secret) => trail.includes(secret))).toEqual([])
+})
+
+test('every line says something, in words and not in names of fields', async () => {
+  const lines = await app.db.select().from(auditLines)
+  expect(new Set(lines.map(({ action }) => action)).size).toBeGreaterThan(40)
+  const said = lines.map((line) => ({ action: line.action, says: auditSays(line) }))
+  const nameOfField = /\b(?!kWh)[a-z]+[A-Z][A-Za-z]*\b|\bis (poor|equipment)|undefined|\[object|\{"/
+  process.stderr.write(`${[...new Set(said.map((line) => `${line.action}: ${line.says}`))].join('\n')}\n`)
+  expect(said.filter(({ says }) => says === '' || nameOfField.test(says))).toEqual([])
 })

@@ -26,6 +26,8 @@ export const AuditRow = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string().nullable(),
+  /** What changed, or what there is to know of it, in words; of many fields the first. */
+  says: z.string(),
 })
 export type AuditRow = z.infer<typeof AuditRow>
 

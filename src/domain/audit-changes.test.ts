@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { changeInOneLine, changesInWords, fieldInWords } from './audit-changes.ts'
+import { changeInOneLine, changesInWords } from './audit-changes.ts'
+import { fieldInWords } from './audit-fields.ts'
+import { auditSays } from './audit-says.ts'
 
 test.each([
-  ['email', 'Email'],
+  ['email', 'E-mail'],
   ['monthlyGasUsage', 'Monthly gas usage'],
-  ['acSEER', 'Ac SEER'],
-  ['doesFurnaceHaveECM', 'Does furnace have ECM'],
-  ['assignedUserId', 'Assigned user id'],
+  ['acSEER', 'SEER'],
+  ['doesFurnaceHaveECM', 'DC motor technology'],
+  ['isPoorHumidifier', 'Properly functioning humidifier'],
+  ['toString', 'To string'],
   ['AC 1', 'AC 1'],
   ['furnace.lifeYears', 'furnace.lifeYears'],
 ])('the field %s is told as %s', (key, words) => expect(fieldInWords(key)).toBe(words))
@@ -16,18 +19,66 @@ test('what became of each field stands side by side, fields within fields one by
   const after = { phone: null, billMonth: 0, 'AC 1': { acSEER: 12, isEquipmentSelected: true } }
   expect(changesInWords(before, after)).toEqual([
     { field: 'Phone', before: '555', after: 'nothing' },
-    { field: 'AC 1: ac SEER', before: '10', after: '12' },
-    { field: 'AC 1: is equipment selected', before: 'no', after: 'yes' },
+    { field: 'AC 1: SEER', before: '10', after: '12' },
+    { field: 'AC 1: included', before: 'no', after: 'yes' },
   ])
 })
 
-test('what was added has no before, what was taken away no after', () => {
-  const fields = { imageNames: [], ids: [1, 2] }
-  expect(changesInWords(null, fields)).toEqual([
-    { field: 'Image names', before: null, after: 'none' },
-    { field: 'Ids', before: null, after: '1, 2' },
+test('questions that are stored in the negative are told as the form asks them', () => {
+  const before = { 'Furnace 1': { isPoorHumidifier: true, isNonProgrammableThermostat: null } }
+  const after = { 'Furnace 1': { isPoorHumidifier: false, isNonProgrammableThermostat: true } }
+  expect(changesInWords(before, after).map(changeInOneLine)).toEqual([
+    'Furnace 1: properly functioning humidifier: no → yes',
+    'Furnace 1: smart/programmable thermostat: nothing → no',
   ])
-  expect(changesInWords(fields, null).map(changeInOneLine)).toEqual(['Image names: none', 'Ids: 1, 2'])
+})
+
+test.each([
+  [{ billingTypeId: 0 }, { billingTypeId: 2 }, 'Monthly gas billing: Unknown → Non-Equal'],
+  [{ billMonth: 0 }, { billMonth: 2 }, 'Month of the bill: Unknown → February'],
+  [
+    { status: 'pending', assignedUserId: null },
+    { status: 'assigned', assignedUserId: 3 },
+    'Status: Pending → Assigned; Assigned to (employee number): nothing → 3',
+  ],
+  [{ state: 'sent' }, { state: 'queued' }, 'State: Sent → Waiting'],
+  [
+    { passwordChangedDate: '2026-01-02T03:04:05.678Z' },
+    { passwordChangedDate: '2026-01-02T03:04:09.678Z' },
+    'Password: set on 01/02/2026 at 03:04:05 UTC → set on 01/02/2026 at 03:04:09 UTC',
+  ],
+  [
+    { 'AC 1': { imageName: null, acSEER: 0, equipmentTypeName: 'AC 1' } },
+    { 'AC 1': { imageName: '0000.jpg', acSEER: 13, equipmentTypeName: 'AC 1' } },
+    'AC 1: photo: none → a picture; AC 1: SEER: unknown → 13',
+  ],
+])('what is stored for programs is told in words (%#)', (before, after, words) =>
+  expect(changesInWords(before, after).map(changeInOneLine).join('; ')).toBe(words),
+)
+
+test('a line says its first changes and counts the others', () => {
+  const line = {
+    action: 'change-customer',
+    before: {},
+    after: { name: 'A', email: 'b', phone: 'c', address: 'd' },
+  }
+  expect(auditSays(line)).toBe('Name: A; Address: d; E-mail: b; and 1 more')
+})
+
+test('a line without a change says so, one without fields says what there is to know, an erased one that it is', () => {
+  expect(auditSays({ action: 'change-customer', before: {}, after: {} })).toBe(
+    'Saved as it was: nothing was different.',
+  )
+  expect(auditSays({ action: 'sign-in', before: null, after: null })).toBe('With the password.')
+  expect(auditSays({ action: 'change-customer', before: null, after: null })).toContain(
+    'removed with the data of a customer',
+  )
+})
+
+test('what was added has no before, what was taken away no after', () => {
+  const fields = { preferredDays: [], ids: [1, 2] }
+  expect(changesInWords(null, fields)).toEqual([{ field: 'Numbers', before: null, after: '1, 2' }])
+  expect(changesInWords(fields, null).map(changeInOneLine)).toEqual(['Numbers: 1, 2'])
   expect(changesInWords({ phone: '1' }, { phone: '2' }).map(changeInOneLine)).toEqual(['Phone: 1 → 2'])
   expect(changesInWords(null, null)).toEqual([])
 })

@@ -1,14 +1,26 @@
+import { fieldInWords, isLeftOut, placeOf, valueToTell } from './audit-fields.ts'
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** One field of an audit line in words; null where that side has none. */
 export type AuditChange = { field: string; before: string | null; after: string | null }
 
-/** The fields of a line with what they were and became; fields within fields stand one by one ('AC 1: ac SEER'). */
+const nothing = 'nothing'
+
+/** The fields of a line with what they were and became; fields within fields stand one by one ('AC 1: SEER'). */
 export function changesInWords(before: Fields | null, after: Fields | null): AuditChange[] {
   const [old, young] = [flatten(before), flatten(after)]
   return [...new Set([...old.keys(), ...young.keys()])]
     .map((path) => ({ field: path, before: old.get(path) ?? null, after: young.get(path) ?? null }))
-    .filter((change) => change.before !== change.after)
+    .filter(isTelling)
+}
+
+/** Where a record was added or taken away, what it did not hold tells nothing. */
+const empty = new Set(['nothing', 'none', 'unknown', 'Unknown', 'the default', 'as stored'])
+
+function isTelling({ before, after }: AuditChange): boolean {
+  if (before !== null && after !== null) return before !== after
+  return !empty.has(before ?? after ?? nothing)
 }
 
 /** 'Phone: 555-0101 → 555-0102'; of what was added or taken away, that side alone. */
@@ -17,8 +29,12 @@ export function changeInOneLine({ field, before, after }: AuditChange): string {
 }
 
 function flatten(fields: Fields | null, within = ''): Map<string, string> {
-  const words = Object.entries(fields ?? {}).flatMap(([key, value]): [string, string][] => {
-    const field = within === '' ? fieldInWords(key) : `${within}: ${lowerFirst(fieldInWords(key))}`
+  const inOrder = Object.entries(fields ?? {}).toSorted((one, other) => placeOf(...one) - placeOf(...other))
+  const words = inOrder.flatMap(([key, stored]): [string, string][] => {
+    if (isLeftOut(key)) return []
+    const name = fieldInWords(key)
+    const field = within === '' ? name : `${within}: ${lowerFirst(name)}`
+    const value = valueToTell(key, stored)
     return isFields(value) ? [...flatten(value, field)] : [[field, valueInWords(value)]]
   })
   return new Map(words)
@@ -28,22 +44,14 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** 'monthlyGasUsage' becomes 'Monthly gas usage'; what is no name of a field ('AC 1') stays. */
-export function fieldInWords(key: string): string {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(key)) return key
-  const words = key.replaceAll(/([a-z0-9])([A-Z])/g, (_match, end, begin) => `${end} ${begin}`)
-  const spoken = words.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
-  return spoken.charAt(0).toUpperCase() + spoken.slice(1)
-}
-
 function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
 function valueInWords(value: unknown): string {
-  if (value === null || value === '') return 'nothing'
+  if (value === null || value === '') return nothing
   if (value === true) return 'yes'
   if (value === false) return 'no'
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueInWords).join(', ')
+  if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(valueInWords).join(', ')
   return isFields(value) ? JSON.stringify(value) : String(value)
 }

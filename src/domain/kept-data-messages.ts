@@ -21,7 +21,8 @@ export const keptDataMessages = {
   },
   audit: {
     title: 'Audit trail',
-    nothingChanged: 'This line keeps no fields.',
+    savedUnchanged: 'Saved as it was: nothing was different.',
+    erased: 'What this line said was removed with the data of a customer.',
   },
   backups: {
     lastProven: 'Last proven restore:',

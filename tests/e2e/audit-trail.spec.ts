@@ -26,7 +26,7 @@ test('an Admin finds who changed a customer and sees both states side by side; t
 
   await page.reload()
   await expect(filters.getByLabel('Subject number')).toHaveValue(String(customer.id))
-  await page.getByRole('cell', { name: 'Changed a customer', exact: true }).click()
+  await page.getByRole('cell', { name: 'Changed a customer Phone: 416-555-0100 → 416-555-0199' }).click()
   const line = page.getByRole('dialog', { name: 'Changed a customer' })
   await expect(line.getByRole('row', { name: 'Phone' })).toHaveText(/Phone416-555-0100416-555-0199/)
   await expectAccessible(page)

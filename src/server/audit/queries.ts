@@ -45,15 +45,12 @@ const listed = {
   action: auditLines.action,
   subjectKind: auditLines.subjectKind,
   subjectId: auditLines.subjectId,
-}
-const whole = {
-  ...listed,
-  requestId: auditLines.requestId,
   before: auditLines.before,
   after: auditLines.after,
 }
+const whole = { ...listed, requestId: auditLines.requestId }
 
-/** The lines, without what changed. */
+/** The lines. */
 export const lineList = listOf({
   table: auditLines,
   orders: { at: [auditLines.at, auditLines.id] },
@@ -68,7 +65,7 @@ export const lineList = listOf({
       .offset(offset),
 })
 
-/** The lines that have these ids with what changed, in no order. */
+/** The lines that have these ids, in no order. */
 export async function listLinesById(db: Queryable, ids: number[]) {
   return db.select(whole).from(auditLines).where(isAnyOf(auditLines.id, ids))
 }

@@ -10,6 +10,7 @@ import type { Actor } from '#domain/access.ts'
 import { can } from '#domain/access.ts'
 import { auditActionName, auditActorName, auditSubjectName } from '#domain/audit.ts'
 import { changeInOneLine, changesInWords } from '#domain/audit-changes.ts'
+import { auditSays } from '#domain/audit-says.ts'
 import { type IdealSystemOrder, orderIdealSystems } from '#domain/ideal-system-order.ts'
 import { profileLink } from '#domain/label-code.ts'
 import { messages } from '#domain/messages.ts'
@@ -140,7 +141,8 @@ export const auditSource: ExportSource<WholeList<AuditFilter>, Listed<typeof lis
     {
       title: 'What changed',
       kind: 'text',
-      cell: ({ before, after }) => changesInWords(before, after).map(changeInOneLine).join('; ') || null,
+      cell: (line) =>
+        changesInWords(line.before, line.after).map(changeInOneLine).join('; ') || auditSays(line),
     },
   ],
   listIds: lineList.ids,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { AuditLine, AuditRow } from '#contract/audit.ts'
 import { auditActionName, auditActorName, auditSubjectName } from '#domain/audit.ts'
 import { changesInWords } from '#domain/audit-changes.ts'
-import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { formatMoment } from '../../ui/format-date.ts'
 
@@ -65,9 +64,9 @@ function Line({ line }: { line: AuditLine }) {
   )
 }
 
-function Changes({ line: { before, after } }: { line: AuditLine }) {
-  const changes = changesInWords(before, after)
-  if (changes.length === 0) return <Text c="dimmed">{messages.audit.nothingChanged}</Text>
+function Changes({ line }: { line: AuditLine }) {
+  const changes = changesInWords(line.before, line.after)
+  if (changes.length === 0) return <Text>{line.says}</Text>
   return (
     <Table aria-label="What changed" verticalSpacing={6} layout="fixed">
       <Table.Thead>

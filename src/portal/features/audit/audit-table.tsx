@@ -21,13 +21,24 @@ const columns: readonly Column<AuditRow, AuditFilter['sort']>[] = [
     cell: (row) => formatMoment(row.at),
   },
   { key: 'who', title: 'Who', cell: (row) => <Who row={row} /> },
-  { key: 'action', title: 'What happened', cell: (row) => auditActionName(row.action) },
+  { key: 'action', title: 'What happened', cell: (row) => <What row={row} /> },
   {
     key: 'subject',
     title: 'Subject',
     cell: (row) => <span style={{ overflowWrap: 'anywhere' }}>{subjectOf(row)}</span>,
   },
 ]
+
+function What({ row }: { row: AuditRow }) {
+  return (
+    <div>
+      {auditActionName(row.action)}
+      <Text size="xs" c="dimmed" lineClamp={2} maw="34rem" style={{ overflowWrap: 'anywhere' }}>
+        {row.says}
+      </Text>
+    </div>
+  )
+}
 
 const subjectOf = (row: AuditRow) => auditSubjectName(row.subjectKind, row.subjectId)
 

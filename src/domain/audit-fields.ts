@@ -1,0 +1,214 @@
+import { billingTypes, equipmentKinds } from './equipment.ts'
+import { equipmentLabels } from './equipment-words.ts'
+import { mailKinds, mailStates } from './mail.ts'
+import { monthChoices } from './months.ts'
+import { requestReasons, requestStatuses } from './requests.ts'
+import { roleRows } from './roles.ts'
+
+/** How one field of an audit line is told: its name, and its value where that alone says nothing to a reader. */
+type FieldWords = { name: string; say?: (value: unknown) => unknown }
+
+const from =
+  <Row>(rows: readonly Row[], isMeant: (row: Row, value: unknown) => boolean, nameOf: (row: Row) => string) =>
+  (value: unknown) => {
+    const row = rows.find((candidate) => isMeant(candidate, value))
+    return row ? nameOf(row) : value
+  }
+
+/** Two questions are stored in the negative, and told as the form asks them. */
+const opposite = (value: unknown) => (typeof value === 'boolean' ? !value : value)
+
+const zeroIs = (words: string) => (value: unknown) => (value === 0 ? words : value)
+
+/** '11/22/2026 at 07:08:04 UTC' of an ISO 8601 moment. */
+const moment = (iso: string) =>
+  iso.replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d:\d\d).*$/, '$2/$3/$1 at $4 UTC')
+
+/** In a filter 0 asks for nothing. */
+const zeroIsNothing = (say: (value: unknown) => unknown) => (value: unknown) =>
+  value === 0 ? null : say(value)
+
+const asStored = (value: unknown) => value
+
+const kind = from(
+  equipmentKinds,
+  (row, value) => row.kind === value || row.id === value,
+  ({ name }) => name,
+)
+
+/** Fields whose own name or stored value would mislead, or say nothing. */
+const fieldsInWords: Readonly<Record<string, FieldWords>> = {
+  isEquipmentSelected: { name: equipmentLabels.isEquipmentSelected },
+  imageName: { name: equipmentLabels.imageName, say: (value) => (value === null ? 'none' : 'a picture') },
+  imageNames: { name: 'Photos', say: (value) => (Array.isArray(value) ? value.length || null : value) },
+  logoImageName: { name: 'Logo', say: (value) => (value === null ? 'none' : 'a picture') },
+  installationYear: { name: equipmentLabels.installationYear },
+  maintenanceYear: { name: equipmentLabels.maintenanceYear },
+  monthlyEfficiency: { name: equipmentLabels.monthlyEfficiency },
+  doesFurnaceHaveECM: { name: equipmentLabels.hasDcMotor },
+  isNonProgrammableThermostat: { name: equipmentLabels.hasSmartThermostat, say: opposite },
+  isProgrammableThermostat: { name: equipmentLabels.hasSmartThermostat },
+  isPoorHumidifier: { name: equipmentLabels.hasGoodHumidifier, say: opposite },
+  acBTU: { name: equipmentLabels.acBTU, say: zeroIs('unknown') },
+  acSEER: { name: equipmentLabels.acSEER, say: zeroIs('unknown') },
+  acCOST: { name: equipmentLabels.acCOST },
+  acHrsInSeason: { name: equipmentLabels.acHrsInSeason },
+  proposedSEER: { name: equipmentLabels.proposedSEER, say: zeroIs('the default') },
+  billingTypeId: {
+    name: 'Monthly gas billing',
+    say: from(
+      billingTypes,
+      ({ id }, value) => id === value,
+      ({ id, name }) => (id === 0 ? 'Unknown' : name),
+    ),
+  },
+  billMonth: {
+    name: 'Month of the bill',
+    say: from(
+      monthChoices,
+      (row, value) => row.value === String(value),
+      ({ label }) => label,
+    ),
+  },
+  isDefault: { name: 'Default proposal' },
+  nextDefault: { name: 'New default proposal (number)' },
+  equipmentKind: { name: 'Equipment', say: kind },
+  equipmentTypeId: { name: 'Equipment type', say: kind },
+  reason: {
+    name: 'Reason',
+    say: from(
+      requestReasons,
+      (row, value) => row.reason === value,
+      ({ name }) => name,
+    ),
+  },
+  status: {
+    name: 'Status',
+    say: from(
+      requestStatuses,
+      (row, value) => row.status === value,
+      ({ name }) => name,
+    ),
+  },
+  state: {
+    name: 'State',
+    say: from(
+      mailStates,
+      (row, value) => row.state === value,
+      ({ name }) => name,
+    ),
+  },
+  kind: {
+    name: 'Kind',
+    say: from(
+      mailKinds,
+      (row, value) => row.kind === value,
+      ({ name }) => name,
+    ),
+  },
+  requestReasonId: {
+    name: 'Reason',
+    say: zeroIsNothing(
+      from(
+        requestReasons,
+        (row, value) => row.id === value,
+        ({ name }) => name,
+      ),
+    ),
+  },
+  requestStatusId: {
+    name: 'Status',
+    say: zeroIsNothing(
+      from(
+        requestStatuses,
+        (row, value) => row.id === value,
+        ({ name }) => name,
+      ),
+    ),
+  },
+  roleId: {
+    name: 'Role',
+    say: zeroIsNothing(
+      from(
+        roleRows,
+        (row, value) => row.id === value,
+        ({ roleName }) => roleName,
+      ),
+    ),
+  },
+  assignedUserId: { name: 'Assigned to (employee number)', say: zeroIsNothing(asStored) },
+  customerId: { name: 'Customer', say: zeroIsNothing(asStored) },
+  count: { name: 'How many' },
+  ids: { name: 'Numbers' },
+  rows: { name: 'Rows' },
+  widthPx: { name: 'Width in pixels' },
+  heightPx: { name: 'Height in pixels' },
+  byteCount: { name: 'Bytes' },
+  labelId: { name: 'Label' },
+  slot: { name: 'Equipment', say: (value) => value ?? 'the whole system' },
+  seer: { name: equipmentLabels.proposedSEER, say: zeroIs('as stored') },
+  sentTo: { name: 'Sent to' },
+  sentAs: { name: 'Sent as message' },
+  roleName: { name: 'Role' },
+  passwordChangedDate: {
+    name: 'Password',
+    say: (value) => (typeof value === 'string' ? `set on ${moment(value)}` : value),
+  },
+  secondFactor: { name: 'Second factor' },
+  secondFactorRoles: { name: 'Roles that need a second factor' },
+  sessions: { name: 'Sessions ended' },
+  lines: { name: 'Lines of the trail emptied' },
+  problem: { name: 'Why', say: (value) => (typeof value === 'string' ? value.replaceAll('-', ' ') : value) },
+  page: { name: 'Page', say: (value) => (value === 'profile' ? 'own page' : 'system analysis') },
+  by: { name: 'By' },
+  email: { name: 'E-mail' },
+}
+
+/** What every record carries and nobody changes by hand, what the line says already, and in which order a list was exported. */
+const leftOut = new Set([
+  ...['id', 'version', 'equipmentTypeName', 'createdDate', 'updatedDate', 'updatedAt'],
+  ...['sort', 'order', 'timeZone'],
+])
+
+/** Fields that say most, and so are told first; the database keeps no order of its own. */
+const leading = [
+  'rows',
+  'count',
+  'name',
+  'address',
+  'email',
+  'phone',
+  'reason',
+  'equipmentKind',
+  'equipmentName',
+  'slot',
+  'sentTo',
+  'by',
+]
+
+/** Where a field stands among those of its line: the leading ones first, places of a home last. */
+export function placeOf(key: string, value: unknown): number {
+  const place = leading.indexOf(key)
+  if (place >= 0) return place
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? leading.length + 1
+    : leading.length
+}
+
+export const isLeftOut = (key: string) => leftOut.has(key)
+
+/** The name of a field: 'monthlyGasUsage' becomes 'Monthly gas usage'; what is no name of a field ('AC 1') stays. */
+export function fieldInWords(key: string): string {
+  const known = Object.hasOwn(fieldsInWords, key) ? fieldsInWords[key] : undefined
+  if (known) return known.name
+  if (!/^[a-z][A-Za-z0-9]*$/.test(key)) return key
+  const words = key.replaceAll(/([a-z0-9])([A-Z])/g, (_match, end, begin) => `${end} ${begin}`)
+  const spoken = words.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+  return spoken.charAt(0).toUpperCase() + spoken.slice(1)
+}
+
+/** The value of a field as a reader takes it; only where the stored one would mislead is it another. */
+export function valueToTell(key: string, value: unknown): unknown {
+  const known = Object.hasOwn(fieldsInWords, key) ? fieldsInWords[key] : undefined
+  return known?.say ? known.say(value) : value
+}
