@@ -39,6 +39,8 @@ export const auditActions = [
   { action: 'own-password-refused', name: 'Own password refused' },
   { action: 'ask-second-factor', name: 'Asked for a code after the password' },
   { action: 'second-factor-refused', name: 'Second factor refused' },
+  { action: 'second-factor-throttled', name: 'Second factor held back' },
+  { action: 'warn-of-wrong-codes', name: 'Warned of wrong codes' },
   { action: 'start-second-factor', name: 'Began to set up a second factor' },
   { action: 'set-up-second-factor', name: 'Set up a second factor' },
   { action: 'renew-recovery-codes', name: 'Renewed recovery codes' },

@@ -6,6 +6,7 @@ export const mailKinds = [
   { kind: 'system-analysis', name: 'System analysis' },
   { kind: 'password-reset', name: 'Password reset' },
   { kind: 'second-factor-reset', name: 'Second factor reset' },
+  { kind: 'wrong-codes', name: 'Wrong sign-in codes' },
   { kind: 'page-link', name: 'Link to the own page' },
   { kind: 'new-request', name: 'New request' },
   { kind: 'assignment', name: 'Assignment' },

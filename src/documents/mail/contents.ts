@@ -37,6 +37,28 @@ export function contentOf(letter: Letter, business: LetterBusiness): LetterConte
           },
         ],
       }
+    case 'wrong-codes':
+      return {
+        subject: 'Someone typed wrong sign-in codes for your account',
+        preview: 'They know your password. Choose a new one now, unless it was you.',
+        title: 'Wrong sign-in codes',
+        blocks: [
+          { kind: 'text', text: `Hello ${letter.name},` },
+          {
+            kind: 'text',
+            text: `Someone entered your password, and then ${letter.count} wrong codes in a row. They did not get in.`,
+          },
+          {
+            kind: 'text',
+            text: 'If it was not you, someone else knows your password. Choose a new one now: the old one stops working at once.',
+          },
+          { kind: 'button', label: 'Choose a new password', link: letter.link },
+          {
+            kind: 'note',
+            text: `If it was you, check the clock on your phone, or use a recovery code. Those always work. Questions? Call ${business.officePhone}.`,
+          },
+        ],
+      }
     case 'page-link':
       return {
         subject: 'The link to your page',

@@ -16,6 +16,7 @@ export type Facts = readonly (readonly [label: string, value: string])[]
 export type Letter =
   | { kind: 'password-reset'; name: string; link: string; hours: number }
   | { kind: 'second-factor-reset'; name: string; link: string }
+  | { kind: 'wrong-codes'; name: string; count: number; link: string }
   | { kind: 'page-link'; link: string }
   | { kind: 'new-request'; requestNumber: number; facts: Facts; words: string | null; link: string }
   | {

@@ -1,11 +1,12 @@
 import { type Limit, takeAttempt } from '../auth/throttle.ts'
 import type { CallContext } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
 import { addressOf, widestOf } from '../http/caller-address.ts'
 import { type AuditEntry, recordAudit } from './record.ts'
 
 const oncePerMinute: Limit = { burst: 1, pauseSeconds: 60 }
 
-type Writer = Pick<CallContext, 'db' | 'clock' | 'actor' | 'request'>
+type Writer = Pick<CallContext, 'clock' | 'actor' | 'request'> & { db: Queryable }
 
 /**
  * Writes a line for what a caller can bring about without end, unless one for the same `what` was written within the

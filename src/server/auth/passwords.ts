@@ -2,6 +2,7 @@ import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { accounts, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
+import { endSpellsOf } from '../second-factor/code-spells.ts'
 import { forgetProofs } from './pending-proofs.ts'
 import { forgetResetTokens } from './reset-tokens.ts'
 import { endSessions } from './sessions.ts'
@@ -32,7 +33,7 @@ type NewHash = { userId: number; hash: string; now: Date; exceptSessionId: numbe
 
 /**
  * Sets a password of a person who is held, and ends the sessions that the old one opened, but for one; links for
- * choosing another, and signings-in that wait for a code, end with it.
+ * choosing another, signings-in that wait for a code, and pauses after wrong codes, end with it.
  */
 export async function setPassword(db: Queryable, { userId, hash, now, exceptSessionId }: NewHash) {
   await db.update(users).set({ passwordChangedAt: now, updatedAt: now }).where(eq(users.id, userId))
@@ -40,4 +41,5 @@ export async function setPassword(db: Queryable, { userId, hash, now, exceptSess
   await endSessions(db, userId, exceptSessionId)
   await forgetResetTokens(db, userId)
   await forgetProofs(db, userId)
+  await endSpellsOf(db, userId)
 }

@@ -3,8 +3,8 @@ import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
 import type { Env } from '../env.ts'
 import { hostCookieName } from '../http/cookie-name.ts'
-import { secretSeal } from '../second-factor/sealed-secret.ts'
-import { guessBucket, takeCode, takeCodeGuess } from '../second-factor/take-code.ts'
+import { codeSource } from '../second-factor/code-spells.ts'
+import { tryCode } from '../second-factor/try-code.ts'
 import { endHeldSession } from './end-held-session.ts'
 import { deviceOf, rememberBrowser } from './known-browser.ts'
 import { holdUser } from './passwords.ts'
@@ -12,7 +12,6 @@ import { findProof, forgetProofs, makeProof } from './pending-proofs.ts'
 import { sendSessionCookie } from './session-cookie.ts'
 import { openSession } from './sessions.ts'
 import { readSignedIn, toSignedIn } from './signed-in.ts'
-import { emptyBucket } from './throttle.ts'
 
 const cookieName = (env: Env) => hostCookieName('hvac.proof', env)
 
@@ -40,36 +39,27 @@ export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ i
   const userId = await findProof(db, proof, now)
   if (userId === undefined) throw errors.PROOF_OVER()
   const device = await deviceOf(context, userId)
-  const bucket = guessBucket(userId, device?.id)
-  const retryAfterSeconds = await takeCodeGuess(context, bucket)
-  if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
-
-  const seal = await secretSeal(db)
+  const source = device ? codeSource.knownBrowser(device.id) : codeSource.strangers(userId)
   const outcome = await db.transaction(async (tx) => {
     await holdUser(tx, userId)
     // Why again: the password may have been set, or the account deleted, since it was looked for.
     if ((await findProof(tx, proof, now)) !== userId) throw errors.PROOF_OVER()
-    const kind = await takeCode(tx, { userId, code: input.code, now, seal })
-    if (!kind) {
-      await recordAudit(
-        { ...context, db: tx },
-        { action: 'second-factor-refused', subject: ['user', userId] },
-      )
-      return undefined
-    }
+    const tried = await tryCode(tx, context, { userId, code: input.code, source })
+    if (tried.is !== 'right') return tried
     await forgetProofs(tx, userId)
     await endHeldSession(tx, context)
     const actor = await readSignedIn(tx, userId)
     const token = await openSession(tx, userId, request)
     await recordAudit(
       { ...context, db: tx, actor },
-      { action: 'sign-in', subject: ['user', userId], after: { secondFactor: kind } },
+      { action: 'sign-in', subject: ['user', userId], after: { secondFactor: tried.kind } },
     )
-    return { actor, token }
+    return { is: 'right' as const, actor, token }
   })
-  if (!outcome) throw errors.WRONG_CODE()
+  if (outcome.is === 'held')
+    throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds: outcome.retryAfterSeconds } })
+  if (outcome.is === 'wrong') throw errors.WRONG_CODE()
 
-  await emptyBucket(db, bucket)
   await rememberBrowser(context, userId, device?.id)
   reply.clearCookie(cookieName(env), { path: '/', secure: env.PUBLIC_URL.startsWith('https:') })
   await sendSessionCookie(context, outcome.token)

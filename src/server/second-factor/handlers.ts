@@ -3,10 +3,10 @@ import { authenticatorAddress } from '#domain/second-factor.ts'
 import { recordAudit } from '../audit/record.ts'
 import { holdUser } from '../auth/passwords.ts'
 import { endSessions } from '../auth/sessions.ts'
-import { emptyBucket } from '../auth/throttle.ts'
 import { currentBusiness } from '../business/queries.ts'
 import { calls, signedInOf, staffOf } from '../calls.ts'
 import { passwordIsWrong } from './ask-password.ts'
+import { codeSource } from './code-spells.ts'
 import {
   confirmSecondFactor,
   findSecondFactor,
@@ -18,8 +18,8 @@ import {
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { reset } from './reset.ts'
 import { secretSeal } from './sealed-secret.ts'
-import { guessBucket, takeCode, takeCodeGuess } from './take-code.ts'
 import { toBase32 } from './totp.ts'
+import { tryCode } from './try-code.ts'
 
 /** As long as the digest, as RFC 4226 advises. */
 const secretBytes = 20
@@ -57,69 +57,62 @@ const start = calls.secondFactor.start.handler(async ({ input, context, errors }
 const confirm = calls.secondFactor.confirm.handler(async ({ input, context, errors }) => {
   const { db, actor, clock, request } = context
   const { id } = signedInOf(actor)
-  const retryAfterSeconds = await takeCodeGuess(context, guessBucket(id))
-  if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
-  const seal = await secretSeal(db)
-  const recoveryCodes = await db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx) => {
     await holdUser(tx, id)
     const factor = await findSecondFactor(tx, id)
     if (!factor || factor.confirmedAt) throw errors.NOT_STARTED()
-    const now = clock()
-    if (!(await takeCode(tx, { userId: id, code: input.code, now, seal, isSettingUp: true }))) {
-      await recordAudit({ ...context, db: tx }, { action: 'second-factor-refused', subject: ['user', id] })
-      return undefined
-    }
-    await confirmSecondFactor(tx, id, now)
+    const tried = await tryCode(tx, context, { ...ownCode(id, input.code), isSettingUp: true })
+    if (tried.is !== 'right') return tried
+    await confirmSecondFactor(tx, id, clock())
     // Why: they were opened with the password alone, maybe by somebody else.
     await endSessions(tx, id, request.sessionId)
     await recordAudit({ ...context, db: tx }, { action: 'set-up-second-factor', subject: ['user', id] })
-    return renewRecoveryCodes(tx, id)
+    return { is: 'right' as const, recoveryCodes: await renewRecoveryCodes(tx, id) }
   })
-  if (!recoveryCodes) throw errors.WRONG_CODE()
-  await emptyBucket(db, guessBucket(id))
-  return { recoveryCodes }
+  if (outcome.is === 'held') throw errors.TOO_MANY_ATTEMPTS({ data: toWait(outcome) })
+  if (outcome.is === 'wrong') throw errors.WRONG_CODE()
+  return { recoveryCodes: outcome.recoveryCodes }
 })
 
 const renew = calls.secondFactor.renewRecoveryCodes.handler(async ({ input, context, errors }) => {
-  const { db, actor, clock } = context
+  const { db, actor } = context
   const { id } = staffOf(actor)
   if (!(await hasSecondFactor(db, id))) throw errors.NOT_ON()
-  const retryAfterSeconds = await takeCodeGuess(context, guessBucket(id))
-  if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
-  const seal = await secretSeal(db)
-  const recoveryCodes = await db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx) => {
     await holdUser(tx, id)
-    const isRight = await takeCode(tx, { userId: id, code: input.code, now: clock(), seal })
-    const action = isRight ? 'renew-recovery-codes' : 'second-factor-refused'
-    await recordAudit({ ...context, db: tx }, { action, subject: ['user', id] })
-    return isRight ? renewRecoveryCodes(tx, id) : undefined
+    const tried = await tryCode(tx, context, ownCode(id, input.code))
+    if (tried.is !== 'right') return tried
+    await recordAudit({ ...context, db: tx }, { action: 'renew-recovery-codes', subject: ['user', id] })
+    return { is: 'right' as const, recoveryCodes: await renewRecoveryCodes(tx, id) }
   })
-  if (!recoveryCodes) throw errors.WRONG_CODE()
-  await emptyBucket(db, guessBucket(id))
-  return { recoveryCodes }
+  if (outcome.is === 'held') throw errors.TOO_MANY_ATTEMPTS({ data: toWait(outcome) })
+  if (outcome.is === 'wrong') throw errors.WRONG_CODE()
+  return { recoveryCodes: outcome.recoveryCodes }
 })
 
 const turnOff = calls.secondFactor.turnOff.handler(async ({ input, context, errors }) => {
-  const { db, actor, clock } = context
+  const { db, actor } = context
   const { id } = staffOf(actor)
   if (!(await hasSecondFactor(db, id))) throw errors.NOT_ON()
   const refused = await passwordIsWrong(context, id, input.password)
   if (refused === 'wrong') throw errors.WRONG_PASSWORD()
   if (refused) throw errors.TOO_MANY_ATTEMPTS({ data: refused })
-  const retryAfterSeconds = await takeCodeGuess(context, guessBucket(id))
-  if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
-  const seal = await secretSeal(db)
-  const isOff = await db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx) => {
     await holdUser(tx, id)
-    const isRight = await takeCode(tx, { userId: id, code: input.code, now: clock(), seal })
-    const action = isRight ? 'turn-off-second-factor' : 'second-factor-refused'
-    await recordAudit({ ...context, db: tx }, { action, subject: ['user', id] })
-    if (isRight) await removeSecondFactor(tx, id)
-    return isRight
+    const tried = await tryCode(tx, context, ownCode(id, input.code))
+    if (tried.is !== 'right') return tried
+    await recordAudit({ ...context, db: tx }, { action: 'turn-off-second-factor', subject: ['user', id] })
+    await removeSecondFactor(tx, id)
+    return tried
   })
-  if (!isOff) throw errors.WRONG_CODE()
-  await emptyBucket(db, guessBucket(id))
+  if (outcome.is === 'held') throw errors.TOO_MANY_ATTEMPTS({ data: toWait(outcome) })
+  if (outcome.is === 'wrong') throw errors.WRONG_CODE()
   return true as const
 })
+
+/** What is typed in an open session is counted apart from what strangers try who have the password. */
+const ownCode = (userId: number, code: string) => ({ userId, code, source: codeSource.openSession(userId) })
+
+const toWait = ({ retryAfterSeconds }: { retryAfterSeconds: number }) => ({ retryAfterSeconds })
 
 export const secondFactorHandlers = { find, start, confirm, renewRecoveryCodes: renew, turnOff, reset }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { secondFactors, securitySettings } from '#db/schema.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Queryable } from '../deps.ts'
+import { endSpellsOf } from './code-spells.ts'
 import { forgetRecoveryCodes } from './recovery-codes.ts'
 
 /** The second factor of a person, confirmed or not yet. */
@@ -40,6 +41,7 @@ export async function confirmSecondFactor(db: Queryable, userId: number, now: Da
 /** Takes the second factor and its recovery codes away; false when there was none. */
 export async function removeSecondFactor(db: Queryable, userId: number): Promise<boolean> {
   await forgetRecoveryCodes(db, userId)
+  await endSpellsOf(db, userId)
   const removed = await db
     .delete(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))

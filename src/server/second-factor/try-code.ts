@@ -1,0 +1,78 @@
+import { recordAudit } from '../audit/record.ts'
+import { recordOncePerMinute } from '../audit/record-seldom.ts'
+import { findOwnAccount } from '../auth/queries.ts'
+import { bucketsOfAddress, type Limit, takeAttempts } from '../auth/throttle.ts'
+import type { CallContext } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import { addressOf } from '../http/caller-address.ts'
+import { sendLetter } from '../letters/send-letter.ts'
+import { codeSource, countWrongCode, endSpell, secondsToNextCode } from './code-spells.ts'
+import { secretSeal } from './sealed-secret.ts'
+import { type CodeKind, isOfApp, takeCode } from './take-code.ts'
+
+/** Recovery codes typed for one person from one address: nobody finds one of 120 bits, and this limits what trying costs. */
+const recoveryCodesTyped: Limit = { burst: 10, pauseSeconds: 60 }
+
+/** After so many wrong codes in a row their person is told, once. */
+const toldAfterCodes = 10
+
+type Typed = { userId: number; code: string; source: string; isSettingUp?: boolean }
+
+export type Tried =
+  | { is: 'right'; kind: CodeKind }
+  | { is: 'wrong' }
+  | { is: 'held'; retryAfterSeconds: number }
+
+/**
+ * Tries a code of a person who is held, which counts codes at the same moment one after the other. The right one ends the spell of
+ * its source; a wrong one and one that is held back stand on the trail, and the person is told of the tenth. The caller commits
+ * whatever came of it. docs/decisions/114
+ */
+export async function tryCode(tx: Queryable, context: CallContext, typed: Typed): Promise<Tried> {
+  const now = context.clock()
+  const { userId, isSettingUp = false } = typed
+  const isRecovery = !isOfApp(typed.code)
+  const source = isRecovery ? codeSource.recovery(userId) : typed.source
+  const retryAfterSeconds = isRecovery
+    ? await secondsToRecovery(tx, context, userId)
+    : await secondsToNextCode(tx, source, now)
+  const writer = { ...context, db: tx }
+  const subject = ['user', userId] as const
+  if (retryAfterSeconds > 0) {
+    await recordOncePerMinute(writer, `code:${source}`, { action: 'second-factor-throttled', subject })
+    context.reply.header('retry-after', String(retryAfterSeconds))
+    return { is: 'held', retryAfterSeconds }
+  }
+  const seal = await secretSeal(tx)
+  const kind = await takeCode(tx, { userId, code: typed.code, now, seal, isSettingUp })
+  if (kind) {
+    await endSpell(tx, source)
+    return { is: 'right', kind }
+  }
+  const count = await countWrongCode(tx, { source, userId, now })
+  await recordAudit(writer, { action: 'second-factor-refused', subject })
+  if (count === toldAfterCodes && !isSettingUp) await tell(tx, context, userId)
+  return { is: 'wrong' }
+}
+
+async function secondsToRecovery(tx: Queryable, { request, clock }: CallContext, userId: number) {
+  const buckets = bucketsOfAddress(`recovery:${userId}`, addressOf(request), recoveryCodesTyped)
+  return takeAttempts(tx, buckets, clock())
+}
+
+async function tell(tx: Queryable, context: CallContext, userId: number) {
+  const person = await findOwnAccount(tx, userId)
+  if (!person) return
+  const { letters, clock, env } = context
+  await sendLetter(
+    { tx, letters, now: clock() },
+    {
+      kind: 'wrong-codes',
+      name: person.name,
+      count: toldAfterCodes,
+      link: `${env.PUBLIC_URL}/forgot-password`,
+    },
+    { to: person.email, userId },
+  )
+  await recordAudit({ ...context, db: tx }, { action: 'warn-of-wrong-codes', subject: ['user', userId] })
+}
