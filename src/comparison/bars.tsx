@@ -42,10 +42,10 @@ function SideBar({ side, bar, unit }: { side: Side; bar: Bar; unit: BarPair['uni
       {bar.parts.length > 0 && (
         <p className={styles.parts}>
           {bar.parts.map(({ kind, label, value }, index) => (
-            <span key={kind} className={styles.part}>
+            <span key={kind}>
               {sign(value, index)}
               <Swatch side={side} kind={kind} />
-              {label} {barAmount(Math.abs(value), unit)}{' '}
+              {label} <span className={styles.amount}>{barAmount(Math.abs(value), unit)}</span>{' '}
             </span>
           ))}
         </p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
 import styles from './benefit-table.module.css'
+import { Breakable } from './breakable.tsx'
 import { ExplanationPanel } from './explanation.tsx'
 import { cellDecimals, cellText } from './format.ts'
 import { Swatch } from './swatch.tsx'
@@ -51,7 +52,7 @@ export function BenefitTable({
           <tbody>
             <tr>
               <th className={styles.subheading} scope="rowgroup" colSpan={3}>
-                {furtherRows.heading}
+                <Breakable text={furtherRows.heading} />
               </th>
             </tr>
             {furtherRows.rows.map(line)}
@@ -78,7 +79,7 @@ function Line({ row, tableDecimals, explanations }: LineProps) {
   const panelId = useId()
   const name = (
     <span>
-      {row.comparisonName}
+      <Breakable text={row.comparisonName} />
       {row.estimated && (
         <>
           {' '}
@@ -105,8 +106,12 @@ function Line({ row, tableDecimals, explanations }: LineProps) {
             name
           )}
         </th>
-        <td data-side="actual">{cellText(row.actualValue, row.unit)}</td>
-        <td data-side="proposed">{cellText(row.proposedValue, row.unit)}</td>
+        <td data-side="actual" data-label="Actual">
+          {cellText(row.actualValue, row.unit)}
+        </td>
+        <td data-side="proposed" data-label="Proposed">
+          {cellText(row.proposedValue, row.unit)}
+        </td>
       </tr>
       {explanation && (
         <tr id={panelId} className={styles.explanation} hidden={!isOpen}>

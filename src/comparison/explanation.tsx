@@ -1,5 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
 import { messages } from '#domain/messages.ts'
+import { Breakable } from './breakable.tsx'
 import styles from './explanation.module.css'
 import { figure } from './format.ts'
 import { originInWords } from './in-words.ts'
@@ -58,7 +59,9 @@ function Inputs({ inputs }: { inputs: Input[] }) {
       <dl className={styles.facts}>
         {inputs.map(({ label, value, unit, from, estimated }) => (
           <div key={`${label} ${from}`}>
-            <dt>{label}</dt>
+            <dt>
+              <Breakable text={label} />
+            </dt>
             <dd>
               <strong>{figure(value, unit)}</strong>{' '}
               <span className={styles.origin}>{originInWords(from)}</span>
@@ -78,7 +81,9 @@ function Assumptions({ assumptions }: { assumptions: Assumption[] }) {
       <dl className={styles.facts}>
         {assumptions.map(({ path, label, value, unit, source }) => (
           <div key={path}>
-            <dt>{label}</dt>
+            <dt>
+              <Breakable text={label} />
+            </dt>
             <dd>
               <strong>{figure(value, unit)}</strong> <span className={styles.origin}>{source}</span>
             </dd>

@@ -50,6 +50,8 @@ export function SystemAnalysis(props: SystemAnalysisProps) {
   )
 }
 
+const savingHeadings = { dollars: '$/yr', co2e: 'CO2e, kg/yr' } as const
+
 type SummaryProps = { panels: readonly Analysis[]; idOf: (panel: Analysis) => string }
 
 function Summary({ panels, idOf }: SummaryProps) {
@@ -62,8 +64,8 @@ function Summary({ panels, idOf }: SummaryProps) {
         <thead>
           <tr>
             <th scope="col">Equipment</th>
-            <th scope="col">$/yr</th>
-            <th scope="col">CO2e, kg/yr</th>
+            <th scope="col">{savingHeadings.dollars}</th>
+            <th scope="col">{savingHeadings.co2e}</th>
           </tr>
         </thead>
         <tbody>
@@ -72,16 +74,16 @@ function Summary({ panels, idOf }: SummaryProps) {
               <th scope="row">
                 <a href={`#${idOf(panel)}`}>{panel.equipmentTypeName}</a>
               </th>
-              <td>{dollarsAndCents(panel.annualSaving)}</td>
-              <td>{cellText(panel.annualCo2eSavingKg, 'kg')}</td>
+              <td data-label={savingHeadings.dollars}>{dollarsAndCents(panel.annualSaving)}</td>
+              <td data-label={savingHeadings.co2e}>{cellText(panel.annualCo2eSavingKg, 'kg')}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Together</th>
-            <td>{dollarsAndCents(figures.saving)}</td>
-            <td>{cellText(figures.co2eSavingKg, 'kg')}</td>
+            <td data-label={savingHeadings.dollars}>{dollarsAndCents(figures.saving)}</td>
+            <td data-label={savingHeadings.co2e}>{cellText(figures.co2eSavingKg, 'kg')}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,5 +1,5 @@
 import { Bars } from '#comparison/bars.tsx'
-import { figure } from '#comparison/format.ts'
+import { figure, spoken } from '#comparison/format.ts'
 import { HeadlineSentence } from '#comparison/headline-sentence.tsx'
 import type { WorkedExample } from '#contract/site.ts'
 import styles from './example.module.css'
@@ -17,7 +17,8 @@ export function Example({ example }: { example: WorkedExample }) {
   return (
     <section className={styles.example} aria-labelledby="example">
       <h2 id="example" className={styles.title}>
-        An example: a furnace with an AFUE of {actualAfuePercent} % and one of {proposedAfuePercent} %
+        An example: a furnace with an AFUE of {spoken(actualAfuePercent, 'percent')} and one of{' '}
+        {spoken(proposedAfuePercent, 'percent')}
       </h2>
       <HeadlineSentence figures={figures} />
       <Bars analysis={comparison} period="year" />

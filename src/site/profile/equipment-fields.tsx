@@ -1,3 +1,4 @@
+import { Breakable } from '#comparison/breakable.tsx'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import { coolingBtuPerHourChoices, type EquipmentKind, existingSeerChoices } from '#domain/equipment.ts'
 import { answerNames, answers, answersOf, type EquipmentAnswers } from '#domain/equipment-answers.ts'
@@ -99,7 +100,9 @@ function Question({ entry, field }: FieldsProps & { field: keyof EquipmentAnswer
   const given = answersOf(entry)[field]
   return (
     <fieldset className={styles.question}>
-      <legend>{equipmentLabels[field]}</legend>
+      <legend>
+        <Breakable text={equipmentLabels[field]} />
+      </legend>
       <p className={styles.hint}>{equipmentExplanations[field]}</p>
       <div className={styles.answers}>
         {answers.map((answer) => (

@@ -1,3 +1,4 @@
+import { Breakable } from '#comparison/breakable.tsx'
 import { dollarsAndCents } from '#comparison/format.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import { type EquipmentKind, kindOfSlot } from '#domain/equipment.ts'
@@ -33,7 +34,9 @@ export function EquipmentSummary({ entry }: { entry: EquipmentDetail }) {
           <dl className={styles.lines}>
             {known.map(({ label, value }) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt>
+                  <Breakable text={label} />
+                </dt>
                 <dd>{value}</dd>
               </div>
             ))}

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Breakable } from '#comparison/breakable.tsx'
 import { answerNames, answers } from '#domain/equipment-answers.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import classes from './answer-field.module.css'
@@ -14,7 +15,12 @@ export function AnswerField({ path, label, tip }: AnswerFieldProps) {
   const mark = useCustomerMark(path)
   return (
     <FieldWithTip label={label} tip={tip}>
-      <Radio.Group {...form.getInputProps(path)} {...mark} key={form.key(path)} label={label}>
+      <Radio.Group
+        {...form.getInputProps(path)}
+        {...mark}
+        key={form.key(path)}
+        label={<Breakable text={label} />}
+      >
         <div className={classes.answers}>
           {answers.map((answer) => (
             <Radio key={answer} value={answer} label={answerNames[answer]} size="xs" />

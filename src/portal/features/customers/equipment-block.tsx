@@ -39,6 +39,7 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
           {...form.getInputProps(path, { type: 'checkbox' })}
           key={form.key(path)}
           id={path}
+          size="md"
           label={slotName}
           description={mark}
           classNames={{ label: classes.name }}

@@ -1,4 +1,5 @@
 import { Badge, Button, Input, NumberInput, Switch, Text } from '@mantine/core'
+import { Breakable } from '#comparison/breakable.tsx'
 import type { Assumption } from '#contract/settings.ts'
 import type { Edits } from './assumption-edits.ts'
 import classes from './assumption-field.module.css'
@@ -20,7 +21,9 @@ export function AssumptionField({ assumption, typed, problem, onType }: Assumpti
   return (
     <div className={classes.row}>
       <div>
-        <Input.Label htmlFor={path}>{label}</Input.Label>
+        <Input.Label htmlFor={path}>
+          <Breakable text={label} />
+        </Input.Label>
         <Text id={about} size="xs" c="dimmed">
           {rangeInWords(assumption)}. Source: {assumption.source}
           {assumption.sourceAddress && `, ${assumption.sourceAddress}`}

@@ -1,6 +1,8 @@
 import { Paper, Table, Text, Title } from '@mantine/core'
+import { Breakable } from '#comparison/breakable.tsx'
 import type { Assumption } from '#contract/settings.ts'
 import { valueInWords } from './assumption-in-words.ts'
+import classes from './fixed-assumptions.module.css'
 
 /** The constants that nobody changes, so that every figure of a comparison can be looked up. */
 export function FixedAssumptions({ assumptions }: { assumptions: readonly Assumption[] }) {
@@ -12,24 +14,28 @@ export function FixedAssumptions({ assumptions }: { assumptions: readonly Assump
       <Text size="sm" c="dimmed" mb="xs">
         These belong to the method or guard what may be entered; they are shown to be looked up.
       </Text>
-      <Table.ScrollContainer minWidth={300} type="native" tabIndex={0} role="group" aria-label="Fixed values">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Assumption</Table.Th>
-              <Table.Th>Value</Table.Th>
+      <div className={classes.frame}>
+        <Table role="table" aria-label="Fixed values" className={classes.table}>
+          <Table.Thead role="rowgroup">
+            <Table.Tr role="row">
+              <Table.Th role="columnheader">Assumption</Table.Th>
+              <Table.Th role="columnheader">Value</Table.Th>
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>
+          <Table.Tbody role="rowgroup">
             {assumptions.map(({ path, label, value, unit }) => (
-              <Table.Tr key={path}>
-                <Table.Td>{label}</Table.Td>
-                <Table.Td>{valueInWords(value, unit === 'year' || unit === 'month' ? '' : unit)}</Table.Td>
+              <Table.Tr key={path} role="row">
+                <Table.Td role="cell">
+                  <Breakable text={label} />
+                </Table.Td>
+                <Table.Td role="cell">
+                  {valueInWords(value, unit === 'year' || unit === 'month' ? '' : unit)}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </div>
     </Paper>
   )
 }
