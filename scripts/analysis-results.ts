@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisOutcome, Comparison, Row } from '#engine/analysis-outcome.ts'
 import { cellInWords } from '#engine/figures-in-words.ts'
+import { unitPlurals } from '#engine/regions.ts'
 import { analysisCases } from '../tests/support/analysis-cases.ts'
 
 export const resultsFile = join(import.meta.dirname, '..', 'docs', 'analysis-results.md')
@@ -56,7 +57,7 @@ function summaryOf({ annualSaving, annualCo2eSavingKg, proposedIsWorse, equivale
   const saving = `Saving ${cellInWords(annualSaving, 'dollars')} and ${cellInWords(annualCo2eSavingKg, 'kg')} CO2e a year`
   const worse = proposedIsWorse ? '; the proposed system is worse' : ''
   const like = equivalents
-    ? `; like ${equivalents.kmDriven.toLocaleString('en-US')} km of driving or ${equivalents.treeSeedlings10yr} tree seedlings`
+    ? `; like ${equivalents.distanceDriven.toLocaleString('en-US')} ${unitPlurals[equivalents.distanceUnit]} of driving or ${equivalents.treeSeedlings10yr} tree seedlings`
     : ''
   return `${saving}${worse}${like}.`
 }

@@ -33,6 +33,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'lookups.roles': staff,
   'lookups.equipmentTypes': everybody,
   'lookups.equipmentSlots': everybody,
+  'lookups.newEquipment': staff,
   'lookups.mail': everybody,
   'images.upload': ['visitor', 'customer', ...staff],
   'customers.list': staff,
@@ -121,6 +122,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'backups.download': admins,
   'settings.assumptions': admins,
   'settings.saveAssumptions': admins,
+  'settings.changeRegion': admins,
 }
 
 const routes = contractRoutes(contract)

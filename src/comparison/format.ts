@@ -1,3 +1,4 @@
+import { unitPlurals } from '#engine/regions.ts'
 import type { Unit } from '#engine/rounding.ts'
 
 /** Digits with a real minus sign, thousands grouped; what rounds to zero has no sign. */
@@ -51,7 +52,7 @@ export function spoken(value: number, unit: Unit): string {
     case 'm3':
       return `${digits(value, 0)}\u00a0m³`
     case 'therm':
-      return `${digits(value, 0)}\u00a0${digits(value, 0) === '1' ? 'therm' : 'therms'}`
+      return `${digits(value, 0)}\u00a0${digits(value, 0) === '1' ? 'therm' : unitPlurals.therm}`
     case 'kwh':
       return `${digits(value, 0)}\u00a0kWh`
     case 'kg':

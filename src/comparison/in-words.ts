@@ -2,6 +2,7 @@ import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
 import { kindOfSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import type { ExplainedInput } from '#engine/analysis-outcome.ts'
+import { regions, unitPlurals } from '#engine/regions.ts'
 import { cellText, count, dateText } from './format.ts'
 
 /** What the summary's table shows. */
@@ -10,18 +11,24 @@ export const summaryCaption =
 
 /** A CO2e saving in everyday terms. */
 export function equivalentsInWords({
-  kmDriven,
+  distanceDriven,
+  distanceUnit,
   treeSeedlings10yr,
 }: NonNullable<Analysis['equivalents']>): string {
-  const driving = `The difference is about what ${count(kmDriven)} km of driving gives off`
+  const distance = count(distanceDriven)
+  const unit = distance === '1' ? distanceUnit : unitPlurals[distanceUnit]
+  const driving = `The difference is about what ${distance} ${unit} of driving gives off`
   const trees = count(treeSeedlings10yr)
   if (trees === '0') return `${driving}.`
   return `${driving}, or what ${trees} tree ${trees === '1' ? 'seedling takes' : 'seedlings take'} up in ten years.`
 }
 
 /** Whose constants a comparison stands on, and since when. */
-export function groundsInWords({ effectiveFrom, engineVersion }: Analysis['assumptions']): string {
-  return `Prices, weather and emission factors are those in force since ${dateText(effectiveFrom)}, in version ${engineVersion} of the calculation.`
+export function groundsInWords(grounds: Analysis['assumptions']): string {
+  const { effectiveFrom, engineVersion, region, weatherPlace } = grounds
+  const place = region ? ` for ${regions[region].inSentence}` : ''
+  const weather = weatherPlace ? ` The weather is that of ${weatherPlace}.` : ''
+  return `Prices, weather and emission factors are those${place} in force since ${dateText(effectiveFrom)}, in version ${engineVersion} of the calculation.${weather}`
 }
 
 /** What a comparison assumes: estimates with what would make them exact, notes, and whose constants. */

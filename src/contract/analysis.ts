@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { regionIds } from '#engine/regions.ts'
 import { call } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
@@ -79,8 +80,22 @@ export const Analysis = z.object({
   annualSaving: z.number(),
   annualCo2eSavingKg: z.number(),
   proposedIsWorse: z.boolean(),
-  equivalents: z.object({ kmDriven: z.number(), treeSeedlings10yr: z.number() }).nullable(),
-  assumptions: z.object({ id: z.int(), effectiveFrom: Moment, engineVersion: z.string() }),
+  equivalents: z
+    .object({
+      distanceDriven: z.number(),
+      distanceUnit: z.enum(['km', 'mile']),
+      treeSeedlings10yr: z.number(),
+    })
+    .nullable(),
+  assumptions: z.object({
+    id: z.int(),
+    effectiveFrom: Moment,
+    engineVersion: z.string(),
+    /** Whose prices, units and weather were used; absent in reports of before regions could be chosen. */
+    region: z.enum(regionIds).optional(),
+    /** Where the heating degree-days were counted. */
+    weatherPlace: z.string().optional(),
+  }),
 })
 export type Analysis = z.infer<typeof Analysis>
 

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  defaultElectricityPricePerKwh,
-  defaultSeasonHours,
-  type EquipmentSlot,
-  equipmentSlotNames,
-  kindOfSlot,
-} from '#domain/equipment.ts'
+import { type EquipmentSlot, equipmentSlotNames, kindOfSlot, startOfCooling } from '#domain/equipment.ts'
+import type { Region } from '#engine/regions.ts'
 import { ImageName, optionalDollars, optionalNumber, optionalWholeNumber } from './fields.ts'
 
 export const EquipmentSlotName = z.enum(equipmentSlotNames)
@@ -43,17 +38,16 @@ export const EquipmentDetail = z.object({
 })
 export type EquipmentDetail = z.infer<typeof EquipmentDetail>
 
+/** The six places of a home about which nothing was said, in their order, as the region starts them. */
+export function blankHome(region: Region): EquipmentDetail[] {
+  return equipmentSlotNames.map((slot) => blankEquipmentDetail(slot, region))
+}
+
 /** What a place holds before anything was said about it. Whether something is there stays unknown, not 'no'. */
-export function blankEquipmentDetail(slot: EquipmentSlot): EquipmentDetail {
+function blankEquipmentDetail(slot: EquipmentSlot, region: Region): EquipmentDetail {
   const blank = EquipmentDetail.parse({ equipmentTypeName: slot })
   if (kindOfSlot(slot) !== 'air-conditioner') return blank
-  return {
-    ...blank,
-    acBTU: 0,
-    acSEER: 0,
-    acCOST: defaultElectricityPricePerKwh,
-    acHrsInSeason: defaultSeasonHours,
-  }
+  return { ...blank, acBTU: 0, acSEER: 0, ...startOfCooling[region] }
 }
 
 const { acBTU, acSEER, acCOST } = EquipmentDetail.shape
@@ -67,7 +61,7 @@ export const EquipmentEntry = EquipmentDetail.extend({
   acSEER: acSEER.removeDefault().optional(),
   acCOST: acCOST.removeDefault().optional(),
 }).transform((entry): EquipmentDetail => {
-  const blank = blankEquipmentDetail(entry.equipmentTypeName)
+  const blank = blankEquipmentDetail(entry.equipmentTypeName, 'ON')
   return {
     ...entry,
     acBTU: entry.acBTU === undefined ? blank.acBTU : entry.acBTU,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { EquipmentDetail } from './equipment.ts'
 
 const Lookup = z.object({ id: z.int(), name: z.string() })
 
@@ -15,6 +16,17 @@ export const lookups = {
       summary: 'Kinds of equipment: furnace, air conditioner, humidifier, thermostat',
     })
     .output(z.array(Lookup)),
+  newEquipment: call
+    .route({
+      method: 'GET',
+      path: '/api/Common/GetNewEquipment',
+      tags: ['Common'],
+      summary:
+        'The six places of a home before anything was said about it, as the form of a new customer starts',
+      description:
+        'In Ontario an air conditioner starts with a price and hours in season; elsewhere those of the assumptions count.',
+    })
+    .output(z.array(EquipmentDetail)),
   equipmentSlots: call
     .route({
       method: 'GET',

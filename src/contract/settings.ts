@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { assumptionGroups } from '#domain/assumption-groups.ts'
 import { roles } from '#domain/roles.ts'
+import { regionIds } from '#engine/regions.ts'
 import { BusinessInput, BusinessSettings } from './business.ts'
 import { call } from './call.ts'
 import { staleWrite } from './errors.ts'
-import { Id, line, Moment, Version } from './fields.ts'
+import { Id, line, Moment, requiredText, Version } from './fields.ts'
 
 const Value = z.union([z.number(), z.string(), z.boolean()])
 
@@ -26,6 +27,9 @@ const Assumption = z.object({
 })
 export type Assumption = z.infer<typeof Assumption>
 
+/** A value that is a name. */
+const PlaceName = requiredText('A place', 80)
+
 const AssumptionChange = z.object({
   path: z.string(),
   label: z.string(),
@@ -43,10 +47,23 @@ const AssumptionSetRow = z.object({
 })
 export type AssumptionSetRow = z.infer<typeof AssumptionSetRow>
 
+/** A region that can be chosen, and what choosing it brings back. */
+const RegionChoice = z.object({
+  region: z.enum(regionIds),
+  name: z.string(),
+  /** Since when its newest set was in force; null when it never was, so that its defaults come into force. */
+  lastChangedAt: Moment.nullable(),
+  /** How many values of that set differ from the region's defaults. */
+  ownValues: z.int(),
+})
+export type RegionChoice = z.infer<typeof RegionChoice>
+
 /** The set in force and how it came about, newest first, 50 sets at most. */
 export const AssumptionsInForce = z.object({
   id: z.int(),
   effectiveFrom: Moment,
+  region: z.enum(regionIds),
+  regions: z.array(RegionChoice),
   assumptions: z.array(Assumption),
   history: z.array(AssumptionSetRow),
 })
@@ -132,9 +149,23 @@ export const settings = {
     .input(
       z.object({
         basedOnId: Id,
-        changes: z.record(line().max(60), z.union([z.number(), z.boolean()])),
+        changes: z.record(line().max(60), z.union([z.number(), z.boolean(), PlaceName])),
       }),
     )
+    .output(z.object({ id: z.int() }))
+    .errors(staleWrite(AssumptionsInForce)),
+  changeRegion: call
+    .route({
+      method: 'POST',
+      path: '/api/Settings/ChangeRegion',
+      tags: ['Settings'],
+      summary: 'Choose the region of the business: Ontario or the United States',
+      description:
+        'Puts a set of that region in force, with its units, prices, weather and emission factors: the values it had when it was ' +
+        'last in force, or its defaults. The region chosen already adds no set. ' +
+        'When another set came into force meanwhile, the call is refused with 409 and that set.',
+    })
+    .input(z.object({ basedOnId: Id, region: z.enum(regionIds, 'Choose the region ON or US') }))
     .output(z.object({ id: z.int() }))
     .errors(staleWrite(AssumptionsInForce)),
 }

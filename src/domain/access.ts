@@ -111,6 +111,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'lookups.roles': can.readRoles,
   'lookups.equipmentTypes': can.readLookups,
   'lookups.equipmentSlots': can.readLookups,
+  'lookups.newEquipment': can.saveCustomer,
   'lookups.mail': can.readLookups,
   'images.upload': can.uploadImage,
   'customers.list': can.readCustomers,
@@ -204,6 +205,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'backups.download': can.manageBackups,
   'settings.assumptions': can.manageSettings,
   'settings.saveAssumptions': can.manageSettings,
+  'settings.changeRegion': can.manageSettings,
 }
 
 /** Where a person lands after signing in, by role. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from '#engine/analyse.ts'
-import type { Estimate, Note, Row } from '#engine/analysis-outcome.ts'
+import type { Equivalents, Estimate, Note, Row } from '#engine/analysis-outcome.ts'
 import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
 import { analysisCases, caseAssumptions } from '../../tests/support/analysis-cases.ts'
 
@@ -23,6 +23,7 @@ function factOf({ code, values: v }: Note): string {
   }
   if (code === 'AGE_DISCOUNT')
     return `age ${v.ageYears} >= ${v.thresholdYears}: SEER ${v.ratedSeer} counted as ${v.countedSeer}`
+  if (code === 'SEASON_HOURS_ASSUMED') return `no hours in season entered: ${v.seasonHours} h used`
   if (code === 'ELECTRICITY_PRICE_ASSUMED') return `no electricity price entered: ${v.pricePerKwh} $/kWh used`
   throw new Error(`The cases know no note ${code}`)
 }
@@ -35,8 +36,17 @@ function estimateFactOf({ code, value, reason }: Estimate): string {
   throw new Error(`The cases know no estimate ${code}`)
 }
 
-test('there are 24 worked cases', () => {
-  expect(analysisCases).toHaveLength(24)
+/** The everyday terms as the case file names them. */
+function equivalentsOf({ distanceDriven, distanceUnit, treeSeedlings10yr }: Equivalents) {
+  return { [distanceUnit === 'km' ? 'kmDriven' : 'milesDriven']: distanceDriven, treeSeedlings10yr }
+}
+
+test('there are 24 worked cases of Ontario and 5 of the United States', () => {
+  const regions = analysisCases.map(({ assumptions }) => assumptions.region)
+  expect(Object.groupBy(regions, (region) => region)).toMatchObject({
+    ON: expect.toSatisfy((of: string[]) => of.length === 24),
+    US: expect.toSatisfy((of: string[]) => of.length === 5),
+  })
 })
 
 test('the assumptions are those of the cases', () => {
@@ -66,7 +76,7 @@ describe.each(analysisCases)('$id $title', ({ input, assumptions, expected }) =>
         annualSaving: outcome.annualSaving,
         annualCO2eSavingKg: outcome.annualCo2eSavingKg,
         proposedIsWorse: outcome.proposedIsWorse,
-        ...(outcome.equivalents && { equivalents: outcome.equivalents }),
+        ...(outcome.equivalents && { equivalents: equivalentsOf(outcome.equivalents) }),
       }).toEqual(expected)
     }
   })

@@ -3,7 +3,7 @@ const groups = [
   ['Prices', ['region', 'gasUnit', 'gasPricePerUnit', 'electricityPrice']],
   ['Energy and emissions', ['gasEnergyMJPerUnit', 'gasCO2eKgPerUnit', 'gridGPerKWh', 'kgPer']],
   ['Gas bills', ['equalBillingInstalments', 'baseLoadShare', 'minMonthShare']],
-  ['Weather', ['monthlyHDD', 'heatingMonths']],
+  ['Weather', ['weatherPlace', 'monthlyHDD', 'heatingMonths']],
   ['Efficiency when it is not entered', ['allowVintageEstimates', 'afueByVintage', 'seerByVintage']],
   ['Furnace fan', ['blower']],
   ['Thermostat and humidifier', ['thermostat', 'humidifier']],

@@ -86,6 +86,7 @@ export const auditActions = [
   { action: 'ask-for-backup', name: 'Asked for a backup' },
   { action: 'download-backup', name: 'Downloaded a backup' },
   { action: 'change-assumptions', name: 'Changed assumptions' },
+  { action: 'change-region', name: 'Changed the region' },
   { action: 'change-business', name: 'Changed the business' },
   { action: 'change-security', name: 'Changed who needs a second factor' },
   { action: 'first-start', name: 'First start' },

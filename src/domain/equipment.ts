@@ -1,3 +1,5 @@
+import type { Region } from '#engine/regions.ts'
+
 /** Kinds of equipment and the ids by which the calls name them (docs/decisions/002). */
 export const equipmentKinds = [
   { id: 1, kind: 'furnace', name: 'Furnace' },
@@ -52,11 +54,22 @@ export const coolingBtuPerHourChoices = [
   12000, 18000, 24000, 30000, 36000, 42000, 48000, 54000, 60000,
 ] as const
 
-/** Utility price of electricity that a new air conditioner entry starts with, in dollars per kWh. */
+/** Utility price of electricity that a new air conditioner entry starts with in Ontario, in dollars per kWh. */
 export const defaultElectricityPricePerKwh = 0.11
 
-/** Full-load cooling hours of a season: 6 hours a day for 3 months. */
+/** Full-load cooling hours of a season in Ontario: 6 hours a day for 3 months. */
 export const defaultSeasonHours = 540
+
+/**
+ * What a new air conditioner entry starts with. Ontario's values are the specification's; elsewhere both stay empty, and a
+ * comparison uses those of the assumptions until a bill says better (docs/decisions/123).
+ */
+export const startOfCooling: Readonly<
+  Record<Region, { acCOST: number | null; acHrsInSeason: number | null }>
+> = {
+  ON: { acCOST: defaultElectricityPricePerKwh, acHrsInSeason: defaultSeasonHours },
+  US: { acCOST: null, acHrsInSeason: null },
+}
 
 /** How the customer's gas is billed, with the ids of the calls. */
 export const billingTypes = [

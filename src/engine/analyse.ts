@@ -6,6 +6,7 @@ import type { Assumptions } from './assumptions.ts'
 import { type Findings, noFindings } from './findings.ts'
 import { furnaceFigures } from './furnace-figures.ts'
 import { furnaceTables } from './furnace-tables.ts'
+import { regions } from './regions.ts'
 import { wholeSteps } from './rounding.ts'
 import type { Tables } from './tables.ts'
 
@@ -53,7 +54,8 @@ function comparison(tables: Tables, assumptions: Assumptions, findings: Findings
 function equivalentsOf(savedKg: number, assumptions: Assumptions): Equivalents | null {
   if (savedKg <= 0) return null
   return {
-    kmDriven: wholeSteps(savedKg / assumptions.kgPerKmCar, 1),
+    distanceDriven: wholeSteps(savedKg / assumptions.kgPerCarDistance, 1),
+    distanceUnit: regions[assumptions.region].distanceUnit,
     treeSeedlings10yr: wholeSteps(savedKg / assumptions.kgPerTree10yr, 10) / 10,
   }
 }

@@ -1,4 +1,5 @@
 import type { InputField } from './analysis-input.ts'
+import type { DistanceUnit } from './regions.ts'
 import type { Unit } from './rounding.ts'
 
 /** One line of a comparison table; both values are rounded as shown. */
@@ -90,8 +91,8 @@ type NoteCode =
 /** What a reader of the result has to know: the message in words, the figures in it beside. */
 export type Note = { code: NoteCode; message: string; values: Readonly<Record<string, number | string>> }
 
-/** The CO2e saving in everyday terms: kilometres of driving, tree seedlings grown for ten years. */
-export type Equivalents = { kmDriven: number; treeSeedlings10yr: number }
+/** The CO2e saving in everyday terms: kilometers or miles of driving, tree seedlings grown for ten years. */
+export type Equivalents = { distanceDriven: number; distanceUnit: DistanceUnit; treeSeedlings10yr: number }
 
 /** returnCode 0: compared; 1: the equipment is not selected; 2: the inputs do not allow the sum. */
 export type AnalysisOutcome = Comparison | { returnCode: 1 } | { returnCode: 2; problems: readonly Problem[] }

@@ -1,10 +1,8 @@
 import type { AssumptionSource } from './assumption-sources.ts'
-import type { Assumptions } from './assumptions.ts'
 import { energyCatalogue } from './catalogue-energy.ts'
 import { equipmentCatalogue } from './catalogue-equipment.ts'
 import { limitsCatalogue } from './catalogue-limits.ts'
-
-export type Region = Assumptions['region']
+import type { Region } from './regions.ts'
 
 /** What one assumption means and what it may be set to. */
 export type AssumptionEntry = {
@@ -13,14 +11,14 @@ export type AssumptionEntry = {
   label: string
   unit: string
   source: AssumptionSource
-  /** Smallest and largest value allowed; null where the value is no number. */
+  /** Smallest and largest value allowed; null where the value is no number but a name, or a yes or no. */
   range: readonly [min: number, max: number] | null
   adminEditable: boolean
 }
 
 const catalogues: Record<Region, readonly AssumptionEntry[]> = {
-  ON: [...energyCatalogue('ON'), ...equipmentCatalogue(), ...limitsCatalogue()],
-  US: [...energyCatalogue('US'), ...equipmentCatalogue(), ...limitsCatalogue()],
+  ON: [...energyCatalogue('ON'), ...equipmentCatalogue('ON'), ...limitsCatalogue('ON')],
+  US: [...energyCatalogue('US'), ...equipmentCatalogue('US'), ...limitsCatalogue('US')],
 }
 
 const byPath: Record<Region, ReadonlyMap<string, AssumptionEntry>> = {

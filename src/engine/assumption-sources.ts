@@ -26,6 +26,7 @@ function source(
 export const sources = {
   business: source('Rule of this business', null, null, 'given'),
   judgement: source('Engineering judgement', null, null, 'judgement'),
+  enteredHere: source('Entered by this business', null, null, 'given'),
   unitOfRegion: source('Billing unit of the region', null, null, 'given'),
   gasPriceOntario: source(
     'EnergyShop, Enbridge Rate 1 of July 2024 with 13 % HST',
@@ -53,6 +54,18 @@ export const sources = {
     'quoted',
   ),
   gasCo2eUs: source('US Environmental Protection Agency, emission factor hub', null, 'epa.gov', 'read'),
+  electricityPriceUs: source(
+    'US Energy Information Administration, average residential price in Electric Power Annual',
+    2023,
+    'eia.gov/electricity/annual',
+    'recalled',
+  ),
+  gridUs: source(
+    'US EPA, eGRID, average of the country (348 g CO2, rounded up for CH4 and N2O)',
+    2023,
+    'epa.gov/egrid',
+    'quoted',
+  ),
   equalBilling: source('Enbridge Gas, Equal Monthly Payment Plan', null, 'enbridgegas.com/bbp', 'read'),
   baseLoad: source(
     'Natural Resources Canada, residential energy by end use',
@@ -60,10 +73,22 @@ export const sources = {
     'nrcan.gc.ca/energy/products/categories/cooling-ventilating/13756',
     'read',
   ),
-  degreeDays: source(
+  baseLoadUs: source(
+    'Lawrence Berkeley National Laboratory (over 70 % of residential gas heats); share as measured in Canada',
+    null,
+    'eetd.lbl.gov/newsletter/nl19',
+    'recalled',
+  ),
+  degreeDaysOntario: source(
     'ASHRAE Handbook in the CWEC2016 weather file of Toronto Pearson, base 18.3 °C',
     2017,
     'github.com/NREL/openstudio-standards',
+    'read',
+  ),
+  degreeDaysUs: source(
+    "Illinois State Water Survey, NOAA climate normals 1981 to 2010 of Chicago O'Hare, base 65 °F",
+    2010,
+    'stateclimatologist.isws.illinois.edu',
     'read',
   ),
   afueByVintage: source(
@@ -72,7 +97,7 @@ export const sources = {
     'github.com/NREL/OpenStudio-HPXML',
     'read',
   ),
-  seerByVintage: source(
+  shipments: source(
     'NREL OpenStudio-HPXML shipment-weighted efficiencies',
     null,
     'github.com/NREL/OpenStudio-HPXML',

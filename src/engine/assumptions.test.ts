@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { catalogueEntry, catalogueOf } from './assumption-catalogue.ts'
 import { sourceInWords } from './assumption-sources.ts'
 import { type Assumptions, engineVersion, ontarioAssumptions, usAssumptions } from './assumptions.ts'
+import type { Region } from './regions.ts'
+import { readStoredAssumptions } from './stored-assumptions.ts'
 import { assumptionLeaves, validateAssumptions } from './validate-assumptions.ts'
 
 describe.each([ontarioAssumptions, usAssumptions])('catalogue of $region', (assumptions) => {
@@ -31,8 +33,8 @@ describe('an edited set', () => {
   const edited = (change: Partial<Assumptions>) => validateAssumptions({ ...ontarioAssumptions, ...change })
 
   test('is refused by path, with the range in words', () => {
-    expect(edited({ gasPricePerUnit: 0.5, thermostatSaving: -0.01 })).toEqual({
-      gasPricePerUnit: 'Gas price must be a number from 0.22 to 0.45 $/m³.',
+    expect(edited({ gasPricePerUnit: 0.9, thermostatSaving: -0.01 })).toEqual({
+      gasPricePerUnit: 'Gas price must be a number from 0.1 to 0.8 $/m³.',
       thermostatSaving: expect.stringContaining('from 0 to 0.13'),
     })
   })
@@ -67,6 +69,58 @@ describe('an edited set', () => {
     expect(edited({ monthlyHDD: Array<number>(12).fill(0) })).toHaveProperty('monthlyHDD')
     expect(edited({ gasUnit: 'therm' })).toHaveProperty('gasUnit')
   })
+})
+
+test.each(['ON', 'US'] as const)('real tariffs of %s fit into the ranges', (region) => {
+  const range = (path: string) => catalogueEntry(region, path).range ?? [1, 0]
+  const [lowest, highest] = range('electricityPrice')
+  expect([lowest, highest]).toEqual([0.03, 0.6])
+  // Ontario: overnight and on-peak of the ultra-low plan; US: Idaho and Hawaii, each in dollars per unit of gas.
+  const tariffs = region === 'ON' ? [0.15, 0.6] : [0.75, 4.6]
+  for (const tariff of tariffs) {
+    expect(tariff).toBeGreaterThan(range('gasPricePerUnit')[0])
+    expect(tariff).toBeLessThan(range('gasPricePerUnit')[1])
+  }
+})
+
+test('each region names its own units and weather', () => {
+  const units = (region: Region) =>
+    ['gasPricePerUnit', 'gasCO2eKgPerUnit', 'kgPerCarDistance', 'monthlyHDD.0'].map(
+      (path) => catalogueEntry(region, path).unit,
+    )
+  expect(units('ON')).toEqual(['$/m³', 'kg/m³', 'kg/km', '°C·d'])
+  expect(units('US')).toEqual(['$/therm', 'kg/therm', 'kg/mile', '°F·d'])
+  expect(sourceInWords(catalogueEntry('US', 'monthlyHDD.0').source)).toContain(usAssumptions.weatherPlace)
+  expect(sourceInWords(catalogueEntry('ON', 'monthlyHDD.0').source)).toContain(
+    ontarioAssumptions.weatherPlace,
+  )
+})
+
+test('no text of the United States speaks of Ontario, Toronto, cubic meters or kilometers', () => {
+  const words = catalogueOf('US').map(({ label, unit, source }) =>
+    [label, unit, sourceInWords(source)].join(),
+  )
+  expect(words.filter((text) => /m³|\bkm\b|kilomet|Toronto|°C/.test(text))).toEqual([])
+})
+
+test('a set that was stored before regions could be chosen is Ontario’s, with its figures', () => {
+  const { weatherPlace: _place, kgPerCarDistance: kgPerKmCar, ...others } = ontarioAssumptions
+  expect(readStoredAssumptions({ ...others, kgPerKmCar, gridGPerKWh: 61 })).toEqual({
+    ...ontarioAssumptions,
+    gridGPerKWh: 61,
+  })
+  expect(readStoredAssumptions(usAssumptions)).toBe(usAssumptions)
+})
+
+test('a place is a name', () => {
+  const problemsOf = (weatherPlace: unknown) =>
+    validateAssumptions({ ...usAssumptions, weatherPlace } as Assumptions)
+  expect(problemsOf('Boise, Idaho')).toEqual({})
+  expect(problemsOf(' ')).toEqual({ weatherPlace: 'Enter: Place of the heating degree-days.' })
+  expect(problemsOf('x'.repeat(81))).toEqual({
+    weatherPlace: 'Place of the heating degree-days can have 80 characters at most.',
+  })
+  expect(problemsOf(12)).toEqual({ weatherPlace: 'Enter the name of a place.' })
 })
 
 test('a path that is no assumption is a mistake of ours', () => {

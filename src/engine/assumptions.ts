@@ -1,3 +1,5 @@
+import type { GasUnit, Region } from './regions.ts'
+
 /** Changes whenever the same inputs and assumptions give other figures; a stored report names it. */
 export const engineVersion = '1.0.0'
 
@@ -20,8 +22,8 @@ type BlowerAssumptions = {
 
 /** Everything the comparison takes as given. Meaning, unit, source and allowed range: `assumption-catalogue.ts`. */
 export type Assumptions = {
-  region: 'ON' | 'US'
-  gasUnit: 'm³' | 'therm'
+  region: Region
+  gasUnit: GasUnit
   gasPricePerUnit: number
   gasEnergyMJPerUnit: number
   gasCO2eKgPerUnit: number
@@ -29,7 +31,9 @@ export type Assumptions = {
   gridGPerKWh: number
   equalBillingInstalments: number
   baseLoadShare: number
-  /** Heating degree-days of January to December. */
+  /** Where the heating degree-days were counted, as a reader knows it. */
+  weatherPlace: string
+  /** Heating degree-days of January to December, in the unit of the region; only their shares of a year count. */
   monthlyHDD: readonly number[]
   /** Months, 1 to 12, one of which a bill of unknown month is taken to be. */
   heatingMonths: readonly number[]
@@ -52,7 +56,8 @@ export type Assumptions = {
   btuMin: number
   btuMax: number
   priceMax: number
-  kgPerKmCar: number
+  /** Per kilometre or mile, as the region counts distance. */
+  kgPerCarDistance: number
   kgPerTree10yr: number
 }
 
@@ -66,6 +71,7 @@ export const ontarioAssumptions: Assumptions = {
   gridGPerKWh: 50,
   equalBillingInstalments: 12,
   baseLoadShare: 0.2,
+  weatherPlace: 'Toronto Pearson',
   monthlyHDD: [718, 632, 554, 337, 162, 34, 6, 10, 81, 259, 431, 614],
   heatingMonths: [1, 2, 3, 4, 10, 11, 12],
   minMonthShare: 0.06,
@@ -108,11 +114,11 @@ export const ontarioAssumptions: Assumptions = {
   btuMin: 6000,
   btuMax: 135000,
   priceMax: 2,
-  kgPerKmCar: 0.244,
+  kgPerCarDistance: 0.244,
   kgPerTree10yr: 60,
 }
 
-/** Gas by the therm at a US price. Weather, hours, vintages and grid stay Ontario's until local ones are entered. */
+/** Averages of the country, with the weather of one city: whoever works elsewhere enters their own. */
 export const usAssumptions: Assumptions = {
   ...ontarioAssumptions,
   region: 'US',
@@ -120,4 +126,23 @@ export const usAssumptions: Assumptions = {
   gasPricePerUnit: 1.25,
   gasEnergyMJPerUnit: 105.506,
   gasCO2eKgPerUnit: 5.311,
+  electricityPrice: 0.16,
+  gridGPerKWh: 350,
+  weatherPlace: "Chicago O'Hare",
+  monthlyHDD: [1279, 1044, 841, 492, 225, 48, 4, 9, 105, 397, 741, 1155],
+  afueByVintage: [
+    [1991, 72],
+    [2009, 80],
+    [2019, 80],
+    [9999, 80],
+  ],
+  blower: { ...ontarioAssumptions.blower, coolingHours: 640 },
+  acHours: 640,
+  kgPerCarDistance: 0.393,
+}
+
+/** What each region starts with. */
+export const defaultAssumptions: Readonly<Record<Region, Assumptions>> = {
+  ON: ontarioAssumptions,
+  US: usAssumptions,
 }

@@ -1,11 +1,13 @@
-import type { AssumptionEntry, Region } from './assumption-catalogue.ts'
+import type { AssumptionEntry } from './assumption-catalogue.ts'
 import { sources } from './assumption-sources.ts'
 import { monthNames } from './findings.ts'
+import { type Region, regions } from './regions.ts'
 
 /** Prices, energy content, emissions, billing and weather. */
 export function energyCatalogue(region: Region): readonly AssumptionEntry[] {
   const isOntario = region === 'ON'
-  const gasUnit = isOntario ? 'm³' : 'therm'
+  const { gasUnit, degreeDayUnit } = regions[region]
+  const degreeDays = isOntario ? sources.degreeDaysOntario : sources.degreeDaysUs
   return [
     {
       path: 'region',
@@ -28,7 +30,7 @@ export function energyCatalogue(region: Region): readonly AssumptionEntry[] {
       label: 'Gas price',
       unit: `$/${gasUnit}`,
       source: isOntario ? sources.gasPriceOntario : sources.gasPriceUs,
-      range: isOntario ? [0.22, 0.45] : [0.9, 2.2],
+      range: isOntario ? [0.1, 0.8] : [0.5, 5],
       adminEditable: true,
     },
     {
@@ -51,16 +53,16 @@ export function energyCatalogue(region: Region): readonly AssumptionEntry[] {
       path: 'electricityPrice',
       label: 'Electricity price',
       unit: '$/kWh',
-      source: sources.business,
-      range: isOntario ? [0.08, 0.2] : [0.1, 0.35],
+      source: isOntario ? sources.business : sources.electricityPriceUs,
+      range: [0.03, 0.6],
       adminEditable: true,
     },
     {
       path: 'gridGPerKWh',
       label: 'CO2e from generating electricity',
       unit: 'g/kWh',
-      source: sources.business,
-      range: isOntario ? [25, 130] : [25, 900],
+      source: isOntario ? sources.business : sources.gridUs,
+      range: isOntario ? [25, 130] : [5, 900],
       adminEditable: true,
     },
     {
@@ -75,17 +77,25 @@ export function energyCatalogue(region: Region): readonly AssumptionEntry[] {
       path: 'baseLoadShare',
       label: 'Share of a home gas bill that is not space heating',
       unit: 'share',
-      source: sources.baseLoad,
-      range: [0.15, 0.3],
+      source: isOntario ? sources.baseLoad : sources.baseLoadUs,
+      range: isOntario ? [0.15, 0.3] : [0.1, 0.5],
+      adminEditable: true,
+    },
+    {
+      path: 'weatherPlace',
+      label: 'Place of the heating degree-days',
+      unit: '',
+      source: degreeDays,
+      range: null,
       adminEditable: true,
     },
     ...monthNames.map(
       (month, index): AssumptionEntry => ({
         path: `monthlyHDD.${index}`,
         label: `Heating degree-days in ${month}`,
-        unit: '°C·d',
-        source: sources.degreeDays,
-        range: [0, 1500],
+        unit: degreeDayUnit,
+        source: degreeDays,
+        range: isOntario ? [0, 1500] : [0, 2700],
         adminEditable: true,
       }),
     ),

@@ -1,5 +1,6 @@
 import type { AssumptionEntry } from './assumption-catalogue.ts'
 import { type AssumptionSource, sources } from './assumption-sources.ts'
+import type { Region } from './regions.ts'
 
 type Range = readonly [min: number, max: number]
 
@@ -17,14 +18,16 @@ const afueVintages = ['up to 1991', '1992 to 2009', '2010 to 2019', 'from 2020']
 const seerVintages = ['up to 1991', '1992 to 2005', '2006 to 2022', 'from 2023']
 
 /** What equipment is taken to be and to do: typical ratings, fan, add-ons, age of air conditioners. */
-export function equipmentCatalogue(): readonly AssumptionEntry[] {
+export function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
+  const isOntario = region === 'ON'
+  const coolingHours = isOntario ? sources.business : sources.blowerHours
   return [
     ...afueVintages.map((years, index) =>
       editable(
         `afueByVintage.${index}.1`,
         `Furnace efficiency (AFUE) when not entered, installed ${years}`,
         '%',
-        sources.afueByVintage,
+        isOntario ? sources.afueByVintage : sources.shipments,
         [60, 97],
       ),
     ),
@@ -33,7 +36,7 @@ export function equipmentCatalogue(): readonly AssumptionEntry[] {
         `seerByVintage.${index}.1`,
         `Air conditioner SEER when not entered, installed ${years}`,
         'SEER',
-        sources.seerByVintage,
+        sources.shipments,
         [8, 15],
       ),
     ),
@@ -60,8 +63,20 @@ export function equipmentCatalogue(): readonly AssumptionEntry[] {
       sources.circulation,
       [20, 150],
     ),
-    editable('blower.heatingHours', 'Fan hours while heating', 'h/yr', sources.blowerHours, [600, 1400]),
-    editable('blower.coolingHours', 'Fan hours while cooling', 'h/yr', sources.business, [300, 1000]),
+    editable(
+      'blower.heatingHours',
+      'Fan hours while heating',
+      'h/yr',
+      sources.blowerHours,
+      isOntario ? [600, 1400] : [100, 1600],
+    ),
+    editable(
+      'blower.coolingHours',
+      'Fan hours while cooling',
+      'h/yr',
+      coolingHours,
+      isOntario ? [300, 1000] : [100, 3000],
+    ),
     editable(
       'blower.circHours',
       'Fan hours of low-speed circulation',
@@ -106,7 +121,13 @@ export function equipmentCatalogue(): readonly AssumptionEntry[] {
       sources.judgement,
       [0, 0.08],
     ),
-    editable('acHours', 'Cooling hours in a season when not entered', 'h', sources.business, [300, 800]),
+    editable(
+      'acHours',
+      'Cooling hours in a season when not entered',
+      'h',
+      coolingHours,
+      isOntario ? [300, 800] : [100, 3000],
+    ),
     editable(
       'acAgeThreshold',
       'Age from which an air conditioner loses SEER',

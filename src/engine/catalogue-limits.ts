@@ -1,6 +1,7 @@
 import type { AssumptionEntry } from './assumption-catalogue.ts'
 import { sources } from './assumption-sources.ts'
-import { ontarioAssumptions } from './assumptions.ts'
+import { defaultAssumptions } from './assumptions.ts'
+import { type Region, regions } from './regions.ts'
 
 /** An assumption that nobody may change: its range is its one value. */
 function fixed(path: string, label: string, unit: string, value: number): AssumptionEntry {
@@ -8,8 +9,9 @@ function fixed(path: string, label: string, unit: string, value: number): Assump
 }
 
 /** Limits of what may be entered, the shape of the tables, and the everyday terms for CO2e. */
-export function limitsCatalogue(): readonly AssumptionEntry[] {
-  const given = ontarioAssumptions
+export function limitsCatalogue(region: Region): readonly AssumptionEntry[] {
+  const given = defaultAssumptions[region]
+  const { distanceUnit } = regions[region]
   return [
     ...given.heatingMonths.map((month, index) =>
       fixed(`heatingMonths.${index}`, `Month ${index + 1} of the heating season`, 'month', month),
@@ -47,11 +49,11 @@ export function limitsCatalogue(): readonly AssumptionEntry[] {
     fixed('btuMax', 'Largest cooling capacity accepted', 'Btu/h', given.btuMax),
     fixed('priceMax', 'Highest electricity price accepted', '$/kWh', given.priceMax),
     {
-      path: 'kgPerKmCar',
-      label: 'CO2e of driving a car one kilometre',
-      unit: 'kg/km',
+      path: 'kgPerCarDistance',
+      label: distanceUnit === 'km' ? 'CO2e of driving a car one kilometer' : 'CO2e of driving a car one mile',
+      unit: `kg/${distanceUnit}`,
       source: sources.equivalents,
-      range: [0.1, 0.4],
+      range: distanceUnit === 'km' ? [0.1, 0.4] : [0.16, 0.65],
       adminEditable: true,
     },
     {

@@ -28,7 +28,7 @@ test.each([
   [
     'what is out of range',
     { gasPricePerUnit: 3 },
-    { gasPricePerUnit: expect.stringContaining('0.22 to 0.45') },
+    { gasPricePerUnit: expect.stringContaining('0.1 to 0.8') },
   ],
   [
     'yes or no for a number',

@@ -3,7 +3,7 @@ import type { Assumptions } from './assumptions.ts'
 import { validateAssumptions } from './validate-assumptions.ts'
 
 /** New values by the way to each, such as `blower.heatingHours`. */
-export type AssumptionChanges = Readonly<Record<string, number | boolean>>
+export type AssumptionChanges = Readonly<Record<string, number | string | boolean>>
 
 /** A set with these changes made, or what is wrong with them in plain words by path. */
 export function changeAssumptions(
@@ -24,7 +24,7 @@ export function changeAssumptions(
 }
 
 /** Sets the value at the end of a way that is known to exist. */
-function put(node: object, [step = '', ...rest]: readonly string[], value: number | boolean) {
+function put(node: object, [step = '', ...rest]: readonly string[], value: number | string | boolean) {
   const child: unknown = Reflect.get(node, step)
   if (typeof child === 'object' && child !== null) put(child, rest, value)
   else Reflect.set(node, step, value)

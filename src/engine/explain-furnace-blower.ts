@@ -2,8 +2,9 @@ import type { ExplainedInput } from './analysis-outcome.ts'
 import { mjPerKwh } from './blower.ts'
 import { type FurnaceContext, proposedAfueInput } from './explain-furnace-gas.ts'
 import type { Line, RowStory } from './explanation-parts.ts'
-import { inDigits, inDollars, term } from './figures-in-words.ts'
+import { inDigits, inDollars, inGasUnits, term } from './figures-in-words.ts'
 import type { FurnaceSide } from './furnace-figures.ts'
+import { unitPlurals } from './regions.ts'
 
 /** Who told the motors. */
 export function motorInputs({ input, figures }: FurnaceContext): ExplainedInput[] {
@@ -155,9 +156,9 @@ function withMakeUpGas(
     {
       text: `${saved} × ${inDigits(of.usefulShare)} × ${mjPerKwh} MJ ÷ (${energy})`,
       result: of.makeUpGas,
-      unit: gasUnit,
+      unit: unitPlurals[gasUnit],
     },
-    `${inDigits(of.proposedKwh)} kWh × ${inDollars(assumptions.electricityPrice)} + ${term(`${inDigits(of.makeUpGas)} ${gasUnit}`)} × ${inDollars(assumptions.gasPricePerUnit)}`,
+    `${inDigits(of.proposedKwh)} kWh × ${inDollars(assumptions.electricityPrice)} + ${term(inGasUnits(of.makeUpGas, gasUnit))} × ${inDollars(assumptions.gasPricePerUnit)}`,
   ]
 }
 

@@ -19,7 +19,7 @@ import {
   gasVolumeStory,
 } from './explain-furnace-gas.ts'
 import { explanationOf, type RowStory, rowOf, totalStory } from './explanation-parts.ts'
-import { inDigits, inDollars, term } from './figures-in-words.ts'
+import { inDigits, inDollars, inGasUnits, term } from './figures-in-words.ts'
 import type { FurnaceSide } from './furnace-figures.ts'
 import type { Tables } from './tables.ts'
 
@@ -61,7 +61,7 @@ function operatingCostStory(context: FurnaceContext, tables: Tables): RowStory {
 function gasCo2eStory(context: FurnaceContext): RowStory {
   const { figures, assumptions } = context
   const perUnit = `${inDigits(assumptions.gasCO2eKgPerUnit)} kg/${assumptions.gasUnit}`
-  const units = (value: number) => `${term(`${inDigits(value)} ${assumptions.gasUnit}`)}`
+  const units = (value: number) => `${term(inGasUnits(value, assumptions.gasUnit))}`
   const makeUp = figures.heatingMakeUpGas + figures.circulationMakeUpGas
   return {
     title: 'CO2e from natural gas for heating',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyInput, knownAirConditioner, knownFurnace } from '../../tests/support/engine-inputs.ts'
 import { analyse } from './analyse.ts'
-import type { AnalysisInput } from './analysis-input.ts'
+import type { AnalysisInput, FurnaceInput } from './analysis-input.ts'
 import type { Comparison, Explanation, Row } from './analysis-outcome.ts'
 import { catalogueOf } from './assumption-catalogue.ts'
 import { type Assumptions, ontarioAssumptions, usAssumptions } from './assumptions.ts'
@@ -114,8 +114,10 @@ test('assumptions edited to the ends of their ranges are the ones quoted', () =>
     label: 'Gas price',
     value: 0.4123,
     unit: '$/m³',
-    source: 'EnergyShop, Enbridge Rate 1 of July 2024 with 13 % HST, 2024 (second-hand)',
+    source: 'Entered by this business',
   })
+  const untouched = explain(knownFurnace, ontarioAssumptions).find(({ key }) => key === 'gas-volume')
+  expect(untouched?.assumptions[0]?.source).toContain('EnergyShop')
 })
 
 describe('the typical furnace', () => {
@@ -170,6 +172,26 @@ describe('the typical furnace', () => {
   })
 })
 
+test('degree-days of another place name the place and who entered them', () => {
+  const assumptions = { ...usAssumptions, weatherPlace: 'Boise, Idaho' }
+  const input: FurnaceInput = { ...knownFurnace, billingType: 'non-equal', billMonth: 1 }
+  const cost = explain(input, assumptions).find(({ key }) => key === 'gas-cost')
+  expect(cost?.assumptions).toContainEqual({
+    path: 'monthlyHDD.0',
+    label: 'Heating degree-days in January',
+    value: 1279,
+    unit: '°F·d',
+    source: 'Entered by this business for Boise, Idaho',
+  })
+})
+
+test('in the United States gas is explained in therms', () => {
+  const words = JSON.stringify(explain(knownFurnace, usAssumptions))
+  expect(words).toContain(' therms × $1.25')
+  expect(words).toContain('kg/therm')
+  expect(words).not.toMatch(/m³|\bkm\b|Toronto/)
+})
+
 test('an old air conditioner tells its discount', () => {
   const explanations = explain({ ...knownAirConditioner, installationYear: 2014 }, ontarioAssumptions)
   expect(explanations[0]?.steps.map((step) => step.text)).toEqual([
@@ -215,7 +237,7 @@ test('every assumption that enters a figure is quoted by some explanation', () =
     'monthlyHDD.6',
     'monthlyHDD.7',
     'monthlyHDD.8',
-    'kgPerKmCar',
+    'kgPerCarDistance',
     'kgPerTree10yr',
   ])
 })

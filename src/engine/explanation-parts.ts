@@ -7,8 +7,8 @@ import type {
   Step,
 } from './analysis-outcome.ts'
 import { catalogueEntry } from './assumption-catalogue.ts'
-import { sourceInWords } from './assumption-sources.ts'
-import type { Assumptions } from './assumptions.ts'
+import { sourceInWords, sources } from './assumption-sources.ts'
+import { type Assumptions, defaultAssumptions } from './assumptions.ts'
 import { cellInWords, inDigits, inDollars } from './figures-in-words.ts'
 import { sumOfShown } from './rounding.ts'
 import type { Tables } from './tables.ts'
@@ -61,7 +61,18 @@ function explainedAssumption(path: string, assumptions: Assumptions): ExplainedA
   const { label, unit, source } = catalogueEntry(assumptions.region, path)
   const value = valueAt(assumptions, path)
   if (typeof value !== 'number') throw new Error(`The assumption ${path} is not a number`)
-  return { path, label, value, unit, source: sourceInWords(source) }
+  return { path, label, value, unit, source: sourceOfValue(path, assumptions) ?? sourceInWords(source) }
+}
+
+/** Who gave a value that is no longer the region's own; undefined while it is. */
+function sourceOfValue(path: string, assumptions: Assumptions): string | undefined {
+  const given = defaultAssumptions[assumptions.region]
+  const isOwn = valueAt(assumptions, path) !== valueAt(given, path)
+  if (!path.startsWith('monthlyHDD.')) return isOwn ? sourceInWords(sources.enteredHere) : undefined
+  const { weatherPlace } = assumptions
+  return isOwn || weatherPlace !== given.weatherPlace
+    ? `${sourceInWords(sources.enteredHere)} for ${weatherPlace}`
+    : undefined
 }
 
 function valueAt(assumptions: Assumptions, path: string): unknown {

@@ -1,3 +1,4 @@
+import { type GasUnit, unitPlurals } from './regions.ts'
 import type { Unit } from './rounding.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -34,9 +35,14 @@ const unitWords: Record<Exclude<Unit, 'dollars'>, string> = {
   percent: ' %',
   seer: ' SEER',
   m3: ' m³',
-  therm: ' therm',
+  therm: ' therms',
   kwh: ' kWh',
   kg: ' kg',
+}
+
+/** A volume of gas as it enters a step: '10.10552 m³', '3.68757 therms'. */
+export function inGasUnits(value: number, unit: GasUnit): string {
+  return `${inDigits(value)} ${unitPlurals[unit]}`
 }
 
 /** A cell as its table shows it, with its unit. */

@@ -20,11 +20,6 @@ const furnaceRowNames = {
   'co2e-total': 'Total CO2e (kg/yr)',
 } as const satisfies Record<Exclude<FurnaceRowKey, 'gas-volume'>, string>
 
-const gasVolumeNames = {
-  'm³': 'Natural gas for space heating (m³/yr)',
-  therm: 'Natural gas for space heating (therm/yr)',
-} as const
-
 /** The two tables of a furnace. The rows of efficiency and gas volume are no dollars and stay out of the total. */
 export function furnaceTables(figures: FurnaceFigures, assumptions: Assumptions): Tables {
   const { actual, proposed } = figures
@@ -101,7 +96,7 @@ export function furnaceTables(figures: FurnaceFigures, assumptions: Assumptions)
     ),
   ]
   const gasUnit = assumptions.gasUnit === 'm³' ? 'm3' : 'therm'
-  const gasVolumeName = gasVolumeNames[assumptions.gasUnit]
+  const gasVolumeName = `Natural gas for space heating (${assumptions.gasUnit}/yr)`
   return {
     economic: [
       row('afue', names.afue, actual.afuePercent, proposed.afuePercent, 'percent', figures.afueIsEstimated),

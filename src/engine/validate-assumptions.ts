@@ -1,7 +1,11 @@
 import { type AssumptionEntry, catalogueOf } from './assumption-catalogue.ts'
 import type { Assumptions } from './assumptions.ts'
+import { regions } from './regions.ts'
 
 type Leaf = number | string | boolean
+
+/** Longest name of a place, in characters. */
+const longestName = 80
 
 /** Every single value of a set with the way to it. */
 export function assumptionLeaves(values: Assumptions): ReadonlyMap<string, Leaf> {
@@ -21,7 +25,7 @@ function collect(node: unknown, path: string, leaves: Map<string, Leaf>): void {
 export function validateAssumptions(values: Assumptions): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {}
   const leaves = assumptionLeaves(values)
-  if (values.region !== 'ON' && values.region !== 'US') return { region: 'Choose the region ON or US.' }
+  if (!Object.hasOwn(regions, values.region)) return { region: 'Choose the region ON or US.' }
   const entries = catalogueOf(values.region)
   for (const entry of entries) {
     const problem = assumptionProblem(entry, leaves.get(entry.path))
@@ -30,8 +34,9 @@ export function validateAssumptions(values: Assumptions): Readonly<Record<string
   const known = new Set(entries.map((entry) => entry.path))
   for (const path of leaves.keys())
     if (!known.has(path)) problems[path] = 'This is not an assumption of the comparison.'
-  const unit = values.region === 'ON' ? 'm³' : 'therm'
-  if (values.gasUnit !== unit) problems.gasUnit = `Gas is billed by the ${unit} in this region.`
+  const { gasUnit } = regions[values.region]
+  if (values.gasUnit !== gasUnit) problems.gasUnit = `Gas is billed by the ${gasUnit} in this region.`
+  if (typeof values.weatherPlace !== 'string') problems.weatherPlace = 'Enter the name of a place.'
   if (typeof values.allowVintageEstimates !== 'boolean') problems.allowVintageEstimates = 'Choose yes or no.'
   if (!values.heatingMonths.some((month) => (values.monthlyHDD[month - 1] ?? 0) > 0))
     problems.monthlyHDD = 'At least one month of the heating season needs heating degree-days.'
@@ -43,7 +48,12 @@ export function assumptionProblem(
   entry: Pick<AssumptionEntry, 'label' | 'unit' | 'range'>,
   value: Leaf | undefined,
 ): string | null {
-  if (entry.range === null) return value === undefined ? `Enter: ${entry.label}.` : null
+  if (entry.range === null) {
+    if (value === undefined || (typeof value === 'string' && value.trim() === ''))
+      return `Enter: ${entry.label}.`
+    const isLong = typeof value === 'string' && value.length > longestName
+    return isLong ? `${entry.label} can have ${longestName} characters at most.` : null
+  }
   const [min, max] = entry.range
   if (typeof value === 'number' && value >= min && value <= max) return null
   if (min === max) return `${entry.label} is fixed at ${min} ${entry.unit}.`

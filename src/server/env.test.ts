@@ -11,6 +11,7 @@ describe('the environment', () => {
       PUBLIC_URL: 'http://localhost:3000',
       SLOW_STATEMENT_MS: 500,
       DRAIN_SECONDS: 0,
+      REGION: 'ON',
       NODE_ENV: 'development',
     })
   })
@@ -22,6 +23,7 @@ describe('the environment', () => {
       { PUBLIC_URL: 'https://hvac.example.com/' },
       { PUBLIC_URL: 'https://hvac.example.com' },
     ],
+    ['another region', { REGION: 'US' }, { REGION: 'US' }],
     ['a variable set to nothing is not set', { PORT: ' ', ADMIN_EMAIL: '' }, { PORT: 3000 }],
     [
       'the addresses of a proxy',
@@ -69,6 +71,7 @@ describe('the environment', () => {
     ['BUSINESS_SERVICE_PHONE', { BUSINESS_SERVICE_PHONE: 'call us' }],
     ['BUSINESS_OFFICE_PHONE', { BUSINESS_OFFICE_PHONE: '555-014' }],
     ['BUSINESS_EMAIL', { BUSINESS_EMAIL: 'office' }],
+    ['REGION', { REGION: 'Ohio' }],
     ['BUSINESS_ADDRESS', { BUSINESS_ADDRESS: 'x'.repeat(301) }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'long enough' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'nine char' }],

@@ -4,6 +4,7 @@ import { StartProblem } from '#db/start-problem.ts'
 import { originOf } from '#domain/business.ts'
 import { phoneProblem } from '#domain/phone.ts'
 import { oneLine } from '#domain/typed-text.ts'
+import { regionIds } from '#engine/regions.ts'
 
 const smallestPassword = 10
 const largestPassword = 128
@@ -67,6 +68,7 @@ const Env = z.object({
   BUSINESS_OFFICE_PHONE: phone().optional(),
   BUSINESS_EMAIL: z.email('must be an e-mail address').optional(),
   BUSINESS_ADDRESS: line(300).optional(),
+  REGION: z.enum(regionIds, 'must be ON (Ontario) or US (United States)').default('ON'),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
     .string()

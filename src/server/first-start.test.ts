@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { accounts, assumptionSets, auditLines, customers, images, users } from '#db/schema.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { demoBusiness } from '#domain/business.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { insertUser } from '../../tests/support/factories.ts'
 import { folderImageStore } from './adapters/folder-image-store.ts'
@@ -99,6 +99,14 @@ describe('first start with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
       expect(JSON.stringify(lines)).not.toContain('a long password')
     },
   )
+
+  test('with REGION starts with that region’s assumptions, once', async () => {
+    const product = await emptyProduct({ ...named, REGION: 'US' })
+    await firstStart(product)
+    await firstStart({ ...product, env: readEnv({ ...named, REGION: 'ON' }) })
+    const sets = await product.db.select().from(assumptionSets)
+    expect(sets.map((set) => set.values)).toEqual([usAssumptions])
+  })
 
   test('leaves a database that has an account as it is, but for a business that it lacks', async () => {
     const product = await emptyProduct(named)

@@ -4,7 +4,7 @@ import { auditLines, users } from '#db/schema.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { isDemoBusiness } from '#domain/business.ts'
 import { adviceOnPassword } from '#domain/password-strength.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { defaultAssumptions } from '#engine/assumptions.ts'
 import { insertAssumptions } from './analysis/assumption-sets.ts'
 import { insertEmployee } from './auth/insert-employee.ts'
 import { firstBusiness } from './business/first-values.ts'
@@ -53,7 +53,7 @@ async function isEmpty(db: Queryable): Promise<boolean> {
 
 async function fill({ tx, env, images, clock }: Deps & { tx: Queryable }) {
   const now = clock()
-  await insertAssumptions(tx, ontarioAssumptions, now, null)
+  await insertAssumptions(tx, defaultAssumptions[env.REGION], now, null)
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
   if (email !== undefined && password !== undefined) {
     const name = 'Administrator'

@@ -205,6 +205,10 @@ export const recipes: Record<string, Recipe> = {
     const { id } = await read(world, '/api/Settings/Assumptions')
     return { basedOnId: id, changes: { 'blower.heatingHours': chance.of([1000, 1100, 1200]) } }
   },
+  'settings.changeRegion': async (world, chance) => {
+    const { id } = await read(world, '/api/Settings/Assumptions')
+    return { basedOnId: id, region: chance.of(['ON', 'US']) }
+  },
   'secondFactor.start': (_world, _chance, { account }) => ({ password: account?.password }),
   'settings.saveSecurity': async (world) => {
     const { version } = await read(world, '/api/Settings/Security')

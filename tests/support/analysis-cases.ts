@@ -12,9 +12,13 @@ import file from '#engine/cases/analysis-cases.json' with { type: 'json' }
 
 type ExpectedRow = { comparisonName: string; actualValue: number; proposedValue: number }
 
+type StoredCase = Parameters<typeof toAnalysisInput>[0]
+
 export type AnalysisCase = {
   id: string
   title: string
+  /** The home and the proposal as they are stored. */
+  stored: StoredCase
   input: AnalysisInput
   assumptions: Assumptions
   expected: {
@@ -29,7 +33,7 @@ export type AnalysisCase = {
     annualSaving?: number
     annualCO2eSavingKg?: number
     proposedIsWorse?: boolean
-    equivalents?: { kmDriven: number; treeSeedlings10yr: number }
+    equivalents?: { kmDriven?: number; milesDriven?: number; treeSeedlings10yr: number }
   }
 }
 
@@ -89,24 +93,25 @@ function idealOf(raw: Record<string, unknown>): AnalysedIdealSystem {
   return { ...emptyIdeal, ...Object.fromEntries(fields) }
 }
 
-function inputOf(raw: RawInput): AnalysisInput {
+function storedOf(raw: RawInput): StoredCase {
   const equipmentTypeName = raw.equipment.equipmentTypeName as ComparedSlot
   const entries: AnalysedEquipment[] = [{ ...emptyEntry, ...raw.equipment, equipmentTypeName }]
   if (raw.hasAC) entries.push({ ...emptyEntry, equipmentTypeName: 'AC 1' })
-  return toAnalysisInput({
+  return {
     customer: { ...emptyCustomer, ...raw.customer, equipmentDetails: entries },
     equipmentTypeName,
     ideal: raw.ideal && idealOf(raw.ideal),
     seer: raw.seer ?? 0,
     asOfYear: raw.asOfYear,
-  })
+  }
 }
 
 /** The worked cases with their expected results, their inputs passed through the boundary that stored data pass. */
 export const analysisCases: readonly AnalysisCase[] = file.cases.map((row) => ({
+  stored: storedOf(row.input as RawInput),
   id: row.id,
   title: row.title,
-  input: inputOf(row.input as RawInput),
+  input: toAnalysisInput(storedOf(row.input as RawInput)),
   assumptions: {
     ...(row.region === 'US' ? usAssumptions : ontarioAssumptions),
     ...(row.assumptionOverrides as Partial<Assumptions>),

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AuditActorKind } from '#domain/audit.ts'
-import type { Assumptions } from '#engine/assumptions.ts'
+import type { StoredAssumptions } from '#engine/stored-assumptions.ts'
 import { users } from './people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -42,7 +42,7 @@ export const auditLines = pgTable(
 export const assumptionSets = pgTable('assumption_sets', {
   id: serial('id').primaryKey(),
   effectiveFrom: at('effective_from').notNull().defaultNow(),
-  values: jsonb('values').$type<Assumptions>().notNull(),
+  values: jsonb('values').$type<StoredAssumptions>().notNull(),
   createdByUserId: integer('created_by_user_id').references(() => users.id),
 })
 

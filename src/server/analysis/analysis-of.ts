@@ -60,6 +60,8 @@ export async function makeAnalysis(
       id: assumptions.id,
       effectiveFrom: assumptions.effectiveFrom.toISOString(),
       engineVersion,
+      region: assumptions.values.region,
+      weatherPlace: assumptions.values.weatherPlace,
     },
   }
 

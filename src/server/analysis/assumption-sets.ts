@@ -1,20 +1,22 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { assumptionSets, users } from '#db/schema.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
+import type { Region } from '#engine/regions.ts'
+import { readStoredAssumptions } from '#engine/stored-assumptions.ts'
 import type { Queryable } from '../deps.ts'
 
 /** The set of assumptions in force. Sets are only ever added, so an answer that names one can be made again. */
 export async function findAssumptionsInForce(db: Queryable) {
   const [set] = await db.select().from(assumptionSets).orderBy(desc(assumptionSets.id)).limit(1)
   if (!set) throw new Error('No set of assumptions is stored')
-  return { id: set.id, effectiveFrom: set.effectiveFrom, values: set.values }
+  return { id: set.id, effectiveFrom: set.effectiveFrom, values: readStoredAssumptions(set.values) }
 }
 
 /** One set, which is never changed. */
 export async function findAssumptions(db: Queryable, id: number) {
   const [set] = await db.select().from(assumptionSets).where(eq(assumptionSets.id, id))
   if (!set) throw new Error(`No set of assumptions ${id} is stored`)
-  return set
+  return { ...set, values: readStoredAssumptions(set.values) }
 }
 
 export async function insertAssumptions(
@@ -38,7 +40,7 @@ export async function holdAssumptions(db: Queryable) {
 
 /** The newest sets with the name of who made each. */
 export async function listAssumptionSets(db: Queryable, limit: number) {
-  return db
+  const sets = await db
     .select({
       id: assumptionSets.id,
       effectiveFrom: assumptionSets.effectiveFrom,
@@ -49,4 +51,16 @@ export async function listAssumptionSets(db: Queryable, limit: number) {
     .leftJoin(users, eq(users.id, assumptionSets.createdByUserId))
     .orderBy(desc(assumptionSets.id))
     .limit(limit)
+  return sets.map((set) => ({ ...set, values: readStoredAssumptions(set.values) }))
+}
+
+/** The newest set of a region, however long ago it was in force; undefined when it never was. */
+export async function findLatestOfRegion(db: Queryable, region: Region) {
+  const [set] = await db
+    .select({ effectiveFrom: assumptionSets.effectiveFrom, values: assumptionSets.values })
+    .from(assumptionSets)
+    .where(sql`${assumptionSets.values} ->> 'region' = ${region}`)
+    .orderBy(desc(assumptionSets.id))
+    .limit(1)
+  return set && { ...set, values: readStoredAssumptions(set.values) }
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
-import { blankEquipmentDetail, type EquipmentDetail } from '#contract/equipment.ts'
+import { blankHome, type EquipmentDetail } from '#contract/equipment.ts'
 import { equipment } from '#db/schema.ts'
 import { equipmentSlotNames } from '#domain/equipment.ts'
+import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
 
 type EquipmentRow = typeof equipment.$inferSelect
@@ -13,10 +14,17 @@ export async function listEquipment(db: Queryable, customerId: number): Promise<
     .from(equipment)
     .where(eq(equipment.customerId, customerId))
     .orderBy(asc(equipment.slot))
-  return equipmentSlotNames.map((slot) => {
-    const row = rows.find((row) => row.slot === slot)
-    return row ? toDetail(row) : blankEquipmentDetail(slot)
-  })
+  const stored = new Map(rows.map((row) => [row.slot, toDetail(row)]))
+  // Why: homes saved by the form have all six, and need not ask for the region.
+  const known = equipmentSlotNames.flatMap((slot) => stored.get(slot) ?? [])
+  if (known.length === equipmentSlotNames.length) return known
+  return (await listBlankEquipment(db)).map((blank) => stored.get(blank.equipmentTypeName) ?? blank)
+}
+
+/** The six places of a home about which nothing was said, as the region starts them. */
+export async function listBlankEquipment(db: Queryable): Promise<EquipmentDetail[]> {
+  const { values } = await findAssumptionsInForce(db)
+  return blankHome(values.region)
 }
 
 /** Writes the entries of a customer; a place that is absent from the list is no longer selected and keeps its details. */

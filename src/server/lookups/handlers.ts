@@ -1,6 +1,7 @@
 import { equipmentKinds, equipmentSlots } from '#domain/equipment.ts'
 import { roleRows } from '#domain/roles.ts'
 import { calls } from '../calls.ts'
+import { listBlankEquipment } from '../customers/equipment.ts'
 import { isMailSetUp } from '../env.ts'
 
 export const lookupHandlers = {
@@ -8,6 +9,7 @@ export const lookupHandlers = {
   equipmentTypes: calls.lookups.equipmentTypes.handler(() =>
     equipmentKinds.map(({ id, name }) => ({ id, name })),
   ),
+  newEquipment: calls.lookups.newEquipment.handler(({ context: { db } }) => listBlankEquipment(db)),
   equipmentSlots: calls.lookups.equipmentSlots.handler(() =>
     equipmentSlots.map(({ id, name }) => ({ id, name })),
   ),

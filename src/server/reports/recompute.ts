@@ -6,6 +6,7 @@ import { computed } from '../analysis/analysis-of.ts'
 import { findAssumptions } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
 import type { StoredReport } from './queries.ts'
+import { readKeptAnalysis } from './snapshot.ts'
 
 type Figures = ReadonlyMap<string, number | string | null>
 
@@ -19,7 +20,7 @@ export async function recompute(db: Queryable, report: StoredReport): Promise<Re
   let figures = 0
   for (const { slot, input, analysis } of report.parts) {
     if (input === null) continue
-    const stored = figuresOf(analysis)
+    const stored = figuresOf(readKeptAnalysis(analysis))
     figures += stored.size
     differences.push(...differencesOf(slot, stored, figuresOf(computed(input, assumptions.values))))
   }
@@ -65,7 +66,7 @@ function figuresOf(analysis: Partial<Analysis> | object): Figures {
   if (part.returnCode === 0) {
     figures.set('annualSaving', part.annualSaving ?? null)
     figures.set('annualCo2eSavingKg', part.annualCo2eSavingKg ?? null)
-    figures.set('kmDriven', part.equivalents?.kmDriven ?? null)
+    figures.set('distanceDriven', part.equivalents?.distanceDriven ?? null)
     figures.set('treeSeedlings10yr', part.equivalents?.treeSeedlings10yr ?? null)
   }
   return figures

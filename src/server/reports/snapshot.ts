@@ -90,5 +90,21 @@ function inOneOrder(value: unknown): string {
 
 /** The analyses of a report as they were answered when it was made. */
 export function analysesOf({ parts }: Pick<NewReport, 'parts'>): Analysis[] {
-  return parts.map(({ analysis }) => analysis as Analysis)
+  return parts.map(({ analysis }) => readKeptAnalysis(analysis))
+}
+
+/** A kept analysis as it is read today: before regions could be chosen, driving was told in kilometers alone. */
+export function readKeptAnalysis(kept: object): Analysis {
+  const analysis = kept as Analysis
+  const { equivalents } = analysis
+  if (!equivalents || !('kmDriven' in equivalents)) return analysis
+  const { kmDriven, treeSeedlings10yr } = equivalents as unknown as Record<string, number>
+  return {
+    ...analysis,
+    equivalents: {
+      distanceDriven: kmDriven ?? 0,
+      distanceUnit: 'km',
+      treeSeedlings10yr: treeSeedlings10yr ?? 0,
+    },
+  }
 }

@@ -1,14 +1,16 @@
 import { desc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AssumptionsInForce } from '#contract/settings.ts'
 import { assumptionSets, auditLines } from '#db/schema.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { changeInOneLine, changesInWords } from '#domain/audit-changes.ts'
+import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
 import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { insertCustomer, insertIdealSystem } from '../../../tests/support/factories.ts'
 import { insertAssumptions } from '../analysis/assumption-sets.ts'
 
 const readUrl = '/api/Settings/Assumptions'
 const saveUrl = '/api/Settings/SaveAssumptions'
+const regionUrl = '/api/Settings/ChangeRegion'
 
 type Refused = { code: string; data: { problems: { path: string; message: string }[] } }
 
@@ -39,7 +41,9 @@ test('visitors and everybody but an Admin neither read nor change them', async (
     const caller = await app.signIn(role)
     expect((await caller.get(readUrl)).status).toBe(403)
     expect((await caller.post(saveUrl, input)).status).toBe(403)
+    expect((await caller.post(regionUrl, { ...input, region: 'US' })).status).toBe(403)
   }
+  expect((await app.visitor().post(regionUrl, { ...input, region: 'US' })).status).toBe(401)
   expect(await app.db.$count(assumptionSets)).toBe(1)
 })
 
@@ -53,7 +57,7 @@ test('each has its meaning, source, range and default', async () => {
     unit: '$/m³',
     source: expect.stringContaining('Enbridge'),
     sourceAddress: expect.stringContaining('energyshop'),
-    range: [0.22, 0.45],
+    range: [0.1, 0.8],
     isEditable: true,
     value: 0.28,
     default: 0.28,
@@ -146,7 +150,10 @@ test.each([
     { gasPricePerUnit: 3, thermostatSaving: 1 },
     ['gasPricePerUnit', 'thermostatSaving'],
   ],
+  ['a word for a number', { gasPricePerUnit: 'a' }, ['gasPricePerUnit']],
+  ['a number for a place', { weatherPlace: 7 }, ['weatherPlace']],
   ['what is fixed', { afueMax: 100 }, ['afueMax']],
+  ['the region, which is chosen by itself', { region: 'US' }, ['region']],
   ['what is no assumption', { 'toString.x': 1 }, ['toString.x']],
   [
     'weather without cold',
@@ -163,8 +170,100 @@ test.each([
 test.each([
   [{}],
   [{ basedOnId: 'x', changes: {} }],
-  [{ basedOnId: 1, changes: { gasPricePerUnit: 'a' } }],
+  [{ basedOnId: 1, changes: { weatherPlace: '' } }],
   [{ basedOnId: 9e15, changes: {} }],
 ])('%j is refused in words', async (input) => {
   expect(await admin.post(saveUrl, input)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+})
+
+describe('the region', () => {
+  const changeTo = async (region: string, basedOnId?: number) =>
+    admin.post<{ id: number }>(regionUrl, { basedOnId: basedOnId ?? (await read()).id, region })
+  const unitOf = async (path: string) => (await read()).assumptions.find((entry) => entry.path === path)?.unit
+
+  test('brings its own set: units, prices, weather and factors, and the trail tells from where to where', async () => {
+    expect(await read()).toMatchObject({
+      region: 'ON',
+      regions: [
+        { region: 'ON', name: 'Ontario', ownValues: 0, lastChangedAt: expect.any(String) },
+        { region: 'US', name: 'United States', ownValues: 0, lastChangedAt: null },
+      ],
+    })
+    const changed = await changeTo('US')
+    expect(changed.status).toBe(200)
+    const now = await read()
+    expect(now).toMatchObject({ id: changed.body.id, region: 'US' })
+    for (const { path, value, default: given } of now.assumptions)
+      expect([path, value]).toEqual([path, given])
+    expect(await valueInForce('weatherPlace')).toBe(usAssumptions.weatherPlace)
+    expect(await unitOf('gasPricePerUnit')).toBe('$/therm')
+    expect(await unitOf('kgPerCarDistance')).toBe('kg/mile')
+    expect(now.history[0]).toMatchObject({
+      changedBy: admin.user.name,
+      changes: [{ path: 'region', label: 'Region', unit: '', before: 'Ontario', after: 'United States' }],
+    })
+    const [line] = await app.db.select().from(auditLines).orderBy(desc(auditLines.id)).limit(1)
+    expect(line).toMatchObject({
+      action: 'change-region',
+      actorId: admin.user.id,
+      subjectKind: 'assumption-set',
+      subjectId: String(changed.body.id),
+    })
+    expect(changesInWords(line?.before ?? null, line?.after ?? null).map(changeInOneLine)).toEqual([
+      'Region: Ontario → United States',
+    ])
+  })
+
+  test('comes back with the values that were changed by hand in it, and only those', async () => {
+    await save({ gasPricePerUnit: 0.31 })
+    await changeTo('US')
+    await save({ electricityPrice: 0.32, weatherPlace: 'Boston, Massachusetts', 'monthlyHDD.0': 1100 })
+    expect((await read()).regions).toMatchObject([{ ownValues: 1 }, { ownValues: 3 }])
+    await changeTo('ON')
+    expect(await valueInForce('gasPricePerUnit')).toBe(0.31)
+    expect(await valueInForce('electricityPrice')).toBe(0.11)
+    await changeTo('US')
+    expect(await valueInForce('electricityPrice')).toBe(0.32)
+    expect(await valueInForce('weatherPlace')).toBe('Boston, Massachusetts')
+    expect(await app.db.$count(assumptionSets)).toBe(6)
+  })
+
+  test('of whoever saw an older set is refused with the one in force; the one in force is no new set', async () => {
+    const seen = await read()
+    await save({ gasPricePerUnit: 0.31 })
+    const late = await admin.post<{ code: string; data: { current: AssumptionsInForce } }>(regionUrl, {
+      basedOnId: seen.id,
+      region: 'US',
+    })
+    expect({ status: late.status, code: late.body.code }).toEqual({ status: 409, code: 'STALE_WRITE' })
+    expect(late.body.data.current).toEqual(await read())
+    const before = await read()
+    expect((await changeTo('ON')).body).toEqual({ id: before.id })
+    expect(await app.db.$count(assumptionSets)).toBe(2)
+  })
+
+  test('chosen by one while another saves comes into force after the save or not at all', async () => {
+    const { id } = await read()
+    const answers = await Promise.all([changeTo('US', id), save({ gasPricePerUnit: 0.31 }, id)])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+    expect(await app.db.$count(assumptionSets)).toBe(2)
+  })
+
+  test('that is none is refused in words, and so is a price of the other region', async () => {
+    expect(await changeTo('Ohio')).toMatchObject({
+      status: 400,
+      body: { data: { problems: [{ path: 'region', message: 'Choose the region ON or US' }] } },
+    })
+    await changeTo('US')
+    expect(await save({ gasPricePerUnit: 0.28 })).toMatchObject({
+      status: 400,
+      body: {
+        data: {
+          problems: [
+            { path: 'gasPricePerUnit', message: 'Gas price must be a number from 0.5 to 5 $/therm.' },
+          ],
+        },
+      },
+    })
+  })
 })

@@ -1,13 +1,12 @@
-import type { Assumption, AssumptionSetRow, AssumptionsInForce } from '#contract/settings.ts'
+import type { Assumption, AssumptionSetRow, AssumptionsInForce, RegionChoice } from '#contract/settings.ts'
 import { groupOfAssumption } from '#domain/assumption-groups.ts'
 import { catalogueOf } from '#engine/assumption-catalogue.ts'
 import { sourceInWords } from '#engine/assumption-sources.ts'
-import { type Assumptions, ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
+import { type Assumptions, defaultAssumptions } from '#engine/assumptions.ts'
+import { type Region, regionIds, regions } from '#engine/regions.ts'
 import { assumptionLeaves } from '#engine/validate-assumptions.ts'
-import { listAssumptionSets } from '../analysis/assumption-sets.ts'
+import { findLatestOfRegion, listAssumptionSets } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
-
-const defaultsOf = { ON: ontarioAssumptions, US: usAssumptions } as const
 
 /** How many sets the history goes back. */
 const longestHistory = 50
@@ -20,6 +19,8 @@ export async function readAssumptions(db: Queryable): Promise<AssumptionsInForce
   return {
     id: inForce.id,
     effectiveFrom: inForce.effectiveFrom.toISOString(),
+    region: inForce.values.region,
+    regions: await Promise.all(regionIds.map((region) => describeRegion(db, region))),
     assumptions: describeValues(inForce.values),
     history: sets.slice(0, longestHistory).map((set, index) => ({
       id: set.id,
@@ -32,7 +33,7 @@ export async function readAssumptions(db: Queryable): Promise<AssumptionsInForce
 
 function describeValues(values: Assumptions): Assumption[] {
   const leaves = assumptionLeaves(values)
-  const defaults = assumptionLeaves(defaultsOf[values.region])
+  const defaults = assumptionLeaves(defaultAssumptions[values.region])
   return catalogueOf(values.region).map(({ path, label, unit, source, range, adminEditable }) => ({
     path,
     group: groupOfAssumption(path),
@@ -47,8 +48,25 @@ function describeValues(values: Assumptions): Assumption[] {
   }))
 }
 
+async function describeRegion(db: Queryable, region: Region): Promise<RegionChoice> {
+  const latest = await findLatestOfRegion(db, region)
+  const own = latest && assumptionLeaves(latest.values)
+  const given = assumptionLeaves(defaultAssumptions[region])
+  return {
+    region,
+    name: regions[region].name,
+    lastChangedAt: latest?.effectiveFrom.toISOString() ?? null,
+    ownValues: own ? [...given].filter(([path, value]) => own.get(path) !== value).length : 0,
+  }
+}
+
+/** Values of two regions are not set against each other: the same label has another unit there. */
 function changesBetween(before: Assumptions | undefined, after: Assumptions): AssumptionSetRow['changes'] {
   if (!before) return []
+  if (before.region !== after.region) {
+    const [from, to] = [regions[before.region].name, regions[after.region].name]
+    return [{ path: 'region', label: 'Region', unit: '', before: from, after: to }]
+  }
   const [old, fresh] = [assumptionLeaves(before), assumptionLeaves(after)]
   return catalogueOf(after.region)
     .filter(({ path }) => old.get(path) !== fresh.get(path))

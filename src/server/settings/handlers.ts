@@ -1,6 +1,13 @@
+import { defaultAssumptions } from '#engine/assumptions.ts'
 import { changeAssumptions } from '#engine/change-assumptions.ts'
+import { regions } from '#engine/regions.ts'
 import { assumptionLeaves } from '#engine/validate-assumptions.ts'
-import { findAssumptionsInForce, holdAssumptions, insertAssumptions } from '../analysis/assumption-sets.ts'
+import {
+  findAssumptionsInForce,
+  findLatestOfRegion,
+  holdAssumptions,
+  insertAssumptions,
+} from '../analysis/assumption-sets.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { readAssumptions } from './assumptions.ts'
@@ -35,11 +42,40 @@ const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, c
   })
 })
 
+/** docs/decisions/122 */
+const changeRegion = calls.settings.changeRegion.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock } = context
+  return db.transaction(async (tx) => {
+    await holdAssumptions(tx)
+    const inForce = await findAssumptionsInForce(tx)
+    if (inForce.id !== input.basedOnId) {
+      throw errors.STALE_WRITE({ data: { current: await readAssumptions(tx) } })
+    }
+    const { region } = inForce.values
+    if (region === input.region) return { id: inForce.id }
+
+    const latest = await findLatestOfRegion(tx, input.region)
+    const values = latest?.values ?? defaultAssumptions[input.region]
+    const id = await insertAssumptions(tx, values, clock(), staffOf(actor).id)
+    await recordAudit(
+      { ...context, db: tx },
+      {
+        action: 'change-region',
+        subject: ['assumption-set', id],
+        before: { region: regions[region].name },
+        after: { region: regions[input.region].name },
+      },
+    )
+    return { id }
+  })
+})
+
 export const settingsHandlers = {
   business,
   saveBusiness,
   assumptions,
   saveAssumptions,
+  changeRegion,
   security,
   saveSecurity,
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnProfile } from '#contract/customers.ts'
-import { blankEquipmentDetail } from '#contract/equipment.ts'
-import { equipmentSlotNames } from '#domain/equipment.ts'
+import { blankHome } from '#contract/equipment.ts'
 import { inputOf, nameOfLack, problemsByName, readHome, valuesOf } from './profile-values.ts'
 
 const home: OwnProfile = {
@@ -15,12 +14,14 @@ const home: OwnProfile = {
   billingTypeId: 2,
   billMonth: 1,
   updatedDate: '2026-11-20T00:00:00.000Z',
-  equipmentDetails: equipmentSlotNames.map((slot) => ({
-    ...blankEquipmentDetail(slot),
-    ...(slot === 'Furnace 1'
+  equipmentDetails: blankHome('ON').map((blank) => ({
+    ...blank,
+    ...(blank.equipmentTypeName === 'Furnace 1'
       ? { isEquipmentSelected: true, isPoorHumidifier: true, doesFurnaceHaveECM: false }
       : {}),
-    ...(slot === 'AC 1' ? { isEquipmentSelected: true, acSEER: 10, proposedSEER: 16 } : {}),
+    ...(blank.equipmentTypeName === 'AC 1'
+      ? { isEquipmentSelected: true, acSEER: 10, proposedSEER: 16 }
+      : {}),
   })),
 }
 

@@ -57,6 +57,16 @@ export const writesOfOffice: Record<string, Write> = {
       })
     },
   ],
+  'settings.changeRegion': [
+    'change-region',
+    async () => {
+      const { body } = await admin.get<{ id: number; region: string }>('/api/Settings/Assumptions')
+      return ok(admin, '/api/Settings/ChangeRegion', {
+        basedOnId: body.id,
+        region: body.region === 'ON' ? 'US' : 'ON',
+      })
+    },
+  ],
   'outbox.resend': [
     'resend-message',
     async () => ok(admin, '/api/Outbox/ResendMessage', await insertedMessage()),

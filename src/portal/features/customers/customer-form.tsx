@@ -2,6 +2,7 @@ import { Box, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
+import type { EquipmentDetail } from '#contract/equipment.ts'
 import { type EquipmentSlot, equipmentSlotNames, equipmentSlots } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { notify } from '../../ui/notify.tsx'
@@ -14,7 +15,7 @@ import { CustomerFormProvider } from './customer-form-context.ts'
 import { CustomerMarksNote, CustomerMarksProvider } from './customer-marks.tsx'
 import { compareButtonId, EquipmentBlock } from './equipment-block.tsx'
 import { pathOfProblem } from './path-of-problem.ts'
-import { focusField, useCustomerForm } from './use-customer-form.ts'
+import { focusField, isStored, useCustomerForm } from './use-customer-form.ts'
 import { useCustomerPhotos } from './use-customer-photos.ts'
 import { useCustomerSaving } from './use-customer-saving.ts'
 import type { CustomerSaveOutcome } from './use-save-customer.ts'
@@ -34,7 +35,8 @@ export type ComparisonRequest = {
 }
 
 type CustomerFormProps = {
-  stored?: Customer
+  /** A stored customer, or the places of a home that a new one starts with. */
+  start: Customer | readonly EquipmentDetail[]
   /** Opens the comparison of a stored customer's equipment; done when it is open. */
   onCompare?: (request: ComparisonRequest) => Promise<void>
   /** More that can be done with a stored customer; stands above the form. */
@@ -42,9 +44,10 @@ type CustomerFormProps = {
 }
 
 /** Adds a customer, or changes one with the equipment and bills of the home. */
-export function CustomerForm({ stored, onCompare, moreActions }: CustomerFormProps) {
+export function CustomerForm({ start, onCompare, moreActions }: CustomerFormProps) {
   const navigate = useNavigate()
-  const customer = useCustomerForm(stored)
+  const stored = isStored(start) ? start : undefined
+  const customer = useCustomerForm(start)
   const photos = useCustomerPhotos()
   const saving = useCustomerSaving(customer, photos)
   const [comparing, setComparing] = useState<EquipmentSlot>()

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { blankHome } from '#contract/equipment.ts'
 import { toCustomerInput, toFormPath } from './customer-input.ts'
 import { type CustomerValues, newCustomerValues } from './customer-values.ts'
 
 const record = { id: 7, version: 3 }
 
 function values(change: (values: CustomerValues) => void): CustomerValues {
-  const filled = { ...newCustomerValues(), address: '1 Main Street' }
+  const filled = { ...newCustomerValues(blankHome('ON')), address: '1 Main Street' }
   change(filled)
   return filled
 }

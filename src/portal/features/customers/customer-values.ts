@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/customers.ts'
-import { blankEquipmentDetail, type EquipmentDetail } from '#contract/equipment.ts'
-import { type EquipmentSlot, equipmentSlots } from '#domain/equipment.ts'
+import type { EquipmentDetail } from '#contract/equipment.ts'
+import type { EquipmentSlot } from '#domain/equipment.ts'
 import { answersOf, type EquipmentAnswers } from '#domain/equipment-answers.ts'
 import { typedForm } from '#domain/typed-number.ts'
 
@@ -37,8 +37,8 @@ export type CustomerValues = {
 
 const startSelected: readonly EquipmentSlot[] = ['Furnace 1', 'AC 1']
 
-/** The form of a customer who is not stored yet. */
-export function newCustomerValues(): CustomerValues {
+/** The form of a customer who is not stored yet, with the six places of a home as they start. */
+export function newCustomerValues(blank: readonly EquipmentDetail[]): CustomerValues {
   return {
     name: '',
     email: '',
@@ -48,8 +48,11 @@ export function newCustomerValues(): CustomerValues {
     monthlyElectricityUsage: '',
     billingTypeId: '0',
     billMonth: '0',
-    equipmentDetails: equipmentSlots.map(({ name }) =>
-      toEquipmentValues({ ...blankEquipmentDetail(name), isEquipmentSelected: startSelected.includes(name) }),
+    equipmentDetails: blank.map((detail) =>
+      toEquipmentValues({
+        ...detail,
+        isEquipmentSelected: startSelected.includes(detail.equipmentTypeName),
+      }),
     ),
   }
 }
@@ -65,12 +68,7 @@ export function toCustomerValues(customer: Customer): CustomerValues {
     monthlyElectricityUsage: typedForm(customer.monthlyElectricityUsage),
     billingTypeId: String(customer.billingTypeId),
     billMonth: String(customer.billMonth),
-    equipmentDetails: equipmentSlots.map(({ name }) =>
-      toEquipmentValues(
-        customer.equipmentDetails.find((entry) => entry.equipmentTypeName === name) ??
-          blankEquipmentDetail(name),
-      ),
-    ),
+    equipmentDetails: customer.equipmentDetails.map(toEquipmentValues),
   }
 }
 

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { blankHome } from '#contract/equipment.ts'
 import { type CustomerValues, newCustomerValues } from './customer-values.ts'
 import { differencesOf, mergeCustomers } from './stale-write.ts'
 
 function changed(change: (values: CustomerValues) => void): CustomerValues {
-  const values = structuredClone({ ...newCustomerValues(), name: 'Ann', address: '1 Main Street' })
+  const values = structuredClone({
+    ...newCustomerValues(blankHome('ON')),
+    name: 'Ann',
+    address: '1 Main Street',
+  })
   change(values)
   return values
 }

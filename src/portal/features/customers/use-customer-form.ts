@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
+import type { EquipmentDetail } from '#contract/equipment.ts'
 import { useCustomerValues } from './customer-form-context.ts'
 import type { FieldProblems } from './customer-input.ts'
 import { type CustomerMarks, marksOf } from './customer-marks.tsx'
@@ -12,12 +13,12 @@ import {
 
 type Known = { record: { id: number; version: number }; values: CustomerValues }
 
-/** The fields of a customer, and which stored version they started from. */
-export function useCustomerForm(stored: Customer | undefined) {
-  const [initial] = useState(() => (stored ? knownOf(stored) : unstored()))
+/** The fields of a customer, and which stored version they started from; a new one starts from the blank places of a home. */
+export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
+  const [initial] = useState(() => (isStored(start) ? knownOf(start) : unstored(start)))
   const known = useRef(initial)
   const [isChanged, setChanged] = useState(false)
-  const [marks, setMarks] = useState<CustomerMarks>(() => (stored ? marksOf(stored) : {}))
+  const [marks, setMarks] = useState<CustomerMarks>(() => (isStored(start) ? marksOf(start) : {}))
   const form = useCustomerValues({
     mode: 'uncontrolled',
     initialValues: initial.values,
@@ -74,8 +75,13 @@ function valueAt({ equipmentDetails, ...customer }: CustomerValues, path: string
   return values?.[place ? field : path]
 }
 
-function unstored(): Known {
-  return { record: { id: 0, version: 0 }, values: newCustomerValues() }
+/** Whether a form starts from a stored customer. */
+export function isStored(start: Customer | readonly EquipmentDetail[]): start is Customer {
+  return 'version' in start
+}
+
+function unstored(blank: readonly EquipmentDetail[]): Known {
+  return { record: { id: 0, version: 0 }, values: newCustomerValues(blank) }
 }
 
 /** Leads to a field by its path, once it is drawn. */

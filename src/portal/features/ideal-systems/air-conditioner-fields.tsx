@@ -1,10 +1,5 @@
 import { NativeSelect, NumberInput, SimpleGrid } from '@mantine/core'
-import {
-  coolingBtuPerHourChoices,
-  defaultElectricityPricePerKwh,
-  defaultSeasonHours,
-  proposedSeerChoices,
-} from '#domain/equipment.ts'
+import { coolingBtuPerHourChoices, proposedSeerChoices } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import type { IdealSystemFormApi } from './use-ideal-system-form.ts'
@@ -40,7 +35,7 @@ export function AirConditionerFields({ form }: { form: IdealSystemFormApi }) {
       <NumberInput
         id="acCost"
         label="Cost per kWh ($)"
-        description={`Used only when the customer's equipment has none; if this is empty too, $${defaultElectricityPricePerKwh}.`}
+        description="Used only when the customer's equipment has none; if this is empty too, the price under Assumptions."
         min={0}
         clampBehavior="none"
         decimalScale={4}
@@ -51,7 +46,7 @@ export function AirConditionerFields({ form }: { form: IdealSystemFormApi }) {
       <NumberInput
         id="acHrsInSeason"
         label="Hours in season"
-        description={`Used only when the customer's equipment has none; if this is empty too, ${defaultSeasonHours}.`}
+        description="Used only when the customer's equipment has none; if this is empty too, those under Assumptions."
         min={0}
         clampBehavior="none"
         allowDecimal={false}

@@ -22,11 +22,21 @@ const estimates = {
   value: true,
   default: true,
 }
+const place = {
+  ...price,
+  path: 'weatherPlace',
+  label: 'Place',
+  range: null,
+  value: 'Toronto',
+  default: 'Toronto',
+}
 const fixed = { ...price, path: 'priceMax', isEditable: false, value: 3, default: 2 }
 const inForce: AssumptionsInForce = {
   id: 1,
   effectiveFrom: '2026-01-01T00:00:00Z',
-  assumptions: [price, estimates, fixed],
+  region: 'ON',
+  regions: [],
+  assumptions: [price, estimates, place, fixed],
   history: [],
 }
 
@@ -38,7 +48,8 @@ test('what is typed back to the value in force is no edit', () => {
 
 test('beside a newer set only what it does not say is kept', () => {
   const edits = { gasPricePerUnit: 0.3, allowVintageEstimates: false }
-  expect(stillNew(edits, inForce)).toEqual({ allowVintageEstimates: false })
+  expect(stillNew(edits, inForce, inForce)).toEqual({ allowVintageEstimates: false })
+  expect(stillNew(edits, { region: 'US' }, inForce)).toEqual({})
 })
 
 test('the way back to all defaults leaves out what stands there and what is fixed', () => {
@@ -51,13 +62,17 @@ describe('what is typed is checked by the engine', () => {
     [{ gasPricePerUnit: 0.46 }, ['gasPricePerUnit']],
     [{ gasPricePerUnit: '' }, ['gasPricePerUnit']],
     [{ allowVintageEstimates: false }, []],
+    [{ weatherPlace: 'Boise, Idaho' }, []],
+    [{ weatherPlace: ' ' }, ['weatherPlace']],
   ])('%j has problems at %j', (edits, paths) => {
     expect(Object.keys(problemsOfEdits(edits, inForce))).toEqual(paths)
   })
 })
 
-test('an unfinished number is not sent', () => {
-  expect(toChanges({ gasPricePerUnit: '-', allowVintageEstimates: false })).toEqual({
+test('an unfinished number is not sent, and a name is', () => {
+  const edits = { gasPricePerUnit: '-', allowVintageEstimates: false, weatherPlace: 'Boise, Idaho' }
+  expect(toChanges(edits, inForce)).toEqual({
     allowVintageEstimates: false,
+    weatherPlace: 'Boise, Idaho',
   })
 })

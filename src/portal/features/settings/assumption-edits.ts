@@ -1,7 +1,7 @@
 import type { Assumption, AssumptionsInForce } from '#contract/settings.ts'
 import { assumptionProblem } from '#engine/validate-assumptions.ts'
 
-/** What was typed and is not in force, by path: a number, the text of one that is unfinished, or a yes or no. */
+/** What was typed and is not in force, by path: a number, the text of one that is unfinished, a name, or a yes or no. */
 export type Edits = Readonly<Record<string, number | string | boolean>>
 
 /** The edits after one more, without those that say what is in force already. */
@@ -14,8 +14,16 @@ export function withEdit(
   return typed === assumption.value ? others : { ...others, [assumption.path]: typed }
 }
 
-/** The edits that still say something new beside a set that came into force meanwhile. */
-export function stillNew(edits: Edits, { assumptions }: AssumptionsInForce): Edits {
+/**
+ * The edits that still say something new beside a set that came into force meanwhile: none where it is another region's,
+ * whose values have other units.
+ */
+export function stillNew(
+  edits: Edits,
+  seen: Pick<AssumptionsInForce, 'region'>,
+  { region, assumptions }: AssumptionsInForce,
+): Edits {
+  if (region !== seen.region) return {}
   const kept = assumptions.flatMap(({ path, value }) => {
     const typed = edits[path]
     return typed === undefined || typed === value ? [] : [[path, typed] as const]
@@ -41,9 +49,10 @@ export function problemsOfEdits(edits: Edits, { assumptions }: AssumptionsInForc
 }
 
 /** The edits as the call takes them; ask `problemsOfEdits` first. */
-export function toChanges(edits: Edits): Record<string, number | boolean> {
-  const known = Object.entries(edits).flatMap(([path, typed]) =>
-    typeof typed === 'string' ? [] : [[path, typed] as const],
-  )
+export function toChanges(edits: Edits, { assumptions }: AssumptionsInForce): Edits {
+  const known = assumptions.flatMap(({ path, value }) => {
+    const typed = edits[path]
+    return typeof typed === typeof value && typed !== undefined ? [[path, typed] as const] : []
+  })
   return Object.fromEntries(known)
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Input, NumberInput, Switch, Text } from '@mantine/core'
+import { Badge, Button, Input, NumberInput, Switch, Text, TextInput } from '@mantine/core'
 import { Breakable } from '#comparison/breakable.tsx'
 import type { Assumption } from '#contract/settings.ts'
 import type { Edits } from './assumption-edits.ts'
@@ -25,7 +25,7 @@ export function AssumptionField({ assumption, typed, problem, onType }: Assumpti
           <Breakable text={label} />
         </Input.Label>
         <Text id={about} size="xs" c="dimmed">
-          {rangeInWords(assumption)}. Source: {assumption.source}
+          {rangeInWords(assumption) && `${rangeInWords(assumption)}. `}Source: {assumption.source}
           {assumption.sourceAddress && `, ${assumption.sourceAddress}`}
         </Text>
       </div>
@@ -37,6 +37,14 @@ export function AssumptionField({ assumption, typed, problem, onType }: Assumpti
           aria-label={label}
           aria-describedby={about}
           onChange={(event) => onType(event.currentTarget.checked)}
+        />
+      ) : typeof assumption.value === 'string' ? (
+        <TextInput
+          id={path}
+          value={String(shown)}
+          onChange={(event) => onType(event.currentTarget.value)}
+          aria-describedby={about}
+          error={problem}
         />
       ) : (
         <NumberInput

@@ -20,6 +20,7 @@ import classes from './assumption-field.module.css'
 import { AssumptionField } from './assumption-field.tsx'
 import { AssumptionHistory } from './assumption-history.tsx'
 import { FixedAssumptions } from './fixed-assumptions.tsx'
+import { RegionSection } from './region-section.tsx'
 import { useSaveAssumptions } from './use-save-assumptions.ts'
 
 /** The constants of the comparison under their headings, and how they came about. */
@@ -27,7 +28,7 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
   const [inForce, setInForce] = useState(stored)
   const [edits, setEdits] = useState<Edits>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const { save, isSaving } = useSaveAssumptions()
+  const { save, changeRegion, isSaving } = useSaveAssumptions()
   const isDirty = Object.keys(edits).length > 0
   useUnsavedChanges(isDirty)
   const editable = inForce.assumptions.filter((entry) => entry.isEditable)
@@ -43,7 +44,7 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
     const found = problemsOfEdits(edits, inForce)
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    const outcome = await save({ basedOnId: inForce.id, changes: toChanges(edits) })
+    const outcome = await save({ basedOnId: inForce.id, changes: toChanges(edits, inForce) })
     if (outcome.kind === 'refused') return setProblems(outcome.problems)
     if (outcome.kind === 'stale') return settleStale(outcome.current)
     if (outcome.kind === 'failed') return
@@ -55,11 +56,21 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
   async function settleStale(current: AssumptionsInForce) {
     const keep = await askWhose('saving again adds yours to theirs')
     setInForce(current)
-    setEdits((old) => (keep === 'theirs' ? {} : stillNew(old, current)))
+    setEdits((old) => (keep === 'theirs' ? {} : stillNew(old, inForce, current)))
+  }
+
+  async function choose(region: AssumptionsInForce['region']) {
+    const outcome = await changeRegion({ basedOnId: inForce.id, region })
+    if (outcome.kind !== 'saved' && outcome.kind !== 'stale') return
+    setInForce(outcome.current)
+    setProblems({})
+    if (outcome.kind === 'saved') notify.success(messages.updated)
+    else notify.error(messages.staleWrite, 'You see what is in force now. The region was not changed.')
   }
 
   return (
     <>
+      <RegionSection inForce={inForce} isDirty={isDirty} isSaving={isSaving} onChange={choose} />
       <form noValidate onSubmit={submit} style={{ position: 'relative' }}>
         <LoadingOverlay visible={isSaving} />
         <FormErrorSummary

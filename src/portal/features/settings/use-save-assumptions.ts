@@ -3,23 +3,23 @@ import { AssumptionsInForce } from '#contract/settings.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
 
-type Input = { basedOnId: number; changes: Record<string, number | boolean> }
+type Input = Parameters<typeof api.settings.saveAssumptions.call>[0]
+type RegionInput = Parameters<typeof api.settings.changeRegion.call>[0]
+type Outcome = SaveOutcome<{ current: AssumptionsInForce }, AssumptionsInForce>
 
-/** Puts changed assumptions in force; comparisons read before are read anew. */
+/** Puts changed assumptions, or another region, in force; comparisons read before are read anew. */
 export function useSaveAssumptions() {
   const queryClient = useQueryClient()
-  const saving = useMutation(
-    api.settings.saveAssumptions.mutationOptions({
-      meta: shownByForm,
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: api.analysis.key() }),
-    }),
-  )
+  const options = {
+    meta: shownByForm,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.analysis.key() }),
+  }
+  const saving = useMutation(api.settings.saveAssumptions.mutationOptions(options))
+  const changing = useMutation(api.settings.changeRegion.mutationOptions(options))
 
-  async function save(
-    input: Input,
-  ): Promise<SaveOutcome<{ current: AssumptionsInForce }, AssumptionsInForce>> {
+  async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
     try {
-      await saving.mutateAsync(input)
+      await write
       const options = api.settings.assumptions.queryOptions({ staleTime: 0 })
       return { kind: 'saved', current: await queryClient.fetchQuery(options) }
     } catch (error) {
@@ -27,5 +27,9 @@ export function useSaveAssumptions() {
     }
   }
 
-  return { save, isSaving: saving.isPending }
+  return {
+    save: (input: Input) => outcomeOf(saving.mutateAsync(input)),
+    changeRegion: (input: RegionInput) => outcomeOf(changing.mutateAsync(input)),
+    isSaving: saving.isPending || changing.isPending,
+  }
 }

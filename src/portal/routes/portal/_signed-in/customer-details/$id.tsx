@@ -36,7 +36,7 @@ function CustomerDetails() {
     <>
       <CustomerForm
         key={customer.id}
-        stored={customer}
+        start={customer}
         onCompare={comparison.open}
         moreActions={
           <>

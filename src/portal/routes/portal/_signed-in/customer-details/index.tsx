@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../../api/client.ts'
 import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/')({
   staticData: { title: 'Add Customer' },
-  component: () => <CustomerForm />,
+  loader: ({ context }) =>
+    context.queryClient.fetchQuery(api.lookups.newEquipment.queryOptions({ staleTime: 0 })),
+  component: NewCustomer,
 })
+
+function NewCustomer() {
+  return <CustomerForm start={Route.useLoaderData()} />
+}

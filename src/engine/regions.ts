@@ -1,0 +1,26 @@
+/** Where a business works, with the units that people there read. Money is in dollars and CO2e in kg everywhere. */
+export const regions = {
+  ON: { name: 'Ontario', inSentence: 'Ontario', gasUnit: 'm³', distanceUnit: 'km', degreeDayUnit: '°C·d' },
+  US: {
+    name: 'United States',
+    inSentence: 'the United States',
+    gasUnit: 'therm',
+    distanceUnit: 'mile',
+    degreeDayUnit: '°F·d',
+  },
+} as const
+
+export type Region = keyof typeof regions
+export type GasUnit = (typeof regions)[Region]['gasUnit']
+export type DistanceUnit = (typeof regions)[Region]['distanceUnit']
+
+/** The regions in the order in which a page offers them. */
+export const regionIds = ['ON', 'US'] as const satisfies readonly Region[]
+
+/** More than one of a unit: '1,920 m³', '538 therms', '2,000 miles'. */
+export const unitPlurals = {
+  'm³': 'm³',
+  therm: 'therms',
+  km: 'km',
+  mile: 'miles',
+} as const satisfies Record<GasUnit | DistanceUnit, string>
