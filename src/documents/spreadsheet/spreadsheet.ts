@@ -1,15 +1,16 @@
-import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node'
+import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node'
 import type { ExportCell, ExportColumn } from '#contract/exports.ts'
 import { calendarDay } from '../calendar-day.ts'
 import { clockTime } from '../clock-time.ts'
 import { harmlessText } from './harmless-text.ts'
+import { printSetup } from './print-setup.ts'
+import { linesOf } from './wrapped-lines.ts'
 
 export type SpreadsheetHead = { title: string; columns: readonly ExportColumn[]; timeZone: string }
 
 const dateFormats = {
   date: 'mm/dd/yyyy',
   moment: 'mm/dd/yyyy hh:mm:ss',
-  'password-set': '"Set "mm/dd/yyyy',
 } as const
 
 /** In characters of the standard font. */
@@ -23,6 +24,18 @@ const widths = {
   'qr-code': 60,
 } as const
 
+/** One family for all, which Windows and macOS have and other machines replace by one of the same widths. In points, as all heights are. */
+const font = { fontFamily: 'Arial', fontSize: 10 }
+const titlePoints = 14
+/** Why set: no program makes a row of merged cells higher for its letters. */
+const titleRowPoints = 24
+const linePoints = 12.75
+/** Excel's own highest row. */
+const highestRowPoints = 409
+
+/** Why indented: a number ends where the text of the next column begins. */
+const ofNumbers = { align: 'right', indent: 1 } as const
+
 /** Excel's own longest cell. */
 const longestText = 32_767
 
@@ -34,40 +47,82 @@ export function startSpreadsheet({ title, columns, timeZone }: SpreadsheetHead) 
   const dayOf = calendarDay(timeZone)
   const clockAt = clockTime(timeZone)
   const titleRow: Row = [
-    { value: title, columnSpan: columns.length, fontWeight: 'bold', fontSize: 14 },
+    {
+      value: title,
+      columnSpan: columns.length,
+      fontWeight: 'bold',
+      fontSize: titlePoints,
+      height: titleRowPoints,
+      alignVertical: 'center',
+    },
     ...columns.slice(1).map(() => null),
   ]
   const headings = columns.map((column) => ({
     value: column.title,
     fontWeight: 'bold' as const,
-    align: column.kind === 'number' ? ('right' as const) : ('left' as const),
+    ...(column.kind === 'number' ? ofNumbers : { align: 'left' as const }),
+    alignVertical: 'bottom' as const,
+    wrap: true,
     bottomBorderStyle: 'thin' as const,
   }))
   const sheet: Row[] = [titleRow, headings]
+  const headRows = sheet.length
+  const columnWidths = columns.map(({ kind }) => ({ width: widths[kind] }))
 
-  function cell(value: ExportCell, kind: ExportColumn['kind'] | undefined): Cell {
+  /** Why not every cell alike: what is wrapped and raised costs time and memory, and most rows have one line. */
+  function rowOf(values: readonly ExportCell[]): Row {
+    const cells = values.map((value, place) => cell(value, columns[place]))
+    const lines = Math.max(
+      ...cells.map((one, place) =>
+        typeof one?.value === 'string' ? linesOf(one.value, columnWidths[place]?.width ?? 0) : 1,
+      ),
+    )
+    if (lines === 1) return cells
+    // Why a height: not every program makes a row higher for what is wrapped in it.
+    const height = Math.min(lines * linePoints, highestRowPoints)
+    return cells.map((one) => one && { ...one, height, alignVertical: 'top', wrap: true })
+  }
+
+  function cell(value: ExportCell, column: ExportColumn | undefined): CellObject | null {
     if (value === null) return null
-    if (typeof value === 'number') return { value, type: Number }
-    if (kind === 'date' || kind === 'moment' || kind === 'password-set') {
+    if (typeof value === 'number') return { value, type: Number, ...ofNumbers }
+    if (isDate(column)) {
       return {
-        value: new Date(kind === 'moment' ? `${clockAt(value)}Z` : `${dayOf(value)}T00:00:00Z`),
+        value: new Date(column.kind === 'moment' ? `${clockAt(value)}Z` : `${dayOf(value)}T00:00:00Z`),
         type: Date,
-        format: dateFormats[kind],
+        format: dateFormats[column.kind],
         align: 'left',
       }
     }
+    if (column?.kind === 'password-set') return { value: passwordSet(dayOf(value)), type: String }
     return { value: harmlessText(value).slice(0, longestText), type: String }
   }
 
   return {
     add: (rows: readonly (readonly ExportCell[])[]) => {
-      for (const row of rows) sheet.push(row.map((value, place) => cell(value, columns[place]?.kind)))
+      for (const row of rows) sheet.push(rowOf(row))
     },
-    toBytes: () =>
-      writeExcelFile(sheet, {
-        sheet: title,
-        stickyRowsCount: 2,
-        columns: columns.map(({ kind }) => ({ width: widths[kind] })),
-      }).toBuffer(),
+    toBytes: () => {
+      const print = printSetup({
+        name: title,
+        columnCount: columns.length,
+        width: columnWidths.reduce((sum, { width }) => sum + width, 0),
+        headRows,
+        rowCount: sheet.length,
+      })
+      const options = { sheet: title, stickyRowsCount: headRows, columns: columnWidths }
+      return writeExcelFile(sheet, options, { ...font, features: [print] }).toBuffer()
+    },
   }
 }
+
+/** Why a text and not a date with a format: programs that save a sheet as CSV leave the format out. */
+function passwordSet(calendarDay: string): string {
+  const [year, month, day] = calendarDay.split('-')
+  return `Set ${month}/${day}/${year}`
+}
+
+type DateColumn = ExportColumn & { kind: keyof typeof dateFormats }
+
+const isDate = (column: ExportColumn | undefined): column is DateColumn =>
+  column !== undefined && column.kind in dateFormats

@@ -10,6 +10,7 @@ import {
   insertRequest,
   insertUser,
 } from '../../../tests/support/factories.ts'
+import { readZip } from '../../../tests/support/read-zip.ts'
 
 let app: TestApp
 let admin: StaffClient
@@ -63,7 +64,7 @@ describe('the spreadsheet', () => {
     const { cells, bytes } = await exportSpreadsheet(admin, 'Employees?name=Tess')
     expect(cells.slice(1)).toEqual([
       ['Name', 'Email', 'Password', 'Role', 'Enrolled Date'],
-      ['Tess Cells', email, day('2026-02-03'), 'Technician', day('2026-01-02')],
+      ['Tess Cells', email, 'Set 02/03/2026', 'Technician', day('2026-01-02')],
     ])
     expect(bytes.length).toBeGreaterThan(1000)
   })
@@ -106,6 +107,77 @@ describe('the spreadsheet', () => {
       typed.map((text) => `'${text}`.replaceAll(/\s/g, ' ')),
     )
     expect(cells[2]?.[1]).toBe('+1 555 010 0123')
+  })
+
+  describe('prints', () => {
+    const parts = async (path: string) => {
+      const { bytes } = await exportSpreadsheet(admin, path)
+      const files = await readZip(bytes)
+      const text = (name: string) => files.get(name)?.toString() ?? ''
+      return {
+        sheet: text('xl/worksheets/sheet1.xml'),
+        workbook: text('xl/workbook.xml'),
+        styles: text('xl/styles.xml'),
+      }
+    }
+
+    test.each([
+      ['Customers', 'Customers List', 'D', 'portrait'],
+      ['Employees', 'Employees List', 'E', 'landscape'],
+      ['Requests', 'Requests List', 'F', 'landscape'],
+      ['IdealSystems', 'Ideal Systems List', 'C', 'portrait'],
+      ['UnassociatedLabels', 'Generated QR Codes', 'D', 'landscape'],
+      ['AuditTrail', 'Audit trail', 'F', 'landscape'],
+    ])(
+      '%s on Letter, as wide as the page, with its head on each page and numbered',
+      async (list, title, lastColumn, orientation) => {
+        const { sheet, workbook, styles } = await parts(list)
+        const rows = sheet.match(/<row /g)?.length
+        const order = [
+          'sheetPr',
+          'sheetViews',
+          'cols',
+          'sheetData',
+          'autoFilter',
+          'mergeCells',
+          'pageMargins',
+          'pageSetup',
+          'headerFooter',
+        ]
+        const places = order.map((name) => sheet.indexOf(`<${name}`))
+        expect(places).not.toContain(-1)
+        expect(places).toEqual(places.toSorted((a, b) => a - b))
+        expect(sheet).toContain('<pageSetUpPr fitToPage="1"/>')
+        expect(sheet).toContain(
+          `<pageSetup paperSize="1" orientation="${orientation}" fitToWidth="1" fitToHeight="0"/>`,
+        )
+        expect(sheet).toMatch(/<oddFooter>[^<]*Page &amp;P of &amp;N[^<]*<\/oddFooter>/)
+        expect(sheet).toContain(`<autoFilter ref="A2:${lastColumn}${rows}"/>`)
+        expect(workbook).toContain(
+          `<definedName name="_xlnm.Print_Titles" localSheetId="0">'${title}'!$1:$2</definedName>`,
+        )
+        const fonts = styles.match(/<font>.*?<\/font>/g) ?? []
+        expect(fonts.length).toBeGreaterThan(1)
+        for (const font of fonts) expect(font).toContain('<name val="Arial"/>')
+      },
+    )
+
+    test('the title whole, and a long address in as many lines as it needs', async () => {
+      const address = '1203 Very Long Street Name Boulevard West, Unit 12, Elmsworth Heights, ON K1A 0B1'
+      await insertCustomer(app.db, { email: 'long@print.example', address })
+      await insertCustomer(app.db, { email: 'short@print.example', address: '1 Short St' })
+      const { sheet } = await parts('Customers?email=print.example&sort=email&order=asc')
+      const heights = [...sheet.matchAll(/<row r="(\d)"(?: ht="([\d.]+)")?/g)].map(([, row, height]) => [
+        row,
+        height,
+      ])
+      expect(heights).toEqual([
+        ['1', '24'],
+        ['2', undefined],
+        ['3', '38.25'],
+        ['4', undefined],
+      ])
+    })
   })
 
   test('a list without a row is a file with headings alone', async () => {
