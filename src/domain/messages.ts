@@ -203,6 +203,7 @@ export const messages = {
     setUpBy:
       "Whoever runs the portal sets up the mail server. The page 'Running it for a business' (docs/operations.md) says how, under 'The mail server'.",
     open: 'Open the Outbox',
+    lettersWait: 'The letter about it waits: no mail server is set up. An Admin can change that.',
     resendQuestion: 'Send this message again?',
     getsItTwice: 'has it already, and gets it a second time.',
     resent: 'The message will be sent again.',

@@ -49,7 +49,7 @@ test(`a request goes from an Admin to a technician and is completed`, async ({
   )
   await page.context().setOffline(false)
   await dialog.getByRole('button', { name: 'Yes' }).dblclick()
-  await expect(page.getByText('Request assigned successfully')).toBeVisible()
+  await expect(page.getByText('Request assigned successfully')).toContainText('The letter about it waits')
   await expect(page.getByText('Somebody else changed this request')).toHaveCount(0)
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: `Assign request ${id}`, exact: true })).toHaveCount(0)

@@ -2,16 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
+import { whetherLettersWait } from '../../session/mail-state.ts'
 import { notify } from '../../ui/notify.tsx'
 
 /** Whether a refused move is beyond another try: the request is not what it was, and the list shows what it is now. */
 export function isOvertaken(error: unknown): boolean {
   return ['REQUEST_MOVED', 'ILLEGAL_MOVE', 'FORBIDDEN', 'NOT_FOUND'].some((code) => hasCode(error, code))
 }
-
-/** The server answers a move with true or a refusal; anything else, as from something between, did not move the request. */
-const tellDone = (text: string) => (isMoved: boolean) =>
-  isMoved === true ? notify.success(text) : notify.error(messages.somethingWentWrong)
 
 /** Whatever a move answers, lists, counts and histories show the truth afterwards. */
 function useRefresh() {
@@ -23,11 +20,21 @@ function useRefresh() {
     ])
 }
 
+/** The server answers a move with true or a refusal; anything else, as from something between, did not move the request. */
+function useTellMoved() {
+  const queryClient = useQueryClient()
+  return (text: string, hasLetter: boolean) => async (isMoved: boolean) => {
+    if (isMoved !== true) return notify.error(messages.somethingWentWrong)
+    notify.success(text, hasLetter ? await whetherLettersWait(queryClient) : {})
+  }
+}
+
 export function useAssignRequest() {
   const refresh = useRefresh()
+  const tellMoved = useTellMoved()
   return useMutation(
     api.requests.assign.mutationOptions({
-      onSuccess: tellDone(messages.requests.assigned),
+      onSuccess: tellMoved(messages.requests.assigned, true),
       onSettled: refresh,
     }),
   )
@@ -35,9 +42,10 @@ export function useAssignRequest() {
 
 export function useCompleteRequest() {
   const refresh = useRefresh()
+  const tellMoved = useTellMoved()
   return useMutation(
     api.requests.complete.mutationOptions({
-      onSuccess: tellDone(messages.requests.completed),
+      onSuccess: tellMoved(messages.requests.completed, false),
       onSettled: refresh,
     }),
   )
