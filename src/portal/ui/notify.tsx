@@ -11,7 +11,7 @@ export type Told = { text: string; more?: string | undefined }
 /** Something to do about what a toast tells; the toast closes when it is done. */
 export type ToastAction = { label: string; onAction: () => void }
 
-/** Long enough to read the toast, think and press. */
+/** Long enough to read the toast, think and press; or to read two lines. */
 const timeToActMs = 10_000
 
 let actionToasts = 0
@@ -44,7 +44,7 @@ export const notify = {
       color: 'brand',
       icon: <IconCheck size={18} aria-hidden />,
       role: 'group',
-      autoClose: action ? timeToActMs : showMs,
+      autoClose: action || more ? timeToActMs : showMs,
     })
   },
   error: (text: string, more?: string) => {

@@ -5,14 +5,15 @@ import type { Told } from './told.ts'
 
 export type ToastText = Told & { tone: 'success' | 'error' }
 
-/** How long a success stays, in milliseconds; an error stays until it is put away. */
+/** How long a success stays, in milliseconds: of one line, and of two. An error stays until it is put away. */
 const successMs = 4000
+const twoLinesMs = 10_000
 
 /** One short word on how something ended, above the page. */
 export function Toast({ toast, onClose }: { toast: ToastText | null; onClose: () => void }) {
   useEffect(() => {
     if (toast?.tone !== 'success') return
-    const timer = setTimeout(onClose, successMs)
+    const timer = setTimeout(onClose, toast.more ? twoLinesMs : successMs)
     return () => clearTimeout(timer)
   }, [toast, onClose])
   return (
