@@ -35,7 +35,7 @@ export async function moveIn(kind: House['kind']) {
     ledger,
     chance: chanceFrom(0),
     photos: await Promise.all([1, 2, 3].map(drawPhoto)),
-    stamp: await oldStamp(createCaller(house.origin, () => undefined)),
+    stamps: await oldStamps(createCaller(house.origin, () => undefined)),
   }
   await addProposal(staff)
   await house.stop()
@@ -84,16 +84,22 @@ async function addProposal(staff: Caller) {
   if (answer?.status !== 200) throw new Error(`Adding the proposed furnace answered ${answer?.status}`)
 }
 
-/** A stamp as a page gets it that has been open for long, from the refusal of one that has none; it may send two seconds later. */
-async function oldStamp(stranger: Caller): Promise<string> {
+/** More pages than a round sends requests from. */
+const pageCount = 60
+
+/** Stamps as pages get them that have been open for long, from the refusals of ones that have none; they may send two seconds later. */
+async function oldStamps(stranger: Caller): Promise<string[]> {
   await stranger.get('/api/User/Me')
   const wish = { requestReasonId: 2, equipmentTypeId: 1, email: 'asker@crash.example' }
-  const answer = await stranger.post('/api/Customer/SendRequest', wish)
-  const refused = answer?.body as { data: { stamp: string } } | undefined
-  if (!refused) throw new Error('A request without a stamp was not answered')
-  const { stamp } = refused.data
+  const stamps: string[] = []
+  while (stamps.length < pageCount) {
+    const answer = await stranger.post('/api/Customer/SendRequest', wish)
+    const refused = answer?.body as { data: { stamp: string } } | undefined
+    if (!refused) throw new Error('A request without a stamp was not answered')
+    stamps.push(refused.data.stamp)
+  }
   await pause(2_100)
-  return stamp
+  return stamps
 }
 
 /** A photo that takes a moment to write. */

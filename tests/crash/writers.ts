@@ -11,8 +11,8 @@ export type World = {
   ledger: Ledger
   chance: Chance
   photos: readonly Uint8Array[]
-  /** What a page that was opened a while ago carries. */
-  stamp: string
+  /** What pages that were opened a while ago carry; each sends a few requests. */
+  stamps: readonly string[]
 }
 
 /** Of so many rounds out of one, comparisons are sent; requests send mail in each. */
@@ -121,7 +121,7 @@ function lanes(world: World): (() => Promise<unknown>)[] {
       equipmentTypeId: 1,
       email: 'asker@crash.example',
       words,
-      stamp: world.stamp,
+      stamp: chance.pick(world.stamps),
     }
     const answer = await stranger.post('/api/Customer/SendRequest', wish, {
       'x-customer-site': '1',

@@ -18,6 +18,10 @@ const Person = z.object({ id: z.int() })
 
 const password = 'fuzz and survive 7'
 
+/** Pages whose forms can be sent at a moment, and how often each sends its own. */
+const pagesReady = 10
+const usesOfPage = 5
+
 /** A home that can be compared in every part. */
 export const completeHome = {
   address: '1 Own Street',
@@ -131,10 +135,24 @@ export async function createWorld(origin: string, keeperAccount: Account) {
   }
 
   for (const name of callerNames) await ensure(name)
-  // Why: a page's stamp opens after two seconds.
-  const { text } = await callers.visitor.get('/generate-request')
-  const stamp = () => text.match(/name="stamp" value="([^"]+)"/)?.[1] ?? ''
-  await pause(2_100)
+  const pages: { stamp: string; usesLeft: number }[] = []
+  const openPage = async () => {
+    const { text } = await callers.visitor.get('/generate-request')
+    // Why: a page's stamp opens after two seconds.
+    const stamp = text.match(/name="stamp" value="([^"]+)"/)?.[1] ?? ''
+    setTimeout(() => pages.push({ stamp, usesLeft: usesOfPage }), 2_100).unref()
+  }
+  for (let page = 0; page < pagesReady; page++) await openPage()
+  await pause(2_200)
+  /** A page is worth a few requests; another one is opened in its place. */
+  const stamp = () => {
+    const [page] = pages
+    if (page && --page.usesLeft === 0 && pages.length > 1) {
+      pages.shift()
+      openPage().catch(() => undefined)
+    }
+    return page?.stamp ?? ''
+  }
   return {
     origin,
     keeper,
