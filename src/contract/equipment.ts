@@ -1,40 +1,28 @@
 import { z } from 'zod'
 import { type EquipmentSlot, equipmentSlotNames, kindOfSlot, startOfCooling } from '#domain/equipment.ts'
 import type { Region } from '#engine/regions.ts'
-import { ImageName, optionalDollars, optionalNumber, optionalWholeNumber } from './fields.ts'
+import { ImageName, recordedNumber } from './fields.ts'
 
 export const EquipmentSlotName = z.enum(equipmentSlotNames)
 
-/** A calendar year, null when unknown. */
-const year = (label: string) =>
-  z
-    .int(`${label} is a year, such as 2004`)
-    .min(1900, `${label} is 1900 or later`)
-    .max(2100, `${label} is 2100 or earlier`)
-    .nullable()
-    .default(null)
-
-/**
- * One piece of equipment in a home. Null is unknown. Limits here are those of the form;
- * what the calculation refuses it names itself.
- */
+/** One piece of equipment in a home. Null is unknown. */
 export const EquipmentDetail = z.object({
   equipmentTypeName: EquipmentSlotName,
   isEquipmentSelected: z.boolean().default(false),
-  installationYear: year('Installation year'),
-  maintenanceYear: year('Last maintenance year'),
+  installationYear: recordedNumber('installationYear'),
+  maintenanceYear: recordedNumber('maintenanceYear'),
   imageName: ImageName.nullable().default(null),
-  monthlyGasUsage: optionalDollars('Monthly gas usage'),
-  monthlyElectricityUsage: optionalDollars('Electricity usage'),
-  monthlyEfficiency: optionalNumber('Furnace efficiency', 0, 1000),
+  monthlyGasUsage: recordedNumber('monthlyGasUsage'),
+  monthlyElectricityUsage: recordedNumber('monthlyElectricityUsage'),
+  monthlyEfficiency: recordedNumber('monthlyEfficiency'),
   doesFurnaceHaveECM: z.boolean().nullable().default(null),
   isNonProgrammableThermostat: z.boolean().nullable().default(null),
   isPoorHumidifier: z.boolean().nullable().default(null),
-  acBTU: optionalWholeNumber('BTUs of cooling', 0, 1_000_000),
-  acSEER: optionalNumber('SEER', 0, 100),
-  acCOST: optionalNumber('Cost per kWh', 0, 1000),
-  acHrsInSeason: optionalWholeNumber('Hours in season', 0, 8784),
-  proposedSEER: optionalWholeNumber('Proposed SEER', 0, 100),
+  acBTU: recordedNumber('acBTU'),
+  acSEER: recordedNumber('acSEER'),
+  acCOST: recordedNumber('acCOST'),
+  acHrsInSeason: recordedNumber('acHrsInSeason'),
+  proposedSEER: recordedNumber('proposedSEER'),
 })
 export type EquipmentDetail = z.infer<typeof EquipmentDetail>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/days.ts'
+import { homeLimits, type LimitedField, limitInWords } from '#domain/home-limits.ts'
 import { phoneProblem } from '#domain/phone.ts'
 import { shortestPassword } from '#domain/roles.ts'
 import { oneLine, severalLines } from '#domain/typed-text.ts'
@@ -75,11 +76,24 @@ export const optionalEmail = line()
   .nullable()
   .default(null)
 
-/** Dollars, not negative, null when unknown. */
-export const optionalDollars = (label: string) => optionalNumber(label, 0, 100_000)
+/**
+ * A number of a home, null when unknown. What an earlier version took stays readable here; `domain/home-record.ts` judges
+ * what is written, since it knows what is stored and which year it is (docs/decisions/119).
+ */
+export function recordedNumber(field: LimitedField) {
+  const { name, isWhole, isZeroUnknown, mostReadable } = homeLimits[field]
+  const limit = limitInWords(field)
+  const number = isWhole ? z.int(`${name} is a whole number`) : z.number(`${name} is a number`)
+  return number
+    .min(0, limit)
+    .max(mostReadable, limit)
+    .nullable()
+    .default(null)
+    .describe(isZeroUnknown ? `${limit}; 0 stands for unknown` : limit)
+}
 
 /** A number between two limits, null when unknown. */
-export function optionalNumber(label: string, least: number, most: number) {
+export function optionalNumber(label: string, { least, most }: Limits) {
   return z
     .number(`${label} is a number`)
     .min(least, `${label} is ${least.toLocaleString('en-US')} or more`)
@@ -88,7 +102,7 @@ export function optionalNumber(label: string, least: number, most: number) {
     .default(null)
 }
 
-export function optionalWholeNumber(label: string, least: number, most: number) {
+export function optionalWholeNumber(label: string, { least, most }: Limits) {
   return z
     .int(`${label} is a whole number`)
     .min(least, `${label} is ${least.toLocaleString('en-US')} or more`)
@@ -96,6 +110,8 @@ export function optionalWholeNumber(label: string, least: number, most: number) 
     .nullable()
     .default(null)
 }
+
+type Limits = { least: number; most: number }
 
 /** Name under which an image is stored. */
 export const ImageName = z.string().regex(/^[0-9a-f-]{36}\.(jpg|png)$/, 'This is not the name of an image')

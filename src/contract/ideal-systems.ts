@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { equipmentKinds, proposedSeerChoices } from '#domain/equipment.ts'
+import { limitInWords } from '#domain/home-limits.ts'
+import { inputLimits } from '#engine/input-limits.ts'
 import { call } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
 import {
@@ -7,7 +9,6 @@ import {
   IdOrNew,
   ImageName,
   Moment,
-  optionalDollars,
   optionalNumber,
   optionalWholeNumber,
   PageInQuery,
@@ -29,18 +30,21 @@ export const IdealSystemInput = z.object({
   equipmentTypeId: EquipmentTypeId,
   isDefault: z.boolean().default(false),
   imageName: ImageName.nullable().default(null),
-  efficiency: optionalNumber('Efficiency', 40, 100),
+  efficiency: optionalNumber('Efficiency', inputLimits.afuePercent),
   doesFurnaceHaveECM: z.boolean().default(false),
-  yearlyAvgGasUsage: optionalDollars('Yearly heating gas'),
+  yearlyAvgGasUsage: optionalNumber('Yearly heating gas', inputLimits.dollars),
   isProgrammableThermostat: z.boolean().default(false),
   isPoorHumidifier: z.boolean().default(false),
-  acBTU: optionalWholeNumber('BTUs of cooling', 0, 135_000),
+  acBTU: optionalWholeNumber('BTUs of cooling', { ...inputLimits.coolingBtuPerHour, least: 0 }).refine(
+    (btu) => !btu || btu >= inputLimits.coolingBtuPerHour.least,
+    limitInWords('acBTU'),
+  ),
   acSEER: z
     .literal([0, ...proposedSeerChoices], 'SEER is one of the list')
     .nullable()
     .default(null),
-  acCost: optionalNumber('Cost per kWh', 0, 2),
-  acHrsInSeason: optionalWholeNumber('Hours in season', 0, 8784),
+  acCost: optionalNumber('Cost per kWh', inputLimits.dollarsPerKwh),
+  acHrsInSeason: optionalWholeNumber('Hours in season', inputLimits.seasonHours),
 })
 export type IdealSystemInput = z.infer<typeof IdealSystemInput>
 

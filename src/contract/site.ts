@@ -69,6 +69,10 @@ export type DoorPage = {
 export type ProfilePage = {
   kind: 'profile'
   customer: OwnProfile
+  /** What is stored outside of today's limits, in words by the name of its control ('Furnace 1.monthlyEfficiency'). */
+  marks: Readonly<Record<string, string>>
+  /** The year that bounds what may be recorded. */
+  thisYear: number
   form: RequestForm
   requests: readonly OwnRequest[]
   reports: readonly OwnReport[]

@@ -52,6 +52,8 @@ export const messages = {
   customer: {
     deleteQuestion: 'Are you sure to delete this customer?',
     listTitle: 'Customers List',
+    oddIsRight: 'Yes, one month',
+    confirmOdd: 'Is this amount right? Tick the answer beside it, then save again.',
   },
   employee: {
     deleteQuestion: 'Are you sure to delete the employee?',

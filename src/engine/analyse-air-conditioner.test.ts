@@ -28,7 +28,7 @@ describe('air conditioner', () => {
 
   test.each([
     ['A14 in the future', 2027],
-    ['before 1900', 1899],
+    ['before 1940', 1939],
     ['with a fraction', 2010.5],
   ])('an installation year %s is refused, for either kind', (_, installationYear) => {
     const refused = [expect.objectContaining({ field: 'installationYear', reason: 'YEAR_OUT_OF_RANGE' })]
@@ -79,10 +79,10 @@ describe('air conditioner', () => {
     ['seer', 4.9, 'SEER_OUT_OF_RANGE'],
     ['seer', 30.1, 'SEER_OUT_OF_RANGE'],
     ['coolingBtuPerHour', 5999, 'BTU_OUT_OF_RANGE'],
-    ['coolingBtuPerHour', 135001, 'BTU_OUT_OF_RANGE'],
+    ['coolingBtuPerHour', 72001, 'BTU_OUT_OF_RANGE'],
     ['electricityPricePerKwh', 2.01, 'PRICE_OUT_OF_RANGE'],
     ['electricityPricePerKwh', -0.11, 'PRICE_OUT_OF_RANGE'],
-    ['seasonHours', 8761, 'HOURS_OUT_OF_RANGE'],
+    ['seasonHours', 2001, 'HOURS_OUT_OF_RANGE'],
     ['seasonHours', -1, 'HOURS_OUT_OF_RANGE'],
   ] as const)('%s of %d is refused', (field, value, reason) => {
     expect(problemsOf(cooler({ [field]: value }))).toEqual([expect.objectContaining({ field, reason })])

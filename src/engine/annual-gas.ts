@@ -1,9 +1,7 @@
 import type { FurnaceInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
 import { type Findings, monthName, refuse } from './findings.ts'
-
-/** Above this monthly gas cost in dollars a figure is taken for a slip of the keyboard. */
-const largestGasCostPerMonth = 100_000
+import { inputLimits } from './input-limits.ts'
 
 /** How a typed monthly gas cost became the heating gas of a year. */
 export type GasBasis =
@@ -43,7 +41,7 @@ export function billsPerYearOfTypicalMonth(baseLoadShare: number, assumptions: A
 export function gasBasis(input: FurnaceInput, assumptions: Assumptions, findings: Findings): GasBasis | null {
   const costPerMonth = input.gasCostPerMonth
   if (costPerMonth === null) return gasOfProposedSystem(input, findings)
-  if (!(costPerMonth > 0 && costPerMonth <= largestGasCostPerMonth)) {
+  if (!(costPerMonth > 0 && costPerMonth <= inputLimits.dollars.most)) {
     return refuse(
       findings,
       'gasCostPerMonth',
@@ -116,7 +114,7 @@ function gasOfProposedSystem(input: FurnaceInput, findings: Findings): GasBasis 
       'Enter the monthly gas cost in dollars, of the home or of this furnace.',
     )
   }
-  if (!(costPerYearWithProposed > 0 && costPerYearWithProposed <= 12 * largestGasCostPerMonth)) {
+  if (!(costPerYearWithProposed > 0 && costPerYearWithProposed <= 12 * inputLimits.dollars.most)) {
     return refuse(
       findings,
       'proposed.gasCostPerYear',

@@ -1,7 +1,8 @@
+import { inputLimits } from './input-limits.ts'
 import type { GasUnit, Region } from './regions.ts'
 
 /** Changes whenever the same inputs and assumptions give other figures; a stored report names it. */
-export const engineVersion = '1.0.0'
+export const engineVersion = '1.1.0'
 
 /** Up to and including a year of installation, the value that is typical; the last row covers all later years. */
 export type VintageTable = readonly (readonly [lastYear: number, value: number])[]
@@ -75,8 +76,8 @@ export const ontarioAssumptions: Assumptions = {
   monthlyHDD: [718, 632, 554, 337, 162, 34, 6, 10, 81, 259, 431, 614],
   heatingMonths: [1, 2, 3, 4, 10, 11, 12],
   minMonthShare: 0.06,
-  afueMin: 40,
-  afueMax: 100,
+  afueMin: inputLimits.afuePercent.least,
+  afueMax: inputLimits.afuePercent.most,
   afueByVintage: [
     [1991, 72],
     [2009, 80],
@@ -109,11 +110,11 @@ export const ontarioAssumptions: Assumptions = {
   acAgeThreshold: 12,
   acAgeSeerLoss: 2,
   acSeerFloor: 6,
-  seerMin: 5,
-  seerMax: 30,
-  btuMin: 6000,
-  btuMax: 135000,
-  priceMax: 2,
+  seerMin: inputLimits.seer.least,
+  seerMax: inputLimits.seer.most,
+  btuMin: inputLimits.coolingBtuPerHour.least,
+  btuMax: inputLimits.coolingBtuPerHour.most,
+  priceMax: inputLimits.dollarsPerKwh.most,
   kgPerCarDistance: 0.244,
   kgPerTree10yr: 60,
 }

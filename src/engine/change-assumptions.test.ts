@@ -52,3 +52,10 @@ test.each([
 ])('refuses %s', (_what, changes, problems) => {
   expect(changeAssumptions(ontarioAssumptions, changes)).toEqual({ problems })
 })
+
+test('a set of an earlier version takes over the limits of today', () => {
+  const earlier = { ...ontarioAssumptions, btuMax: 135_000 }
+  expect(changeAssumptions(earlier, { gasPricePerUnit: 0.3 })).toEqual({
+    values: { ...ontarioAssumptions, gasPricePerUnit: 0.3 },
+  })
+})

@@ -12,7 +12,7 @@ export function changeAssumptions(
 ): { values: Assumptions } | { problems: Readonly<Record<string, string>> } {
   const editable = new Map(catalogueOf(values.region).map((entry) => [entry.path, entry]))
   const refused: Record<string, string> = {}
-  const changed = structuredClone(values)
+  const changed = withFixedOnesOfToday(values)
   for (const [path, value] of Object.entries(changes)) {
     const entry = editable.get(path)
     if (!entry) refused[path] = 'This is not an assumption of the comparison.'
@@ -21,6 +21,14 @@ export function changeAssumptions(
   }
   const problems = { ...validateAssumptions(changed), ...refused }
   return Object.keys(problems).length > 0 ? { problems } : { values: changed }
+}
+
+/** A set of an earlier version takes over what is fixed now, such as the limits of what may be recorded. */
+function withFixedOnesOfToday(values: Assumptions): Assumptions {
+  const renewed = structuredClone(values)
+  for (const { path, range, adminEditable } of catalogueOf(values.region))
+    if (!adminEditable && range !== null && range[0] === range[1]) put(renewed, path.split('.'), range[0])
+  return renewed
 }
 
 /** Sets the value at the end of a way that is known to exist. */

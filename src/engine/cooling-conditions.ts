@@ -1,8 +1,7 @@
 import type { AirConditionerInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
 import { type Findings, refuse } from './findings.ts'
-
-const hoursInYear = 8760
+import { inputLimits } from './input-limits.ts'
 
 /** A value with whoever gave it. */
 export type Sourced = { value: number; from: 'equipment' | 'proposed system' | 'assumption' }
@@ -91,12 +90,13 @@ export function seasonHours(
     })
     return { value: assumed, from: 'assumption' }
   }
-  if (!(value > 0 && value <= hoursInYear))
+  const { most } = inputLimits.seasonHours
+  if (!(value > 0 && value <= most))
     return refuse(
       findings,
       own !== null ? 'seasonHours' : 'proposed.seasonHours',
       'HOURS_OUT_OF_RANGE',
-      `Correct the hours in season ${value}: a year has ${hoursInYear} hours.`,
+      `Correct the hours in season ${value}: they must be from 1 to ${most}.`,
     )
   if (own !== null) return { value, from: 'equipment' }
   findings.notes.push({

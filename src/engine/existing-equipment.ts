@@ -1,12 +1,12 @@
 import type { AnalysisInput } from './analysis-input.ts'
 import type { VintageTable } from './assumptions.ts'
 import { type Findings, refuse } from './findings.ts'
+import { inputLimits } from './input-limits.ts'
 
-const oldestYear = 1900
-
-/** Adds a problem when the year of installation cannot be: before 1900, in the future, or no calendar year. */
+/** Adds a problem when the year of installation cannot be: before the first year that is recorded, in the future, or no calendar year. */
 export function checkInstallationYear(input: AnalysisInput, findings: Findings): void {
   const year = input.installationYear
+  const oldestYear = inputLimits.year.least
   if (year === null) return
   if (Number.isInteger(year) && year >= oldestYear && year <= input.asOfYear) return
   refuse(
@@ -33,7 +33,7 @@ export function valueOfVintage(table: VintageTable, installationYear: number): n
  */
 export function noteServiceDue(input: AnalysisInput, findings: Findings): void {
   const year = input.maintenanceYear
-  if (year === null || !(year >= oldestYear && input.asOfYear - year >= 2)) return
+  if (year === null || !(year >= inputLimits.year.least && input.asOfYear - year >= 2)) return
   findings.notes.push({
     code: 'SERVICE_DUE',
     message: `Last serviced in ${year}: a service is due. The figures do not change with it.`,

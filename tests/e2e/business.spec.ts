@@ -19,7 +19,7 @@ test('an Admin changes name, phone and logo; Contact and the label show them wit
     await field(page, 'Site origin').fill('https://oak.example/portal')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const summary = page.getByRole('alert').filter({ hasText: 'Please complete the form' })
-    await expect(summary.getByRole('link')).toHaveText([/^Service phone is/, /^Site origin is/])
+    await expect(summary.getByRole('link')).toHaveText([/^Service phone has/, /^Site origin is/])
 
     await field(page, 'Site origin').fill('https://oak.example')
     await expect(page.getByText(`Labels printed until now lead to ${before.originInUse}`)).toBeVisible()

@@ -76,6 +76,8 @@ test('every field of every place is stored and comes back, yes as yes and no as 
   await page.getByRole('combobox', { name: 'Monthly gas billing type' }).selectOption('Non-Equal')
   await month.selectOption('January')
   await page.locator('#monthlyGasUsage').fill('$1,112.40')
+  await page.locator('#monthlyGasUsage').blur()
+  await page.getByRole('checkbox', { name: /Yes, one month$/ }).check()
   await page.locator('#monthlyElectricityUsage').fill('118')
 
   for (const slot of ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2', 'Humidifier', 'Thermostat']) {
@@ -188,7 +190,7 @@ test('after somebody else saved first, both ways are offered and nothing typed i
   complaints,
 }) => {
   complaints.allow(/status of 409/)
-  const customer = await insertCustomer(page.request, { name: 'Ann', phone: '1' })
+  const customer = await insertCustomer(page.request, { name: 'Ann', phone: '555-0101' })
   const colleague = await browser.newContext({ baseURL, storageState: await sessionOf('technician') })
   const theyWrite = async (fields: object) => {
     const now = await readCustomer(colleague.request, customer.id)
@@ -203,7 +205,7 @@ test('after somebody else saved first, both ways are offered and nothing typed i
 
   await page.goto(`${details}/${customer.id}`)
   await expect(name).toHaveValue('Ann')
-  await theyWrite({ name: 'Theirs', phone: '2' })
+  await theyWrite({ name: 'Theirs', phone: '555-0102' })
   await name.fill('Mine')
   await gas.fill('56')
   await save(page)
@@ -215,12 +217,12 @@ test('after somebody else saved first, both ways are offered and nothing typed i
   await save(page)
   const choice = (field: string) => dialog.getByRole('radiogroup', { name: field })
   await expect(choice('Name').getByRole('radio', { name: 'Mine' })).toBeChecked()
-  await expect(choice('Phone').getByRole('radio', { name: '2' })).toBeChecked()
+  await expect(choice('Phone').getByRole('radio', { name: '555-0102' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Update Successfully')).toBeVisible()
   expect(await readCustomer(page.request, customer.id)).toMatchObject({
     name: 'Mine',
-    phone: '2',
+    phone: '555-0102',
     monthlyGasUsage: 56,
   })
 
@@ -229,7 +231,7 @@ test('after somebody else saved first, both ways are offered and nothing typed i
   await save(page)
   await dialog.getByRole('button', { name: 'Reload theirs' }).click()
   await expect(name).toHaveValue('Theirs again')
-  await expect(phone).toHaveValue('2')
+  await expect(phone).toHaveValue('555-0102')
   expect(await readCustomer(page.request, customer.id)).toMatchObject({ name: 'Theirs again' })
   await colleague.close()
 })

@@ -55,7 +55,7 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   const save = page.getByRole('button', { name: 'Save' }).first()
   await save.click()
   await expect(year).toBeFocused()
-  await expect(place.getByText('Installation year is 1900 or later')).toBeVisible()
+  await expect(place.getByText(/Installation year must be 1940 to \d{4}/)).toBeVisible()
   await year.fill('1999')
 
   const now = await readCustomer(office.request, customer.id)

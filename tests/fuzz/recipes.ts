@@ -9,6 +9,9 @@ type Recipe = (world: World, chance: Chance, caller: Caller) => Fields | Promise
 /** One that is not easy to guess, as whoever chooses one must. */
 const chosenPassword = 'gravel under the porch 12'
 
+/** What a schema cannot say of a phone number, the contract does. */
+const fuzzPhone = '(416) 555-0142'
+
 const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
 const Row = z.record(z.string(), z.unknown())
 
@@ -88,7 +91,7 @@ export const recipes: Record<string, Recipe> = {
     chance.isBelow(0.7) ? { id: 0, version: 0, ...distinct() } : distinct(),
   'customers.saveOwn': async (world) => {
     const { id, version, email } = await read(world, `/api/Customer/GetCustomerById?id=${world.homeId()}`)
-    return { ...completeHome, id, version, email }
+    return { ...completeHome, id, version, email, phone: fuzzPhone }
   },
   'customers.delete': async (world) => ({ id: await world.newHome() }),
   'customers.restore': async (world, chance) => ({
@@ -133,6 +136,7 @@ export const recipes: Record<string, Recipe> = {
   'requests.send': (world) => ({
     customerId: 0,
     email: 'asker@fuzz.example',
+    phone: fuzzPhone,
     requestReasonId: 2,
     equipmentTypeId: 1,
     imageNames: [],
@@ -230,6 +234,7 @@ export const recipes: Record<string, Recipe> = {
 
 /** One entry for each place at most, pictures that are there, and nobody's e-mail. */
 const distinct = () => ({
+  phone: fuzzPhone,
   equipmentDetails: completeHome.equipmentDetails,
   email: null,
   address: '3 Fuzz Street',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Customer, CustomerInput } from '#contract/customers.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { Actor } from '#domain/access.ts'
+import { type HomeProblem, homeProblems } from '#domain/home-record.ts'
 import { labelCodeFrom } from '#domain/label-code.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, staffOf } from '../calls.ts'
@@ -27,6 +28,8 @@ export async function storeCustomer(
   input: CustomerInput,
 ): Promise<Stored | { problems: FieldProblem[] }> {
   const { db, env, actor, clock } = context
+  const refused = homeProblems(input, { before, thisYear: clock().getUTCFullYear() })
+  if (refused.length > 0) return { problems: refused.map((problem) => atItsPath(problem, input)) }
   const namesake = input.email && (await findCustomerIdByEmail(db, input.email))
   if (namesake && namesake !== input.id) return emailTakenAnswer(input)
   const fields = customerFields(input)
@@ -61,6 +64,13 @@ export async function storeCustomer(
     after: after && toAuditedCustomer(after),
   })
   return { statusCode: before ? 2 : 1, ...stored }
+}
+
+/** A problem at the path that its field has in what was sent. */
+function atItsPath({ slot, field, message }: HomeProblem, { equipmentDetails }: CustomerInput): FieldProblem {
+  if (slot === null) return { path: field, message }
+  const index = equipmentDetails.findIndex(({ equipmentTypeName }) => equipmentTypeName === slot)
+  return { path: `equipmentDetails.${index}.${field}`, message }
 }
 
 /** Runs a save; two people may give the same e-mail at the same moment, and then the index decides between them. */

@@ -59,6 +59,18 @@ test('the holder of the label reads the home, and nothing that is staff’s', as
   expect(headers['cache-control']).toBe('no-store')
 })
 
+test('what was stored earlier outside of the limits is marked at its field, which is unfolded', async () => {
+  const old = await insertCustomer(app.db, {
+    phone: 'call me',
+    equipment: { 'Furnace 1': { installationYear: 2190 }, 'AC 1': { acSeer: 10 } },
+  })
+  const { body } = await app.visitor().get<string>(`${pageOf(old.id)}?k=${old.accessCode}`)
+  expect(body).toContain('Phone has 7 to 15 digits')
+  expect(body).toMatch(/Installation year must be 1940 to \d{4}</)
+  expect(body.match(/<details[^>]* open=""/g)).toHaveLength(1)
+  expect(body).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="phone"/)
+})
+
 test('a label that is no home’s yet says so and offers service, nothing else', async () => {
   const label = await insertCustomer(app.db, { address: null, email: null })
   const { body } = await app.visitor().get<string>(`${pageOf(label.id)}?k=${label.accessCode}`)

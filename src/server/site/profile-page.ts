@@ -1,4 +1,5 @@
 import type { SitePage } from '#contract/site.ts'
+import { controlName, homeProblems } from '#domain/home-record.ts'
 import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Deps } from '../deps.ts'
@@ -14,16 +15,26 @@ export async function profilePage(
   { customerId, address }: Pick<Door, 'customerId' | 'address'>,
 ): Promise<SitePage> {
   if (address === null) return newLabelPage(deps, customerId)
-  const { db, env } = deps
+  const { db, env, clock } = deps
   const [customer, form, requests, reports] = await Promise.all([
     readCustomer(db, customerId, env.PUBLIC_URL),
     requestForm(deps, { customerId, address }),
     listOwnRequests(db, customerId),
     listReports(db, customerId),
   ])
-  return customer
-    ? { kind: 'profile', customer: toOwnProfile(customer), form, requests, reports: reports.map(toReportRow) }
-    : { kind: 'new-label', labelId: customerId, form }
+  if (!customer) return { kind: 'new-label', labelId: customerId, form }
+  const thisYear = clock().getUTCFullYear()
+  return {
+    kind: 'profile',
+    customer: toOwnProfile(customer),
+    marks: Object.fromEntries(
+      homeProblems(customer, { thisYear }).map((problem) => [controlName(problem), problem.message]),
+    ),
+    thisYear,
+    form,
+    requests,
+    reports: reports.map(toReportRow),
+  }
 }
 
 /** What a label shows that has no home yet. A stranger may hold it: what is sent from here is a request, and changes no record. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useRef } from 'react'
+import { type MouseEvent, useId, useRef, useState } from 'react'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
@@ -31,6 +31,8 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
   const kind = kindOfSlot(slot)
   const details = useRef<HTMLDetailsElement>(null)
   const nameId = useId()
+  // Why: what is wrong as it is stored is not to be folded away.
+  const [isMarked] = useState(() => Object.keys(problems).some((name) => name.startsWith(`${slot}.`)))
 
   function compare(event: MouseEvent) {
     event.preventDefault()
@@ -63,7 +65,7 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
         >
           {messages.analysis.title}
         </a>
-        <details ref={details} className={styles.details}>
+        <details ref={details} className={styles.details} open={isMarked}>
           <summary>Correct these details</summary>
           <EquipmentFields entry={first} kind={kind} problems={problems} />
           <EquipmentPhoto

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { OwnProfile } from '#contract/customers.ts'
+import type { ProfilePage } from '#contract/site.ts'
 import type { Business } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'
 import buttons from '../ui/button.module.css'
@@ -7,6 +7,7 @@ import { PhoneLink } from '../ui/contact-link.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { EquipmentPlace } from './equipment-place.tsx'
+import { OddAnswersProvider } from './odd-answers.tsx'
 import { OwnDetails } from './own-details.tsx'
 import styles from './profile.module.css'
 import { useComparison } from './use-comparison.tsx'
@@ -15,9 +16,10 @@ import { useOwnHome } from './use-own-home.ts'
 const never = () => () => {}
 
 /** The customer's details and equipment in one form, which is read without a script and saved with one. */
-export function ProfileForm({ customer, business }: { customer: OwnProfile; business: Business }) {
+export function ProfileForm({ page, business }: { page: ProfilePage; business: Business }) {
+  const { customer } = page
   const form = useRef<HTMLFormElement>(null)
-  const own = useOwnHome(customer, form)
+  const own = useOwnHome(page, form)
   const comparison = useComparison(own)
   const [isAsking, setAsking] = useState(false)
   const isAlive = useSyncExternalStore(
@@ -49,7 +51,7 @@ export function ProfileForm({ customer, business }: { customer: OwnProfile; busi
   )
   const compareAll = `/customer-system-analysis/${own.home.id}`
   return (
-    <>
+    <OddAnswersProvider value={own.oddAnswers}>
       <form
         ref={form}
         className={styles.form}
@@ -58,7 +60,7 @@ export function ProfileForm({ customer, business }: { customer: OwnProfile; busi
         autoComplete="off"
         aria-busy={own.isSaving}
         onSubmit={submit}
-        onInput={own.noticeTyping}
+        onInput={(event) => own.noticeTyping(event.target)}
       >
         <section className={styles.part} aria-labelledby="own-details">
           <h2 id="own-details">{messages.home.title}</h2>
@@ -100,7 +102,7 @@ export function ProfileForm({ customer, business }: { customer: OwnProfile; busi
         </div>
       )}
       <Toast toast={own.toast} onClose={() => own.tell(null)} />
-    </>
+    </OddAnswersProvider>
   )
 }
 

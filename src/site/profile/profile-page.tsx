@@ -17,7 +17,7 @@ export function ProfilePage({ page, business, forgeryToken }: PageProps<'profile
           Customer ID: {customer.id} · Last changed <Day moment={customer.updatedDate} />
         </p>
       </header>
-      <ProfileForm customer={customer} business={business} />
+      <ProfileForm page={page} business={business} />
       <OwnReports customerId={customer.id} first={page.reports} />
       <section id={serviceRequestId} className={styles.part} aria-labelledby="service-request-heading">
         <h2 id="service-request-heading">{messages.requests.title}</h2>

@@ -1,5 +1,6 @@
 import type { OwnProfile, OwnProfileInput } from '#contract/customers.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
+import { controlName, type HomeProblem, homeProblems, homeQuestions } from '#domain/home-record.ts'
 import { messages } from '#domain/messages.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
 import type { Told } from '../ui/told.ts'
@@ -9,21 +10,41 @@ import { type PhotoChanges, storePhotos } from './store-photos.ts'
 
 /** How a save ended, with the home as it is stored where that is known by now. */
 export type SaveOutcome =
-  | { kind: 'saved'; home: OwnProfile }
+  | { kind: 'saved'; home: OwnProfile; marks?: ProfileProblems }
+  | ({ kind: 'asked'; questions: Readonly<Record<string, string>> } & Told)
   | ({ kind: 'refused'; problems: ProfileProblems } & Told)
   | ({ kind: 'overtaken'; home: OwnProfile } & Told)
   | ({ kind: 'failed' } & Told)
 
 type Answer = { statusCode: 1 | 2 | 3; id: number; version: number }
 
+type Saving = {
+  photos: PhotoChanges
+  /** The year that bounds what may be recorded. */
+  thisYear: number
+  /** What was typed into the fields whose odd number was confirmed. */
+  confirmed: ReadonlyMap<string, string>
+}
+
 /** Stores what the form holds on top of the stored home, photos first. Everything typed stays, however it ends. */
 export async function saveHome(
   form: HTMLFormElement,
   stored: OwnProfile,
-  photos: PhotoChanges,
+  { photos, thisYear, confirmed }: Saving,
 ): Promise<SaveOutcome> {
-  const { input, problems } = readHome(typedIn(form, stored), stored)
+  const typed = typedIn(form, stored)
+  const { input, problems } = readHome(typed, stored)
   if (problems) return { kind: 'refused', problems, text: messages.pleaseCompleteForm }
+  const wrong = homeProblems(input, { thisYear, before: stored })
+  if (wrong.length > 0)
+    return { kind: 'refused', problems: byControl(wrong), text: messages.pleaseCompleteForm }
+  const odd = homeQuestions(input, stored).filter(
+    (question) => confirmed.get(controlName(question)) !== typed[controlName(question)],
+  )
+  if (odd.length > 0) {
+    const questions = Object.fromEntries(odd.map((field) => [controlName(field), field.question]))
+    return { kind: 'asked', questions, text: messages.customer.confirmOdd }
+  }
   const outcome = await settled(async () => {
     const sent = await storePhotos(photos)
     if (sent.refused) return { kind: 'refused', problems: sent.refused, text: messages.pleaseCompleteForm }
@@ -33,7 +54,10 @@ export async function saveHome(
     }))
     return send(stored, { ...input, equipmentDetails })
   })
-  if (outcome.kind === 'saved') fillForm(form, valuesOf(outcome.home))
+  if (outcome.kind === 'saved') {
+    fillForm(form, valuesOf(outcome.home))
+    return { ...outcome, marks: byControl(homeProblems(outcome.home, { thisYear })) }
+  }
   if (outcome.kind === 'overtaken') showTheirs(form, stored, outcome.home)
   return outcome
 }
@@ -78,6 +102,10 @@ async function send(stored: OwnProfile, body: OwnProfileInput): Promise<SaveOutc
     return { kind: 'refused', problems: { email: text }, text }
   }
   return { kind: 'saved', home: { ...stored, ...body, version } }
+}
+
+function byControl(problems: readonly HomeProblem[]): ProfileProblems {
+  return Object.fromEntries(problems.map((problem) => [controlName(problem), problem.message]))
 }
 
 async function settled(work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import type { OwnProfile } from '#contract/customers.ts'
+import type { ProfilePage } from '#contract/site.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import type { ToastText } from '../ui/toast.tsx'
@@ -15,18 +15,25 @@ export type OwnHome = ReturnType<typeof useOwnHome>
 const loadSaving = () => import('./save-home.ts')
 
 /** The own home as it is stored, the form on top of that, and saving the one into the other. */
-export function useOwnHome(first: OwnProfile, form: RefObject<HTMLFormElement | null>) {
+export function useOwnHome(page: ProfilePage, form: RefObject<HTMLFormElement | null>) {
+  const { customer: first, thisYear } = page
   const [home, setHome] = useState(first)
   const latest = useRef(first)
   const [photos, setPhotos] = useState<PhotoChanges>({})
-  const [problems, setProblems] = useState<ProfileProblems>({})
+  const [problems, setProblems] = useState<ProfileProblems>(page.marks)
+  const [questions, setQuestions] = useState<Readonly<Record<string, string>>>({})
+  /** What was typed into the fields whose question was answered with yes. */
+  const confirmed = useRef(new Map<string, string>())
   const [isTyped, setTyped] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const isRunning = useRef(false)
   const [toast, setToast] = useState<ToastText | null>(null)
 
   function settle(outcome: SaveOutcome): boolean {
-    setProblems(outcome.kind === 'refused' ? outcome.problems : {})
+    if (outcome.kind === 'refused') setProblems(outcome.problems)
+    if (outcome.kind === 'asked') setProblems({})
+    if (outcome.kind === 'saved' && outcome.marks) setProblems(outcome.marks)
+    setQuestions(outcome.kind === 'asked' ? outcome.questions : {})
     if (outcome.kind === 'saved' || outcome.kind === 'overtaken') {
       latest.current = outcome.home
       setHome(outcome.home)
@@ -34,6 +41,8 @@ export function useOwnHome(first: OwnProfile, form: RefObject<HTMLFormElement | 
     if (outcome.kind !== 'saved') setToast({ tone: 'error', text: outcome.text, more: outcome.more })
     // Why: a control is told apart as invalid only once that is drawn.
     if (outcome.kind === 'refused') requestAnimationFrame(() => focusOn('[aria-invalid="true"]'))
+    if (outcome.kind === 'asked')
+      requestAnimationFrame(() => focusOn(`[name="${Object.keys(outcome.questions)[0]}"]`))
     return outcome.kind === 'saved'
   }
 
@@ -47,7 +56,13 @@ export function useOwnHome(first: OwnProfile, form: RefObject<HTMLFormElement | 
     setSaving(true)
     try {
       const saving = await loadSaving().catch(() => undefined)
-      const outcome = saving ? await saving.saveHome(form.current, latest.current, photos) : cutOff
+      const outcome = saving
+        ? await saving.saveHome(form.current, latest.current, {
+            photos,
+            thisYear,
+            confirmed: confirmed.current,
+          })
+        : cutOff
       if (!settle(outcome)) return false
       setPhotos({})
       setTyped(false)
@@ -65,6 +80,12 @@ export function useOwnHome(first: OwnProfile, form: RefObject<HTMLFormElement | 
     return settle(await saving.saveProposedSeer(form.current, latest.current, { slot, seer }))
   }
 
+  function answer(name: string, isRight: boolean) {
+    const control = form.current?.elements.namedItem(name)
+    if (isRight && control instanceof HTMLInputElement) confirmed.current.set(name, control.value)
+    else confirmed.current.delete(name)
+  }
+
   return {
     home,
     photos,
@@ -72,7 +93,13 @@ export function useOwnHome(first: OwnProfile, form: RefObject<HTMLFormElement | 
     isSaving,
     toast,
     isChanged: isTyped || Object.keys(photos).length > 0,
-    noticeTyping: () => setTyped(true),
+    oddAnswers: { questions, answer },
+    noticeTyping: (target: EventTarget) => {
+      const name = target instanceof HTMLInputElement ? target.name : ''
+      // Why: another number is another question. The answer itself has no name.
+      if (name in questions) setQuestions(({ [name]: _asked, ...others }) => others)
+      if (!(target instanceof HTMLInputElement) || name !== '') setTyped(true)
+    },
     changePhoto: (slot: EquipmentSlot, photo: File | null) => setPhotos((old) => ({ ...old, [slot]: photo })),
     tell: setToast,
     focusOn,

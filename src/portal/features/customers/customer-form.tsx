@@ -14,6 +14,7 @@ import { CustomerFormActions } from './customer-form-actions.tsx'
 import { CustomerFormProvider } from './customer-form-context.ts'
 import { CustomerMarksNote, CustomerMarksProvider } from './customer-marks.tsx'
 import { compareButtonId, EquipmentBlock } from './equipment-block.tsx'
+import { OddValuesProvider } from './odd-values.tsx'
 import { pathOfProblem } from './path-of-problem.ts'
 import { focusField, isStored, useCustomerForm } from './use-customer-form.ts'
 import { useCustomerPhotos } from './use-customer-photos.ts'
@@ -94,34 +95,36 @@ export function CustomerForm({ start, onCompare, moreActions }: CustomerFormProp
   return (
     <CustomerFormProvider form={form}>
       <CustomerMarksProvider value={customer.marks}>
-        <Box component="form" noValidate onSubmit={submit} aria-busy={isBusy}>
-          <PageHeader title="Customer Details" />
-          <Box mb="md">{actions(moreActions)}</Box>
-          {stored && <AddedBy customer={stored} />}
-          <CustomerMarksNote />
-          <CustomerFields />
-          <Title order={2} size="h3" mt="lg" mb="xs">
-            Customer Equipment List
-          </Title>
-          <Text c="dimmed" size="sm" mb="sm">
-            Choose what stands in the home.
-          </Text>
-          <Stack gap="sm">
-            {equipmentSlots.map(({ name }, place) => (
-              <EquipmentBlock
-                key={name}
-                place={place}
-                slotName={name}
-                photos={photos}
-                onCompare={stored && onCompare && compare}
-                isComparing={comparing === name}
-                isBusy={isBusy}
-              />
-            ))}
-          </Stack>
-          <Box mt="md">{actions()}</Box>
-          <VisuallyHidden role="status">{isBusy ? 'Saving' : ''}</VisuallyHidden>
-        </Box>
+        <OddValuesProvider value={customer.odd}>
+          <Box component="form" noValidate onSubmit={submit} aria-busy={isBusy}>
+            <PageHeader title="Customer Details" />
+            <Box mb="md">{actions(moreActions)}</Box>
+            {stored && <AddedBy customer={stored} />}
+            <CustomerMarksNote />
+            <CustomerFields />
+            <Title order={2} size="h3" mt="lg" mb="xs">
+              Customer Equipment List
+            </Title>
+            <Text c="dimmed" size="sm" mb="sm">
+              Choose what stands in the home.
+            </Text>
+            <Stack gap="sm">
+              {equipmentSlots.map(({ name }, place) => (
+                <EquipmentBlock
+                  key={name}
+                  place={place}
+                  slotName={name}
+                  photos={photos}
+                  onCompare={stored && onCompare && compare}
+                  isComparing={comparing === name}
+                  isBusy={isBusy}
+                />
+              ))}
+            </Stack>
+            <Box mt="md">{actions()}</Box>
+            <VisuallyHidden role="status">{isBusy ? 'Saving' : ''}</VisuallyHidden>
+          </Box>
+        </OddValuesProvider>
       </CustomerMarksProvider>
     </CustomerFormProvider>
   )

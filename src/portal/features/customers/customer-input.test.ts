@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankHome } from '#contract/equipment.ts'
-import { toCustomerInput, toFormPath } from './customer-input.ts'
+import { limitProblems, oddValuesOf, toCustomerInput, toFormPath } from './customer-input.ts'
 import { type CustomerValues, newCustomerValues } from './customer-values.ts'
 
 const record = { id: 7, version: 3 }
@@ -54,7 +54,9 @@ test('each problem stands at its field', () => {
     email: 'This is not an e-mail address',
     address: 'Address is required',
     monthlyElectricityUsage: 'Enter a number, such as 1,250.50',
-    'equipmentDetails.0.installationYear': 'Installation year is 1900 or later',
+    'equipmentDetails.0.installationYear': expect.stringMatching(
+      /^Installation year must be 1940 to \d{4}\. Did you mean 1998\?$/,
+    ),
     'equipmentDetails.2.acCOST': 'Write the decimals after a point: 0.11',
   })
 })
@@ -89,4 +91,56 @@ test('the month counts with a Non-Equal bill alone', () => {
     ).value?.billMonth
   expect(month('2')).toBe(2)
   expect(month('1')).toBe(0)
+})
+
+test('what is stored outside the limits is marked, and refused only where it changes', () => {
+  const stored = values((form) => {
+    form.phone = 'call me'
+    equipmentOf(form, 0).monthlyEfficiency = '7.8'
+    equipmentOf(form, 0).installationYear = '2090'
+  })
+  expect(Object.keys(limitProblems(stored))).toEqual([
+    'phone',
+    'equipmentDetails.0.installationYear',
+    'equipmentDetails.0.monthlyEfficiency',
+  ])
+  const changed = (change: (form: CustomerValues) => void) => {
+    const form = structuredClone(stored)
+    change(form)
+    return toCustomerInput(form, { ...record, stored })
+  }
+  expect(changed((form) => (form.address = '2 Main Street')).value?.equipmentDetails[0]).toMatchObject({
+    installationYear: 2090,
+    monthlyEfficiency: 7.8,
+  })
+  expect(changed((form) => (form.phone = 'call us')).problems).toHaveProperty('phone')
+  expect(changed((form) => (equipmentOf(form, 0).monthlyEfficiency = '0.8')).problems).toEqual({
+    'equipmentDetails.0.monthlyEfficiency': 'Furnace efficiency must be 40 to 100 %. Did you mean 80?',
+  })
+})
+
+test('a place that is not selected is left out while it holds what may not be recorded', () => {
+  const { value } = toCustomerInput(
+    values((form) => {
+      equipmentOf(form, 1).monthlyEfficiency = '178'
+    }),
+    record,
+  )
+  expect(value?.equipmentDetails.map(({ equipmentTypeName }) => equipmentTypeName)).not.toContain('Furnace 2')
+})
+
+test('odd bills are asked about where they are typed, and not once they are stored', () => {
+  const form = values((form) => {
+    form.monthlyGasUsage = '$1,234.50'
+    equipmentOf(form, 0).monthlyElectricityUsage = '950'
+    equipmentOf(form, 1).monthlyElectricityUsage = '950'
+  })
+  expect(oddValuesOf(form)).toEqual({
+    monthlyGasUsage: { question: 'Is $1,234.50 the gas bill of one month?', value: 1234.5 },
+    'equipmentDetails.0.monthlyElectricityUsage': {
+      question: 'Is $950.00 the electricity bill of one month?',
+      value: 950,
+    },
+  })
+  expect(oddValuesOf(form, form)).toEqual({})
 })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import { useCustomerValues } from './customer-form-context.ts'
-import type { FieldProblems } from './customer-input.ts'
+import { type FieldProblems, type FormBase, limitProblems } from './customer-input.ts'
 import { type CustomerMarks, marksOf } from './customer-marks.tsx'
 import {
   type CustomerValues,
@@ -10,6 +10,7 @@ import {
   newCustomerValues,
   toCustomerValues,
 } from './customer-values.ts'
+import { useOddValues } from './odd-values.tsx'
 
 type Known = { record: { id: number; version: number }; values: CustomerValues }
 
@@ -19,9 +20,12 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
   const known = useRef(initial)
   const [isChanged, setChanged] = useState(false)
   const [marks, setMarks] = useState<CustomerMarks>(() => (isStored(start) ? marksOf(start) : {}))
+  const odd = useOddValues()
   const form = useCustomerValues({
     mode: 'uncontrolled',
     initialValues: initial.values,
+    // Why: what was stored earlier may be outside of the limits of today.
+    initialErrors: limitProblems(initial.values),
     onValuesChange: (values) => setChanged(!isSameCustomer(values, known.current.values)),
   })
 
@@ -36,12 +40,19 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
     )
     known.current = next
     form.setInitialValues(next.values)
+    form.setErrors(limitProblems(next.values))
     setChanged(!isSameCustomer(form.getValues(), next.values))
   }
 
   return {
     form,
     isChanged,
+    odd,
+    /** What the form answers to, as a save is checked against it. */
+    base: (): FormBase => {
+      const { record, values } = known.current
+      return { ...record, stored: record.id > 0 ? values : undefined }
+    },
     /** What the customer changed last, by field. */
     marks,
     known,
@@ -54,7 +65,7 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
     show: (values: CustomerValues) => form.setValues(values),
     /** Says what is wrong at each field and leads to the first. */
     refuse: (problems: FieldProblems) => {
-      form.setErrors(problems)
+      form.setErrors({ ...limitProblems(known.current.values), ...problems })
       focusFirst(Object.keys(problems))
     },
   }

@@ -4,7 +4,7 @@ import type { Customer } from '#contract/customers.ts'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { notify } from '../../ui/notify.tsx'
-import { toCustomerInput } from './customer-input.ts'
+import { oddValuesOf, toCustomerInput } from './customer-input.ts'
 import { toCustomerValues } from './customer-values.ts'
 import { differencesOf, mergeCustomers } from './stale-write.ts'
 import { askWhatToKeep, askWhichToShow } from './stale-write-dialogs.tsx'
@@ -16,7 +16,7 @@ const failed: CustomerSaveOutcome = { kind: 'failed' }
 
 /** Saving a customer's form: photos first, then the customer; nothing typed is lost when either is refused. */
 export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, photos: CustomerPhotos) {
-  const { form, known, startFrom, startFromRecord, show, refuse } = customer
+  const { form, known, base, odd, startFrom, startFromRecord, show, refuse } = customer
   const save = useSaveCustomer()
   const isRunning = useRef(false)
   const [isSaving, setSaving] = useState(false)
@@ -26,21 +26,34 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
   /** Stores what the form holds; whatever kept it from that has been told by then. */
   async function store(): Promise<CustomerSaveOutcome> {
     form.clearErrors()
-    const { problems } = toCustomerInput(form.getValues(), known.current.record)
+    const { problems } = toCustomerInput(form.getValues(), base())
     if (problems) {
       notify.error(messages.pleaseCompleteForm)
       refuse(problems)
       return { kind: 'refused', problems }
     }
+    if (isAnythingOdd()) return failed
     const refusedPhotos = await photos.store((path, imageName) => form.setFieldValue(path, imageName))
     if (refusedPhotos.length === 0) return write()
     focusFirst(refusedPhotos)
     return failed
   }
 
+  /** Asks beside each odd number that was not confirmed yet. */
+  function isAnythingOdd(): boolean {
+    const open = Object.entries(oddValuesOf(form.getValues(), base().stored)).filter(
+      ([path, { value }]) => !odd.isConfirmed(path, value),
+    )
+    if (open.length === 0) return false
+    odd.ask(Object.fromEntries(open))
+    notify.error(messages.customer.confirmOdd)
+    focusFirst(open.map(([path]) => path))
+    return true
+  }
+
   async function write(): Promise<CustomerSaveOutcome> {
     const values = form.getValues()
-    const checked = toCustomerInput(values, known.current.record)
+    const checked = toCustomerInput(values, base())
     const outcome: CustomerSaveOutcome = checked.value
       ? await save(checked.value)
       : { kind: 'refused', problems: checked.problems }

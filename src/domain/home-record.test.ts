@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { homeProblems, homeQuestions, questionAbout, type RecordedHome } from './home-record.ts'
+
+const thisYear = 2026
+const home = (furnace: object, own: Partial<Omit<RecordedHome, 'equipmentDetails'>> = {}): RecordedHome => ({
+  phone: null,
+  ...own,
+  equipmentDetails: [{ equipmentTypeName: 'Furnace 1', ...furnace }],
+})
+const fieldsOf = (problems: readonly { slot: string | null; field: string }[]) =>
+  problems.map(({ slot, field }) => (slot ? `${slot}.${field}` : field))
+
+describe('what is wrong with a home', () => {
+  test.each<[string, RecordedHome, string[]]>([
+    ['nothing', home({ installationYear: 2004, monthlyEfficiency: 80, maintenanceYear: 2004 }), []],
+    ['nothing of what is unknown', home({ installationYear: null, monthlyEfficiency: 0 }), []],
+    ['a percentage', home({ monthlyEfficiency: 178 }), ['Furnace 1.monthlyEfficiency']],
+    ['a year to come', home({ installationYear: 2090 }), ['Furnace 1.installationYear']],
+    [
+      'a service before the installation',
+      home({ installationYear: 2004, maintenanceYear: 1998 }),
+      ['Furnace 1.maintenanceYear'],
+    ],
+    [
+      'both years, each once',
+      home({ installationYear: 2090, maintenanceYear: 1920 }),
+      ['Furnace 1.installationYear', 'Furnace 1.maintenanceYear'],
+    ],
+    ['a phone number', home({}, { phone: 'call me' }), ['phone']],
+    ['a bill', home({}, { monthlyGasUsage: 100_001 }), ['monthlyGasUsage']],
+  ])('is %s', (_what, given, fields) => {
+    expect(fieldsOf(homeProblems(given, { thisYear }))).toEqual(fields)
+  })
+
+  const stored = home(
+    { installationYear: 2090, maintenanceYear: 1980, monthlyEfficiency: 7.8 },
+    { phone: 'call me', monthlyGasUsage: 56 },
+  )
+
+  test('is marked in a record that was stored earlier', () => {
+    expect(fieldsOf(homeProblems(stored, { thisYear }))).toEqual([
+      'phone',
+      'Furnace 1.installationYear',
+      'Furnace 1.monthlyEfficiency',
+      'Furnace 1.maintenanceYear',
+    ])
+  })
+
+  test('is refused only where it changes', () => {
+    const [furnace] = stored.equipmentDetails
+    const change = (fields: object, own: object = {}) =>
+      fieldsOf(
+        homeProblems(home({ ...furnace, ...fields }, { ...stored, ...own }), { thisYear, before: stored }),
+      )
+    expect(change({})).toEqual([])
+    expect(change({}, { phone: '416-555-0142', monthlyGasUsage: 60 })).toEqual([])
+    expect(change({}, { phone: 'call us' })).toEqual(['phone'])
+    expect(change({ monthlyEfficiency: 80 })).toEqual([])
+    expect(change({ monthlyEfficiency: 0.8 })).toEqual(['Furnace 1.monthlyEfficiency'])
+    expect(change({ installationYear: 2004 })).toEqual(['Furnace 1.maintenanceYear'])
+    expect(change({ installationYear: 2004, maintenanceYear: 2020 })).toEqual([])
+  })
+})
+
+describe('what is asked back once', () => {
+  test.each([
+    ['monthlyGasUsage', 600, null],
+    ['monthlyGasUsage', 1234.5, 'Is $1,234.50 the gas bill of one month?'],
+    ['monthlyElectricityUsage', 900, null],
+    ['monthlyElectricityUsage', 900.01, 'Is $900.01 the electricity bill of one month?'],
+    ['acHrsInSeason', 2000, null],
+    ['monthlyGasUsage', null, null],
+  ] as const)('about %s of %s: %s', (field, value, question) => {
+    expect(questionAbout(field, value)).toBe(question)
+  })
+
+  test('is every odd bill of the home and its places, and not what is stored already', () => {
+    const given = home({ monthlyGasUsage: 700 }, { monthlyGasUsage: 601, monthlyElectricityUsage: 80 })
+    expect(fieldsOf(homeQuestions(given, undefined))).toEqual([
+      'monthlyGasUsage',
+      'Furnace 1.monthlyGasUsage',
+    ])
+    expect(homeQuestions(given, given)).toEqual([])
+    const other = home({ monthlyGasUsage: 701 }, { monthlyGasUsage: 601 })
+    expect(fieldsOf(homeQuestions(other, given))).toEqual(['Furnace 1.monthlyGasUsage'])
+  })
+})

@@ -1,0 +1,13 @@
+/**
+ * The least and the most of what is recorded of a home. What lies outside is refused where it is typed and enters no sum;
+ * forms, calls and assumptions take the limits from here (docs/decisions/119). Years end with the present one.
+ */
+export const inputLimits = {
+  afuePercent: { least: 40, most: 100 },
+  seer: { least: 5, most: 30 },
+  coolingBtuPerHour: { least: 6_000, most: 72_000 },
+  year: { least: 1940 },
+  seasonHours: { least: 0, most: 2_000 },
+  dollars: { least: 0, most: 100_000 },
+  dollarsPerKwh: { least: 0, most: 2 },
+} as const

@@ -1,0 +1,82 @@
+import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { entryOf, insertCustomer, readCustomer } from './records.ts'
+
+const furnace = { equipmentTypeName: 'Furnace 1', isEquipmentSelected: true } as const
+
+test('staff is refused what cannot be, at its field, and asked once about what is odd', async ({
+  page,
+  become,
+}) => {
+  await become('technician')
+  const { id } = await insertCustomer(page.request, { equipmentDetails: [furnace] })
+  await page.goto(`/portal/customer-details/${id}`)
+  const place = page.getByRole('region', { name: 'Furnace 1', exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true }).first()
+  const efficiency = place.getByRole('textbox', { name: 'Furnace efficiency (%)' })
+  await efficiency.fill('0.8')
+  await page.getByLabel('Phone').fill('call me')
+  await save.click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/^Phone has 7 to 15 digits/)
+  await expect(efficiency).toHaveAccessibleDescription(
+    'Furnace efficiency must be 40 to 100 %. Did you mean 80?',
+  )
+  await efficiency.fill('80')
+  await page.getByLabel('Phone').fill('(416) 555-0142 ext 5')
+
+  const gas = page.locator('#monthlyGasUsage')
+  const question = 'Is $1,234.50 the gas bill of one month?'
+  const yes = page.getByRole('checkbox', { name: `${question} Yes, one month` })
+  await gas.fill('1234.5')
+  await save.click()
+  await expect(gas).toHaveAccessibleDescription(question)
+  await expectAccessibleInBothThemes(page)
+  await gas.fill('1234.6')
+  await expect(yes).toHaveCount(0)
+  await gas.fill('1234.5')
+  await gas.blur()
+  await yes.check()
+  await save.click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+  expect(await readCustomer(page.request, id)).toMatchObject({
+    monthlyGasUsage: 1234.5,
+    phone: '(416) 555-0142 ext 5',
+  })
+  await page.reload()
+  await expect(gas).toHaveValue('1234.5')
+  await page.getByLabel('Name').fill('Ann Again')
+  await save.click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+})
+
+test('so is the customer', async ({ page, browser, baseURL, sessionOf }) => {
+  const office = await browser.newContext({ baseURL, storageState: await sessionOf('technician') })
+  const customer = await insertCustomer(office.request, { equipmentDetails: [furnace] })
+  await page.goto(customer.profileLink.replace(/^https?:\/\/[^/]+/, ''))
+  const place = page.getByRole('region', { name: 'Furnace 1', exact: true })
+  const save = page.getByRole('button', { name: 'Save' }).first()
+  await place.getByText('Correct these details').click()
+  const year = place.getByLabel('Installation year')
+  await year.fill('2190')
+  await save.click()
+  await expect(year).toBeFocused()
+  await expect(year).toHaveAccessibleDescription(/Installation year must be 1940 to \d{4}/)
+  await year.fill('1999')
+  const electricity = place.getByLabel('Electricity usage ($)')
+  await electricity.fill('950')
+  await save.click()
+  const question = 'Is $950.00 the electricity bill of one month?'
+  await expect(electricity).toBeFocused()
+  await expect(electricity).toHaveAccessibleDescription(
+    new RegExp(question.replace('$', '\\$').replace('?', '\\?')),
+  )
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('checkbox', { name: `${question} Yes, one month` }).check()
+  await save.click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+  const stored = await readCustomer(office.request, customer.id)
+  expect(entryOf(stored, 'Furnace 1')).toMatchObject({ installationYear: 1999, monthlyElectricityUsage: 950 })
+  await save.click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+  await office.close()
+})
