@@ -5,6 +5,23 @@ import { join } from 'node:path'
 
 type PageSize = { widthPt: number; heightPt: number }
 
+/** What a PDF says of itself: its version, title and author, and as XML what programs for archives and screen readers look for. */
+export function documentInformation(pdf: Uint8Array) {
+  return withFile(pdf, (file) => {
+    const told = run('pdfinfo', [file])
+    const line = (name: string) => told.match(new RegExp(`^${name}: +(.*)$`, 'm'))?.[1]
+    return {
+      version: line('PDF version'),
+      title: line('Title'),
+      author: line('Author'),
+      language: Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Lang \(([^)]*)\)/)?.[1],
+      metadata: run('pdfinfo', ['-meta', file]),
+    }
+  })
+}
+
 /** The size of each page of a PDF, in points. */
 export function pageSizes(pdf: Uint8Array): PageSize[] {
   return withFile(pdf, (file) => {

@@ -18,8 +18,12 @@ export async function renderReport(report: ReportDocument, paper: Paper): Promis
     <Document
       title={`${titleOf(report)}, Customer ID ${report.customerId}`}
       author={report.business.name}
+      subject="Comparison of heating and cooling equipment"
+      creator="HVAC upgrade portal"
       creationDate={new Date(report.madeAt)}
-      language="en"
+      language="en-US"
+      // Why: with an older form title and language are not written where screen readers and archives look.
+      pdfVersion="1.7"
     >
       <SummaryPage report={report} paper={paper} />
       {[...panels, ...comfort].map((analysis) => (

@@ -4,7 +4,7 @@ import { headlineText } from '#comparison/headline.ts'
 import { headlineFiguresOf } from '#comparison/headline-figures.ts'
 import { businessSettings } from '#db/schema.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
-import { pagePictures, pageSizes, pageTexts } from '../../../tests/support/pdf-pages.ts'
+import { documentInformation, pagePictures, pageSizes, pageTexts } from '../../../tests/support/pdf-pages.ts'
 import { readQrCodes } from '../../../tests/support/read-qr-codes.ts'
 import {
   analysisOf,
@@ -78,6 +78,21 @@ describe('the pages', () => {
     expect(texts[1]).toContain('Furnace 1')
     expect(texts[2]).toContain('AC 1')
     expect(texts[3]).toContain('How the figures came about')
+  })
+
+  test('say in which language they are, what they are called and whose they are', async () => {
+    const home = await insertComparableHome(app)
+    const holder = await openHome(app, home)
+    const { bytes } = await holder.get(reportPdfPath(await makeReport(holder, home.id)))
+    const { metadata, ...said } = documentInformation(bytes)
+    const title = `System Analysis, Customer ID ${home.id}`
+    expect(said).toEqual({
+      version: '1.7',
+      title,
+      author: 'Juniper Heating & Cooling (demo)',
+      language: 'en-US',
+    })
+    expect(metadata).toContain(title)
   })
 
   test('stay as they were drawn, whatever becomes of the home and the business', async () => {
