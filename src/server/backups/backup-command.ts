@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { errorMessage, StartProblem } from '#db/start-problem.ts'
+import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { openImageStore } from '../adapters/open-image-store.ts'
 import { becomeOwner } from '../console/become-owner.ts'
 import { openHere } from '../console/open-here.ts'
@@ -16,7 +16,7 @@ try {
   await lifetime.end(await backUp(readEnv(process.env)))
 } catch (error) {
   process.stderr.write(
-    `${error instanceof StartProblem ? error.message : `No backup: ${errorMessage(error)}`}\n`,
+    `${error instanceof StartProblem ? error.message : `No backup: ${faultInWords(error)}`}\n`,
   )
   await lifetime.end(1)
 }

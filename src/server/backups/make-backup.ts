@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from '#db/connect.ts'
-import { errorMessage, StartProblem } from '#db/start-problem.ts'
+import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { backupsToRemove } from '#domain/backup-retention.ts'
 import type { Deps } from '../deps.ts'
 import { backupFolder } from './folder.ts'
@@ -79,7 +79,7 @@ async function makeAndProve(deps: BackupDeps, id: number): Promise<Omit<MadeBack
     return { ...proof, path, manifest }
   } catch (error) {
     deps.log.error({ err: error }, 'a backup could not be made')
-    return { state: 'failed', words: `No archive was made: ${errorMessage(error)}` }
+    return { state: 'failed', words: `No archive was made: ${faultInWords(error)}` }
   }
 }
 

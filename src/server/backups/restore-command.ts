@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { openDatabase } from '#db/open.ts'
-import { errorMessage, StartProblem } from '#db/start-problem.ts'
+import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { openImageStore } from '../adapters/open-image-store.ts'
 import { becomeOwner } from '../console/become-owner.ts'
 import { readEnv } from '../env.ts'
@@ -19,7 +19,7 @@ try {
   await restore(process.argv[2])
   await lifetime.end(0)
 } catch (error) {
-  const why = errorMessage(error)
+  const why = faultInWords(error)
   process.stderr.write(
     error instanceof StartProblem ? `Not restored. ${why}\n` : `Not restored, nothing was changed: ${why}\n`,
   )

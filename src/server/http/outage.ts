@@ -1,4 +1,5 @@
 import { readOnlyCode } from '#db/read-only.ts'
+import { diskFullCodes } from '#db/start-problem.ts'
 import { OutcomeUnknown } from '#db/statement.ts'
 import { messages } from '#domain/messages.ts'
 
@@ -35,9 +36,6 @@ const goneCodes = new Set([
   readOnlyCode,
 ])
 
-/** SQLSTATE 53100 is PostgreSQL's 'disk full'. */
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
-
 /** Both ends of the connection to a client, as far as they tell what broke it. */
 type Ends = [request: { raw: { errored: Error | null } }, reply: { raw: { errored: Error | null } }]
 
@@ -66,6 +64,6 @@ export function outageOf(error: unknown, depth = 0): Outage | undefined {
   // Why ENOENT only there: the folder of the database's socket is gone while it starts; elsewhere a file is missing.
   if (isGone || (code === 'ENOENT' && syscall === 'connect'))
     return { ...outages.unreachable, retryAfterSeconds }
-  if (typeof code === 'string' && fullCodes.has(code)) return { ...outages.diskFull, retryAfterSeconds }
+  if (typeof code === 'string' && diskFullCodes.has(code)) return { ...outages.diskFull, retryAfterSeconds }
   return depth < deepestCause ? outageOf(error.cause, depth + 1) : undefined
 }

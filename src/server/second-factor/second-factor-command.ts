@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { errorMessage, StartProblem } from '#db/start-problem.ts'
+import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { becomeOwner } from '../console/become-owner.ts'
 import { openHere } from '../console/open-here.ts'
 import { readEnv } from '../env.ts'
@@ -19,7 +19,7 @@ try {
   process.stderr.write(
     error instanceof StartProblem
       ? `Nothing was changed. ${error.message}\n`
-      : `It failed, and whether anything was changed stands in the audit trail: ${errorMessage(error)}\n`,
+      : `It failed, and whether anything was changed stands in the audit trail: ${faultInWords(error)}\n`,
   )
   await lifetime.end(1)
 }
