@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+const container = read('docs/deploy/Containerfile')
+const unit = read('docs/deploy/hvac-portal.service')
+
+test('each way of starting the product keeps the room for new objects small', () => {
+  for (const way of [container, unit, read('scripts/start.mjs')])
+    expect(way.match(/--max-semi-space-size=\d+/g)).toEqual(['--max-semi-space-size=4'])
+})
+
+test('a container is built from what the build reads and nothing else of the machine', () => {
+  const [all, ...rest] = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  expect(all).toBe('*')
+  const admitted = rest.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
+  expect(admitted).toEqual([
+    '.npmrc',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'vite.documents.config.ts',
+    'vite.site.config.ts',
+    'scripts',
+    'src',
+  ])
+})
+
+test('a container has one Node and no npm, no tools, and a user without rights', () => {
+  const [, last = ''] = container.split(/^FROM node:.*$/m)
+  const [builder = '', runner = ''] = last.split(/^FROM /m)
+  expect(builder).toContain('npm prune --omit=dev')
+  expect(runner).toMatch(/^debian:/)
+  expect(runner).toMatch(/^USER portal$/m)
+  expect(runner).toMatch(/^HEALTHCHECK /m)
+  expect(runner).not.toMatch(/\bnpm\b|apt-get/)
+  expect(container).toContain('podman build --format docker')
+  expect(read('docs/operations.md')).toContain('podman build --format docker')
+})
+
+test('the unit closes what the service does not use, and leaves open what Node needs', () => {
+  for (const setting of [
+    'User=hvac-portal',
+    'NoNewPrivileges=yes',
+    'CapabilityBoundingSet=',
+    'ProtectSystem=strict',
+    'RestrictNamespaces=yes',
+    'SystemCallFilter=@system-service',
+    'SystemCallArchitectures=native',
+    'MemoryMax=2G',
+  ])
+    expect(unit.split('\n')).toContain(setting)
+  expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m)
+})
