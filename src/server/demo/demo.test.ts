@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
 import type { DemoLogin } from '#contract/auth.ts'
-import type { CustomerRow } from '#contract/customers.ts'
-import type { IdealSystem } from '#contract/ideal-systems.ts'
+import { BusinessInput, type BusinessSettings } from '#contract/business.ts'
+import { type Customer, CustomerInput, type CustomerRow } from '#contract/customers.ts'
+import { type IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
 import type { HistoryStep, RequestRow } from '#contract/requests.ts'
 import { equipment, images } from '#db/schema.ts'
 import { equipmentKinds, proposedSeerChoices } from '#domain/equipment.ts'
+import { homeProblems, homeQuestions } from '#domain/home-record.ts'
 import { readLabelCode } from '#domain/label-code.ts'
 import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { firstStart } from '../first-start.ts'
@@ -78,6 +80,21 @@ describe('demo data in the product', () => {
       const selected = entries.filter((entry) => entry.customerId === row.id && entry.isSelected)
       expect(row.totalEquipments).toBe(selected.length)
     }
+  })
+
+  test('records only what a form would take without a question', async () => {
+    expect(customerIds.length).toBeGreaterThan(50)
+    for (const id of customerIds) {
+      const { body } = await admin.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)
+      expect(homeProblems(body, { thisYear: app.clock.now().getUTCFullYear() })).toEqual([])
+      expect(homeQuestions(body, undefined)).toEqual([])
+      const saved = CustomerInput.parse(body)
+      expect(body).toMatchObject(saved)
+    }
+    const ideals = (await admin.get<IdealSystem[]>('/api/IdealSystem/GetAllIdealSystems')).body
+    for (const ideal of ideals) expect(ideal).toMatchObject(IdealSystemInput.parse(ideal))
+    const business = (await admin.get<BusinessSettings>('/api/Settings/Business')).body
+    expect(business).toMatchObject(BusinessInput.parse(business))
   })
 
   test('holds ideal systems of every kind and SEER, one default a kind, each with a picture for all', async () => {
