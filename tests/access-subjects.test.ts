@@ -101,7 +101,7 @@ const there: Record<string, Row> = {
 
 /** An id that narrows a list, names a choice, or stands in a record that is checked by itself. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|roleId|assignedUserId|typedId|token|imageNames?|logoImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|ChangeRegion| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|roleId|assignedUserId|typedId|token|imageNames?|logoImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields
