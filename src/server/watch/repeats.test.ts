@@ -88,6 +88,11 @@ describe('the log', () => {
     for (let round = 0; round < 3; round += 1) log.error({ err: copy }, 'the queue of jobs met an error')
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ err: { message, code: '23505' } })
+    for (const queue of ['mail', 'backup', 'nightly-backup']) {
+      const ofWorker = { stack, code: 'ECONNREFUSED', message: `${message} (Queue: ${queue}, Worker: 1)` }
+      log.error({ err: ofWorker }, 'the queue of jobs met an error')
+    }
+    expect(lines, 'an outage is one kind, whichever worker met it').toHaveLength(2)
     expect(JSON.stringify(lines)).not.toContain('ana@')
   })
 })

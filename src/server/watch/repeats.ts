@@ -68,6 +68,9 @@ function errorInShort(error: Parameters<typeof errorInLog>[0]): string {
   const causes = []
   for (let told: ErrorInLog | undefined = errorInLog(error); told; told = told.cause) causes.push(told)
   const codes = causes.flatMap(({ code }) => code ?? [])
-  if (outageOf(error) && codes.length > 0) return codes.at(-1) ?? ''
+  const last = codes.at(-1)
+  // Why asked of a code alone: the queue's copies of errors name their worker in the message, and are no errors.
+  if (last !== undefined && (outageOf(error) || outageOf(Object.assign(new Error(), { code: last }))))
+    return last
   return causes.map(({ code, message }) => [code, message].filter(Boolean).join(' ')).join(' ← ')
 }
