@@ -1,3 +1,4 @@
+import './thread-pool.ts'
 import type { PgBoss } from 'pg-boss'
 import { openDatabase, openPool } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atMost } from './at-most.ts'
+import { atMost, TooBusy } from './at-most.ts'
 
 test('never runs more tasks at once than allowed, and all of them in order', async () => {
   const takeTurn = atMost(2)
@@ -27,4 +27,26 @@ test('a failing task gives its place to the next', async () => {
   const following = takeTurn(async () => 'done')
   await expect(failing).rejects.toThrow('broken')
   await expect(following).resolves.toBe('done')
+})
+
+test('beyond those that may wait nothing is begun, and there is room again when one is done', async () => {
+  const takeTurn = atMost(1, 2)
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const task = (name: string) => () => {
+    begun.push(name)
+    return new Promise<void>((resolve) => ends.push(resolve))
+  }
+  const running = takeTurn(task('running'))
+  const first = takeTurn(task('first'))
+  const second = takeTurn(task('second'))
+  await expect(takeTurn(task('refused'))).rejects.toThrow(TooBusy)
+  ends.shift()?.()
+  await running
+  const later = takeTurn(task('later'))
+  for (const waiting of [first, second, later]) {
+    ends.shift()?.()
+    await waiting
+  }
+  expect(begun).toEqual(['running', 'first', 'second', 'later'])
 })

@@ -1,5 +1,5 @@
-import { hashPassword } from 'better-auth/crypto'
 import { linkTokenPlace, resetLinkHours } from '#domain/mail.ts'
+import { hashPassword } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { addressOf } from '../http/caller-address.ts'

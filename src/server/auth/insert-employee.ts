@@ -1,6 +1,6 @@
-import { hashPassword } from 'better-auth/crypto'
 import { accounts, users } from '#db/schema.ts'
 import type { Role } from '#domain/roles.ts'
+import { hashPassword } from '../adapters/password-hash.ts'
 import type { Queryable } from '../deps.ts'
 
 type Employee = { name: string; email: string; role: Role | null; now: Date }

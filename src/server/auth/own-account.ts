@@ -1,5 +1,5 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { roleNameOf } from '#domain/roles.ts'
+import { hashPassword, isPasswordWithHash } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
@@ -48,7 +48,7 @@ const changePassword = calls.ownAccount.changePassword.handler(async ({ input, c
     throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   }
   const oldHash = await findPasswordHash(db, id)
-  if (!oldHash || !(await verifyPassword({ hash: oldHash, password: input.oldPassword }))) {
+  if (!oldHash || !(await isPasswordWithHash(input.oldPassword, oldHash))) {
     await recordAudit(context, { action: 'change-own-password-refused', subject: ['user', id] })
     throw errors.WRONG_PASSWORD()
   }

@@ -1,6 +1,6 @@
-import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { accounts, users } from '#db/schema.ts'
+import { isPasswordWithHash } from '../adapters/password-hash.ts'
 import type { Queryable } from '../deps.ts'
 import { endSpellsOf } from '../second-factor/code-spells.ts'
 import { forgetProofs } from './pending-proofs.ts'
@@ -21,7 +21,7 @@ export async function findPasswordHash(db: Queryable, userId: number): Promise<s
 
 export async function isPasswordOf(db: Queryable, userId: number, password: string): Promise<boolean> {
   const hash = await findPasswordHash(db, userId)
-  return hash !== undefined && verifyPassword({ hash, password })
+  return hash !== undefined && isPasswordWithHash(password, hash)
 }
 
 /** Keeps the person from being changed or deleted, and their password from being set, until the transaction ends. */

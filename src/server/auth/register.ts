@@ -1,4 +1,4 @@
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { addressOf } from '../http/caller-address.ts'

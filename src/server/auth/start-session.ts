@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { hashPassword, isPasswordWithHash } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
@@ -15,7 +15,7 @@ export async function rightPasswordHash(db: Queryable, userId: number | undefine
     await hashPassword(password)
     return undefined
   }
-  return (await verifyPassword({ hash, password })) ? hash : undefined
+  return (await isPasswordWithHash(password, hash)) ? hash : undefined
 }
 
 /**

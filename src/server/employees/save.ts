@@ -1,6 +1,6 @@
-import { hashPassword } from 'better-auth/crypto'
 import type { Employee } from '#contract/employees.ts'
 import { roleOfId } from '#domain/roles.ts'
+import { hashPassword } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { forgiveStrangers } from '../auth/guesses.ts'
 import { insertEmployeeWithHash } from '../auth/insert-employee.ts'

@@ -2,7 +2,8 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callErrors, type FieldProblem } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { isHangUp, type Outage, outageOf } from './outage.ts'
+import { TooBusy } from '../adapters/at-most.ts'
+import { busy, isHangUp, type Outage, outageOf } from './outage.ts'
 import { refusalPage } from './refusal-page.ts'
 
 /** The one shape of every error answer. */
@@ -20,6 +21,8 @@ type Answering = { request: Pick<FastifyRequest, 'log'>; reply: Pick<FastifyRepl
 
 /** Turns what a call threw into the answer: field problems by name, an outage in words, or the general failure with its cause in the log. */
 export function toCallError(error: unknown, { request: { log }, reply }: Answering): unknown {
+  // Why no line of its own: each answer has one, with its status.
+  if (error instanceof TooBusy) return toldToWait(busy, reply)
   const outage = outageOf(error)
   if (outage) {
     log.warn({ err: error }, 'a call met an outage')

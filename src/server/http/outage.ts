@@ -9,10 +9,14 @@ const retryAfterSeconds = 5
 const outages = {
   unreachable: { code: 'SERVICE_UNAVAILABLE', status: 503, message: messages.outage.unreachable },
   unanswered: { code: 'SERVICE_UNAVAILABLE', status: 503, message: messages.outage.unanswered },
+  busy: { code: 'SERVICE_UNAVAILABLE', status: 503, message: messages.outage.busy },
   diskFull: { code: 'INSUFFICIENT_STORAGE', status: 507, message: messages.outage.diskFull },
 } as const
 
 export type Outage = (typeof outages)[keyof typeof outages] & { retryAfterSeconds: number }
+
+/** What somebody is told for whom there is no room in a queue of ours; nothing is away. */
+export const busy: Outage = { ...outages.busy, retryAfterSeconds }
 
 /** The database or the store of pictures went away, fell silent or was demoted while it was asked, or starts or stops at this moment. */
 const goneCodes = new Set([

@@ -1,0 +1,18 @@
+import * as library from 'better-auth/crypto'
+import { atMost } from './at-most.ts'
+
+/** Each takes a core for a tenth of a second and 32 MB. An office of twenty may sign in at the same moment; the last waits about a second. */
+const atOnce = 2
+const mostWaiting = 20
+
+const takeTurn = atMost(atOnce, mostWaiting)
+
+/** The hash of a password as it is stored. Throws `TooBusy` when too many are hashed or compared already. */
+export function hashPassword(password: string): Promise<string> {
+  return takeTurn(() => library.hashPassword(password))
+}
+
+/** Whether a password has that hash. Throws `TooBusy` when too many are hashed or compared already. */
+export function isPasswordWithHash(password: string, hash: string): Promise<boolean> {
+  return takeTurn(() => library.verifyPassword({ hash, password }))
+}
