@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 /** The built product with demo data in a folder that is thrown away. */
-export function startDemoProduct(port: number): ChildProcess {
+export function startDemoProduct(port: number, env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../tests/e2e/serve.ts')], {
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

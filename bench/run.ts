@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { printEdge } from './edge/run.ts'
 import { benchEngine } from './engine.ts'
 import { printGrowth } from './growth/print.ts'
 import { benchLists, type Row } from './lists/run.ts'
@@ -32,6 +33,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   lists: printLists,
   site: benchSite,
   mail: benchMail,
+  edge: () => printEdge(values.only),
   growth: () =>
     printGrowth({
       ...plan,

@@ -8,7 +8,7 @@ import { recogniseCallers } from './auth/actor.ts'
 import { createSignIn } from './auth/sign-in-library.ts'
 import type { AppDeps, Deps } from './deps.ts'
 import { refuseStrangeAddresses } from './http/addresses.ts'
-import { readBodies } from './http/bodies.ts'
+import { bodyLimitBytes, readBodies } from './http/bodies.ts'
 import { serveCalls } from './http/call-route.ts'
 import {
   type ConnectionLimits,
@@ -39,7 +39,7 @@ export async function createApp(
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: bodyLimitBytes,
     ...connectionOptions(limits, isHttps),
     return503OnClosing: true,
     // Why not simply true: whoever reaches the product past the proxy could name any address as their own.

@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os'
 import * as library from 'better-auth/crypto'
 import { atMost } from './at-most.ts'
 
-/** Each takes a core for a tenth of a second and 32 MB. An office of twenty may sign in at the same moment; the last waits about a second. */
-const atOnce = 2
+/**
+ * Each takes a core for a tenth of a second and 32 MB: one core is left to whatever else is asked. An office of twenty may sign in at the
+ * same moment; the last waits a second or two.
+ */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const mostWaiting = 20
 
 const takeTurn = atMost(atOnce, mostWaiting)

@@ -2,19 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '#domain/messages.ts'
 import { Refused } from './errors.ts'
 
-/** A form of a page that is sent without a script. */
-const formLimitBytes = 64 * 1024
+/** Whatever a call or a form of a page says without pictures; the longest that a contract admits is a third of it. */
+export const bodyLimitBytes = 64 * 1024
+
+/** No call has half as many lists and objects in each other; reading thousands takes as long as hundreds of calls. */
+const deepestNesting = 32
 
 /** Reads the bodies that calls and pages may have, each with its limit, before they see them. Files have a way of their own (`uploads.ts`). */
 export function readBodies(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (escapedNul.test(body)) return done(nulCharacter())
     if (body === '') return done(null, {})
+    if (isDeeperThan(deepestNesting, body)) return done(unreadable())
     return app.getDefaultJsonParser('error', 'error')(request, withWholeCharacters(body), done)
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: formLimitBytes },
+    { parseAs: 'string' },
     (_request, body: string, done) =>
       /%00|\0/.test(body) ? done(nulCharacter()) : done(null, new URLSearchParams(body)),
   )
@@ -27,6 +31,26 @@ export function readBodies(app: FastifyInstance) {
 /** Nobody's browser compresses what it sends, and a few bytes can unpack to gigabytes. */
 function isPlain(encoding: string | undefined): boolean {
   return encoding === undefined || encoding.trim().toLowerCase() === 'identity'
+}
+
+/** Whether lists and objects of a JSON text stand in each other more than so often; brackets in its texts do not count. */
+export function isDeeperThan(most: number, json: string): boolean {
+  let depth = 0
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at]
+    if (sign === '"') at = endOfText(json, at)
+    else if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth > most) return true
+  }
+  return false
+}
+
+/** Where a text of JSON that begins at `start` ends: at the first quote that is not escaped. */
+function endOfText(json: string, start: number): number {
+  let at = start + 1
+  while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1
+  return at
 }
 
 /** In JSON, where a backslash before it may be a text of its own. */
@@ -44,6 +68,8 @@ function withWholeCharacters(json: string): string {
   if (!/\\u[dD][89a-fA-F]/.test(json)) return json
   return json.replace(jsonEscapes, (whole, half?: string) => (half ? '\\ufffd' : whole))
 }
+
+const unreadable = () => new Refused('BAD_REQUEST', 400, messages.refused.unreadable)
 
 /** PostgreSQL cannot store the character NUL in a text, and no person types it. */
 const nulCharacter = () => new Refused('BAD_REQUEST', 400, messages.refused.nul)

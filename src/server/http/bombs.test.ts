@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { sendRaw } from '../../../tests/support/raw-socket.ts'
+import { isDeeperThan } from './bodies.ts'
 
 type ErrorBody = { code: string; status: number; message: string }
 
@@ -34,12 +35,13 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}, ur
 
 describe('bodies', () => {
   test.each([
-    ['lists in lists', '['.repeat(400_000) + ']'.repeat(400_000), 400],
-    ['lists in lists without an end', '['.repeat(1_000_000), 400],
-    ['objects in objects', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`, 200],
-    ['a list as long as a body can be', `[${'1,'.repeat(500_000)}1]`, 400],
-    ['as many fields', `{${Array.from({ length: 60_000 }, (_, n) => `"f${n}":1`).join()}}`, 200],
-    ['a number of a megabyte', `{"page":${'9'.repeat(1_000_000)}}`, 400],
+    ['lists in lists', '['.repeat(32_000) + ']'.repeat(32_000), 400],
+    ['lists in lists without an end', '['.repeat(65_000), 400],
+    ['objects in objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 400],
+    ['a list as long as a body can be', `[${'1,'.repeat(32_000)}1]`, 400],
+    ['as many fields', `{${Array.from({ length: 5_000 }, (_, n) => `"f${n}":1`).join()}}`, 200],
+    ['a number of 65,000 digits', `{"page":${'9'.repeat(65_000)}}`, 400],
+    ['more than 64 KB', `[${'1,'.repeat(33_000)}1]`, 413],
   ])('%s', async (_what, payload, status) => {
     const answer = await post(payload)
     expect(answer.status).toBe(status)
@@ -147,4 +149,20 @@ describe('heads', () => {
     expect(performance.now() - since).toBeLessThan(2000)
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
   })
+})
+
+test('what stands in a text of JSON is no nesting, and what is closed counts no more', () => {
+  for (const [json, depth] of [
+    ['[]', 1],
+    ['{"a":[1,{"b":2}]}', 3],
+    ['[[],[],[]]', 2],
+    ['{"a":"[[[[{{{{"}', 1],
+    [String.raw`{"a":"\"[[[["}`, 1],
+    [String.raw`["\\",[[]]]`, 3],
+    ['"[[', 0],
+    ['1', 0],
+  ] as const) {
+    expect([json, isDeeperThan(depth, json)]).toEqual([json, false])
+    expect([json, isDeeperThan(depth - 1, json)]).toEqual([json, true])
+  }
 })
