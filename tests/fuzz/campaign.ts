@@ -147,7 +147,9 @@ export async function runCampaign({
       if (answer.milliseconds > campaign.slowest.milliseconds)
         campaign.slowest = { milliseconds: answer.milliseconds, operation: operation?.name ?? sent.url }
       const isOutsider = name === 'visitor' || name === 'customer'
-      const fault = faultOf(answer, { isOutsider, isPage: operation === undefined, method: sent.method })
+      const fault =
+        takenAmiss(kind, sent, operation, answer) ??
+        faultOf(answer, { isOutsider, isPage: operation === undefined, method: sent.method })
       if (fault) found(fault, answer.text)
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
@@ -163,6 +165,22 @@ export async function runCampaign({
   if ((await world.keeper.get('/readyz')).status !== 200)
     throw new Error('The product is not ready after the campaign')
   return campaign
+}
+
+/** What may be answered in one way only. */
+function takenAmiss(
+  kind: string,
+  { method }: Outgoing,
+  operation: Operation | undefined,
+  { status }: Incoming,
+): string | undefined {
+  if (operation === undefined) return undefined
+  if (kind === 'raw-address' && status !== 400) return `an address of another spelling answered ${status}`
+  const isElsewhere = method === 'POST' && !operation.isUpload
+  // Why 403 too: the token of a caller who has just signed in or out.
+  if (kind === 'multipart' && isElsewhere && ![403, 415].includes(status))
+    return `a form of several parts answered ${status}`
+  return undefined
 }
 
 /** A server that has refused a long body may close while it is still being sent. */

@@ -24,6 +24,9 @@ export const kinds = [
   'broken-json',
   'query-for-body',
   'strange-headers',
+  'raw-address',
+  'multipart',
+  'raw-nul',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -41,6 +44,10 @@ export async function planRequest(
   const valid: Fields = { ...Object(generated), ...(await recipes[operation.name]?.(world, chance, caller)) }
   const fields = spoil(kind, valid, shape, chance)
   const headers = { ...caller.headers(), ...strangeHeaders(kind, chance) }
+  if (kind === 'raw-address')
+    return { method: operation.method, url: mangled(operation.path, chance), headers, body: '' }
+  if (kind === 'multipart' && operation.method === 'POST')
+    return planUpload(operation, chance.of(['valid', 'huge', 'extra', 'broken-json']), headers, chance)
   if (operation.isUpload) return planUpload(operation, kind, headers, chance)
   const inQuery = operation.body === undefined || kind === 'query-for-body'
   const query = inQuery ? encodeQuery(pairsOf(fields, kind)) : ''
@@ -50,12 +57,49 @@ export async function planRequest(
   if (operation.method === 'GET') return { method: 'GET', url, headers, body: '' }
   const body = operation.body === undefined || kind === 'query-for-body' ? '{}' : bodyOf(fields, kind, chance)
   const type = kind === 'wrong-content-type' ? chance.of(strangeTypes) : 'application/json'
+  if (kind === 'raw-nul') return { method: 'POST', url, ...withRawNul(fields, headers, caller, chance) }
   return {
     method: 'POST',
     url,
     headers: { ...headers, ...(type === '' ? {} : { 'content-type': type }) },
     body,
   }
+}
+
+/** The path in a spelling that nobody needs: steps, encoded letters and slashes, other slashes, NUL, a fragment. */
+export function mangled(path: string, chance: Chance): string {
+  const at = Math.floor(chance.next() * (path.length - 1)) + 1
+  const sign = path.charAt(at).replace(/^[^a-z]$/i, 'a')
+  const encoded = `%${sign.charCodeAt(0).toString(16)}`
+  return chance
+    .of([
+      `/api/docs/..${path}`,
+      `/api/docs/%2e%2E${path}`,
+      `/.${path}`,
+      `${path}/.`,
+      `${path}/..`,
+      `/x/%2e.${path}`,
+      path.replaceAll(/(?<=.)\//g, '%2F'),
+      path.replaceAll(/(?<=.)\//g, '\\'),
+      `${path.slice(0, at)}${encoded}${path.slice(at + 1)}`,
+      `${path}%00`,
+      `${path}?a=%00`,
+      `${path}#a`,
+      `http://portal.test${path}`,
+    ])
+    .replace(/^(\/[^/\\%#]*)$/, '$1/.')
+}
+
+/** A body with the byte itself, which no encoding announces. */
+function withRawNul(fields: Fields, headers: Record<string, string>, caller: Caller, chance: Chance) {
+  const [name = 'a'] = Object.keys(fields)
+  const [type, body] = chance.of([
+    ['application/json', `{"${name}":"a\0b"}`],
+    ['application/json', `{"${name}":"a\\u0000b"}`],
+    ['application/x-www-form-urlencoded', `forgeryToken=${caller.token()}&${name}=a\0b`],
+    ['application/x-www-form-urlencoded', `forgeryToken=${caller.token()}&${name}=a%00b`],
+  ] as const)
+  return { headers: { ...headers, 'content-type': type }, body }
 }
 
 const strangeTypes = [
@@ -153,6 +197,14 @@ function strangeHeaders(kind: Kind, chance: Chance): Record<string, string> {
     { 'x-xsrf-token': '' },
     { 'x-customer-site': '1' },
     { 'x-forwarded-for': 'not an address, ::1, ' },
+    { 'x-forwarded-for': '2001:DB8:0:0:0:0:0:1' },
+    { 'x-forwarded-for': '2001:db8::0001%eth0' },
+    { 'x-forwarded-for': '[2001:db8::1]:5555' },
+    { 'x-forwarded-for': '::ffff:192.0.2.1' },
+    { 'x-forwarded-for': '::ffff:c000:201' },
+    { 'x-forwarded-for': '192.0.2.1:5555' },
+    { 'x-forwarded-for': '2001:db8:::1' },
+    { cookie: 'hvac.device=a%00b' },
     { 'x-http-method-override': 'DELETE' },
     { host: 'evil.example' },
     { origin: 'https://evil.example', referer: 'https://evil.example/' },

@@ -1,11 +1,13 @@
 import type { Caller } from './callers.ts'
 import type { Chance } from './chance.ts'
 import { encodeQuery, type Outgoing } from './exchange.ts'
+import { mangled } from './plan.ts'
 import { anyNastyText } from './values.ts'
 import type { World } from './world.ts'
 
 const pages = [
   '/',
+  '/scan/',
   '/scan',
   '/generate-request',
   '/customer-profile',
@@ -81,7 +83,9 @@ function planPage(caller: Caller, world: World, chance: Chance): Outgoing {
   const method = chance.isBelow(0.9)
     ? 'GET'
     : chance.of(['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'POST'])
-  return { method, url: `${path}${query}`, headers: caller.headers(), body: '' }
+  const url = chance.isBelow(0.1) ? mangled(path, chance) : `${path}${query}`
+  const headers = { ...caller.headers(), ...(chance.isBelow(0.5) ? { accept: 'text/html' } : {}) }
+  return { method, url, headers, body: '' }
 }
 
 function planForm(caller: Caller, world: World, chance: Chance): Outgoing {
@@ -95,7 +99,7 @@ function planForm(caller: Caller, world: World, chance: Chance): Outgoing {
     method: 'POST',
     url,
     headers: { ...caller.headers(), 'content-type': type },
-    body: encodeQuery([...kept, ...twice, token]),
+    body: encodeQuery([...kept, ...twice, token]) + chance.of(['', '', '', '&words=a\0b', '&name=a%00b']),
   }
 }
 
