@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { messages } from '#domain/messages.ts'
 import { atMost } from './at-most.ts'
@@ -11,7 +12,8 @@ export const maxImagePixels = 50_000_000
 /** The longest side of a stored picture, in pixels. */
 export const maxImageSidePx = 2000
 
-const decodesAtOnce = 2
+/** One core is left to whatever else is asked. */
+const decodesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const largePixels = 16_000_000
 const decodeSeconds = 20
 const jpegQuality = 82

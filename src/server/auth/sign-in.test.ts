@@ -137,7 +137,7 @@ describe('a session', () => {
   })
 
   test('of a forged or foreign cookie is nobody', async () => {
-    for (const value of ['x', 'a.b', '%00', 'x'.repeat(5000)]) {
+    for (const value of ['x', 'a.b', '%01', 'x'.repeat(5000)]) {
       const answer = await app
         .visitor()
         .send({ method: 'GET', url: '/api/User/Me', headers: { cookie: `hvac.session_token=${value}` } })

@@ -113,6 +113,8 @@ export function answerErrors(app: FastifyInstance) {
     const answer = refusalOf(error)
     if (answer.status >= 500) request.log.error({ err: error }, 'a request failed')
     reply.status(answer.status)
+    // Why: what is still on its way of a body that nobody reads would be taken in, all of it.
+    if (answer.status === 413 || answer.status === 415) reply.header('connection', 'close')
     if (answer.status >= 500 || !isPage(request)) return reply.send(answer)
     return reply.type('text/html; charset=utf-8').send(refusalPage(answer.message))
   })
