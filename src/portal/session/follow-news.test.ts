@@ -53,13 +53,25 @@ test('a stream that breaks is opened again soon, and what was missed is asked fo
   streams()[0]?.says('open')
   streams()[0]?.says('error')
   expect(onHeard).toHaveBeenLastCalledWith(false)
-  expect(onChange).toHaveBeenCalledTimes(2)
+  expect(onChange).toHaveBeenCalledTimes(1)
   expect(streams()[0]?.isOpen).toBe(false)
   vi.advanceTimersByTime(3_000)
+  expect(onChange).toHaveBeenCalledTimes(2)
   streams()[1]?.says('open')
   expect(onHeard).toHaveBeenLastCalledWith(true)
   expect(onChange).toHaveBeenCalledTimes(3)
   stop()
+})
+
+test('whoever signed out here, which ends the stream, has left before anything is asked', () => {
+  const stop = followNews({ onChange, onHeard })
+  streams()[0]?.says('open')
+  onChange.mockClear()
+  streams()[0]?.says('error')
+  stop()
+  vi.advanceTimersByTime(120_000)
+  expect(onChange).not.toHaveBeenCalled()
+  expect(streams()).toHaveLength(1)
 })
 
 test('a stream that is refused is asked for again a minute later, and not after the page is left', () => {

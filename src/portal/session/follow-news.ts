@@ -26,9 +26,15 @@ export function followNews({ onChange, onHeard }: News): () => void {
       // Why not left to the browser: it gives up for good when a proxy answers in the server's place.
       source.close()
       onHeard(false)
-      // The end of the stream may be the end of the session; asking tells.
-      if (wasHeard) onChange()
-      again = setTimeout(open, wasHeard ? afterBreakMs : afterRefusalMs)
+      again = setTimeout(
+        () => {
+          // The end of the stream may be the end of the session; asking tells. Why not at once: whoever signs out in this
+          // window has left the page by then, and is not taken to the sign-in page a second time while typing there.
+          if (wasHeard) onChange()
+          open()
+        },
+        wasHeard ? afterBreakMs : afterRefusalMs,
+      )
     })
   }
 
