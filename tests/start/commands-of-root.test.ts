@@ -46,7 +46,7 @@ async function starts(dataDir: string) {
 }
 
 test(`what the commands make belongs to the user of the product (${isRoot ? 'root calls them' : 'not tried as root: these tests do not run as root'})`, {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   await withDataFolder(async (folder) => {
     const data = join(folder, 'data')
