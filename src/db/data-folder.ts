@@ -1,14 +1,14 @@
 import { constants } from 'node:fs'
 import { access, mkdir, realpath, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { isRoot } from './embedded/account.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
 /** Makes the data folder if need be and answers its real path; what hinders it is one plain sentence. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir)
   try {
-    // Why 711: PostgreSQL may run as a user who must reach its own folder inside, and nothing else.
-    await mkdir(folder, { recursive: true, mode: 0o711 })
+    await mkdir(folder, { recursive: true, mode: modeOfDataFolder(isRoot()) })
     if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return await realpath(folder)
@@ -18,6 +18,12 @@ export async function openDataFolder(dataDir: string): Promise<string> {
     )
   }
 }
+
+/**
+ * A new folder is closed to everybody else. Started by root, PostgreSQL may run as a user who must reach its own folder inside, and
+ * nothing else (docs/decisions/011).
+ */
+export const modeOfDataFolder = (isOfRoot: boolean) => (isOfRoot ? 0o711 : 0o700)
 
 function faultOf(error: unknown): string {
   const code = errorCode(error)
