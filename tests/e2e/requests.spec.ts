@@ -48,6 +48,13 @@ test(`a request goes from an Admin to a technician and is completed`, async ({
     'No connection. Nothing was lost.',
   )
   await page.context().setOffline(false)
+  // What stands between server and browser may answer in its place.
+  await page.route('**/api/Request/AssignUser', (route) => route.fulfill({ json: false }), { times: 1 })
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  const failed = page
+    .getByRole('alert')
+    .filter({ hasText: 'Something went wrong. Please contact Administrator' })
+  await expect(failed.filter({ hasNotText: 'No connection.' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Yes' }).dblclick()
   await expect(page.getByText('Request assigned successfully')).toContainText('The letter about it waits')
   await expect(page.getByText('Somebody else changed this request')).toHaveCount(0)

@@ -20,21 +20,20 @@ function useRefresh() {
     ])
 }
 
-/** The server answers a move with true or a refusal; anything else, as from something between, did not move the request. */
-function useTellMoved() {
-  const queryClient = useQueryClient()
-  return (text: string, hasLetter: boolean) => async (isMoved: boolean) => {
-    if (isMoved !== true) return notify.error(messages.somethingWentWrong)
-    notify.success(text, hasLetter ? await whetherLettersWait(queryClient) : {})
-  }
+/** The server answers a move with true or a refusal. Anything else, as from something between, moved nothing: it fails in general. */
+function expectMoved(isMoved: boolean) {
+  if (isMoved !== true) throw new Error('The request was not moved')
 }
 
 export function useAssignRequest() {
   const refresh = useRefresh()
-  const tellMoved = useTellMoved()
+  const queryClient = useQueryClient()
   return useMutation(
     api.requests.assign.mutationOptions({
-      onSuccess: tellMoved(messages.requests.assigned, true),
+      onSuccess: async (isMoved) => {
+        expectMoved(isMoved)
+        notify.success(messages.requests.assigned, await whetherLettersWait(queryClient))
+      },
       onSettled: refresh,
     }),
   )
@@ -42,10 +41,12 @@ export function useAssignRequest() {
 
 export function useCompleteRequest() {
   const refresh = useRefresh()
-  const tellMoved = useTellMoved()
   return useMutation(
     api.requests.complete.mutationOptions({
-      onSuccess: tellMoved(messages.requests.completed, false),
+      onSuccess: (isMoved) => {
+        expectMoved(isMoved)
+        notify.success(messages.requests.completed)
+      },
       onSettled: refresh,
     }),
   )
