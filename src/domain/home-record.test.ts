@@ -42,7 +42,6 @@ describe('what is wrong with a home', () => {
       'phone',
       'Furnace 1.installationYear',
       'Furnace 1.monthlyEfficiency',
-      'Furnace 1.maintenanceYear',
     ])
   })
 
@@ -57,6 +56,7 @@ describe('what is wrong with a home', () => {
     expect(change({}, { phone: 'call us' })).toEqual(['phone'])
     expect(change({ monthlyEfficiency: 80 })).toEqual([])
     expect(change({ monthlyEfficiency: 0.8 })).toEqual(['Furnace 1.monthlyEfficiency'])
+    expect(change({ maintenanceYear: 2020 })).toEqual([])
     expect(change({ installationYear: 2004 })).toEqual(['Furnace 1.maintenanceYear'])
     expect(change({ installationYear: 2004, maintenanceYear: 2020 })).toEqual([])
   })

@@ -39,6 +39,8 @@ export function homeProblems(
     if (message) problems.push({ slot, field, message })
   }
   for (const entry of home.equipmentDetails) {
+    // Why: a year of installation that cannot be says nothing about the one of maintenance.
+    if (limitProblem('installationYear', entry.installationYear ?? null, thisYear)) continue
     const message = maintenanceProblem(entry, placeOf(before, entry.equipmentTypeName))
     const field = 'maintenanceYear'
     const slot = entry.equipmentTypeName
