@@ -30,6 +30,9 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
 
 /** Files a person must be able to read in one go. */
 const longestFile = 250
+/** Lists of texts and of style rules, which nobody reads from end to end: they may be longer, and are not torn for their length. */
+const longestList = 350
+const isList = (file: string) => file.endsWith('.css') || file === 'domain/messages.ts'
 
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|tsx|css)$/.test(file) && !/\.gen\.ts$/.test(file))
@@ -149,7 +152,7 @@ test('one place alone reads the address of a request, so that every limit counts
 test('every source can be read in one go', () => {
   const long = [...production, ...files.filter(({ file }) => file.endsWith('.css'))]
     .map(({ file, text }) => ({ file, lines: text.split('\n').length }))
-    .filter(({ lines }) => lines > longestFile)
+    .filter(({ file, lines }) => lines > (isList(file) ? longestList : longestFile))
   expect(long).toEqual([])
 })
 

@@ -1,6 +1,3 @@
-import type { Blob } from 'node:buffer'
-import type Stream from 'node:stream'
-import type { Feature } from 'write-excel-file/node'
 import { findElement, getCellAddress, replaceElement } from 'write-excel-file/utility'
 
 type PrintedSheet = {
@@ -30,13 +27,7 @@ const footer = '&amp;L&amp;8&amp;A&amp;C&amp;8Page &amp;P of &amp;N&amp;R&amp;8&
  * How a sheet prints, as the library's own way of extending it: Letter, as wide as the page and as long as it is, on its side where
  * the columns need it, with the head on each page and the page's number below; and a filter at the headings. docs/decisions/136
  */
-export function printSetup({
-  name,
-  columnCount,
-  width,
-  headRows,
-  rowCount,
-}: PrintedSheet): Feature<Stream | Buffer | Blob> {
+export function printSetup({ name, columnCount, width, headRows, rowCount }: PrintedSheet) {
   const orientation = width > uprightCharacters ? 'landscape' : 'portrait'
   const filtered = (absolute: (address: string) => string = (address) => address) =>
     [getCellAddress(headRows - 1, 0), getCellAddress(rowCount - 1, columnCount - 1)].map(absolute).join(':')
