@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { entryOf, insertCustomer, readCustomer, saveCustomer, unique } from './records.ts'
+import { expectReflow } from './reflow.ts'
 
 test.use({ account: 'salesperson' })
 
@@ -209,6 +210,8 @@ test('after somebody else saved first, both ways are offered and nothing typed i
   await name.fill('Mine')
   await gas.fill('56')
   await save(page)
+  await expect(dialog).toBeVisible()
+  await expectReflow(page, 'what somebody else saved')
   await dialog.getByRole('button', { name: 'Keep typing' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(name).toHaveValue('Mine')

@@ -1,6 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
 import { insertEmployee } from './records.ts'
+import { expectReflow } from './reflow.ts'
 
 test.use({ account: 'admin' })
 
@@ -25,6 +26,7 @@ test('an Admin reads a letter that waits for a mail server in the Outbox, and ta
   const letter = page.frameLocator('iframe[title="The message as sent"]')
   const link = letter.getByRole('link', { name: 'Choose a new password' })
   await expect(link).toBeVisible()
+  await expectReflow(page, 'a letter of the Outbox')
   const address = (await link.getAttribute('href')) ?? ''
   expect(address).toContain('/reset-password#')
   await page.getByRole('tab', { name: 'Plain text' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeAt } from '../support/authenticator.ts'
 import { expect, expectAccessibleInBothThemes, signIn, signInWith, test } from './product.ts'
+import { expectReflow } from './reflow.ts'
 
 const refused = /status of (400|401|422)/
 const password = 'gravel under the porch 77'
@@ -79,6 +80,7 @@ test('a person sets up a second factor, signs in with it, and an Admin resets it
   await expect(section.getByText('9 recovery codes are left.')).toBeVisible()
   await section.getByRole('button', { name: 'Turn Off' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Code' })).toBeVisible()
+  await expectReflow(page, 'turning the second factor off')
   await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
 

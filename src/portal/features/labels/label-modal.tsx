@@ -44,7 +44,7 @@ export function LabelModal(props: LabelModalProps) {
               Issue a new code
             </Button>
           )}
-          <Group gap="xs" wrap="nowrap" ms="auto">
+          <Group gap="xs" justify="flex-end" ms="auto">
             {isPrintFirst && print}
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect } from './product.ts'
+
+const fontFolder = join(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'), '../ttf')
+
+/** Fonts that every machine has from a package: one wider than those of phones, and one narrower. */
+const fonts = {
+  wide: { files: ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'], sizeAdjust: '100%' },
+  narrow: { files: ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'], sizeAdjust: '88%' },
+} as const
+
+type Font = keyof typeof fonts
+
+/** Windows of WCAG 1.4.10 and narrower, and texts of WCAG 1.4.4: width in CSS px, the root's font in percent. */
+const narrowWindows = [
+  { width: 320, textPercent: 100 },
+  { width: 277, textPercent: 100 },
+  { width: 360, textPercent: 130 },
+  { width: 360, textPercent: 200 },
+] as const
+
+/** Windows in which columns are narrow although the screen is wide. */
+export const wideWindows = [1280, 1600, 1920].map((width) => ({ width, textPercent: 100 }))
+
+/**
+ * What is open, the uppermost dialog or the page, at each width, text and font: the page does not scroll sideways, and
+ * nothing does within it; no words, control or picture stand out of the card, button or dialog that they are in, nor
+ * are they cut off by it; no button or link lies on other words. `name` begins each message.
+ */
+export async function expectReflow(
+  page: Page,
+  name: string,
+  windows: readonly { width: number; textPercent: number }[] = narrowWindows,
+) {
+  const before = page.viewportSize()
+  await loadFonts(page)
+  const faults: string[] = []
+  for (const font of Object.keys(fonts) as Font[]) {
+    for (const { width, textPercent } of windows) {
+      await page.setViewportSize({ width, height: 780 })
+      const found = await page.evaluate(findFaults, { font, textPercent })
+      faults.push(
+        ...found.map((what) => `${name}, ${width} px, text ${textPercent} %, ${font} font: ${what}`),
+      )
+    }
+  }
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
+  if (before) await page.setViewportSize(before)
+  expect(faults).toEqual([])
+}
+
+/** Puts the fonts into the page, and a style sheet for the measuring last; neither asks the page's policy. */
+async function loadFonts(page: Page) {
+  await page.route('**/measured-fonts/*', async (route) => {
+    const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
+    await route.fulfill({ body: await readFile(join(fontFolder, file)) })
+  })
+  await page.evaluate(async (given) => {
+    const load = async (family: string, file: string, weight: string, sizeAdjust: string) => {
+      const bytes = await (await fetch(`/measured-fonts/${file}`)).arrayBuffer()
+      const descriptors = { weight, sizeAdjust } as FontFaceDescriptors
+      document.fonts.add(await new FontFace(family, bytes, descriptors).load())
+    }
+    const isLoaded = [...document.fonts].some(({ family }) => family === 'wide')
+    for (const [family, { files, sizeAdjust }] of Object.entries(given)) {
+      if (isLoaded) break
+      await load(family, files[0], '100 500', sizeAdjust)
+      await load(family, files[1], '501 900', sizeAdjust)
+    }
+    document.adoptedStyleSheets.push(new CSSStyleSheet())
+  }, fonts)
+  await page.unroute('**/measured-fonts/*')
+}
+
+/** Runs in the page: sets font and text, and says what stands where it should not. */
+function findFaults({ font, textPercent }: { font: Font; textPercent: number }): string[] {
+  const family = `font-family: ${font} !important`
+  document.adoptedStyleSheets.at(-1)?.replaceSync(`
+    :root { --mantine-font-family: ${font} !important; --mantine-font-family-headings: ${font} !important; }
+    html { font-size: ${textPercent}% !important; ${family} }
+    body { ${family} }`)
+  // Why: what slides to its place for another width or text would be measured on its way.
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  const { body } = document
+  const faults = new Set<string>()
+  const wide = document.documentElement.scrollWidth
+  if (wide > window.innerWidth) faults.add(`the page is ${wide} px wide`)
+
+  const styles = new Map<Element, CSSStyleDeclaration>()
+  const styleOf = (element: Element) => {
+    const style = styles.get(element) ?? getComputedStyle(element)
+    styles.set(element, style)
+    return style
+  }
+  const isClear = (color: string) => color === 'transparent' || /[,/] 0\)$/.test(color)
+  const hasEdge = (element: Element) => {
+    const { borderLeftWidth, borderLeftColor, borderRightWidth, backgroundColor, boxShadow } =
+      styleOf(element)
+    const hasBorder =
+      parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0 && !isClear(borderLeftColor)
+    return (
+      hasBorder ||
+      !isClear(backgroundColor) ||
+      boxShadow !== 'none' ||
+      element.matches('dialog, [role=dialog]')
+    )
+  }
+  const cuts = (element: Element) => styleOf(element).overflowX !== 'visible'
+  const isDot = ({ width, height }: DOMRect) => width <= 2 || height <= 2
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+
+  // What is there for screen readers alone is cut to a dot.
+  const saidOnly = new Map<Element, boolean>()
+  const isSaidOnly = (element: Element | null): boolean => {
+    if (!element || element === body) return false
+    const known =
+      saidOnly.get(element) ??
+      ((cuts(element) && isDot(element.getBoundingClientRect())) || isSaidOnly(element.parentElement))
+    saidOnly.set(element, known)
+    return known
+  }
+
+  // The nearest card, button, dialog or cutting box around an element; the window where there is none.
+  const holders = new Map<Element, Element>()
+  const holderOf = (element: Element): Element => {
+    const parent = element.parentElement
+    if (!parent || element === body || styleOf(element).position === 'fixed') return body
+    const holder =
+      holders.get(parent) ?? (parent === body || hasEdge(parent) || cuts(parent) ? parent : holderOf(parent))
+    holders.set(parent, holder)
+    return holder
+  }
+
+  // The heights between which the scrolling boxes around an element let it be seen.
+  const seenBetween = (element: Element, { top, bottom }: DOMRect) => {
+    let [from, to] = [top, bottom]
+    for (let box = element.parentElement; box && box !== body; box = box.parentElement) {
+      const { overflowY, position } = styleOf(box)
+      const rect = box.getBoundingClientRect()
+      if (overflowY !== 'visible') [from, to] = [Math.max(from, rect.top), Math.min(to, rect.bottom)]
+      if (position === 'fixed') break
+    }
+    return { from, to }
+  }
+  const layerOf = (element: Element): Element | null => {
+    if (element === body || !element.parentElement) return null
+    return /fixed|sticky/.test(styleOf(element).position) ? element : layerOf(element.parentElement)
+  }
+
+  const named = (element: Element) => {
+    const ownClasses = [...element.classList].filter((name) => /^_|^mantine-[A-Z]/.test(name))
+    return [element.localName, ...ownClasses].join('.')
+  }
+  const quoted = (text: string) => `‘${text.trim().replace(/\s+/g, ' ').slice(0, 50)}’`
+
+  const judge = (rect: DOMRect, holder: Element, what: string) => {
+    const { left, right, top, bottom } = holder.getBoundingClientRect()
+    const [from, to] = holder === body ? [0, window.innerWidth] : [left, right]
+    const sideways = Math.round(Math.max(from - rect.left, rect.right - to))
+    if (sideways > 1) faults.add(`${what} stands ${sideways} px out of ${named(holder)}`)
+    // Why not of shortened lines: the row of the audit trail leads to a dialog that says all of it.
+    if (holder === body || /auto|scroll/.test(styleOf(holder).overflowY)) return
+    if (styleOf(holder).webkitLineClamp !== 'none') return
+    // Why a quarter: letters are lower than the line that they stand on.
+    const upright = Math.round(Math.max(top - rect.top, rect.bottom - bottom))
+    if (upright > rect.height / 4) faults.add(`${what} stands ${upright} px above or below ${named(holder)}`)
+  }
+
+  const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog]')].filter(
+    (dialog) => isSeen(dialog) && !isDot(dialog.getBoundingClientRect()),
+  )
+  const scope = dialogs.at(-1) ?? body
+  const pressables: { element: Element; rect: DOMRect; from: number; to: number }[] = []
+  for (const element of scope.querySelectorAll('*')) {
+    // What lies left of the window is put away there; no scrolling leads to it.
+    const rect = element.getBoundingClientRect()
+    const isPart = element instanceof SVGElement && element.localName !== 'svg'
+    if (isPart || isDot(rect) || rect.right <= 0 || !isSeen(element) || isSaidOnly(element)) continue
+    const isTyped = element.matches('input, select, textarea')
+    if (
+      !isTyped &&
+      /auto|scroll/.test(styleOf(element).overflowX) &&
+      element.scrollWidth > element.clientWidth + 1
+    )
+      faults.add(`${named(element)} scrolls sideways`)
+    const isThing = isTyped || hasEdge(element) || element.matches('img, svg, canvas, video, iframe')
+    // Why not a scroll bar: the library draws it over the edge of what scrolls.
+    if (isThing && !element.matches('[class*=ScrollArea]'))
+      for (const part of element.getClientRects()) judge(part, holderOf(element), named(element))
+    if (element.matches('button, a, [role=button]'))
+      for (const part of element.getClientRects())
+        pressables.push({ element, rect: part, ...seenBetween(element, part) })
+  }
+
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const [element, text] = [node.parentElement, node.nodeValue ?? '']
+    if (!element || text.trim() === '' || element.matches('style, script, noscript, option, textarea'))
+      continue
+    if (element instanceof SVGElement || !isSeen(element) || isSaidOnly(element)) continue
+    range.selectNodeContents(node)
+    const holder = hasEdge(element) || cuts(element) ? element : holderOf(element)
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 1 || rect.right <= 0) continue
+      judge(rect, holder, quoted(text))
+      const { from, to } = seenBetween(element, rect)
+      for (const pressable of pressables) {
+        if (pressable.element.contains(element)) continue
+        const across = Math.min(rect.right, pressable.rect.right) - Math.max(rect.left, pressable.rect.left)
+        const down = Math.min(to, pressable.to) - Math.max(from, pressable.from)
+        if (across > 2 && down > rect.height / 4 + 1 && layerOf(pressable.element) === layerOf(element))
+          faults.add(`${named(pressable.element)} lies on ${quoted(text)}`)
+      }
+    }
+  }
+  return [...faults]
+}
