@@ -31,10 +31,13 @@ const aHome: Recipe = async (world) => ({
   equipmentTypeName: 'Furnace 1',
   seer: 16,
 })
-const aHomeToWrite: Recipe = async (world, _chance, { name }) => ({
-  customerId: name === 'customer' ? world.homeId() : await world.newHome(),
-  equipmentTypeName: 'Furnace 1',
-  seer: 16,
+const aHomeToReport: Recipe = async (world, chance, caller) => {
+  await world.addIdealSystems()
+  return aHome(world, chance, caller)
+}
+const aHomeToWrite: Recipe = async (world, chance, caller) => ({
+  ...(await aHomeToReport(world, chance, caller)),
+  ...(caller.name === 'customer' ? {} : { customerId: await world.newHome() }),
 })
 const aMessage =
   (state: string): Recipe =>
@@ -107,7 +110,7 @@ export const recipes: Record<string, Recipe> = {
     return { customerId: await world.newHome(), labelId: label.id, accessCode: label.accessCode }
   },
   'analysis.find': (world) => ({ id: world.homeId(), equipmentType: 'Furnace 1', seer: 16 }),
-  'reports.create': aHome,
+  'reports.create': aHomeToReport,
   'reports.sendAnalysis': aHomeToWrite,
   'reports.sendSystemAnalysis': aHomeToWrite,
   'reports.list': aHome,

@@ -111,6 +111,7 @@ function wholeNumber({ minimum = 0, maximum = 1000 }: Schema) {
 
 function validText({ minLength = 0, maxLength = 200, pattern, format }: Schema, name: string) {
   if (pattern?.includes('0-9a-f')) return fc.uuid().map((id) => `${id}.jpg`)
+  if (format === 'uuid') return fc.uuid()
   if (format === 'date')
     return fc
       .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })

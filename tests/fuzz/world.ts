@@ -97,7 +97,11 @@ export async function createWorld(origin: string, keeperAccount: Account) {
       })
     ).id
 
-  for (const ideal of idealSystems) await keeper.post('/api/IdealSystem/AddOrUpdateIdealSystem', ideal)
+  /** Others delete ideal systems and make incomplete ones the default; these are what a home can be compared with. */
+  const addIdealSystems = async () => {
+    for (const ideal of idealSystems) await keeper.post('/api/IdealSystem/AddOrUpdateIdealSystem', ideal)
+  }
+  await addIdealSystems()
   await addStrangers(save)
 
   /** Makes sure that the caller is who the name says, whatever became of account, code or customer. */
@@ -164,6 +168,7 @@ export async function createWorld(origin: string, keeperAccount: Account) {
     homeId: () => homeId,
     save,
     newHome,
+    addIdealSystems,
   }
 }
 
