@@ -96,7 +96,7 @@ function lanes(world: World): (() => Promise<unknown>)[] {
     if (home)
       await changeCustomer(world, home, {
         monthlyGasUsage: chance.whole(50, 400),
-        phone: `416-555-${nextNumber()}`,
+        phone: `416-555-${String(++lastNumber % 10_000).padStart(4, '0')}`,
       })
   }
 
