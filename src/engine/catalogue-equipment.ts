@@ -1,4 +1,4 @@
-import type { AssumptionEntry } from './assumption-catalogue.ts'
+import type { AssumptionEntry } from './assumption-entry.ts'
 import { type AssumptionSource, sources } from './assumption-sources.ts'
 import type { Region } from './regions.ts'
 

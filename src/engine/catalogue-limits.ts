@@ -1,4 +1,4 @@
-import type { AssumptionEntry } from './assumption-catalogue.ts'
+import type { AssumptionEntry } from './assumption-entry.ts'
 import { sources } from './assumption-sources.ts'
 import { defaultAssumptions } from './assumptions.ts'
 import { type Region, regions } from './regions.ts'

@@ -1,5 +1,4 @@
 import { modals } from '@mantine/modals'
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { messages } from '#domain/messages.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -8,9 +7,6 @@ import { signedInQuery } from './session/session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { notify } from './ui/notify.tsx'
 import { PageSkeleton } from './ui/page-skeleton.tsx'
-
-/** What every route can use while it loads. */
-export type RouterContext = { queryClient: QueryClient }
 
 /** Whoever was known stays so where nobody answers; the failed call itself is told by a toast. */
 const lookWhoIsSignedIn = () =>

@@ -3,10 +3,7 @@ import type { Database } from '#db/open.ts'
 import type { ImageStore } from './adapters/image-store.ts'
 import type { Env } from './env.ts'
 import type { LetterWriter } from './letters/letter-writer.ts'
-import type { Live } from './live/serve-events.ts'
 import type { PrintReport } from './reports/printer.ts'
-import type { SiteRenderer } from './site/renderer.ts'
-import type { Metrics } from './watch/metrics.ts'
 
 export type { Database }
 
@@ -24,6 +21,3 @@ export type Deps = {
 
 /** And what calls and pages need besides: who writes their letters and draws their reports. */
 export type CallDeps = Deps & { letters: LetterWriter; printReport: PrintReport }
-
-/** And what the HTTP server needs besides: what draws the pages of the customer site, absent until it is built, who counts, and whom open pages hear. */
-export type AppDeps = CallDeps & { site: SiteRenderer | undefined; metrics: Metrics; live: Live }

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react'
-import type { SitePageKind, SitePageOf, SiteView } from '#contract/site.ts'
-
-/** What every page component is given: its own data, and what all pages share. */
-export type PageProps<Kind extends SitePageKind> = Omit<SiteView, 'page'> & { page: SitePageOf<Kind> }
+import type { SitePageKind, SiteView } from '#contract/site.ts'
+import type { PageProps } from './page-props.ts'
 
 type Pages = { [Kind in SitePageKind]: () => Promise<ComponentType<PageProps<Kind>>> }
 

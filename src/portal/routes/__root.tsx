@@ -1,8 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { RouterContext } from '../router.tsx'
 import { BareErrorPage } from '../shell/error-page.tsx'
 import { PageAnnouncer } from '../shell/page-announcer.tsx'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
+
+/** What every route can use while it loads. */
+type RouterContext = { queryClient: QueryClient }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,

@@ -1,12 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '#domain/access.ts'
 import { type Limit, takeAttempt } from '../auth/throttle.ts'
-import type { CallContext } from '../calls.ts'
-import type { Queryable } from '../deps.ts'
+import type { Deps, Queryable } from '../deps.ts'
 import { addressOf, widestOf } from '../http/caller-address.ts'
 import { type AuditEntry, recordAudit } from './record.ts'
 
 const oncePerMinute: Limit = { burst: 1, pauseSeconds: 60 }
 
-type Writer = Pick<CallContext, 'clock' | 'actor' | 'request'> & { db: Queryable }
+type Writer = Pick<Deps, 'clock'> & { db: Queryable; actor: Actor; request: FastifyRequest }
 
 /**
  * Writes a line for what a caller can bring about without end, unless one for the same `what` was written within the

@@ -1,4 +1,4 @@
-import type { Noun } from './nouns.ts'
+import type { Noun } from './noun.ts'
 
 /** Letters that carry something that opens an account or a page; what they say is left out. */
 const opening = "outbox.kind in ('password-reset', 'page-link')"

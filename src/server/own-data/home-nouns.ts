@@ -1,4 +1,4 @@
-import type { Noun } from './nouns.ts'
+import type { Noun } from './noun.ts'
 
 /** Homes, what stands in them, and what was asked for there. */
 export const homeNouns: readonly Noun[] = [

@@ -2,19 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Belonging } from './belonging.ts'
 import { businessNouns } from './business-nouns.ts'
 import { homeNouns } from './home-nouns.ts'
-
-/** A column of a file: its name, what it holds in words, and where it is read. */
-type Column = readonly [name: string, meaning: string, expression: string]
-
-/** One CSV and one JSON file. `of` narrows it to a customer; a noun without it is in the archive of everything alone. */
-export type Noun = {
-  name: string
-  about: string
-  from: string
-  order: string
-  columns: readonly Column[]
-  of?: keyof Belonging
-}
+import type { Noun } from './noun.ts'
 
 /** Everything that is stored, but for secrets: passwords, sessions, codes of labels, links that open something. */
 const nouns = [...homeNouns, ...businessNouns]

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { csvLine } from '#documents/spreadsheet/csv-line.ts'
 import type { Queryable } from '../deps.ts'
 import type { Belonging } from './belonging.ts'
-import { type Noun, selectionOf } from './nouns.ts'
+import type { Noun } from './noun.ts'
+import { selectionOf } from './nouns.ts'
 
 /** Rows of a report are long; so many at once stay within some megabytes. */
 const batch = sql.raw('100')

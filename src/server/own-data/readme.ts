@@ -1,4 +1,4 @@
-import type { Noun } from './nouns.ts'
+import type { Noun } from './noun.ts'
 
 type Contents = { nouns: readonly Noun[]; madeAt: Date; customerId: number | undefined; businessName: string }
 

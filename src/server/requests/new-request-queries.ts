@@ -1,8 +1,11 @@
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { customers, images, requestImages, requests } from '#db/schema.ts'
+import type { Actor } from '#domain/access.ts'
 import type { Queryable } from '../deps.ts'
-import type { Asker } from './new-request.ts'
 import { labelWithoutHome } from './queries.ts'
+
+/** Whoever asks for service: the holder of a label, or anyone. */
+export type Asker = Exclude<Actor, { kind: 'staff' }>
 
 export type NewRequestRow = Omit<typeof requests.$inferInsert, 'sendKey'> & { sendKey: string }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { NewRequest } from '#contract/requests.ts'
-import type { Actor } from '#domain/access.ts'
 import { equipmentKinds } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { missingOfRequest } from '#domain/new-request.ts'
@@ -13,6 +12,7 @@ import type { CallDeps, Database } from '../deps.ts'
 import { addressOf } from '../http/caller-address.ts'
 import { tellOfNewRequest } from './letters.ts'
 import {
+  type Asker,
   attachImages,
   findCustomerContact,
   findRequestIdBySendKey,
@@ -26,9 +26,6 @@ const perAddress: Limit = { burst: 10, pauseSeconds: 5 * 60 }
 
 /** Requests for one home. */
 const perCustomer: Limit = { burst: 5, pauseSeconds: 10 * 60 }
-
-/** Whoever asks for service: the holder of a label, or anyone. */
-export type Asker = Exclude<Actor, { kind: 'staff' }>
 
 export type RequestRefusal =
   | { code: 'NOT_FOUND' | 'HIDDEN_FIELD_FILLED' | 'SENT_TOO_SOON' }

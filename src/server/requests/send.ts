@@ -1,5 +1,6 @@
 import { calls } from '../calls.ts'
-import { type Asker, takeNewRequest } from './new-request.ts'
+import { takeNewRequest } from './new-request.ts'
+import type { Asker } from './new-request-queries.ts'
 
 /** The call behind the form of the site's pages. */
 export const send = calls.requests.send.handler(async ({ input, context, errors }) => {

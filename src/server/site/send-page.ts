@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SitePage } from '#contract/site.ts'
+import type { AppDeps } from '../app-deps.ts'
 import { currentPublicBusiness } from '../business/queries.ts'
-import type { AppDeps } from '../deps.ts'
 import { siteSecurityPolicy } from '../http/headers.ts'
 
 /** Answers with a page of the customer site. It is never kept by a browser or anything between, since it may be a customer's. */

@@ -1,9 +1,9 @@
 import type { SitePage } from '#contract/site.ts'
 import { comparedSlots } from '#domain/equipment.ts'
 import { analysisOf } from '../analysis/analysis-of.ts'
+import type { AppDeps } from '../app-deps.ts'
 import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
-import type { AppDeps } from '../deps.ts'
 import type { Door } from '../door/queries.ts'
 import { newLabelPage } from './profile-page.ts'
 

@@ -1,6 +1,6 @@
 import type { DoorProblem } from '#contract/site.ts'
 import { messages } from '#domain/messages.ts'
-import type { PageProps } from '../pages.ts'
+import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import { Notice } from '../ui/notice.tsx'

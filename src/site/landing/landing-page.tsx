@@ -1,5 +1,5 @@
 import { Label } from '#comparison/drawings/label.tsx'
-import type { PageProps } from '../pages.ts'
+import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import { EconomicBenefits, EnvironmentalBenefits, SocialBenefits } from './benefits.tsx'

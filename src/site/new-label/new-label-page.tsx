@@ -1,6 +1,6 @@
 import { Label } from '#comparison/drawings/label.tsx'
 import { messages } from '#domain/messages.ts'
-import type { PageProps } from '../pages.ts'
+import type { PageProps } from '../page-props.ts'
 import { ServiceRequestWhenNear, serviceRequestId } from '../request/service-request-when-near.tsx'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import styles from './new-label.module.css'

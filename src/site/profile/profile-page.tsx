@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages.ts'
-import type { PageProps } from '../pages.ts'
+import type { PageProps } from '../page-props.ts'
 import { ServiceRequestWhenNear, serviceRequestId } from '../request/service-request-when-near.tsx'
 import { Day } from '../ui/day.tsx'
 import { OwnReports } from './own-reports.tsx'

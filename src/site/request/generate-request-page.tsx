@@ -1,4 +1,4 @@
-import type { PageProps } from '../pages.ts'
+import type { PageProps } from '../page-props.ts'
 import styles from './request.module.css'
 import { RequestSent } from './request-sent.tsx'
 import { ServiceRequest } from './service-request.tsx'

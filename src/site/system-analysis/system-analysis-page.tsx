@@ -1,6 +1,6 @@
 import { NotCompared } from '#comparison/not-compared.tsx'
 import { SystemAnalysis } from '#comparison/system-analysis.tsx'
-import type { PageProps } from '../pages.ts'
+import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
 import { imageUrl } from '../ui/image-url.ts'
 import { Notice } from '../ui/notice.tsx'
