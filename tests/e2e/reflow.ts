@@ -28,7 +28,8 @@ export const wideWindows = [1280, 1600, 1920].map((width) => ({ width, textPerce
 /**
  * What is open, the uppermost dialog or the page, at each width, text and font: the page does not scroll sideways, and
  * nothing does within it; no words, control or picture stand out of the card, button or dialog that they are in, nor
- * are they cut off by it; no button or link lies on other words. `name` begins each message.
+ * are they cut off by it; no button or link lies on other words; what a button of the portal says stands in its
+ * middle. `name` begins each message.
  */
 export async function expectReflow(
   page: Page,
@@ -191,6 +192,12 @@ function findFaults({ font, textPercent }: { font: Font; textPercent: number }):
     // Why not a scroll bar: the library draws it over the edge of what scrolls.
     if (isThing && !element.matches('[class*=ScrollArea]'))
       for (const part of element.getClientRects()) judge(part, holderOf(element), named(element))
+    if (element.matches('.mantine-Button-inner') && element.parentElement) {
+      const button = element.parentElement.getBoundingClientRect()
+      const off = Math.round((rect.top + rect.bottom - button.top - button.bottom) / 2)
+      if (off !== 0)
+        faults.add(`${quoted(element.textContent ?? '')} stands ${off} px off the middle of its button`)
+    }
     if (element.matches('button, a, [role=button]'))
       for (const part of element.getClientRects())
         pressables.push({ element, rect: part, ...seenBetween(element, part) })
