@@ -78,7 +78,8 @@ test('every field of every place is stored and comes back, yes as yes and no as 
   await month.selectOption('January')
   await page.locator('#monthlyGasUsage').fill('$1,112.40')
   await page.locator('#monthlyGasUsage').blur()
-  await page.getByRole('checkbox', { name: /Yes, one month$/ }).check()
+  const isRight = page.getByRole('checkbox', { name: /Yes, one month$/ })
+  await isRight.check()
   await page.locator('#monthlyElectricityUsage').fill('118')
 
   for (const slot of ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2', 'Humidifier', 'Thermostat']) {
@@ -155,6 +156,7 @@ test('every field of every place is stored and comes back, yes as yes and no as 
     acHrsInSeason: 500,
   })
 
+  await expect(isRight).toHaveCount(0)
   const shown = await fieldsOf(page)
   // Why: what was typed as money comes back as a number.
   const asStored = Object.fromEntries(

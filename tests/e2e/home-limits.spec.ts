@@ -38,6 +38,8 @@ test('staff is refused what cannot be, at its field, and asked once about what i
   await yes.check()
   await save.click()
   await expect(page.getByText('Update Successfully')).toBeVisible()
+  await expect(yes).toHaveCount(0)
+  await expect(gas).toHaveAccessibleDescription('')
   expect(await readCustomer(page.request, id)).toMatchObject({
     monthlyGasUsage: 1234.5,
     phone: '(416) 555-0142 ext 5',

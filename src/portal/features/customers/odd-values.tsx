@@ -18,6 +18,7 @@ export function useOddValues() {
     ask: (odd: Readonly<Record<string, OddValue>>) => setAsked((old) => ({ ...old, ...odd })),
     forget: (path: string) =>
       setAsked((old) => Object.fromEntries(Object.entries(old).filter(([asked]) => asked !== path))),
+    forgetAll: () => setAsked({}),
     answer: (path: string, isRight: boolean) =>
       setConfirmed(({ [path]: _old, ...others }) => {
         const odd = asked[path]

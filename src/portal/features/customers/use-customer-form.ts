@@ -39,6 +39,8 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
       ),
     )
     known.current = next
+    // Why: nothing is asked about what is stored; what is still odd is asked anew by the next save.
+    odd.forgetAll()
     form.setInitialValues(next.values)
     form.setErrors(limitProblems(next.values))
     setChanged(!isSameCustomer(form.getValues(), next.values))
