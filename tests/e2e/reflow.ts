@@ -136,10 +136,10 @@ function findFaults({ font, textPercent }: { font: Font; textPercent: number }):
     return holder
   }
 
-  // The heights between which the scrolling boxes around an element let it be seen.
+  // The heights between which an element, and the scrolling boxes around it, let what is in it be seen.
   const seenBetween = (element: Element, { top, bottom }: DOMRect) => {
     let [from, to] = [top, bottom]
-    for (let box = element.parentElement; box && box !== body; box = box.parentElement) {
+    for (let box: Element | null = element; box && box !== body; box = box.parentElement) {
       const { overflowY, position } = styleOf(box)
       const rect = box.getBoundingClientRect()
       if (overflowY !== 'visible') [from, to] = [Math.max(from, rect.top), Math.min(to, rect.bottom)]
