@@ -36,6 +36,7 @@ test('a container has one Node and no npm, no tools, and a user without rights',
   expect(builder).toContain('npm prune --omit=dev')
   expect(runner).toMatch(/^debian:/)
   expect(runner).toMatch(/^USER portal$/m)
+  expect(runner).toContain('-m 0700 /data')
   expect(runner).toMatch(/^HEALTHCHECK /m)
   expect(runner).not.toMatch(/\bnpm\b|apt-get/)
   expect(container).toContain('podman build --format docker')
@@ -45,6 +46,7 @@ test('a container has one Node and no npm, no tools, and a user without rights',
 test('the unit closes what the service does not use, and leaves open what Node needs', () => {
   for (const setting of [
     'User=hvac-portal',
+    'StateDirectoryMode=0700',
     'NoNewPrivileges=yes',
     'CapabilityBoundingSet=',
     'ProtectSystem=strict',

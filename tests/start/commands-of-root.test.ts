@@ -28,7 +28,7 @@ async function ofOthers(folder: string): Promise<string[]> {
 }
 
 async function makeFolder(folder: string) {
-  await mkdir(folder, { mode: 0o711 })
+  await mkdir(folder, { mode: 0o700 })
   if (isRoot) await chown(folder, owner, owner)
 }
 
