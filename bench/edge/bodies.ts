@@ -118,7 +118,14 @@ export const worst: Worst[] = [
     type: form,
     body: () => Buffer.from(`forgeryToken=token&a${'[a]'.repeat(20_000)}=1`),
   },
+  {
+    name: 'a form of brackets to a page',
+    path: '/generate-request',
+    type: form,
+    body: () => Buffer.from(`forgeryToken=token&a${'[a]'.repeat(20_000)}=1`),
+  },
   { name: '16 wrong sign-ins at once', path: login, type: json, body: guess, atOnce: 16 },
+  { name: '40 wrong sign-ins at once', path: login, type: json, body: guess, atOnce: 40 },
   { name: '200 slow bodies', path: login, type: json, body: guess, atOnce: 200, isSlow: true },
   {
     name: 'a photo of 8 MB, strangers',

@@ -9,7 +9,7 @@ import { recogniseCallers } from './auth/actor.ts'
 import { createSignIn } from './auth/sign-in-library.ts'
 import type { Deps } from './deps.ts'
 import { refuseStrangeAddresses } from './http/addresses.ts'
-import { bodyLimitBytes, readBodies } from './http/bodies.ts'
+import { bodyLimitBytes, readBodies, readForms } from './http/bodies.ts'
 import { serveCalls } from './http/call-route.ts'
 import {
   type ConnectionLimits,
@@ -67,7 +67,10 @@ export async function createApp(
   serveEvents(app, deps)
   await serveReference(app, deps.env.PUBLIC_URL)
   serveCalls(app, deps, signIn)
-  await serveSite(app, deps)
+  await app.register(async (pages) => {
+    readForms(pages)
+    await serveSite(pages, deps)
+  })
   await servePortal(app)
   answerUnknownPaths(app)
   return app

@@ -11,6 +11,17 @@ const mostWaiting = 20
 
 const takeTurn = atMost(atOnce, mostWaiting)
 
+/** One more than are hashed, so that the statements of one attempt run while another's password is hashed. */
+const takeTurnToTry = atMost(atOnce + 1, mostWaiting)
+
+/**
+ * A handler of a call that strangers can make and that hashes a password: the whole attempt takes its turn. Throws `TooBusy` before
+ * the first statement when too many wait already, so that those who are refused cost the database nothing.
+ */
+export function inTurn<Options, Answer>(handler: (options: Options) => Promise<Answer>) {
+  return (options: Options): Promise<Answer> => takeTurnToTry(() => handler(options))
+}
+
 /** The hash of a password as it is stored. Throws `TooBusy` when too many are hashed or compared already. */
 export function hashPassword(password: string): Promise<string> {
   return takeTurn(() => library.hashPassword(password))

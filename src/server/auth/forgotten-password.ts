@@ -1,5 +1,5 @@
 import { linkTokenPlace, resetLinkHours } from '#domain/mail.ts'
-import { hashPassword } from '../adapters/password-hash.ts'
+import { hashPassword, inTurn } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { addressOf } from '../http/caller-address.ts'
@@ -42,33 +42,35 @@ export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, 
   })
 })
 
-export const resetPassword = calls.auth.resetPassword.handler(async ({ input, context, errors }) => {
-  const { db, request, reply, clock } = context
-  const buckets = bucketsOfAddress('reset-password', addressOf(request), resetsPerCaller)
-  const wait = await takeAttempts(db, buckets, clock())
-  if (wait > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds: tellToWait(reply, wait) } })
-  const hash = await hashPassword(input.newPassword)
-  await db.transaction(async (tx) => {
-    const now = clock()
-    const userId = await takeResetToken(tx, input.token, now)
-    if (userId === undefined) throw errors.LINK_OVER()
-    await holdUser(tx, userId)
-    // Why: somebody who was deleted since the link was written has no password to set.
-    const person = await findOwnAccount(tx, userId)
-    if (!person || (await findPasswordHash(tx, userId)) === undefined) throw errors.LINK_OVER()
-    const problems = await problemsOfPassword(tx, {
-      path: 'newPassword',
-      password: input.newPassword,
-      about: [person.name, person.email],
+export const resetPassword = calls.auth.resetPassword.handler(
+  inTurn(async ({ input, context, errors }) => {
+    const { db, request, reply, clock } = context
+    const buckets = bucketsOfAddress('reset-password', addressOf(request), resetsPerCaller)
+    const wait = await takeAttempts(db, buckets, clock())
+    if (wait > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds: tellToWait(reply, wait) } })
+    const hash = await hashPassword(input.newPassword)
+    await db.transaction(async (tx) => {
+      const now = clock()
+      const userId = await takeResetToken(tx, input.token, now)
+      if (userId === undefined) throw errors.LINK_OVER()
+      await holdUser(tx, userId)
+      // Why: somebody who was deleted since the link was written has no password to set.
+      const person = await findOwnAccount(tx, userId)
+      if (!person || (await findPasswordHash(tx, userId)) === undefined) throw errors.LINK_OVER()
+      const problems = await problemsOfPassword(tx, {
+        path: 'newPassword',
+        password: input.newPassword,
+        about: [person.name, person.email],
+      })
+      // Why thrown in here: the link works still, for a better one.
+      if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
+      await setPassword(tx, { userId, hash, now, exceptSessionId: undefined })
+      await forgiveStrangers(tx, person.email)
+      await recordAudit({ ...context, db: tx }, { action: 'reset-password', subject: ['user', userId] })
     })
-    // Why thrown in here: the link works still, for a better one.
-    if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
-    await setPassword(tx, { userId, hash, now, exceptSessionId: undefined })
-    await forgiveStrangers(tx, person.email)
-    await recordAudit({ ...context, db: tx }, { action: 'reset-password', subject: ['user', userId] })
-  })
-  return true as const
-})
+    return true as const
+  }),
+)
 
 function tellToWait(reply: CallContext['reply'], seconds: number): number {
   reply.header('retry-after', String(seconds))

@@ -1,4 +1,5 @@
 import { messages } from '#domain/messages.ts'
+import { inTurn } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { recordOncePerMinute } from '../audit/record-seldom.ts'
 import { calls } from '../calls.ts'
@@ -16,54 +17,56 @@ import { clearSessionCookie, sendSessionCookie } from './session-cookie.ts'
 import { toSignedIn } from './signed-in.ts'
 import { rightPasswordHash, startSession } from './start-session.ts'
 
-const login = calls.auth.login.handler(async ({ input, context, errors }) => {
-  const { db, request, reply, clock } = context
-  const now = clock()
-  const email = input.email.toLowerCase()
-  const user = await findUserByEmail(db, email)
-  const device = user && (await deviceOf(context, user.id))
-  const address = addressOf(request)
-  const attempt = { email, address, knownDeviceId: device?.id, now }
+const login = calls.auth.login.handler(
+  inTurn(async ({ input, context, errors }) => {
+    const { db, request, reply, clock } = context
+    const now = clock()
+    const email = input.email.toLowerCase()
+    const user = await findUserByEmail(db, email)
+    const device = user && (await deviceOf(context, user.id))
+    const address = addressOf(request)
+    const attempt = { email, address, knownDeviceId: device?.id, now }
 
-  const retryAfterSeconds = await takeGuess(db, attempt)
-  if (retryAfterSeconds > 0) {
-    const subject = ['user', user?.id ?? null] as const
-    await recordOncePerMinute(context, `sign-in:${widestOf(address)}`, {
-      action: 'sign-in-throttled',
-      subject,
-    })
-    reply.header('retry-after', String(retryAfterSeconds))
-    throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
-  }
+    const retryAfterSeconds = await takeGuess(db, attempt)
+    if (retryAfterSeconds > 0) {
+      const subject = ['user', user?.id ?? null] as const
+      await recordOncePerMinute(context, `sign-in:${widestOf(address)}`, {
+        action: 'sign-in-throttled',
+        subject,
+      })
+      reply.header('retry-after', String(retryAfterSeconds))
+      throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
+    }
 
-  const hash = await rightPasswordHash(db, user?.id, input.password)
-  const refuse = async (after?: { reason: string }) => {
-    await recordAudit(context, { action: 'sign-in-refused', subject: ['user', user?.id ?? null], after })
-  }
-  if (!user || hash === undefined) {
-    await refuse()
-    throw errors.BAD_CREDENTIALS()
-  }
-  if (!user.role) {
-    await refuse({ reason: 'waits for a role' })
-    throw errors.NO_ROLE({ message: messages.signIn.waitingForRole })
-  }
-  if (await hasSecondFactor(db, user.id)) {
+    const hash = await rightPasswordHash(db, user?.id, input.password)
+    const refuse = async (after?: { reason: string }) => {
+      await recordAudit(context, { action: 'sign-in-refused', subject: ['user', user?.id ?? null], after })
+    }
+    if (!user || hash === undefined) {
+      await refuse()
+      throw errors.BAD_CREDENTIALS()
+    }
+    if (!user.role) {
+      await refuse({ reason: 'waits for a role' })
+      throw errors.NO_ROLE({ message: messages.signIn.waitingForRole })
+    }
+    if (await hasSecondFactor(db, user.id)) {
+      await forgiveGuesses(db, attempt)
+      await askForCode(context, user.id)
+      throw errors.SECOND_FACTOR_NEEDED()
+    }
+    const started = await startSession(context, user.id, hash)
+    if (!started) {
+      await refuse()
+      throw errors.BAD_CREDENTIALS()
+    }
+
     await forgiveGuesses(db, attempt)
-    await askForCode(context, user.id)
-    throw errors.SECOND_FACTOR_NEEDED()
-  }
-  const started = await startSession(context, user.id, hash)
-  if (!started) {
-    await refuse()
-    throw errors.BAD_CREDENTIALS()
-  }
-
-  await forgiveGuesses(db, attempt)
-  await rememberBrowser(context, user.id, device?.id)
-  await sendSessionCookie(context, started.token)
-  return toSignedIn(started.actor)
-})
+    await rememberBrowser(context, user.id, device?.id)
+    await sendSessionCookie(context, started.token)
+    return toSignedIn(started.actor)
+  }),
+)
 
 const logout = calls.auth.logout.handler(async ({ context }) => {
   await context.db.transaction((tx) => endHeldSession(tx, context))

@@ -1,4 +1,6 @@
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { throttles } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { insertUser, testPassword } from '../../../tests/support/factories.ts'
@@ -14,7 +16,9 @@ afterAll(() => app.close())
 const login = '/api/User/Login'
 
 /** So many strangers at the same moment, each with an account of their own to guess at. */
-async function atOnce(count: number, password = 'a wrong password') {
+const atOnce = async (count: number) => (await strangers(count))()
+
+async function strangers(count: number) {
   const callers = await Promise.all(
     Array.from({ length: count }, async (_, number) => {
       const caller = app.visitor()
@@ -22,7 +26,9 @@ async function atOnce(count: number, password = 'a wrong password') {
       return { caller, email: `person.${number}@example.com` }
     }),
   )
-  return Promise.all(callers.map(({ caller, email }) => caller.post<Answer>(login, { email, password })))
+  const password = 'a wrong password'
+  return () =>
+    Promise.all(callers.map(({ caller, email }) => caller.post<Answer>(login, { email, password })))
 }
 
 describe('when many sign in at the same moment', () => {
@@ -38,6 +44,24 @@ describe('when many sign in at the same moment', () => {
       expect(headers['retry-after']).toBe('5')
     }
     expect(app.logLines.join()).not.toMatch(/outage|failed/)
+    const counted = await app.db.$count(throttles, like(throttles.bucket, 'sign-in:strangers:%'))
+    expect(counted, 'who is refused costs the database no statement').toBe(answers.length - refused.length)
+  })
+
+  test('whoever asks for access or sets a password waits in the same queue', async () => {
+    const caller = app.visitor()
+    await caller.get('/api/User/Me')
+    const signIn = await strangers(40)
+    const [, asking, setting] = await Promise.all([
+      signIn(),
+      caller.post('/api/User/Register', {
+        email: 'later@example.com',
+        password: 'gravel under the porch 12',
+        agreesToTerms: true,
+      }),
+      caller.post('/api/User/ResetPassword', { token: 'x', newPassword: 'lantern over the wharf 34' }),
+    ])
+    expect([asking.status, setting.status]).toEqual([503, 503])
   })
 
   test('and a moment later everybody gets in', async () => {

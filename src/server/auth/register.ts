@@ -1,4 +1,4 @@
-import { hashPassword } from '../adapters/password-hash.ts'
+import { hashPassword, inTurn } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { addressOf } from '../http/caller-address.ts'
@@ -15,47 +15,49 @@ const perAddress: Limit = { burst: 10, pauseSeconds: 10 * 60 }
  * Adds an account without a role. An e-mail that has an account already answers the same after the same work, so that
  * nobody learns who works here (docs/decisions/031).
  */
-export const register = calls.auth.register.handler(async ({ input, context, errors }) => {
-  const { db, request, reply, clock } = context
-  const now = clock()
-  const retryAfterSeconds = await takeAttempts(
-    db,
-    bucketsOfAddress('register', addressOf(request), perAddress),
-    now,
-  )
-  if (retryAfterSeconds > 0) {
-    reply.header('retry-after', String(retryAfterSeconds))
-    throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
-  }
-  const email = input.email.toLowerCase()
-  const problems = await problemsOfPassword(db, {
-    path: 'password',
-    password: input.password,
-    about: [email],
-  })
-  if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
-  const passwordHash = await hashPassword(input.password)
-  try {
-    await db.transaction(async (tx) => {
-      if (await findUserByEmail(tx, email)) return
-      const id = await insertEmployeeWithHash(tx, {
-        name: nameIn(email),
-        email,
-        role: null,
-        passwordHash,
-        now,
-      })
-      await recordAudit(
-        { ...context, db: tx },
-        { action: 'request-access', subject: ['user', id], after: { email } },
-      )
+export const register = calls.auth.register.handler(
+  inTurn(async ({ input, context, errors }) => {
+    const { db, request, reply, clock } = context
+    const now = clock()
+    const retryAfterSeconds = await takeAttempts(
+      db,
+      bucketsOfAddress('register', addressOf(request), perAddress),
+      now,
+    )
+    if (retryAfterSeconds > 0) {
+      reply.header('retry-after', String(retryAfterSeconds))
+      throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
+    }
+    const email = input.email.toLowerCase()
+    const problems = await problemsOfPassword(db, {
+      path: 'password',
+      password: input.password,
+      about: [email],
     })
-  } catch (error) {
-    // Why: two requests with one e-mail at the same moment; the index lets one through.
-    if (!isUniqueViolation(error, 'users_email_present')) throw error
-  }
-  return true as const
-})
+    if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
+    const passwordHash = await hashPassword(input.password)
+    try {
+      await db.transaction(async (tx) => {
+        if (await findUserByEmail(tx, email)) return
+        const id = await insertEmployeeWithHash(tx, {
+          name: nameIn(email),
+          email,
+          role: null,
+          passwordHash,
+          now,
+        })
+        await recordAudit(
+          { ...context, db: tx },
+          { action: 'request-access', subject: ['user', id], after: { email } },
+        )
+      })
+    } catch (error) {
+      // Why: two requests with one e-mail at the same moment; the index lets one through.
+      if (!isUniqueViolation(error, 'users_email_present')) throw error
+    }
+    return true as const
+  }),
+)
 
 /** Until somebody types a name, the part of the address that usually holds it. */
 function nameIn(email: string): string {

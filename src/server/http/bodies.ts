@@ -8,7 +8,7 @@ export const bodyLimitBytes = 64 * 1024
 /** No call has half as many lists and objects in each other; reading thousands takes as long as hundreds of calls. */
 const deepestNesting = 32
 
-/** Reads the bodies that calls and pages may have, each with its limit, before they see them. Files have a way of their own (`uploads.ts`). */
+/** Reads the bodies that calls may have, with their limits, before they see them. Forms belong to pages, and files have a way of their own (`uploads.ts`). */
 export function readBodies(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (escapedNul.test(body)) return done(nulCharacter())
@@ -16,16 +16,26 @@ export function readBodies(app: FastifyInstance) {
     if (isDeeperThan(deepestNesting, body)) return done(unreadable())
     return app.getDefaultJsonParser('error', 'error')(request, withWholeCharacters(body), done)
   })
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body: string, done) =>
-      /%00|\0/.test(body) ? done(nulCharacter()) : done(null, new URLSearchParams(body)),
-  )
   app.addHook('onRequest', async ({ headers }) => {
     if (!isPlain(headers['content-encoding']))
       throw new Refused('UNSUPPORTED_MEDIA_TYPE', 415, messages.refused.compressed)
   })
+}
+
+/** The longest form of ours holds nine fields, and a choice of days and times of day. */
+const mostFormFields = 50
+
+/** Lets the routes of a scope, which are pages, take what a form without a script sends: names and texts, nothing in each other. */
+export function readForms(scope: FastifyInstance) {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body: string, done) => {
+      if (/%00|\0/.test(body)) return done(nulCharacter())
+      if (body.split('&', mostFormFields + 1).length > mostFormFields) return done(unreadable())
+      return done(null, new URLSearchParams(body))
+    },
+  )
 }
 
 /** Nobody's browser compresses what it sends, and a few bytes can unpack to gigabytes. */

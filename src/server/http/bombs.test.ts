@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callErrors } from '#contract/errors.ts'
+import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { sendRaw } from '../../../tests/support/raw-socket.ts'
 import { isDeeperThan } from './bodies.ts'
@@ -73,6 +75,31 @@ describe('bodies', () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await post(`words=${'x'.repeat(70_000)}`, type, '/generate-request')
     expect(answer.status).toBe(413)
+  })
+
+  describe('a form of names and texts', () => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const token = () => `forgeryToken=${admin.cookies.get('XSRF-TOKEN')?.value}`
+
+    test.each([listUrl, '/api/User/Login', '/api/Common/UploadImage', '/api/nothing'])(
+      'is none of a call: %s',
+      async (url) => {
+        const answer = await post(`${token()}&a${'[a]'.repeat(20_000)}=1`, type, url)
+        const { message } = callErrors.UNSUPPORTED_MEDIA_TYPE
+        expect([answer.status, answer.body]).toEqual([
+          415,
+          { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message },
+        ])
+      },
+    )
+
+    test('has few fields on a page too, whatever their names look like', async () => {
+      const read = await post(`${token()}${'&a[a][a]=1'.repeat(49)}`, type, '/generate-request')
+      expect(read.headers['content-type']).toMatch(/^text\/html/)
+      const refused = await post(`${token()}${'&a='.repeat(50)}`, type, '/generate-request')
+      const { unreadable: message } = messages.refused
+      expect([refused.status, refused.body]).toEqual([400, { code: 'BAD_REQUEST', status: 400, message }])
+    })
   })
 
   test('staff sends 64 MB at most, anyone else 11 MB, whatever length is announced', async () => {
