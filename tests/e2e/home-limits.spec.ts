@@ -1,6 +1,8 @@
+import { messages } from '#domain/messages.ts'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { entryOf, insertCustomer, readCustomer } from './records.ts'
 
+const asking = messages.customer.confirmOdd
 const furnace = { equipmentTypeName: 'Furnace 1', isEquipmentSelected: true } as const
 
 test('staff is refused what cannot be, at its field, and asked once about what is odd', async ({
@@ -30,6 +32,7 @@ test('staff is refused what cannot be, at its field, and asked once about what i
   await gas.fill('1234.5')
   await save.click()
   await expect(gas).toHaveAccessibleDescription(question)
+  await expect(page.getByRole('alert').filter({ hasText: asking })).toHaveText(asking)
   await expectAccessibleInBothThemes(page)
   await gas.fill('1234.6')
   await expect(yes).toHaveCount(0)
@@ -67,6 +70,7 @@ test('so is the customer', async ({ page, browser, baseURL, sessionOf }) => {
   const electricity = place.getByLabel('Electricity usage ($)')
   await electricity.fill('950')
   await save.click()
+  await expect(page.getByRole('status').filter({ hasText: asking }).getByRole('paragraph')).toHaveText(asking)
   const question = 'Is $950.00 the electricity bill of one month?'
   await expect(electricity).toBeFocused()
   await expect(electricity).toHaveAccessibleDescription(

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconQuestionMark } from '@tabler/icons-react'
 import { messages } from '#domain/messages.ts'
 import { focusPageHeading } from './focus-page-heading.ts'
 import { useSinglePress } from './use-single-press.ts'
@@ -18,7 +18,7 @@ let actionToasts = 0
 const latestWithAction = new Map<string, string>()
 
 /**
- * Toasts. A success is announced politely by the corner it appears in, an error at once. One text is on the page once:
+ * Toasts. A success is announced politely by the corner it appears in, an error or a question at once. One text is on the page once:
  * while it shows, saying it again changes nothing, but for one with an action, which takes the place of the one before.
  */
 export const notify = {
@@ -54,6 +54,16 @@ export const notify = {
       message: <Lines text={text} more={more} />,
       color: 'red',
       icon: <IconAlertTriangle size={18} aria-hidden />,
+      role: 'alert',
+    })
+  },
+  /** Something to answer before it can go on. Nothing failed, so it has no title. */
+  question: (text: string) => {
+    notifications.show({
+      id: idOf({ text }),
+      message: text,
+      color: 'yellow',
+      icon: <IconQuestionMark size={18} aria-hidden />,
       role: 'alert',
     })
   },

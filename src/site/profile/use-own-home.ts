@@ -38,7 +38,10 @@ export function useOwnHome(page: ProfilePage, form: RefObject<HTMLFormElement | 
       latest.current = outcome.home
       setHome(outcome.home)
     }
-    if (outcome.kind !== 'saved') setToast({ tone: 'error', text: outcome.text, more: outcome.more })
+    if (outcome.kind !== 'saved') {
+      const tone = outcome.kind === 'asked' ? 'question' : 'error'
+      setToast({ tone, text: outcome.text, more: outcome.more })
+    }
     // Why: a control is told apart as invalid only once that is drawn.
     if (outcome.kind === 'refused') requestAnimationFrame(() => focusOn('[aria-invalid="true"]'))
     if (outcome.kind === 'asked')

@@ -3,13 +3,13 @@ import { messages } from '#domain/messages.ts'
 import styles from './toast.module.css'
 import type { Told } from './told.ts'
 
-export type ToastText = Told & { tone: 'success' | 'error' }
+export type ToastText = Told & { tone: 'success' | 'error' | 'question' }
 
-/** How long a success stays, in milliseconds: of one line, and of two. An error stays until it is put away. */
+/** How long a success stays, in milliseconds: of one line, and of two. The others stay until they are put away. */
 const successMs = 4000
 const twoLinesMs = 10_000
 
-/** One short word on how something ended, above the page. */
+/** One short word on how something ended, or on what has to be answered first, above the page. */
 export function Toast({ toast, onClose }: { toast: ToastText | null; onClose: () => void }) {
   useEffect(() => {
     if (toast?.tone !== 'success') return
@@ -20,10 +20,14 @@ export function Toast({ toast, onClose }: { toast: ToastText | null; onClose: ()
     // Why always there: a screen reader hears only what changes in a place it knows.
     <div className={styles.place} role="status">
       {toast && (
-        <div className={toast.tone === 'error' ? styles.error : styles.success}>
+        <div className={styles[toast.tone]}>
           <p>
-            <strong>{messages.toastTitle[toast.tone]}</strong>
-            <br />
+            {toast.tone !== 'question' && (
+              <>
+                <strong>{messages.toastTitle[toast.tone]}</strong>
+                <br />
+              </>
+            )}
             {toast.text}
             {toast.more && (
               <>

@@ -46,7 +46,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
     )
     if (open.length === 0) return false
     odd.ask(Object.fromEntries(open))
-    notify.error(messages.customer.confirmOdd)
+    notify.question(messages.customer.confirmOdd)
     focusFirst(open.map(([path]) => path))
     return true
   }
