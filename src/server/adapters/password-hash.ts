@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as library from 'better-auth/crypto'
-import { atMost } from './at-most.ts'
+import { atMost, TooBusy } from './at-most.ts'
 
 /**
  * Each takes a core for a tenth of a second and 32 MB: one core is left to whatever else is asked. An office of twenty may sign in at the
@@ -14,12 +15,22 @@ const takeTurn = atMost(atOnce, mostWaiting)
 /** One more than are hashed, so that the statements of one attempt run while another's password is hashed. */
 const takeTurnToTry = atMost(atOnce + 1, mostWaiting)
 
+/** Whoever is refused hears of it so much later: a client that tries again at once keeps nobody busy with refusals. */
+const refusedAfterMs = 1_000
+
 /**
  * A handler of a call that strangers can make and that hashes a password: the whole attempt takes its turn. Throws `TooBusy` before
  * the first statement when too many wait already, so that those who are refused cost the database nothing.
  */
 export function inTurn<Options, Answer>(handler: (options: Options) => Promise<Answer>) {
-  return (options: Options): Promise<Answer> => takeTurnToTry(() => handler(options))
+  return async (options: Options): Promise<Answer> => {
+    try {
+      return await takeTurnToTry(() => handler(options))
+    } catch (error) {
+      if (error instanceof TooBusy) await pause(refusedAfterMs)
+      throw error
+    }
+  }
 }
 
 /** The hash of a password as it is stored. Throws `TooBusy` when too many are hashed or compared already. */
