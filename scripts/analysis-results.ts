@@ -9,7 +9,7 @@ import { analysisCases } from '../tests/support/analysis-cases.ts'
 export const resultsFile = join(import.meta.dirname, '..', 'docs', 'analysis-results.md')
 
 /** What to run when the committed table no longer shows what the engine computes. */
-export const renewCommand = 'node_modules/.bin/node scripts/analysis-results.ts'
+export const renewCommand = 'npm run analysis-results'
 
 /** The results of every worked case as one page, so that a change to the model shows its every effect in the diff. */
 export function analysisResults(): string {

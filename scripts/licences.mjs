@@ -171,7 +171,7 @@ export function licencesPage() {
   return [
     '# Licences of what runs in production',
     '',
-    'Written by `node scripts/licences.mjs` from the lock file; a test fails when it is out of date or a licence is none of the allowed ones.',
+    'Written by `npm run licences` from the lock file; a test fails when it is out of date or a licence is none of the allowed ones.',
     '',
     '| Licence | Packages |',
     '|---|---|',

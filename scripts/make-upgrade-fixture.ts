@@ -10,12 +10,12 @@ import { startMailServer } from '../tests/support/mail-server.ts'
 import { dumpFixture, type FixtureStory, sha256 } from '../tests/support/upgrade-fixture.ts'
 
 /**
- * `node scripts/make-upgrade-fixture.ts release-2` keeps what the product of today leaves behind, as calls write it, for the test of
+ * `npm run upgrade-fixture -- release-2` keeps what the product of today leaves behind, as calls write it, for the test of
  * upgrades. Run once for a release, before the first change of a table after it. docs/operations.md
  */
 const release = process.argv[2] ?? ''
 if (!/^release-\d+$/.test(release)) {
-  console.error('Name the release: node scripts/make-upgrade-fixture.ts release-2')
+  console.error('Name the release: npm run upgrade-fixture -- release-2')
   process.exit(1)
 }
 

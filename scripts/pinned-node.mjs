@@ -37,18 +37,34 @@ export function pinnedEnvironment(more = {}) {
  * @param {string[]} args
  */
 export function becomePinnedNode(args) {
-  const child = spawn(pinnedNode, args, {
-    cwd: root,
-    env: pinnedEnvironment(),
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  })
+  become(
+    spawn(pinnedNode, args, {
+      cwd: root,
+      env: pinnedEnvironment(),
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    }),
+  )
+}
+
+/**
+ * Runs an installed tool (vitest, biome, ...) on the pinned Node in the place of this process.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function becomeTool(name, args, env) {
+  become(spawn(name, args, { cwd: root, env: pinnedEnvironment(env), stdio: 'inherit' }))
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function become(child) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
   }
   endWithNpm(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
     process.stderr.write(
-      `The installed Node does not start (${error.message}): remove node_modules and start again.\n`,
+      `What is installed does not start (${error.message}): remove node_modules and start again.\n`,
     )
     process.exit(1)
   })

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { freePort } from './free-port.mjs'
 import { withoutNetwork } from './no-network.mjs'
 import { ensureOlderPostgresql } from './older-postgresql.mjs'
 import { ensurePdfTools } from './pdf-tools.mjs'
@@ -32,6 +31,7 @@ process.stdout.write(`${browserTests.words}\n`)
 const steps = [
   { name: 'Format and lint', command: ['biome', 'ci'] },
   { name: 'Types', command: ['tsc', '--noEmit'] },
+  { name: 'Types of rooms that know neither browser nor Node', command: ['tsc', '-p', 'tsconfig.pure.json'] },
   { name: 'Unused files, exports and packages', command: ['knip'] },
   // Why before the tests: those of upgrades and crashes run the built product.
   { name: 'Build', command: ['node', 'scripts/build.mjs'] },
@@ -112,14 +112,4 @@ function countBrowser(file) {
   if (!existsSync(file)) return undefined
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-}
-
-/** A port that nothing listens on, so that a product left behind by a broken run is in nobody's way. */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' ? address?.port : undefined
 }

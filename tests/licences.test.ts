@@ -55,7 +55,7 @@ test('what a package of production needs of its peers is named by package.json, 
   expect(missing).toEqual([])
 })
 
-test('the list of licences is that of the lock file; node scripts/licences.mjs renews it', () => {
+test('the list of licences is that of the lock file; npm run licences renews it', () => {
   expect(readFileSync(join(root, 'docs/licences.md'), 'utf8')).toBe(licencesPage())
 })
 

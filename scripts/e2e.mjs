@@ -1,0 +1,21 @@
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { freePort } from './free-port.mjs'
+import { ensurePdfTools } from './pdf-tools.mjs'
+import { becomeTool } from './pinned-node.mjs'
+import { ensureInstalled } from './setup.mjs'
+
+ensureInstalled()
+ensureBuilt()
+ensurePdfTools()
+const chromium = ensureChromium()
+if (chromium === undefined) {
+  process.stderr.write(
+    'No Chromium found: install the package chromium (or Google Chrome), or name one in CHROMIUM_PATH.\n',
+  )
+  process.exit(1)
+}
+becomeTool('playwright', ['test', ...process.argv.slice(2)], {
+  CHROMIUM_PATH: chromium,
+  E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
+})

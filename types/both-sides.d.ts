@@ -1,0 +1,17 @@
+/**
+ * What the engine, the rules of the business and the contract may use of what browsers and Node share. They are checked
+ * without the types of either (tsconfig.pure.json), so that neither `document` nor `process` compiles there.
+ */
+declare class URL {
+  static canParse(url: string): boolean
+  constructor(url: string)
+  readonly host: string
+  readonly origin: string
+  readonly pathname: string
+  readonly protocol: string
+  readonly searchParams: { get(name: string): string | null }
+}
+declare class ReadableStream {
+  getReader(): unknown
+}
+declare function structuredClone<Value>(value: Value): Value
