@@ -163,8 +163,20 @@ test.describe('the portal', () => {
     await expectReflow(page, 'a customer on a desk', wideWindows)
   })
 
-  test('so does the menu of a phone', async ({ page }) => {
+  test('so does the menu of a phone, and large text leaves all of the bar in reach', async ({ page }) => {
     await open(page, '/profile')
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('html { font-size: 200% !important }')
+      document.adoptedStyleSheets.push(sheet)
+    })
+    const controls = page.getByRole('banner').locator('a, button').filter({ visible: true })
+    for (const control of await controls.all()) {
+      await expect(control).toBeInViewport({ ratio: 1 })
+      expect((await control.boundingBox())?.width).toBeGreaterThanOrEqual(24)
+    }
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible()
+    await page.evaluate(() => document.adoptedStyleSheets.pop())
     await page.getByRole('button', { name: 'Menu' }).click()
     await expectReflow(page, 'the menu')
   })

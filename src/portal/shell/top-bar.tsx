@@ -28,7 +28,15 @@ export function TopBar(props: TopBarProps) {
   const signOut = useSignOut()
   const themeLabel = isDark ? 'Use the light theme' : 'Use the dark theme'
   return (
-    <Group component="header" h="100%" px="sm" gap="xs" wrap="nowrap" justify="space-between">
+    <Group
+      component="header"
+      className={classes.bar}
+      h="100%"
+      px="sm"
+      gap="xs"
+      wrap="nowrap"
+      justify="space-between"
+    >
       <Group gap="xs" wrap="nowrap">
         <MenuSwitch id={phoneMenuSwitchId} hiddenFrom="sm" isOpen={isDrawerOpen} onToggle={onDrawerToggle} />
         <MenuSwitch visibleFrom="sm" isOpen={isMenuOpen} onToggle={onMenuToggle} />
