@@ -3,7 +3,7 @@ import type { Analysis } from '#contract/analysis.ts'
 import { demoBusiness } from '#domain/business.ts'
 import { smtpSender } from '#server/adapters/smtp.ts'
 import { builtLetters } from '#server/letters/letter-writer.ts'
-import { startMailServer } from '../tests/support/mail-server.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 
 const warmUp = 5
 

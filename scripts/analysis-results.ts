@@ -4,7 +4,7 @@ import { analyse } from '#engine/analyse.ts'
 import type { AnalysisOutcome, Comparison, Row } from '#engine/analysis-outcome.ts'
 import { cellInWords } from '#engine/figures-in-words.ts'
 import { unitPlurals } from '#engine/regions.ts'
-import { analysisCases } from '../tests/support/analysis-cases.ts'
+import { analysisCases } from '#tests/support/analysis-cases.ts'
 
 export const resultsFile = join(import.meta.dirname, '..', 'docs', 'analysis-results.md')
 

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { connect } from '#db/connect.ts'
 import { at } from '#server/demo/chance.ts'
 import { type PlannedCustomer, planDemo } from '#server/demo/plan.ts'
-import { type Caller, createCaller } from '../tests/crash/caller.ts'
-import { account, openHouse } from '../tests/crash/house.ts'
-import { startMailServer } from '../tests/support/mail-server.ts'
-import { dumpFixture, type FixtureStory, sha256 } from '../tests/support/upgrade-fixture.ts'
+import { type Caller, createCaller } from '#tests/crash/caller.ts'
+import { account, openHouse } from '#tests/crash/house.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { dumpFixture, type FixtureStory, sha256 } from '#tests/support/upgrade-fixture.ts'
 
 /**
  * `npm run upgrade-fixture -- release-2` keeps what the product of today leaves behind, as calls write it, for the test of

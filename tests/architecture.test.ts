@@ -77,6 +77,11 @@ test.each(Object.entries(rooms))('%s imports only what it may', (room, allowed) 
   expect(strangers).toEqual([])
 })
 
+test('a test reaches what tests share by its alias', () => {
+  expect(modules.filter(({ text }) => text.includes("'#tests/support/")).length).toBeGreaterThan(100)
+  expect(modules.filter(({ text }) => text.includes('../tests/')).map(({ file }) => file)).toEqual([])
+})
+
 test('the engine and the rules of the business ask no clock and no chance', () => {
   const pure = production.filter(({ file }) => ['engine', 'domain', 'contract'].includes(roomOf(file)))
   expect(pure.length).toBeGreaterThan(40)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workedAnalysis } from '../../tests/support/worked-analyses.ts'
+import { workedAnalysis } from '#tests/support/worked-analyses.ts'
 import { type Bar, co2eBars, costBars } from './bar-parts.ts'
 
 function lengthOf(bar: Bar | undefined): number {

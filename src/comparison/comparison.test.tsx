@@ -5,7 +5,7 @@ import { airConditionerNote } from '#domain/air-conditioner-note.ts'
 import { messages } from '#domain/messages.ts'
 import { socialBenefits } from '#domain/social-benefits.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
-import { emptyAnalysis, workedAnalysis } from '../../tests/support/worked-analyses.ts'
+import { emptyAnalysis, workedAnalysis } from '#tests/support/worked-analyses.ts'
 import { Comparison, type ComparisonProps } from './comparison.tsx'
 
 const imageUrl = (imageName: string) => `/images/${imageName}`

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
-import { emptyAnalysis, workedAnalysis } from '../../tests/support/worked-analyses.ts'
+import { emptyAnalysis, workedAnalysis } from '#tests/support/worked-analyses.ts'
 import { SystemAnalysis } from './system-analysis.tsx'
 
 function markup(analyses: Analysis[]): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openBreakingLink } from '../../tests/support/breaking-link.ts'
+import { openBreakingLink } from '#tests/support/breaking-link.ts'
 import { connect, type Sql } from './connect.ts'
 import { lastingPool } from './lasting-pool.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { openSilentLink } from '../../tests/support/silent-link.ts'
+import { openSilentLink } from '#tests/support/silent-link.ts'
 import { connect, type Sql } from './connect.ts'
 import { lastingPool } from './lasting-pool.ts'
 import { OutcomeUnknown } from './statement.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { analyse } from '#engine/analyse.ts'
 import type { Equivalents, Estimate, Note, Row } from '#engine/analysis-outcome.ts'
 import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
-import { analysisCases, caseAssumptions } from '../../tests/support/analysis-cases.ts'
+import { analysisCases, caseAssumptions } from '#tests/support/analysis-cases.ts'
 
 /** The figures of a row, without what the case file does not know. */
 function cells({ comparisonName, actualValue, proposedValue }: Row) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { analyse } from '#engine/analyse.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { explain } from '#engine/explain.ts'
-import { emptyCustomer, emptyEntry, emptyIdeal } from '../../tests/support/analysis-cases.ts'
+import { emptyCustomer, emptyEntry, emptyIdeal } from '#tests/support/analysis-cases.ts'
 import {
   type AnalysedCustomer,
   type AnalysedEquipment,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { knownAirConditioner, knownFurnace } from '../../tests/support/engine-inputs.ts'
-import { codes, compare, pair, problemsOf, row } from '../../tests/support/engine-results.ts'
+import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
+import { codes, compare, pair, problemsOf, row } from '#tests/support/engine-results.ts'
 import type { AirConditionerInput } from './analysis-input.ts'
 import { concernsProposedSystem } from './findings.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { knownFurnace } from '../../tests/support/engine-inputs.ts'
-import { codes, compare, pair, problemsOf, row } from '../../tests/support/engine-results.ts'
+import { knownFurnace } from '#tests/support/engine-inputs.ts'
+import { codes, compare, pair, problemsOf, row } from '#tests/support/engine-results.ts'
 import { analyse } from './analyse.ts'
 import type { FurnaceInput } from './analysis-input.ts'
 import { ontarioAssumptions } from './assumptions.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyAirConditioner, anyFurnace, anyInput, brokenInput } from '../../tests/support/engine-inputs.ts'
+import { anyAirConditioner, anyFurnace, anyInput, brokenInput } from '#tests/support/engine-inputs.ts'
 import { analyse } from './analyse.ts'
 import type { AirConditionerInput, AnalysisInput, FurnaceInput } from './analysis-input.ts'
 import type { Comparison, Row } from './analysis-outcome.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyInput, knownAirConditioner, knownFurnace } from '../../tests/support/engine-inputs.ts'
+import { anyInput, knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { analyse } from './analyse.ts'
 import type { AnalysisInput, FurnaceInput } from './analysis-input.ts'
 import type { Comparison, Explanation, Row } from './analysis-outcome.ts'

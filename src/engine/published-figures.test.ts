@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { knownAirConditioner, knownFurnace } from '../../tests/support/engine-inputs.ts'
-import { compare, pair, row } from '../../tests/support/engine-results.ts'
+import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
+import { compare, pair, row } from '#tests/support/engine-results.ts'
 import { billsPerYearOfTypicalMonth, shareOfMonth } from './annual-gas.ts'
 import { ontarioAssumptions as ontario, usAssumptions } from './assumptions.ts'
 import { type BlowerKwh, blowerKwh, makeUpGas } from './blower.ts'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLines } from '#db/schema.ts'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
-import { insertCustomer } from '../../tests/support/factories.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertCustomer } from '#tests/support/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 import { copyIn } from './copy.ts'
 import type { Transaction } from './tables.ts'
 

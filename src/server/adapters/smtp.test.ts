@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startMailServer } from '../../../tests/support/mail-server.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 import { mustEncrypt, smtpSender } from './smtp.ts'
 
 let server: Awaited<ReturnType<typeof startMailServer>>

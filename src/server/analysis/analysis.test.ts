@@ -3,8 +3,8 @@ import type { Analysis } from '#contract/analysis.ts'
 import { auditLines, idealSystems } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertCustomer, insertIdealSystem } from '../../../tests/support/factories.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { insertAssumptions } from './assumption-sets.ts'
 
 let app: TestApp

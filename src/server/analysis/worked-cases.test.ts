@@ -5,9 +5,9 @@ import { customers, idealSystems } from '#db/schema.ts'
 import { kindOfSlot } from '#domain/equipment.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { type Region, regionIds } from '#engine/regions.ts'
-import { type AnalysisCase, analysisCases, caseAssumptions } from '../../../tests/support/analysis-cases.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertIdealSystem } from '../../../tests/support/factories.ts'
+import { type AnalysisCase, analysisCases, caseAssumptions } from '#tests/support/analysis-cases.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertIdealSystem } from '#tests/support/factories.ts'
 import { insertAssumptions } from './assumption-sets.ts'
 
 let app: TestApp

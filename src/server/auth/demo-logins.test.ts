@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { demoLogins } from '../demo/accounts.ts'
 import { insertEmployee } from './insert-employee.ts'
 

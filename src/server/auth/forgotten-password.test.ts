@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, auditLines, outbox, users, verifications } from '#db/schema.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertUser, testPassword } from '../../../tests/support/factories.ts'
-import { resetTokenFor } from '../../../tests/support/reset-token.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertUser, testPassword } from '#tests/support/factories.ts'
+import { resetTokenFor } from '#tests/support/reset-token.ts'
 
 let app: TestApp
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLines, throttles } from '#db/schema.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import type { Client } from '../../../tests/support/client.ts'
-import { insertCustomer, insertUser, testPassword } from '../../../tests/support/factories.ts'
-import { wish } from '../../../tests/support/service-requests.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { Client } from '#tests/support/client.ts'
+import { insertCustomer, insertUser, testPassword } from '#tests/support/factories.ts'
+import { wish } from '#tests/support/service-requests.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertUser, testPassword } from '../../../tests/support/factories.ts'
-import { resetTokenFor } from '../../../tests/support/reset-token.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertUser, testPassword } from '#tests/support/factories.ts'
+import { resetTokenFor } from '#tests/support/reset-token.ts'
 
 type Refused = { code: string; data: { problems: { path: string; message: string }[] } }
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { auditLines, secondFactors, sessions } from '#db/schema.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { codeAt, setUpSecondFactor } from '../../../tests/support/authenticator.ts'
-import { insertUser, testPassword } from '../../../tests/support/factories.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { codeAt, setUpSecondFactor } from '#tests/support/authenticator.ts'
+import { insertUser, testPassword } from '#tests/support/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLines, sessions, users } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import type { Client } from '../../../tests/support/client.ts'
-import { insertUser, testPassword } from '../../../tests/support/factories.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { Client } from '#tests/support/client.ts'
+import { insertUser, testPassword } from '#tests/support/factories.ts'
 
 const loginUrl = '/api/User/Login'
 type Refused = { code: string; message: string; data?: { retryAfterSeconds: number } }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { codeAt, setUpSecondFactor } from '../../../tests/support/authenticator.ts'
-import { insertUser, testPassword } from '../../../tests/support/factories.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { codeAt, setUpSecondFactor } from '#tests/support/authenticator.ts'
+import { insertUser, testPassword } from '#tests/support/factories.ts'
 
 let one: TestApp
 let other: TestApp

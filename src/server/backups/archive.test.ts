@@ -15,8 +15,8 @@ import {
   startArchiving,
   url,
   withEmpty,
-} from '../../../tests/support/archived-product.ts'
-import { insertCustomer, insertIdealSystem } from '../../../tests/support/factories.ts'
+} from '#tests/support/archived-product.ts'
+import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { findWrongFigures } from '../dashboard/kept-figures.ts'
 import { writeArchive } from './write-archive.ts'
 

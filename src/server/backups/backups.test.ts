@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BackupProof, BackupRow } from '#contract/backups.ts'
 import { auditLines, backups } from '#db/schema.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { makeBackupFolder } from '../../../tests/support/backups.ts'
-import { insertCustomer } from '../../../tests/support/factories.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { makeBackupFolder } from '#tests/support/backups.ts'
+import { insertCustomer } from '#tests/support/factories.ts'
 import { backupQueue } from './queue.ts'
 
 type Page = { rows: BackupRow[]; total: number; isUnderWay: boolean }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import { customers } from '#db/schema.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import type { Client } from '../../../tests/support/client.ts'
-import { insertCustomer } from '../../../tests/support/factories.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { Client } from '#tests/support/client.ts'
+import { insertCustomer } from '#tests/support/factories.ts'
 
 type Answer = { statusCode?: number; data?: { problems: { path: string; message: string }[] } }
 

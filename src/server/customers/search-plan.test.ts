@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
 import { customers } from '#db/schema.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 import type { Queryable } from '../deps.ts'
 import { searchStatement } from './search-queries.ts'
 

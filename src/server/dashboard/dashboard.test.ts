@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Overview } from '#contract/dashboard.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertCustomer, insertRequest, insertUser } from '../../../tests/support/factories.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertCustomer, insertRequest, insertUser } from '#tests/support/factories.ts'
 
 const path = '/api/Dashboard/DashboardStats'
 

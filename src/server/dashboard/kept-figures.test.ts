@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers, equipment, keptFigures, requests } from '#db/schema.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertCustomer, insertRequest } from '../../../tests/support/factories.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
 import { findWrongFigures } from './kept-figures.ts'
 
 let app: TestApp

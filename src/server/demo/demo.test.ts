@@ -9,7 +9,7 @@ import { equipment, images } from '#db/schema.ts'
 import { equipmentKinds, proposedSeerChoices } from '#domain/equipment.ts'
 import { homeProblems, homeQuestions } from '#domain/home-record.ts'
 import { readLabelCode } from '#domain/label-code.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { firstStart } from '../first-start.ts'
 import { planDemo } from './plan.ts'
 

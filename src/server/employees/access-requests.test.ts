@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AccessRequest } from '#contract/employees.ts'
 import { auditLines, throttles, users } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { nextNumber } from '../../../tests/support/factories.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { nextNumber } from '#tests/support/factories.ts'
 
 const password = 'my own long secret'
 type Page = { rows: AccessRequest[]; total: number }

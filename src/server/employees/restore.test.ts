@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeletedEmployeeRow, Employee } from '#contract/employees.ts'
 import { auditLines, requests, users } from '#db/schema.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import type { Client } from '../../../tests/support/client.ts'
-import { insertRequest, insertUser, testPassword } from '../../../tests/support/factories.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { Client } from '#tests/support/client.ts'
+import { insertRequest, insertUser, testPassword } from '#tests/support/factories.ts'
 
 const listUrl = '/api/User/GetDeletedUsers'
 const day = 24 * 3_600_000

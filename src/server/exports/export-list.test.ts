@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLines, users } from '#db/schema.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { exportRows } from '../../../tests/support/exports.ts'
-import { insertCustomer, insertRequest, insertUser } from '../../../tests/support/factories.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { exportRows } from '#tests/support/exports.ts'
+import { insertCustomer, insertRequest, insertUser } from '#tests/support/factories.ts'
 
 let app: TestApp
 let admin: StaffClient

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { exportRows } from '../../../tests/support/exports.ts'
-import { insertRequest, insertUser } from '../../../tests/support/factories.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { exportRows } from '#tests/support/exports.ts'
+import { insertRequest, insertUser } from '#tests/support/factories.ts'
 
 type Refusal = { code: string; data: { problems: { path: string }[] } }
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLines, customers } from '#db/schema.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { exportRows, exportSpreadsheet } from '../../../tests/support/exports.ts'
-import { insertCustomer } from '../../../tests/support/factories.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { exportRows, exportSpreadsheet } from '#tests/support/exports.ts'
+import { insertCustomer } from '#tests/support/factories.ts'
 
 type Refusal = { code: string; data: { problems: { path: string }[] } }
 

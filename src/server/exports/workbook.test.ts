@@ -2,15 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#db/schema.ts'
 import { profileLink } from '#domain/label-code.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { exportSpreadsheet } from '../../../tests/support/exports.ts'
-import {
-  insertCustomer,
-  insertIdealSystem,
-  insertRequest,
-  insertUser,
-} from '../../../tests/support/factories.ts'
-import { readZip } from '../../../tests/support/read-zip.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { exportSpreadsheet } from '#tests/support/exports.ts'
+import { insertCustomer, insertIdealSystem, insertRequest, insertUser } from '#tests/support/factories.ts'
+import { readZip } from '#tests/support/read-zip.ts'
 
 let app: TestApp
 let admin: StaffClient

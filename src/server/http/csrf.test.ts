@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLines } from '#db/schema.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
 
 let app: TestApp
 let last = 0

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../../tests/support/app.ts'
+import { startTestApp } from '#tests/support/app.ts'
 
 test('a request in the last moment of a process is refused, with all that every answer says', async () => {
   const app = await startTestApp()

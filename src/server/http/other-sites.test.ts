@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outbox } from '#db/schema.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertUser } from '../../../tests/support/factories.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertUser } from '#tests/support/factories.ts'
 
 let app: TestApp
 let letter: string

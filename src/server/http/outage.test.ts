@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import { connect, type Sql } from '#db/connect.ts'
 import { messages } from '#domain/messages.ts'
-import { startTestApp } from '../../../tests/support/app.ts'
-import { openSocket } from '../../../tests/support/raw-socket.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { openSocket } from '#tests/support/raw-socket.ts'
 import { isHangUp, outageOf } from './outage.ts'
 
 const failure = (fields: object, cause?: Error) => Object.assign(new Error('it failed', { cause }), fields)

@@ -8,9 +8,9 @@ import { preparingStatements } from '#db/prepare-statements.ts'
 import * as schema from '#db/schema.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { messages } from '#domain/messages.ts'
-import { startTestApp } from '../../../tests/support/app.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { quietLog } from '../../../tests/support/quiet-log.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
 
 /** The same database, as a standby or a demoted server gives it. */
 function readOnly(url: string) {

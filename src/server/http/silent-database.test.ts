@@ -8,8 +8,8 @@ import { preparingStatements } from '#db/prepare-statements.ts'
 import * as schema from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { openJobs } from '#server/outbox/jobs.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { openSilentLink } from '../../../tests/support/silent-link.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { openSilentLink } from '#tests/support/silent-link.ts'
 
 const patienceMs = 400
 /** While the database speaks: a busy machine may take some time for an ordinary statement. */

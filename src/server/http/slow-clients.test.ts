@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../../tests/support/app.ts'
-import { openSocket, sendRaw } from '../../../tests/support/raw-socket.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { openSocket, sendRaw } from '#tests/support/raw-socket.ts'
 import { type ConnectionLimits, connectionLimits } from './connections.ts'
 
 const impatient: ConnectionLimits = {

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeletedIdealSystemRow, IdealSystem } from '#contract/ideal-systems.ts'
 import { auditLines, idealSystems } from '#db/schema.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertIdealSystem } from '../../../tests/support/factories.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertIdealSystem } from '#tests/support/factories.ts'
 
 const listUrl = '/api/IdealSystem/GetDeletedIdealSystems'
 

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { images } from '#db/schema.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertCustomer } from '../../../tests/support/factories.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertCustomer } from '#tests/support/factories.ts'
 
 const uploadUrl = '/api/Common/UploadImage'
 type Refused = { code: string; message: string; data: { fileName: string; reason: string } }

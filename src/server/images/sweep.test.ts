@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { newImageName } from '../adapters/image-store.ts'
 import { insertImages } from './queries.ts'
 import { sweepImages } from './sweep.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
 import { customers } from '#db/schema.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 import { contains, containsDigits, containsEmail, tellingPart } from './contains.ts'
 
 test.each([

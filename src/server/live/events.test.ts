@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sessions, users } from '#db/schema.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import type { Client } from '../../../tests/support/client.ts'
-import { insertRequest } from '../../../tests/support/factories.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { Client } from '#tests/support/client.ts'
+import { insertRequest } from '#tests/support/factories.ts'
 
 const change = 'event: requests-changed'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { connect } from '#db/connect.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 import { openRequestNews, type RequestNews } from './request-news.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../../tests/support/app.ts'
+import { startTestApp } from '#tests/support/app.ts'
 
 test.each([
   [{}, false],

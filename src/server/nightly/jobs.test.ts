@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { createTestClock } from '../../../tests/support/clock.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { quietLog } from '../../../tests/support/quiet-log.ts'
+import { createTestClock } from '#tests/support/clock.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
 import { openJobs } from '../outbox/jobs.ts'
 import { type NightlyJob, nightlyQueue, nightlyRetries, nightlyTimeZone, openNightly } from './jobs.ts'
 

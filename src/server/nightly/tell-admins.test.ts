@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nightlyFailures, outbox } from '#db/schema.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertUser } from '../../../tests/support/factories.ts'
-import { testLetters } from '../../../tests/support/letters.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertUser } from '#tests/support/factories.ts'
+import { testLetters } from '#tests/support/letters.ts'
 import { forgettingFailures, tellAdminsOfFailure } from './tell-admins.ts'
 
 let app: TestApp

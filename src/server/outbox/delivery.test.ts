@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { outbox } from '#db/schema.ts'
-import { openTestOutbox } from '../../../tests/support/outbox.ts'
+import { openTestOutbox } from '#tests/support/outbox.ts'
 import type { SendMail } from '../adapters/smtp.ts'
 import { deliver, pauseAfter } from './deliver.ts'
 import { enqueueMail } from './enqueue.ts'

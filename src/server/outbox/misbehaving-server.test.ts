@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { type MailStage, mailStages } from '../../../tests/support/mail-server.ts'
-import { openTestOutbox } from '../../../tests/support/outbox.ts'
+import { type MailStage, mailStages } from '#tests/support/mail-server.ts'
+import { openTestOutbox } from '#tests/support/outbox.ts'
 import { smtpSender } from '../adapters/smtp.ts'
 import { deliver } from './deliver.ts'
 

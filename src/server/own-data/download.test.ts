@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditLines, images, sharedSecrets } from '#db/schema.ts'
 import { newImageName } from '#server/adapters/image-store.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertCustomer, insertRequest, testPassword } from '../../../tests/support/factories.ts'
-import { readZip } from '../../../tests/support/read-zip.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertCustomer, insertRequest, testPassword } from '#tests/support/factories.ts'
+import { readZip } from '#tests/support/read-zip.ts'
 import { nounsOf } from './nouns.ts'
 
 let app: TestApp

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DataOfCustomer } from '#contract/data.ts'
 import { auditLines, customers, images, outbox, reportFiles, reports, requests } from '#db/schema.ts'
-import { insertCustomer, insertIdealSystem } from '../../../tests/support/factories.ts'
-import { findText } from '../../../tests/support/find-text.ts'
-import { readZip } from '../../../tests/support/read-zip.ts'
+import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
+import { findText } from '#tests/support/find-text.ts'
+import { readZip } from '#tests/support/read-zip.ts'
 import {
   admin,
   app,
@@ -13,7 +13,7 @@ import {
   startAsking,
   technician,
   upload,
-} from '../../../tests/support/service-requests.ts'
+} from '#tests/support/service-requests.ts'
 
 startAsking()
 

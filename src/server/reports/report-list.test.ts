@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReportRow } from '#contract/reports.ts'
 import { assumptionSets, idealSystems } from '#db/schema.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertIdealSystem } from '../../../tests/support/factories.ts'
-import { analysisOf, insertComparableHome, makeReport, openHome } from '../../../tests/support/reports.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertIdealSystem } from '#tests/support/factories.ts'
+import { analysisOf, insertComparableHome, makeReport, openHome } from '#tests/support/reports.ts'
 
 let app: TestApp
 let technician: StaffClient

@@ -4,8 +4,8 @@ import { headlineText } from '#comparison/headline.ts'
 import { headlineFiguresOf } from '#comparison/headline-figures.ts'
 import { businessSettings } from '#db/schema.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
-import { documentInformation, pagePictures, pageSizes, pageTexts } from '../../../tests/support/pdf-pages.ts'
-import { readQrCodes } from '../../../tests/support/read-qr-codes.ts'
+import { documentInformation, pagePictures, pageSizes, pageTexts } from '#tests/support/pdf-pages.ts'
+import { readQrCodes } from '#tests/support/read-qr-codes.ts'
 import {
   analysisOf,
   app,
@@ -16,7 +16,7 @@ import {
   reportPdfPath,
   startReporting,
   technician,
-} from '../../../tests/support/reports.ts'
+} from '#tests/support/reports.ts'
 import { insertAssumptions } from '../analysis/assumption-sets.ts'
 import { findReport, insertReport, type NewReport } from './queries.ts'
 import { analysesOf } from './snapshot.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reports } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
-import { insertCustomer } from '../../../tests/support/factories.ts'
+import { insertCustomer } from '#tests/support/factories.ts'
 import {
   app,
   createReportPath,
@@ -11,7 +11,7 @@ import {
   reportPdfPath,
   startReporting,
   technician,
-} from '../../../tests/support/reports.ts'
+} from '#tests/support/reports.ts'
 
 startReporting()
 

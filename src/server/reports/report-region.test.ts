@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Recomputed } from '#contract/reports.ts'
 import type { AssumptionsInForce } from '#contract/settings.ts'
 import { businessSettings, outbox } from '#db/schema.ts'
-import { pageTexts } from '../../../tests/support/pdf-pages.ts'
+import { pageTexts } from '#tests/support/pdf-pages.ts'
 import {
   analysisOf,
   app,
@@ -15,7 +15,7 @@ import {
   sendOnePath,
   startReporting,
   technician,
-} from '../../../tests/support/reports.ts'
+} from '#tests/support/reports.ts'
 import { findReport, insertReport } from './queries.ts'
 import { analysesOf } from './snapshot.ts'
 

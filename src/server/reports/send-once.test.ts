@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLines, outbox, reports, throttles } from '#db/schema.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertIdealSystem } from '../../../tests/support/factories.ts'
-import {
-  insertComparableHome,
-  openHome,
-  sendOnePath,
-  sendSystemPath,
-} from '../../../tests/support/reports.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertIdealSystem } from '#tests/support/factories.ts'
+import { insertComparableHome, openHome, sendOnePath, sendSystemPath } from '#tests/support/reports.ts'
 
 let app: TestApp
 let technician: StaffClient

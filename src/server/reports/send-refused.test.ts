@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outbox, reports, throttles } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertIdealSystem } from '../../../tests/support/factories.ts'
-import {
-  insertComparableHome,
-  openHome,
-  sendOnePath,
-  sendSystemPath,
-} from '../../../tests/support/reports.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertIdealSystem } from '#tests/support/factories.ts'
+import { insertComparableHome, openHome, sendOnePath, sendSystemPath } from '#tests/support/reports.ts'
 
 let app: TestApp
 let technician: StaffClient

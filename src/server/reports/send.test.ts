@@ -6,12 +6,12 @@ import { headlineFiguresOf, summaryFigures } from '#comparison/headline-figures.
 import type { ReportRow } from '#contract/reports.ts'
 import { auditLines, customers, idealSystems, outbox, reports, throttles } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertIdealSystem } from '../../../tests/support/factories.ts'
-import { testReports } from '../../../tests/support/letters.ts'
-import { startMailServer } from '../../../tests/support/mail-server.ts'
-import { pageTexts } from '../../../tests/support/pdf-pages.ts'
-import { quietLog } from '../../../tests/support/quiet-log.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertIdealSystem } from '#tests/support/factories.ts'
+import { testReports } from '#tests/support/letters.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { pageTexts } from '#tests/support/pdf-pages.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
 import {
   analysisOf,
   inOneLine,
@@ -19,7 +19,7 @@ import {
   openHome,
   sendOnePath,
   sendSystemPath,
-} from '../../../tests/support/reports.ts'
+} from '#tests/support/reports.ts'
 import { smtpSender } from '../adapters/smtp.ts'
 import { deliver } from '../outbox/deliver.ts'
 import { usualPauses } from '../outbox/worker.ts'

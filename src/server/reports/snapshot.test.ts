@@ -11,7 +11,7 @@ import {
   reportPdfPath,
   startReporting,
   technician,
-} from '../../../tests/support/reports.ts'
+} from '#tests/support/reports.ts'
 import { insertAssumptions } from '../analysis/assumption-sets.ts'
 import { findReport } from './queries.ts'
 import { recompute } from './recompute.ts'

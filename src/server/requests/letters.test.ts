@@ -2,8 +2,8 @@ import { simpleParser } from 'mailparser'
 import nodemailer from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '#db/schema.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertCustomer, insertRequest, insertUser } from '../../../tests/support/factories.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertCustomer, insertRequest, insertUser } from '#tests/support/factories.ts'
 
 let app: TestApp
 let admin: StaffClient

@@ -16,7 +16,7 @@ import {
   technician,
   upload,
   wish,
-} from '../../../tests/support/service-requests.ts'
+} from '#tests/support/service-requests.ts'
 
 startAsking()
 

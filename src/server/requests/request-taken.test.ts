@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { RequestDetails, RequestRow } from '#contract/requests.ts'
 import { auditLines, customers, images, requestImages } from '#db/schema.ts'
-import { insertCustomer, insertRequest } from '../../../tests/support/factories.ts'
+import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
 import {
   type Answer,
   admin,
@@ -18,7 +18,7 @@ import {
   upload,
   uploadPath,
   wish,
-} from '../../../tests/support/service-requests.ts'
+} from '#tests/support/service-requests.ts'
 import { listOwnRequests } from './own-requests.ts'
 
 startAsking()

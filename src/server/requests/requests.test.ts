@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestRow } from '#contract/requests.ts'
 import { requests } from '#db/schema.ts'
-import { type StaffClient, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertCustomer, insertRequest } from '../../../tests/support/factories.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
 
 const path = '/api/Request/GetRequestsByFilters'
 

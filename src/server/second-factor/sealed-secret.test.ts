@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 import { secretSeal } from './sealed-secret.ts'
 
 let database: OpenDatabase

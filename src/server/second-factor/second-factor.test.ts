@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { auditLines, outbox, secondFactors } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
-import { codeAt, setUpSecondFactor } from '../../../tests/support/authenticator.ts'
-import type { Client } from '../../../tests/support/client.ts'
-import { insertUser, testPassword } from '../../../tests/support/factories.ts'
+import { codeAt, setUpSecondFactor } from '#tests/support/authenticator.ts'
+import type { Client } from '#tests/support/client.ts'
+import { insertUser, testPassword } from '#tests/support/factories.ts'
 import {
   actionsOn,
   app,
@@ -15,7 +15,7 @@ import {
   prepared,
   type Refused,
   startProving,
-} from '../../../tests/support/second-factor.ts'
+} from '#tests/support/second-factor.ts'
 
 startProving()
 

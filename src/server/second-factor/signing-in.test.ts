@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions, verifications } from '#db/schema.ts'
-import { testPassword } from '../../../tests/support/factories.ts'
-import { resetTokenFor } from '../../../tests/support/reset-token.ts'
+import { testPassword } from '#tests/support/factories.ts'
+import { resetTokenFor } from '#tests/support/reset-token.ts'
 import {
   actionsOn,
   app,
@@ -11,7 +11,7 @@ import {
   isSignedIn,
   prepared,
   startProving,
-} from '../../../tests/support/second-factor.ts'
+} from '#tests/support/second-factor.ts'
 
 startProving()
 

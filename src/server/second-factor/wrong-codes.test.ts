@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { outbox } from '#db/schema.ts'
-import { codeAt } from '../../../tests/support/authenticator.ts'
-import type { Client } from '../../../tests/support/client.ts'
-import { testPassword } from '../../../tests/support/factories.ts'
+import { codeAt } from '#tests/support/authenticator.ts'
+import type { Client } from '#tests/support/client.ts'
+import { testPassword } from '#tests/support/factories.ts'
 import {
   actionsOn,
   app,
@@ -11,7 +11,7 @@ import {
   givePassword,
   prepared,
   startProving,
-} from '../../../tests/support/second-factor.ts'
+} from '#tests/support/second-factor.ts'
 import { pauseAfterWrongCodes } from './code-spells.ts'
 
 startProving()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertCustomer } from '../../../tests/support/factories.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertCustomer } from '#tests/support/factories.ts'
 
 const address = '12 Juniper Street'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
-import { analysisCases } from '../../../tests/support/analysis-cases.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertCustomer } from '../../../tests/support/factories.ts'
+import { analysisCases } from '#tests/support/analysis-cases.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertCustomer } from '#tests/support/factories.ts'
 import { exampleFurnace, workedExample } from './worked-example.ts'
 
 let app: TestApp

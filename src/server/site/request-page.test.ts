@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestRow } from '#contract/requests.ts'
 import { customers, outbox, requests, throttles } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import type { Client } from '../../../tests/support/client.ts'
-import { insertCustomer } from '../../../tests/support/factories.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { Client } from '#tests/support/client.ts'
+import { insertCustomer } from '#tests/support/factories.ts'
 
 const path = '/generate-request'
 

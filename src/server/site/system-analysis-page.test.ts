@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
 import { messages } from '#domain/messages.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertCustomer, insertIdealSystem } from '../../../tests/support/factories.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 
 const path = '/customer-system-analysis'
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Sql } from '#db/connect.ts'
-import { startTestApp } from '../../../tests/support/app.ts'
+import { startTestApp } from '#tests/support/app.ts'
 import { openLog } from './log.ts'
 
 type Written = Record<string, unknown> & { level: number; msg: string }
