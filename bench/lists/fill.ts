@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ISql, Sql } from 'postgres'
 
 export type Amounts = { customers: number; requests: number }
@@ -15,6 +16,7 @@ export async function fillLists(sql: Sql, amounts: Amounts): Promise<void> {
     await makeIndexes()
     await fillRequests(tx, amounts.requests)
   })
+  await untilIndexesCount(sql, 'customers')
   // Why not analyze alone: an index for 'contains' is slow, and shunned, until what waits to enter it has entered.
   await sql`vacuum analyze customers, equipment, requests, kept_figures, users`
 }
@@ -29,6 +31,21 @@ async function dropIndexesOf(sql: ISql, table: string) {
   return async () => {
     for (const { definition } of indexes) await sql.unsafe(definition)
   }
+}
+
+/**
+ * Waits until every statement may use the indexes. One that was made after rows changed in the same transaction is shunned for as long
+ * as any older transaction of the whole server is open, in whichever database.
+ */
+async function untilIndexesCount(sql: Sql, table: string) {
+  for (let round = 0; round < 1_000; round += 1) {
+    const shunned = await sql`
+      select from pg_index where indrelid = ${table}::regclass and indcheckxmin
+        and xmin::text::bigint >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
+    if (shunned.length === 0) return
+    await pause(100)
+  }
+  throw new Error(`A transaction that began before the indexes of ${table} were made does not end.`)
 }
 
 async function fillStaff(sql: ISql) {
