@@ -15,9 +15,12 @@ const lookWhoIsSignedIn = () =>
     .catch(() => queryClient.getQueryData(signedInQuery.queryKey))
 
 export const queryClient = createQueryClient({
-  onSessionEnd: () => {
+  onSessionEnd: ({ isRefresh }) => {
+    const isKnown = Boolean(queryClient.getQueryData(signedInQuery.queryKey))
+    // Why: whoever was told and stays with what they typed is not asked to leave again until they press something.
+    if (isRefresh && !isKnown) return
     // Why only then: a page that was left by signing out has calls under way.
-    if (queryClient.getQueryData(signedInQuery.queryKey)) notify.error(messages.signIn.sessionOver)
+    if (isKnown) notify.error(messages.signIn.sessionOver)
     queryClient.setQueryData(signedInQuery.queryKey, null)
     if (router.state.location.pathname === '/login') return
     void router.navigate({ to: '/login', search: { next: router.state.location.href } })

@@ -18,7 +18,8 @@ declare module '@tanstack/react-query' {
 }
 
 type Interruptions = {
-  onSessionEnd: () => void
+  /** `isRefresh`: nobody pressed anything; what is shown was asked for anew by itself. */
+  onSessionEnd: (by: { isRefresh: boolean }) => void
   /** A call was refused to this person: the page may have been made for another role, or for somebody else. */
   onForbidden: () => void
   /** The role of the person needs a second factor from now on. */
@@ -32,8 +33,8 @@ type Meta = { handles?: readonly string[] } | undefined
  * unless `meta.handles` names its code. What ends or stops the whole session is handed on instead.
  */
 export function createQueryClient({ onSessionEnd, onForbidden, onSecondFactorOwed }: Interruptions) {
-  function tell(error: unknown, meta: Meta) {
-    if (hasCode(error, 'UNAUTHORIZED')) return onSessionEnd()
+  function tell(error: unknown, meta: Meta, isRefresh = false) {
+    if (hasCode(error, 'UNAUTHORIZED')) return onSessionEnd({ isRefresh })
     if (hasCode(error, 'SECOND_FACTOR_OWED')) return onSecondFactorOwed()
     if (hasCode(error, 'FORBIDDEN')) onForbidden()
     if (error instanceof ORPCError && meta?.handles?.includes(error.code)) return
@@ -43,8 +44,9 @@ export function createQueryClient({ onSessionEnd, onForbidden, onSecondFactorOwe
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.meta?.polls && query.state.data !== undefined && !endsThePage(error)) return
-        tell(error, query.meta)
+        const isRefresh = query.state.data !== undefined
+        if (query.meta?.polls && isRefresh && !endsThePage(error)) return
+        tell(error, query.meta, isRefresh)
       },
     }),
     mutationCache: new MutationCache({

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ProfilePage } from '#contract/site.ts'
 import type { EquipmentSlot } from '#domain/equipment.ts'
 import { messages } from '#domain/messages.ts'
@@ -29,6 +29,14 @@ export function useOwnHome(page: ProfilePage, form: RefObject<HTMLFormElement | 
   const isRunning = useRef(false)
   const [toast, setToast] = useState<ToastText | null>(null)
 
+  // Why only then: a control is told apart as invalid once that is drawn.
+  const toFocus = useRef<string>(undefined)
+  useEffect(() => {
+    if (!toFocus.current) return
+    focusOn(toFocus.current)
+    toFocus.current = undefined
+  })
+
   function settle(outcome: SaveOutcome): boolean {
     if (outcome.kind === 'refused') setProblems(outcome.problems)
     if (outcome.kind === 'asked') setProblems({})
@@ -42,10 +50,8 @@ export function useOwnHome(page: ProfilePage, form: RefObject<HTMLFormElement | 
       const tone = outcome.kind === 'asked' ? 'question' : 'error'
       setToast({ tone, text: outcome.text, more: outcome.more })
     }
-    // Why: a control is told apart as invalid only once that is drawn.
-    if (outcome.kind === 'refused') requestAnimationFrame(() => focusOn('[aria-invalid="true"]'))
-    if (outcome.kind === 'asked')
-      requestAnimationFrame(() => focusOn(`[name="${Object.keys(outcome.questions)[0]}"]`))
+    if (outcome.kind === 'refused') toFocus.current = '[aria-invalid="true"]'
+    if (outcome.kind === 'asked') toFocus.current = `[name="${Object.keys(outcome.questions)[0]}"]`
     return outcome.kind === 'saved'
   }
 
