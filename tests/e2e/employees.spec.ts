@@ -1,4 +1,5 @@
 import { accounts, expect, expectAccessibleInBothThemes, signInWith, test } from './product.ts'
+import { askForAccess } from './records.ts'
 
 const refused = /status of (400|401|403|404|409|422|429)/
 const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -219,7 +220,8 @@ test('a request for access that is refused is gone', async ({ become, page, comp
   complaints.allow(refused)
   const email = uniqueEmail('refused')
   await become('admin')
-  await askForAccess(page, email)
+  await page.request.get('/api/User/Me')
+  await askForAccess(page.request, email)
   await page.goto('/portal/manage-employees')
   await page.getByRole('button', { name: `Refuse access to ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
@@ -251,7 +253,7 @@ test('asking for access, and who asked, is in reach of everybody', async ({ beco
   await expectAccessibleInBothThemes(page)
   await become('admin')
   await page.goto('/portal/dashboard')
-  await askForAccess(page, uniqueEmail('a.rather.long.name.that.has.to.wrap.somewhere'))
+  await askForAccess(page.request, uniqueEmail('a.rather.long.name.that.has.to.wrap.somewhere'))
   await page.goto('/portal/manage-employees')
   await expect(page.getByRole('region', { name: /Requests for access/ })).toBeVisible()
   await expectAccessibleInBothThemes(page)
@@ -269,6 +271,3 @@ async function send(page: Page, path: string, data: object) {
 
 const saveEmployee = (page: Page, input: object): Promise<{ id: number }> =>
   send(page, 'AddOrUpdateEmployee', input)
-
-const askForAccess = (page: Page, email: string) =>
-  send(page, 'Register', { email, password: 'my own password', agreesToTerms: true })

@@ -62,6 +62,12 @@ export async function insertEmployee(request: APIRequestContext, email = `${uniq
   return { id, email }
 }
 
+/** Has somebody wait for a role; whoever is signed in stays so. */
+export function askForAccess(request: APIRequestContext, email: string) {
+  const account = { email, password: 'my own password', agreesToTerms: true }
+  return write(request, '/api/User/Register', account)
+}
+
 export async function readBusiness(request: APIRequestContext): Promise<BusinessSettings> {
   return (await request.get('/api/Settings/Business')).json()
 }

@@ -5,7 +5,7 @@ import type { SitePageKind } from '#contract/site.ts'
 import { makeLabels } from './label-making.ts'
 import { staffPages, visitorPages } from './pages.ts'
 import { expect, test } from './product.ts'
-import { insertCustomer, unique } from './records.ts'
+import { askForAccess, insertCustomer, unique } from './records.ts'
 import { expectReflow, wideWindows } from './reflow.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -41,6 +41,11 @@ const emailOfOwn = () => `bartholomew.featherstonehaugh.${unique()}@example.com`
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 
 type Opening = (page: Page) => Promise<unknown>
+
+/** What a page shows at times only, brought about before it is measured. */
+const broughtAbout: Readonly<Record<string, Opening>> = {
+  '/portal/manage-employees': (page) => askForAccess(page.request, emailOfOwn()),
+}
 
 const press =
   (name: string | RegExp): Opening =>
@@ -122,6 +127,7 @@ test.describe('the portal', () => {
 
   for (const path of staffPages) {
     test(`${path} fits a narrow window and large text, and so do its dialogs`, async ({ page }) => {
+      await broughtAbout[path]?.(page)
       await open(page, path)
       await expectReflow(page, path)
       for (const { source, open: openDialog } of dialogs.filter(({ on }) => on === path)) {

@@ -54,7 +54,7 @@ function WaitingAccount({ request: { id, email, createdDate } }: { request: Acce
           Asked <TimeAgo moment={createdDate} />
         </Text>
       </div>
-      <Group gap="xs" align="start" wrap="nowrap">
+      <Group gap="xs" align="start">
         <NativeSelect
           aria-label={`Role for ${email}`}
           data={roleChoices}
