@@ -8,7 +8,7 @@ import { expect, expectAccessibleInBothThemes, signIn, test } from './product.ts
 test(`from sign-in to an explained figure`, async ({ page }, testInfo) => {
   await signIn(page, 'salesperson')
   await page.goto('/portal/manage-customers')
-  await page.getByRole('main').getByRole('link', { name: 'Add' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Customer Details' })).toBeVisible()
 
   const email = `main-story-${testInfo.project.name}@example.com`
