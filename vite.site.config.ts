@@ -8,7 +8,7 @@ const site = `${import.meta.dirname}/src/site`
 const small = [
   'site/ui/(button|contact-link|day|field|image-url|load-calls|notice|report-href|toast|use-)',
   'comparison/(format|drawings/drawing)',
-  'domain/(business|equipment|months|typed-number)',
+  'domain/(operations/business|homes/equipment|months|typed-number)',
 ]
 
 /** The comparison with what takes it home, without the drawings that stand elsewhere too. */
@@ -16,7 +16,7 @@ const comparison = [
   'comparison/(?!drawings)',
   'comparison/drawings/no-image',
   'engine/',
-  'domain/(paper|social-benefits)',
+  'domain/(operations/paper|homes/social-benefits)',
   'site/ui/report-actions',
 ]
 

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { Analysis } from '#contract/analysis.ts'
-import { demoBusiness } from '#domain/business.ts'
+import { demoBusiness } from '#domain/operations/business.ts'
 import { smtpSender } from '#server/adapters/smtp.ts'
 import { builtLetters } from '#server/letters/letter-writer.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
-import { type EquipmentKind, isComparedInDollars, kindOfSlot } from '#domain/equipment.ts'
+import { type EquipmentKind, isComparedInDollars, kindOfSlot } from '#domain/homes/equipment.ts'
 import { AcNote } from './ac-note.tsx'
 import { Assumed } from './assumed.tsx'
 import { Bars } from './bars.tsx'

@@ -1,5 +1,5 @@
 import type { Analysis } from '#contract/analysis.ts'
-import { type EquipmentKind, equipmentSlotNames, kindOfSlot } from '#domain/equipment.ts'
+import { type EquipmentKind, equipmentSlotNames, kindOfSlot } from '#domain/homes/equipment.ts'
 import { sumOfShown } from '#engine/rounding.ts'
 import type { HeadlineFigures } from './headline.ts'
 

@@ -1,5 +1,5 @@
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
-import { kindOfSlot } from '#domain/equipment.ts'
+import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import type { ExplainedInput } from '#engine/analysis-outcome.ts'
 import { regions, unitPlurals } from '#engine/regions.ts'

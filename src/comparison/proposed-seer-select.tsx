@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { proposedSeerChoices } from '#domain/equipment.ts'
+import { proposedSeerChoices } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import styles from './proposed-seer-select.module.css'
 

@@ -1,5 +1,5 @@
-import type { EquipmentKind } from '#domain/equipment.ts'
-import { socialBenefits } from '#domain/social-benefits.ts'
+import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import { socialBenefits } from '#domain/homes/social-benefits.ts'
 import styles from './social-benefits.module.css'
 
 /** What the proposed system brings beside money and CO2e. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { Comparison } from './comparison.tsx'
 import { cellText, dollarsAndCents } from './format.ts'
 import { shownPanels, summaryFigures } from './headline-figures.ts'

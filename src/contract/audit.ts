@@ -5,7 +5,7 @@ import {
   auditActions,
   auditActorKinds,
   auditSubjects,
-} from '#domain/audit.ts'
+} from '#domain/operations/audit.ts'
 import { call } from './call.ts'
 import { notFound } from './errors.ts'
 import { Day, filterText, KeyedPage, Moment, pageOf, TimeZone } from './fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
-import { roleRows, roles } from '#domain/roles.ts'
+import { roleRows, roles } from '#domain/people/roles.ts'
 import { call } from './call.ts'
 import { line, NewPassword, StaffEmail } from './fields.ts'
 

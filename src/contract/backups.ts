@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BackupState, backupStates } from '#domain/backups.ts'
+import { type BackupState, backupStates } from '#domain/operations/backups.ts'
 import { call } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment, PageInQuery } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { originOf } from '#domain/business.ts'
+import { originOf } from '#domain/operations/business.ts'
 import { call } from './call.ts'
 import { ImageName, optionalText, requiredEmail, requiredPhone, requiredText, Version } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isSearch, longestSearch, shortestSearch } from '#domain/customer-search.ts'
-import { billingTypes } from '#domain/equipment.ts'
+import { isSearch, longestSearch, shortestSearch } from '#domain/homes/customer-search.ts'
+import { billingTypes } from '#domain/homes/equipment.ts'
 import { tooManyAttempts } from './auth.ts'
 import { call } from './call.ts'
 import { EquipmentDetail, EquipmentEntry } from './equipment.ts'

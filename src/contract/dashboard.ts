@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ageBandNames } from '#domain/equipment-age.ts'
+import { ageBandNames } from '#domain/homes/equipment-age.ts'
 import { call } from './call.ts'
 import { Moment, TimeZone } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
-import { roleRows } from '#domain/roles.ts'
+import { roleRows } from '#domain/people/roles.ts'
 import { RoleName } from './auth.ts'
 import { call } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'

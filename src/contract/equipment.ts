@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type EquipmentSlot, equipmentSlotNames, kindOfSlot, startOfCooling } from '#domain/equipment.ts'
+import {
+  type EquipmentSlot,
+  equipmentSlotNames,
+  kindOfSlot,
+  startOfCooling,
+} from '#domain/homes/equipment.ts'
 import type { Region } from '#engine/regions.ts'
 import { ImageName, recordedNumber } from './fields.ts'
 

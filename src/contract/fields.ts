@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/days.ts'
-import { homeLimits, type LimitedField, limitInWords } from '#domain/home-limits.ts'
-import { phoneProblem } from '#domain/phone.ts'
-import { shortestPassword } from '#domain/roles.ts'
+import { homeLimits, type LimitedField, limitInWords } from '#domain/homes/home-limits.ts'
+import { phoneProblem } from '#domain/people/phone.ts'
+import { shortestPassword } from '#domain/people/roles.ts'
 import { oneLine, severalLines } from '#domain/typed-text.ts'
 
 /** The largest id a table can hold; a larger number cannot name anything. */
@@ -77,7 +77,7 @@ export const optionalEmail = line()
   .default(null)
 
 /**
- * A number of a home, null when unknown. What an earlier version took stays readable here; `domain/home-record.ts` judges
+ * A number of a home, null when unknown. What an earlier version took stays readable here; `domain/homes/home-record.ts` judges
  * what is written, since it knows what is stored and which year it is (docs/decisions/119).
  */
 export function recordedNumber(field: LimitedField) {

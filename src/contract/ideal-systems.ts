@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { equipmentKinds, proposedSeerChoices } from '#domain/equipment.ts'
-import { limitInWords } from '#domain/home-limits.ts'
+import { equipmentKinds, proposedSeerChoices } from '#domain/homes/equipment.ts'
+import { limitInWords } from '#domain/homes/home-limits.ts'
 import { inputLimits } from '#engine/input-limits.ts'
 import { call } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MailKind, type MailState, mailKinds, mailStates } from '#domain/mail.ts'
+import { type MailKind, type MailState, mailKinds, mailStates } from '#domain/operations/mail.ts'
 import { call } from './call.ts'
 import { notFound } from './errors.ts'
 import { filterText, Id, KeyedPage, Moment, pageOf } from './fields.ts'

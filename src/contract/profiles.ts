@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readLabelCode } from '#domain/label-code.ts'
+import { readLabelCode } from '#domain/labels/label-code.ts'
 import { messages } from '#domain/messages.ts'
 import { call } from './call.ts'
 import { notFound } from './errors.ts'

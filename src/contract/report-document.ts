@@ -1,5 +1,5 @@
-import type { Business } from '#domain/business.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { Business } from '#domain/operations/business.ts'
 import type { Analysis } from './analysis.ts'
 
 /** All that the pages of a report show; they are drawn from it and nothing else. */

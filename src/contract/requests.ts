@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
-import { longestRequestWords, mostRequestPhotos, visitDays, visitTimes } from '#domain/new-request.ts'
-import { requestSteps } from '#domain/request-lifecycle.ts'
-import { requestStatuses } from '#domain/requests.ts'
+import {
+  longestRequestWords,
+  mostRequestPhotos,
+  visitDays,
+  visitTimes,
+} from '#domain/requests/new-request.ts'
+import { requestSteps } from '#domain/requests/request-lifecycle.ts'
+import { requestStatuses } from '#domain/requests/requests.ts'
 import { call } from './call.ts'
 import { notFound } from './errors.ts'
 import {

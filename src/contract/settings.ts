@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { assumptionGroups } from '#domain/assumption-groups.ts'
-import { roles } from '#domain/roles.ts'
+import { assumptionGroups } from '#domain/operations/assumption-groups.ts'
+import { roles } from '#domain/people/roles.ts'
 import { regionIds } from '#engine/regions.ts'
 import { BusinessInput, BusinessSettings } from './business.ts'
 import { call } from './call.ts'

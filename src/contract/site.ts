@@ -1,4 +1,4 @@
-import type { Business } from '#domain/business.ts'
+import type { Business } from '#domain/operations/business.ts'
 import type { Analysis } from './analysis.ts'
 import type { OwnProfile } from './customers.ts'
 import type { FieldProblem } from './errors.ts'

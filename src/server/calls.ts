@@ -1,7 +1,7 @@
 import { implement, ORPCError } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
-import { type Actor, callAccess } from '#domain/access.ts'
+import { type Actor, callAccess } from '#domain/people/access.ts'
 import { recordRefusal } from './audit/record-seldom.ts'
 import type { SignIn } from './auth/sign-in-library.ts'
 import type { CallDeps } from './deps.ts'

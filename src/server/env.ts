@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartProblem } from '#db/start-problem.ts'
-import { originOf } from '#domain/business.ts'
-import { phoneProblem } from '#domain/phone.ts'
+import { originOf } from '#domain/operations/business.ts'
+import { phoneProblem } from '#domain/people/phone.ts'
 import { oneLine } from '#domain/typed-text.ts'
 import { regionIds } from '#engine/regions.ts'
 

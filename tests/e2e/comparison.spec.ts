@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Analysis } from '#contract/analysis.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { entryOf, insertCustomer, readCustomer, saveCustomer } from './records.ts'
 

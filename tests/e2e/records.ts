@@ -6,7 +6,7 @@ import type { Customer, CustomerInput } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
 import type { RequestRow } from '#contract/requests.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { expect } from './product.ts'
 
 /** A word that no other record of the run holds. */

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { exchange, type Incoming } from './exchange.ts'
 
 export const callerNames = ['visitor', 'customer', 'salesperson', 'technician', 'admin'] as const

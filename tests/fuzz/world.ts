@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { type Role, roleRows } from '#domain/roles.ts'
+import { type Role, roleRows } from '#domain/people/roles.ts'
 import {
   type Account,
   type Caller,

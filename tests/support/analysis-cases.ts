@@ -4,8 +4,8 @@ import {
   type AnalysedIdealSystem,
   type ComparedSlot,
   toAnalysisInput,
-} from '#domain/analysis-inputs.ts'
-import { defaultSeasonHours } from '#domain/equipment.ts'
+} from '#domain/homes/analysis-inputs.ts'
+import { defaultSeasonHours } from '#domain/homes/equipment.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
 import { type Assumptions, ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
 import file from '#engine/cases/analysis-cases.json' with { type: 'json' }

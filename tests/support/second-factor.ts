@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { auditLines, throttles } from '#db/schema.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { codeAt, setUpSecondFactor } from './authenticator.ts'
 import type { Client } from './client.ts'

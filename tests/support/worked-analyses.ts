@@ -1,6 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
-import { airConditionerNote } from '#domain/air-conditioner-note.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
+import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { analyse } from '#engine/analyse.ts'
 import { engineVersion } from '#engine/assumptions.ts'

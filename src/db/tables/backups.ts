@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
-import type { BackupState } from '#domain/backups.ts'
+import type { BackupState } from '#domain/operations/backups.ts'
 import { users } from './people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

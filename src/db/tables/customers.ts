@@ -14,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { BillingTypeId, EquipmentSlot } from '#domain/equipment.ts'
+import type { BillingTypeId, EquipmentSlot } from '#domain/homes/equipment.ts'
 import { images } from './images.ts'
 import { beforeAtBackwards, inByteOrder, phoneDigits } from './indexed-texts.ts'
 import { users } from './people.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, numeric, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { EquipmentKind } from '#domain/equipment.ts'
+import type { EquipmentKind } from '#domain/homes/equipment.ts'
 import { images } from './images.ts'
 import { users } from './people.ts'
 

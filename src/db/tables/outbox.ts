@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { MailKind, MailState } from '#domain/mail.ts'
+import type { MailKind, MailState } from '#domain/operations/mail.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'
 import { requests } from './requests.ts'

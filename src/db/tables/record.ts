@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
-import type { AuditActorKind } from '#domain/audit.ts'
+import type { AuditActorKind } from '#domain/operations/audit.ts'
 import type { StoredAssumptions } from '#engine/stored-assumptions.ts'
 import { users } from './people.ts'
 

@@ -10,9 +10,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { Business } from '#domain/business.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
-import type { Paper } from '#domain/paper.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { Business } from '#domain/operations/business.ts'
+import type { Paper } from '#domain/operations/paper.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'

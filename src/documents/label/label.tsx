@@ -1,5 +1,5 @@
-import type { Business } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'
+import type { Business } from '#domain/operations/business.ts'
 import { paperCode, screenCode } from './label-code-size.ts'
 import { Logo } from './logo.tsx'
 import type { QrCode } from './qr-code.ts'

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { labelCodeFrom, profileLink } from '#domain/label-code.ts'
+import { labelCodeFrom, profileLink } from '#domain/labels/label-code.ts'
 import { seededRandom } from '#server/demo/scenes/paint.ts'
 import { readQrCodes } from '#tests/support/read-qr-codes.ts'
 import { paperCode, printedSize, screenCode, smallestModuleMm } from './label-code-size.ts'

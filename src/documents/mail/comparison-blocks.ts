@@ -9,9 +9,9 @@ import {
   summaryCaption,
 } from '#comparison/in-words.ts'
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
-import { kindOfSlot } from '#domain/equipment.ts'
+import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { socialBenefits } from '#domain/homes/social-benefits.ts'
 import { messages } from '#domain/messages.ts'
-import { socialBenefits } from '#domain/social-benefits.ts'
 import type { Block, Letter, LetterContent, TableRow } from './letter.ts'
 
 type ComparisonLetter = Extract<Letter, { kind: 'analysis' | 'system-analysis' }>

@@ -1,7 +1,7 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer'
 import { shownPanels } from '#comparison/headline-figures.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
-import type { Paper } from '#domain/paper.ts'
+import type { Paper } from '#domain/operations/paper.ts'
 import { EquipmentPage } from './equipment-page.tsx'
 import { FiguresPage } from './figures-page.tsx'
 import { loadFonts } from './fonts.ts'

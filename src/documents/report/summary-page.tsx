@@ -4,7 +4,7 @@ import { headlineFiguresOf, shownPanels, summaryFigures } from '#comparison/head
 import { groundsInWords, lackInWords, summaryCaption } from '#comparison/in-words.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
-import type { Paper } from '#domain/paper.ts'
+import type { Paper } from '#domain/operations/paper.ts'
 import { SummaryTable } from './benefit-table.tsx'
 import { PageCode } from './page-code.tsx'
 import { PageFrame } from './page-frame.tsx'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/auth.ts'
-import { homePath } from '#domain/access.ts'
+import { homePath } from '#domain/people/access.ts'
 import { signedInQuery } from './session.ts'
 import { wantedAddress } from './wanted-address.ts'
 

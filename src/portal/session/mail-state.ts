@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { whereMailWent } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
+import { whereMailWent } from '#domain/operations/mail.ts'
 import { api } from '../api/client.ts'
 
 const mailStateQuery = api.lookups.mail.queryOptions()

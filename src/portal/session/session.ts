@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/auth.ts'
-import type { Actor } from '#domain/access.ts'
+import type { Actor } from '#domain/people/access.ts'
 import { api } from '../api/client.ts'
 
 /** Who is signed in; null when nobody is. Asked once, then kept until a call is refused or someone signs out. */

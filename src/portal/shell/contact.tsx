@@ -1,6 +1,6 @@
 import { Anchor, Button, Popover, Text } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
-import { phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/people/phone.ts'
 import { useBusiness } from '../session/business.ts'
 import classes from './top-bar.module.css'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '#domain/access.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Actor } from '#domain/people/access.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { isGroupOf, isPageOf, menu, searchMenu } from './menu.ts'
 
 const namesOf = (entries: ReturnType<typeof searchMenu>) =>

@@ -9,7 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { type Actor, can } from '#domain/access.ts'
+import { type Actor, can } from '#domain/people/access.ts'
 import { OpenRequestsBadge } from '../features/requests/open-requests-badge.tsx'
 
 /** A page of a group; `records` is where a record is opened from it. */

@@ -1,4 +1,4 @@
-import { can } from '#domain/access.ts'
+import { can } from '#domain/people/access.ts'
 import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { analysisOf } from './analysis-of.ts'

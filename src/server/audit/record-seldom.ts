@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '#domain/access.ts'
+import type { Actor } from '#domain/people/access.ts'
 import { type Limit, takeAttempt } from '../auth/throttle.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { addressOf, widestOf } from '../http/caller-address.ts'

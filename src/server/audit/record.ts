@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { auditLines } from '#db/schema.ts'
-import type { Actor } from '#domain/access.ts'
-import type { AuditAction, AuditSubject } from '#domain/audit.ts'
+import type { AuditAction, AuditSubject } from '#domain/operations/audit.ts'
+import type { Actor } from '#domain/people/access.ts'
 import type { Queryable } from '../deps.ts'
 import { addressOf } from '../http/caller-address.ts'
 

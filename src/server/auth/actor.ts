@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import '../http/ending.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '#domain/access.ts'
+import type { Actor } from '#domain/people/access.ts'
 import type { Deps } from '../deps.ts'
 import { type LabelHolder, recogniseLabelHolder } from '../door/recognise-customer.ts'
 import { addressOf } from '../http/caller-address.ts'

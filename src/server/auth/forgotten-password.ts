@@ -1,4 +1,4 @@
-import { linkTokenPlace, resetLinkHours } from '#domain/mail.ts'
+import { linkTokenPlace, resetLinkHours } from '#domain/operations/mail.ts'
 import { hashPassword, inTurn } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'

@@ -1,5 +1,5 @@
 import { accounts, users } from '#db/schema.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
 import type { Queryable } from '../deps.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#contract/errors.ts'
-import { adviceOnPassword } from '#domain/password-strength.ts'
+import { adviceOnPassword } from '#domain/people/password-strength.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { Queryable } from '../deps.ts'
 

@@ -1,4 +1,4 @@
-import { roleNameOf } from '#domain/roles.ts'
+import { roleNameOf } from '#domain/people/roles.ts'
 import { hashPassword, isPasswordWithHash } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, like, lt } from 'drizzle-orm'
 import { verifications } from '#db/schema.ts'
-import { proofMinutes } from '#domain/second-factor.ts'
+import { proofMinutes } from '#domain/people/second-factor.ts'
 import type { Queryable } from '../deps.ts'
 
 const purpose = 'second-factor:'

@@ -1,4 +1,4 @@
-import { proofMinutes } from '#domain/second-factor.ts'
+import { proofMinutes } from '#domain/people/second-factor.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
 import type { Env } from '../env.ts'

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SignedIn } from '#contract/auth.ts'
 import { users } from '#db/schema.ts'
-import type { Actor } from '#domain/access.ts'
-import { roleNameOf } from '#domain/roles.ts'
+import type { Actor } from '#domain/people/access.ts'
+import { roleNameOf } from '#domain/people/roles.ts'
 import type { Queryable } from '../deps.ts'
 import { owesSecondFactor } from './live-session.ts'
 

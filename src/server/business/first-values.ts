@@ -1,4 +1,4 @@
-import { demoBusiness } from '#domain/business.ts'
+import { demoBusiness } from '#domain/operations/business.ts'
 import type { Env } from '../env.ts'
 import type { BusinessFields } from './queries.ts'
 

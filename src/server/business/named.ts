@@ -1,5 +1,5 @@
 import { StartProblem } from '#db/start-problem.ts'
-import { demoBusiness } from '#domain/business.ts'
+import { demoBusiness } from '#domain/operations/business.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Database, Queryable } from '../deps.ts'
 import type { Env } from '../env.ts'

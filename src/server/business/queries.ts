@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BusinessInput } from '#contract/business.ts'
 import { businessSettings } from '#db/schema.ts'
-import type { Business } from '#domain/business.ts'
+import type { Business } from '#domain/operations/business.ts'
 import type { Queryable } from '../deps.ts'
 
 const columns = {

@@ -1,5 +1,5 @@
 import type { EquipmentDetail } from '#contract/equipment.ts'
-import { equipmentSlotNames } from '#domain/equipment.ts'
+import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 
 /** Fields by path (`email`, `AC 1.acSEER`) in which the last change was the customer's own, with its moment. */
 export type ChangedByCustomer = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { blankHome, type EquipmentDetail } from '#contract/equipment.ts'
 import { equipment } from '#db/schema.ts'
-import { equipmentSlotNames } from '#domain/equipment.ts'
+import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
 

@@ -1,7 +1,7 @@
 import type { Customer, OwnProfile } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { customers } from '#db/schema.ts'
-import { printLabelCode, profileLink } from '#domain/label-code.ts'
+import { printLabelCode, profileLink } from '#domain/labels/label-code.ts'
 
 type StoredCustomer = typeof customers.$inferSelect & { addedUserName: string | null }
 

@@ -1,5 +1,5 @@
-import { can } from '#domain/access.ts'
-import { restorableSince } from '#domain/deletion.ts'
+import { restorableSince } from '#domain/operations/deletion.ts'
+import { can } from '#domain/people/access.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { isUniqueViolation } from '../unique-violation.ts'

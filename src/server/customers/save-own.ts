@@ -1,4 +1,4 @@
-import { can } from '#domain/access.ts'
+import { can } from '#domain/people/access.ts'
 import { type Limit, takeAttempt } from '../auth/throttle.ts'
 import { calls } from '../calls.ts'
 import { toOwnProfile } from './present.ts'

@@ -1,7 +1,7 @@
 import type { Overview } from '#contract/dashboard.ts'
-import { equipmentKinds, kindOfSlot } from '#domain/equipment.ts'
-import { type AgeBand, ageBandNames, ageBandOf } from '#domain/equipment-age.ts'
-import { requestReasons } from '#domain/requests.ts'
+import { equipmentKinds, kindOfSlot } from '#domain/homes/equipment.ts'
+import { type AgeBand, ageBandNames, ageBandOf } from '#domain/homes/equipment-age.ts'
+import { requestReasons } from '#domain/requests/requests.ts'
 import { calls } from '../calls.ts'
 import { countEquipmentByYear, countForDashboard, countRequestsByWeek, findOldestWaiting } from './queries.ts'
 

@@ -1,5 +1,9 @@
 import type { customers, equipment } from '#db/schema.ts'
-import { defaultElectricityPricePerKwh, defaultSeasonHours, type EquipmentSlot } from '#domain/equipment.ts'
+import {
+  defaultElectricityPricePerKwh,
+  defaultSeasonHours,
+  type EquipmentSlot,
+} from '#domain/homes/equipment.ts'
 
 type Details = Omit<typeof equipment.$inferInsert, 'customerId' | 'slot' | 'imageName'>
 

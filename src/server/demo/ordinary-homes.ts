@@ -1,4 +1,4 @@
-import { coolingBtuPerHourChoices } from '#domain/equipment.ts'
+import { coolingBtuPerHourChoices } from '#domain/homes/equipment.ts'
 import type { Chance } from './chance.ts'
 import {
   airConditioner,

@@ -1,6 +1,6 @@
 import type { customers, requests } from '#db/schema.ts'
-import { equipmentKinds, kindOfSlot } from '#domain/equipment.ts'
-import type { RequestStatus } from '#domain/requests.ts'
+import { equipmentKinds, kindOfSlot } from '#domain/homes/equipment.ts'
+import type { RequestStatus } from '#domain/requests/requests.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { type Home, noBilling, type PlannedEquipment } from './home.ts'
 import { notableHomes } from './notable-homes.ts'

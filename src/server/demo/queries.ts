@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { DemoLogin } from '#contract/auth.ts'
 import { accounts, users } from '#db/schema.ts'
-import { roleNameOf } from '#domain/roles.ts'
+import { roleNameOf } from '#domain/people/roles.ts'
 import { isPasswordWithHash } from '../adapters/password-hash.ts'
 import type { Queryable } from '../deps.ts'
 import { demoLogins } from './accounts.ts'

@@ -1,6 +1,6 @@
-import type { EquipmentKind } from '#domain/equipment.ts'
-import type { VisitDay, VisitTime } from '#domain/new-request.ts'
-import type { RequestReason } from '#domain/requests.ts'
+import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import type { VisitDay, VisitTime } from '#domain/requests/new-request.ts'
+import type { RequestReason } from '#domain/requests/requests.ts'
 
 const complaints: Record<EquipmentKind, string> = {
   furnace: 'It rattles when it starts, since about a week. The house still gets warm.',

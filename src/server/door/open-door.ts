@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { DoorProblem } from '#contract/site.ts'
-import { readLabelCode } from '#domain/label-code.ts'
+import { readLabelCode } from '#domain/labels/label-code.ts'
 import { bucketsOfAddress, emptyBucket, type Limit, takeAttempt, takeAttempts } from '../auth/throttle.ts'
 import type { Database } from '../deps.ts'
 import type { CallerAddress } from '../http/caller-address.ts'

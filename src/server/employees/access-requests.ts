@@ -1,4 +1,4 @@
-import { roleNameOf, roleOfId } from '#domain/roles.ts'
+import { roleNameOf, roleOfId } from '#domain/people/roles.ts'
 import { recordAudit } from '../audit/record.ts'
 import { holdUser } from '../auth/passwords.ts'
 import { endSessions } from '../auth/sessions.ts'

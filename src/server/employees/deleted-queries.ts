@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#db/schema.ts'
-import { roleNameOf } from '#domain/roles.ts'
+import { roleNameOf } from '#domain/people/roles.ts'
 import type { Queryable } from '../deps.ts'
 import { countUpToCap } from '../lists/count.ts'
 

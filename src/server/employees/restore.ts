@@ -1,6 +1,6 @@
-import { can } from '#domain/access.ts'
-import { restorableSince } from '#domain/deletion.ts'
 import { messages } from '#domain/messages.ts'
+import { restorableSince } from '#domain/operations/deletion.ts'
+import { can } from '#domain/people/access.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import { endSessions } from '../auth/sessions.ts'

@@ -1,5 +1,5 @@
 import type { Employee } from '#contract/employees.ts'
-import { roleOfId } from '#domain/roles.ts'
+import { roleOfId } from '#domain/people/roles.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { forgiveStrangers } from '../auth/guesses.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#db/schema.ts'
-import { profileLink } from '#domain/label-code.ts'
+import { profileLink } from '#domain/labels/label-code.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { exportSpreadsheet } from '#tests/support/exports.ts'
 import { insertCustomer, insertIdealSystem, insertRequest, insertUser } from '#tests/support/factories.ts'

@@ -1,5 +1,5 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
-import { kindOfEquipmentTypeId } from '#domain/equipment.ts'
+import { kindOfEquipmentTypeId } from '#domain/homes/equipment.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { publishImages } from '../images/queries.ts'

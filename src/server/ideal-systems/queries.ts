@@ -6,7 +6,7 @@ import {
   equipmentKinds,
   equipmentTypeIdOf,
   kindOfEquipmentTypeId,
-} from '#domain/equipment.ts'
+} from '#domain/homes/equipment.ts'
 import type { Queryable } from '../deps.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
 

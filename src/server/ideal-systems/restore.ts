@@ -1,6 +1,6 @@
-import { can } from '#domain/access.ts'
-import { isFreshDeletion, restorableSince } from '#domain/deletion.ts'
-import { equipmentKinds } from '#domain/equipment.ts'
+import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { isFreshDeletion, restorableSince } from '#domain/operations/deletion.ts'
+import { can } from '#domain/people/access.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import {

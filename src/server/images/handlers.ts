@@ -1,5 +1,5 @@
-import { can } from '#domain/access.ts'
 import { messages } from '#domain/messages.ts'
+import { can } from '#domain/people/access.ts'
 import { ImageRefused, maxImageBytes, reencodeImage } from '../adapters/image-check.ts'
 import { type ImageStore, newNameOf } from '../adapters/image-store.ts'
 import { recordAudit } from '../audit/record.ts'

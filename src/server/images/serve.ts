@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ImageName } from '#contract/fields.ts'
-import { can } from '#domain/access.ts'
+import { can } from '#domain/people/access.ts'
 import { contentTypeOf } from '../adapters/image-store.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/errors.ts'

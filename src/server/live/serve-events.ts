@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { callErrors } from '#contract/errors.ts'
-import { can } from '#domain/access.ts'
+import { can } from '#domain/people/access.ts'
 import { isLiveSession } from '../auth/live-session.ts'
 import { signedInOf } from '../calls.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
-import { equipmentKinds, equipmentSlots } from '#domain/equipment.ts'
-import { roleRows } from '#domain/roles.ts'
+import { equipmentKinds, equipmentSlots } from '#domain/homes/equipment.ts'
+import { roleRows } from '#domain/people/roles.ts'
 import { calls } from '../calls.ts'
 import { listBlankEquipment } from '../customers/equipment.ts'
 import { isMailSetUp } from '../env.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { nightlyFailures, users } from '#db/schema.ts'
 import { errorMessage } from '#db/start-problem.ts'
-import { nightlyWorkInWords } from '#domain/nightly-work.ts'
+import { nightlyWorkInWords } from '#domain/operations/nightly-work.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { sendLetter } from '../letters/send-letter.ts'
 import type { NightlyJob } from './jobs.ts'

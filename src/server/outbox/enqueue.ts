@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { outbox } from '#db/schema.ts'
 import type { MailAttachment } from '#db/tables/outbox.ts'
-import { hoursToDeliver, type MailKind } from '#domain/mail.ts'
+import { hoursToDeliver, type MailKind } from '#domain/operations/mail.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { insertMailJob } from './jobs.ts'

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#contract/outbox.ts'
-import { whyNotCancel, whyNotResend } from '#domain/mail.ts'
+import { whyNotCancel, whyNotResend } from '#domain/operations/mail.ts'
 import { recordAudit } from '../audit/record.ts'
 import { recordOncePerMinute } from '../audit/record-seldom.ts'
 import { calls, staffOf } from '../calls.ts'

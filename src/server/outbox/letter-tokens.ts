@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { letterTokens, outbox } from '#db/schema.ts'
-import { linkTokenPlace } from '#domain/mail.ts'
+import { linkTokenPlace } from '#domain/operations/mail.ts'
 import type { Queryable } from '../deps.ts'
 
 type Written = { id: number; html: string; text: string }

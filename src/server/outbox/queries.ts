@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema.ts'
-import { letterDays, mailKindsWithKey } from '#domain/mail.ts'
+import { letterDays, mailKindsWithKey } from '#domain/operations/mail.ts'
 import type { Queryable } from '../deps.ts'
 import type { MailJob } from './jobs.ts'
 import { forgetOldTokens } from './letter-tokens.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Profile } from '#contract/profiles.ts'
-import { labelCodeFrom, printLabelCode, profileLink } from '#domain/label-code.ts'
+import { labelCodeFrom, printLabelCode, profileLink } from '#domain/labels/label-code.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findSiteOrigin } from '../business/queries.ts'
 import { calls, staffOf } from '../calls.ts'

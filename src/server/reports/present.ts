@@ -1,5 +1,5 @@
 import type { ReportRow } from '#contract/reports.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { ListedReport } from './queries.ts'
 
 /** A report as lists name it. */

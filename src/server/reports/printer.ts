@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ReportDocument } from '#contract/report-document.ts'
-import type { Paper } from '#domain/paper.ts'
+import type { Paper } from '#domain/operations/paper.ts'
 import { atMost } from '../adapters/at-most.ts'
 import type { PrintAnswer, PrintOrder } from './printer.worker.ts'
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ReportDocument } from '#contract/report-document.ts'
-import type { Paper } from '#domain/paper.ts'
+import type { Paper } from '#domain/operations/paper.ts'
 
 /** One report to draw. */
 export type PrintOrder = { report: ReportDocument; paper: Paper }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { reportFiles, reports } from '#db/schema.ts'
-import type { MailState } from '#domain/mail.ts'
-import type { Paper } from '#domain/paper.ts'
+import type { MailState } from '#domain/operations/mail.ts'
+import type { Paper } from '#domain/operations/paper.ts'
 import type { Queryable } from '../deps.ts'
 
 export type NewReport = typeof reports.$inferInsert

@@ -1,6 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
 import type { Recomputed, ReportDifference } from '#contract/reports.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { engineVersion } from '#engine/assumptions.ts'
 import { computed } from '../analysis/analysis-of.ts'
 import { findAssumptions } from '../analysis/assumption-sets.ts'

@@ -1,4 +1,4 @@
-import { can } from '#domain/access.ts'
+import { can } from '#domain/people/access.ts'
 import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { assign, complete } from './move.ts'

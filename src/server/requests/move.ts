@@ -1,6 +1,6 @@
-import { can } from '#domain/access.ts'
 import { messages } from '#domain/messages.ts'
-import { type RequestMove, statusAfter, whyNot } from '#domain/request-lifecycle.ts'
+import { can } from '#domain/people/access.ts'
+import { type RequestMove, statusAfter, whyNot } from '#domain/requests/request-lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'

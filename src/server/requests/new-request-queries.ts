@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { customers, images, requestImages, requests } from '#db/schema.ts'
-import type { Actor } from '#domain/access.ts'
+import type { Actor } from '#domain/people/access.ts'
 import type { Queryable } from '../deps.ts'
 import { labelWithoutHome } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { OwnRequest } from '#contract/requests.ts'
 import { requestSteps, requests } from '#db/schema.ts'
-import { equipmentKinds } from '#domain/equipment.ts'
-import { requestReasons } from '#domain/requests.ts'
+import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { requestReasons } from '#domain/requests/requests.ts'
 import type { Queryable } from '../deps.ts'
 
 /** As many as somebody looks back on. */

@@ -1,8 +1,8 @@
 import type { WholeList } from '#contract/fields.ts'
 import type { RequestFilter, RequestRow } from '#contract/requests.ts'
-import { type Actor, can } from '#domain/access.ts'
-import { equipmentKinds } from '#domain/equipment.ts'
-import { requestReasons, requestStatuses } from '#domain/requests.ts'
+import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { type Actor, can } from '#domain/people/access.ts'
+import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import { staffOf } from '../calls.ts'
 import type { requestList } from './queries.ts'
 

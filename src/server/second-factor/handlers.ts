@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { authenticatorAddress } from '#domain/second-factor.ts'
+import { authenticatorAddress } from '#domain/people/second-factor.ts'
 import { recordAudit } from '../audit/record.ts'
 import { holdUser } from '../auth/passwords.ts'
 import { endSessions } from '../auth/sessions.ts'

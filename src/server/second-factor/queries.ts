@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { secondFactors, securitySettings } from '#db/schema.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import type { Queryable } from '../deps.ts'
 import { endSpellsOf } from './code-spells.ts'
 import { forgetRecoveryCodes } from './recovery-codes.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { recoveryCodes } from '#db/schema.ts'
-import { recoveryCodeCount } from '#domain/second-factor.ts'
+import { recoveryCodeCount } from '#domain/people/second-factor.ts'
 import type { Queryable } from '../deps.ts'
 import { toBase32 } from './totp.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { codeDigits, stepSeconds } from '#domain/second-factor.ts'
+import { codeDigits, stepSeconds } from '#domain/people/second-factor.ts'
 
 /** Steps before and after the present one whose code is taken too: clocks differ, and typing takes time. */
 const drift = 1

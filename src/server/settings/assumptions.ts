@@ -1,5 +1,5 @@
 import type { Assumption, AssumptionSetRow, AssumptionsInForce, RegionChoice } from '#contract/settings.ts'
-import { groupOfAssumption } from '#domain/assumption-groups.ts'
+import { groupOfAssumption } from '#domain/operations/assumption-groups.ts'
 import { catalogueOf } from '#engine/assumption-catalogue.ts'
 import { sourceInWords } from '#engine/assumption-sources.ts'
 import { type Assumptions, defaultAssumptions } from '#engine/assumptions.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { profileLink } from '#domain/label-code.ts'
+import { profileLink } from '#domain/labels/label-code.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Limit, takeAttempt } from '../auth/throttle.ts'

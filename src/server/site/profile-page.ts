@@ -1,5 +1,5 @@
 import type { SitePage } from '#contract/site.ts'
-import { controlName, homeProblems } from '#domain/home-record.ts'
+import { controlName, homeProblems } from '#domain/homes/home-record.ts'
 import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { RequestForm, StoredReach } from '#contract/site.ts'
-import { maskedEmail, maskedPhone } from '#domain/new-request.ts'
+import { maskedEmail, maskedPhone } from '#domain/requests/new-request.ts'
 import type { Deps } from '../deps.ts'
 import { findCustomerContact } from '../requests/new-request-queries.ts'
 import { makePageStamp } from '../requests/page-stamp.ts'

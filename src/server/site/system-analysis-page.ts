@@ -1,5 +1,5 @@
 import type { SitePage } from '#contract/site.ts'
-import { comparedSlots } from '#domain/equipment.ts'
+import { comparedSlots } from '#domain/homes/equipment.ts'
 import { analysisOf } from '../analysis/analysis-of.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { toOwnProfile } from '../customers/present.ts'

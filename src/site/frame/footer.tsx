@@ -1,4 +1,4 @@
-import type { Business } from '#domain/business.ts'
+import type { Business } from '#domain/operations/business.ts'
 import { EmailLink, PhoneLink } from '../ui/contact-link.tsx'
 import styles from './frame.module.css'
 

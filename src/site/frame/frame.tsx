@@ -1,4 +1,4 @@
-import type { Business } from '#domain/business.ts'
+import type { Business } from '#domain/operations/business.ts'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'

@@ -1,5 +1,5 @@
 import { Logo } from '#documents/label/logo.tsx'
-import type { Business } from '#domain/business.ts'
+import type { Business } from '#domain/operations/business.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import styles from './frame.module.css'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Comparison } from '#comparison/comparison.tsx'
 import type { Analysis } from '#contract/analysis.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import buttons from '../ui/button.module.css'
 import { callServer } from '../ui/call-server.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { EquipmentDetail } from '#contract/equipment.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import buttons from '../ui/button.module.css'
 import fields from '../ui/field.module.css'

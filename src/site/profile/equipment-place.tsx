@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
 import type { EquipmentDetail } from '#contract/equipment.ts'
-import { type EquipmentSlot, kindOfSlot } from '#domain/equipment.ts'
+import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import buttons from '../ui/button.module.css'
 import styles from './equipment.module.css'

@@ -1,9 +1,9 @@
 import { Breakable } from '#comparison/breakable.tsx'
 import { dollarsAndCents } from '#comparison/format.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
-import { type EquipmentKind, kindOfSlot } from '#domain/equipment.ts'
-import { answerNames, answersOf } from '#domain/equipment-answers.ts'
-import { equipmentLabels } from '#domain/equipment-words.ts'
+import { type EquipmentKind, kindOfSlot } from '#domain/homes/equipment.ts'
+import { answerNames, answersOf } from '#domain/homes/equipment-answers.ts'
+import { equipmentLabels } from '#domain/homes/equipment-words.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import styles from './equipment.module.css'
 

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#contract/customers.ts'
-import { billingTypes } from '#domain/equipment.ts'
+import { billingTypes } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { monthChoices } from '#domain/months.ts'
 import { typedForm } from '#domain/typed-number.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ProfilePage } from '#contract/site.ts'
-import type { Business } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'
+import type { Business } from '#domain/operations/business.ts'
 import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import { Toast } from '../ui/toast.tsx'

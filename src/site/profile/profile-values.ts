@@ -1,8 +1,13 @@
 import type { OwnProfile, OwnProfileInput } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { FieldProblem } from '#contract/errors.ts'
-import { type EquipmentKind, type EquipmentSlot, equipmentSlots, kindOfSlot } from '#domain/equipment.ts'
-import { answers, answersOf, type EquipmentAnswers, flagsOf } from '#domain/equipment-answers.ts'
+import {
+  type EquipmentKind,
+  type EquipmentSlot,
+  equipmentSlots,
+  kindOfSlot,
+} from '#domain/homes/equipment.ts'
+import { answers, answersOf, type EquipmentAnswers, flagsOf } from '#domain/homes/equipment-answers.ts'
 import { readNumber, typedForm } from '#domain/typed-number.ts'
 
 /** The form as text, by the name of the control: `email`, `AC 1.acSEER`. */

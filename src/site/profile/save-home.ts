@@ -1,6 +1,6 @@
 import type { OwnProfile, OwnProfileInput } from '#contract/customers.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
-import { controlName, type HomeProblem, homeProblems, homeQuestions } from '#domain/home-record.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import { controlName, type HomeProblem, homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
 import { messages } from '#domain/messages.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
 import type { Told } from '../ui/told.ts'

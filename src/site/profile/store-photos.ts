@@ -1,4 +1,4 @@
-import type { EquipmentSlot } from '#domain/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { compressImage } from '#pictures/compress-image.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'

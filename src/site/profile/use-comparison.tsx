@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useChoicesInTurn } from '#comparison/choices-in-turn.ts'
 import type { Analysis } from '#contract/analysis.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { noConnection } from '../ui/told.ts'
 import type { OwnHome } from './use-own-home.ts'
 

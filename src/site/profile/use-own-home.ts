@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ProfilePage } from '#contract/site.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import type { ToastText } from '../ui/toast.tsx'
 import { noConnection } from '../ui/told.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { messages } from '#domain/messages.ts'
-import { mostRequestPhotos } from '#domain/new-request.ts'
+import { mostRequestPhotos } from '#domain/requests/new-request.ts'
 import buttons from '../ui/button.module.css'
 import styles from './photo-picker.module.css'
 

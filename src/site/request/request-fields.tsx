@@ -1,8 +1,8 @@
 import type { StoredReach, TypedRequest } from '#contract/site.ts'
-import { equipmentKinds } from '#domain/equipment.ts'
+import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
-import { longestRequestWords } from '#domain/new-request.ts'
-import { requestReasons } from '#domain/requests.ts'
+import { longestRequestWords } from '#domain/requests/new-request.ts'
+import { requestReasons } from '#domain/requests/requests.ts'
 import { Field } from '../ui/field.tsx'
 import styles from './request.module.css'
 

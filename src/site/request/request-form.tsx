@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RequestForm as Form, SentRequest } from '#contract/site.ts'
-import type { Business } from '#domain/business.ts'
+import type { Business } from '#domain/operations/business.ts'
 import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SentRequest } from '#contract/site.ts'
-import type { Business } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'
+import type { Business } from '#domain/operations/business.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import styles from './request.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnRequest } from '#contract/requests.ts'
 import type { RequestForm as Form, SentRequest } from '#contract/site.ts'
-import type { Business } from '#domain/business.ts'
+import type { Business } from '#domain/operations/business.ts'
 import { tellHomeChanged } from '../ui/use-fresh.ts'
 import { OwnRequests } from './own-requests.tsx'
 import { RequestForm } from './request-form.tsx'

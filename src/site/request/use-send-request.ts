@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { RequestForm, SentRequest, StoredReach } from '#contract/site.ts'
-import { missingOfRequest } from '#domain/new-request.ts'
+import { missingOfRequest } from '#domain/requests/new-request.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
 import { type Told, toldOf } from '../ui/told.ts'
 import { readRequestForm } from './read-request-form.ts'

@@ -1,4 +1,4 @@
-import { visitDays, visitTimes } from '#domain/new-request.ts'
+import { visitDays, visitTimes } from '#domain/requests/new-request.ts'
 import styles from './request.module.css'
 
 type VisitChoiceProps = { days: readonly string[]; times: readonly string[] }

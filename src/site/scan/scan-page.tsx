@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readScannedLabel } from '#domain/label-code.ts'
+import { readScannedLabel } from '#domain/labels/label-code.ts'
 import { messages } from '#domain/messages.ts'
 import { DoorForm } from '../door/door-form.tsx'
 import type { PageProps } from '../page-props.ts'

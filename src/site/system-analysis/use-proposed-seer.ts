@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useChoicesInTurn } from '#comparison/choices-in-turn.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { SystemAnalysisPage } from '#contract/site.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { loadCalls } from '../ui/load-calls.ts'
 import { Failed, noConnection, type Told, toldOf } from '../ui/told.ts'
 

@@ -1,4 +1,4 @@
-import { phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/people/phone.ts'
 
 /** A telephone number that a phone dials when it is tapped. */
 export function PhoneLink({ number, className }: { number: string; className?: string }) {

@@ -1,4 +1,4 @@
-import type { Paper } from '#domain/paper.ts'
+import type { Paper } from '#domain/operations/paper.ts'
 
 /** Where the pages of a report are downloaded from. */
 export function reportHref(reportId: number, paper: Paper): string {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChoicesInTurn } from '#comparison/choices-in-turn.ts'
 import { CustomerInput } from '#contract/customers.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { api, client } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
 

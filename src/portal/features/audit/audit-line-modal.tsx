@@ -1,8 +1,8 @@
 import { Button, Modal, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { AuditLine, AuditRow } from '#contract/audit.ts'
-import { auditActionName, auditActorName, auditSubjectName } from '#domain/audit.ts'
-import { changesInWords } from '#domain/audit-changes.ts'
+import { auditActionName, auditActorName, auditSubjectName } from '#domain/operations/audit.ts'
+import { changesInWords } from '#domain/operations/audit-changes.ts'
 import { api } from '../../api/client.ts'
 import { formatMoment } from '../../ui/format-date.ts'
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import type { AuditFilter, AuditRow } from '#contract/audit.ts'
-import { auditActionName, auditActorName, auditSubjectName } from '#domain/audit.ts'
+import { auditActionName, auditActorName, auditSubjectName } from '#domain/operations/audit.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatMoment } from '../../ui/format-date.ts'

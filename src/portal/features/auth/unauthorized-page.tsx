@@ -1,8 +1,8 @@
 import { Button, Container, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/auth.ts'
-import { homePath } from '#domain/access.ts'
 import { messages } from '#domain/messages.ts'
+import { homePath } from '#domain/people/access.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Says that a page is not for this person, and leads back to one that is. */

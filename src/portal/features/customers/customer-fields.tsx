@@ -1,5 +1,5 @@
 import { NativeSelect, Paper, SimpleGrid, Text, TextInput } from '@mantine/core'
-import { billingTypes } from '#domain/equipment.ts'
+import { billingTypes } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { monthChoices } from '#domain/months.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'

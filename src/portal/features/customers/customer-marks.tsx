@@ -1,8 +1,8 @@
 import { Alert, type InputWrapperProps } from '@mantine/core'
 import { createContext, useContext } from 'react'
 import type { Customer } from '#contract/customers.ts'
-import { equipmentSlots } from '#domain/equipment.ts'
-import { equipmentLabels } from '#domain/equipment-words.ts'
+import { equipmentSlots } from '#domain/homes/equipment.ts'
+import { equipmentLabels } from '#domain/homes/equipment-words.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { customerLabels, fieldName } from './field-names.ts'
 

@@ -2,7 +2,7 @@ import { CloseButton, Kbd, Popover, TextInput, VisuallyHidden } from '@mantine/c
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import { longestSearch } from '#domain/customer-search.ts'
+import { longestSearch } from '#domain/homes/customer-search.ts'
 import { messages } from '#domain/messages.ts'
 import classes from './customer-search.module.css'
 import { CustomerSearchResults, optionId } from './customer-search-results.tsx'

@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
-import type { EquipmentSlot } from '#domain/equipment.ts'
-import { answersOf, type EquipmentAnswers } from '#domain/equipment-answers.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import { answersOf, type EquipmentAnswers } from '#domain/homes/equipment-answers.ts'
 import { typedForm } from '#domain/typed-number.ts'
 
 /** Number fields of one piece of equipment, as they are typed. Those that its kind does not show keep what is stored. */

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Collapse, Group, Paper } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { type EquipmentSlot, kindOfSlot } from '#domain/equipment.ts'
+import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'

@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core'
-import { coolingBtuPerHourChoices, type EquipmentKind, existingSeerChoices } from '#domain/equipment.ts'
-import { equipmentExplanations, equipmentLabels } from '#domain/equipment-words.ts'
+import { coolingBtuPerHourChoices, type EquipmentKind, existingSeerChoices } from '#domain/homes/equipment.ts'
+import { equipmentExplanations, equipmentLabels } from '#domain/homes/equipment-words.ts'
 import { messages } from '#domain/messages.ts'
 import { AnswerField } from './answer-field.tsx'
 import { ChoiceField } from './choice-field.tsx'

@@ -1,5 +1,5 @@
-import { equipmentSlots } from '#domain/equipment.ts'
-import { equipmentLabels } from '#domain/equipment-words.ts'
+import { equipmentSlots } from '#domain/homes/equipment.ts'
+import { equipmentLabels } from '#domain/homes/equipment-words.ts'
 import type { CustomerValues } from './customer-values.ts'
 
 /** Labels of the fields of a customer. */

@@ -1,5 +1,5 @@
-import { billingTypes } from '#domain/equipment.ts'
-import { answerNames, answers } from '#domain/equipment-answers.ts'
+import { billingTypes } from '#domain/homes/equipment.ts'
+import { answerNames, answers } from '#domain/homes/equipment-answers.ts'
 import { messages } from '#domain/messages.ts'
 import { monthChoices } from '#domain/months.ts'
 import type { FieldValue } from './stale-write.ts'

@@ -1,4 +1,4 @@
-import { equipmentSlots } from '#domain/equipment.ts'
+import { equipmentSlots } from '#domain/homes/equipment.ts'
 import type { CustomerValues } from './customer-values.ts'
 
 /** A field in which two saved states of one customer differ, with what stands on either side. */

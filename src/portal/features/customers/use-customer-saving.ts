@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Customer } from '#contract/customers.ts'
-import { type EquipmentSlot, equipmentSlotNames } from '#domain/equipment.ts'
+import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { notify } from '../../ui/notify.tsx'
 import { oddValuesOf, toCustomerInput } from './customer-input.ts'

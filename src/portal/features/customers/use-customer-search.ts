@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isSearch } from '#domain/customer-search.ts'
+import { isSearch } from '#domain/homes/customer-search.ts'
 import { api } from '../../api/client.ts'
 
 const afterTypingMs = 200

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconHome, IconInbox, IconUsersGroup } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { requestStatuses } from '#domain/requests.ts'
+import { requestStatuses } from '#domain/requests/requests.ts'
 import { api } from '../../api/client.ts'
 import { useWatchingRequests } from '../../session/use-watching.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { Paper, Title } from '@mantine/core'
 import type { Overview } from '#contract/dashboard.ts'
-import { ageBands } from '#domain/equipment-age.ts'
+import { ageBands } from '#domain/homes/equipment-age.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import classes from './equipment-by-age.module.css'
 

@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Overview } from '#contract/dashboard.ts'
-import { requestStatuses } from '#domain/requests.ts'
+import { requestStatuses } from '#domain/requests/requests.ts'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 
 const pendingId = requestStatuses.find((row) => row.status === 'pending')?.id ?? 0

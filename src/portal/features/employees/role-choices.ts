@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages.ts'
-import { roleRows } from '#domain/roles.ts'
+import { roleRows } from '#domain/people/roles.ts'
 
 /** The roles as a select shows them, none first. */
 export const roleChoices = [

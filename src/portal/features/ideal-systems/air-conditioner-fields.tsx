@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, SimpleGrid } from '@mantine/core'
-import { coolingBtuPerHourChoices, proposedSeerChoices } from '#domain/equipment.ts'
+import { coolingBtuPerHourChoices, proposedSeerChoices } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import type { IdealSystemFormApi } from './use-ideal-system-form.ts'

@@ -2,7 +2,7 @@ import { Switch, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { type EquipmentKind, equipmentTypeIdOf } from '#domain/equipment.ts'
+import { type EquipmentKind, equipmentTypeIdOf } from '#domain/homes/equipment.ts'
 import { api } from '../../api/client.ts'
 import { type DefaultMark, defaultMarkOf } from './default-mark.ts'
 

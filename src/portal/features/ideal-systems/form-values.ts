@@ -1,5 +1,5 @@
 import { type IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
-import { type EquipmentKind, equipmentKinds } from '#domain/equipment.ts'
+import { type EquipmentKind, equipmentKinds } from '#domain/homes/equipment.ts'
 
 /** What stands in a number field: a number, or the text of one that is empty or unfinished. */
 type TypedNumber = number | string

@@ -1,7 +1,7 @@
 import { Button, Fieldset, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { IdealSystem } from '#contract/ideal-systems.ts'
-import { equipmentKinds } from '#domain/equipment.ts'
+import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { askWhose } from '../../ui/ask-whose.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'

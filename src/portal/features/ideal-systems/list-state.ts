@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Page } from '#contract/fields.ts'
 import { type IdealSystem, IdealSystemOrder } from '#contract/ideal-systems.ts'
-import { orderIdealSystems } from '#domain/ideal-system-order.ts'
+import { orderIdealSystems } from '#domain/homes/ideal-system-order.ts'
 
 /** Order and page of the list of ideal systems, as they stand in the address; newest first. */
 export const IdealSystemsListState = IdealSystemOrder.extend(Page)

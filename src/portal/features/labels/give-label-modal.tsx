@@ -4,7 +4,7 @@ import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } fr
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Customer, CustomerHit } from '#contract/customers.ts'
-import { isSearch, longestSearch } from '#domain/customer-search.ts'
+import { isSearch, longestSearch } from '#domain/homes/customer-search.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { notify } from '../../ui/notify.tsx'

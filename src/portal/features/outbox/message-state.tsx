@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { OutboxRow } from '#contract/outbox.ts'
-import { mailStates } from '#domain/mail.ts'
+import { mailStates } from '#domain/operations/mail.ts'
 
 const colors = {
   queued: 'yellow.6',

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { OutboxFilter } from '#contract/outbox.ts'
-import { mailKinds, mailStates } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
+import { mailKinds, mailStates } from '#domain/operations/mail.ts'
 import { TextFilter } from '../../ui/filter-fields.tsx'
 import { ListFilters } from '../../ui/list-filters.tsx'
 

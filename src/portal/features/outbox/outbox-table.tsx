@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconEye, IconMailX, IconSend } from '@tabler/icons-react'
 import type { OutboxFilter, OutboxRow } from '#contract/outbox.ts'
-import { mailKindName } from '#domain/mail.ts'
+import { mailKindName } from '#domain/operations/mail.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { Badge, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type Actor, can } from '#domain/access.ts'
+import { type Actor, can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
 import { useWatchingRequests } from '../../session/use-watching.ts'
 

@@ -1,7 +1,7 @@
 import { Alert, Stack, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { originOf } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'
+import { originOf } from '#domain/operations/business.ts'
 import type { BusinessFormApi } from './use-business-form.ts'
 
 type SiteOriginFieldProps = { form: BusinessFormApi; originInUse: string }

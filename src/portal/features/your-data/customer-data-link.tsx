@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { can } from '#domain/access.ts'
 import { messages } from '#domain/messages.ts'
+import { can } from '#domain/people/access.ts'
 import { useActor } from '../../session/session.ts'
 
 /** Leads an Admin from a customer to what is stored of the customer. */

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { homePath } from '#domain/access.ts'
+import { homePath } from '#domain/people/access.ts'
 import { admitStaff } from '../../session/guards.ts'
 
 /** Any address under /portal that is no page leads home. */

@@ -1,9 +1,9 @@
-import { billingTypes, equipmentKinds } from './equipment.ts'
-import { equipmentLabels } from './equipment-words.ts'
+import { billingTypes, equipmentKinds } from '../homes/equipment.ts'
+import { equipmentLabels } from '../homes/equipment-words.ts'
+import { monthChoices } from '../months.ts'
+import { roleRows } from '../people/roles.ts'
+import { requestReasons, requestStatuses } from '../requests/requests.ts'
 import { mailKinds, mailStates } from './mail.ts'
-import { monthChoices } from './months.ts'
-import { requestReasons, requestStatuses } from './requests.ts'
-import { roleRows } from './roles.ts'
 
 /** How one field of an audit line is told: its name, and its value where that alone says nothing to a reader. */
 type FieldWords = { name: string; say?: (value: unknown) => unknown }

@@ -1,6 +1,6 @@
+import { phoneProblem } from '../people/phone.ts'
 import type { EquipmentSlot } from './equipment.ts'
 import { homeLimits, type LimitedField, limitProblem } from './home-limits.ts'
-import { phoneProblem } from './phone.ts'
 
 type Bills = { monthlyGasUsage?: number | null; monthlyElectricityUsage?: number | null }
 type RecordedEquipment = { equipmentTypeName: EquipmentSlot } & Partial<Record<LimitedField, number | null>>

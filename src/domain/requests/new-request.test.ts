@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 import { maskedEmail, maskedPhone, missingOfRequest } from './new-request.ts'
 
 const chosen = { requestReasonId: 1, equipmentTypeId: 1 }

@@ -1,5 +1,5 @@
-import { equipmentKinds } from './equipment.ts'
-import { messages } from './messages.ts'
+import { equipmentKinds } from '../homes/equipment.ts'
+import { messages } from '../messages.ts'
 import { requestReasons } from './requests.ts'
 
 /** Photos that a request may carry. */

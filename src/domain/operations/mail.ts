@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 /** What the product writes to people, with the word for it in lists. */
 export const mailKinds = [

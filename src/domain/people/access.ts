@@ -1,4 +1,4 @@
-import { isFreshDeletion } from './deletion.ts'
+import { isFreshDeletion } from '../operations/deletion.ts'
 import type { Role } from './roles.ts'
 
 /** Whoever makes a call. The server works it out from the request; nobody states it. */

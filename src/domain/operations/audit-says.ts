@@ -1,6 +1,6 @@
+import { messages } from '../messages.ts'
 import type { AuditAction } from './audit.ts'
 import { changeInOneLine, changesInWords } from './audit-changes.ts'
-import { messages } from './messages.ts'
 
 /** Actions whose line keeps no fields, and what there is to know of them. */
 const withoutFields: Readonly<Partial<Record<AuditAction, string>>> = {

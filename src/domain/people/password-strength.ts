@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 /** Below it a password is found by somebody who tries the likely ones first; 4 is the highest. */
 const leastScore = 3

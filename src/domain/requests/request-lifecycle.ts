@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 import type { RequestStatus } from './requests.ts'
 
 /** Where each move leads from each status; a move that is absent is refused. */
