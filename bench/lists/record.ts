@@ -6,9 +6,9 @@ import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { builtLetters } from '#server/letters/letter-writer.ts'
 import { usualPace } from '#server/live/serve-events.ts'
+import { openLog } from '#server/monitoring/log.ts'
+import { createMetrics } from '#server/monitoring/metrics.ts'
 import { loadSite } from '#server/site/renderer.ts'
-import { openLog } from '#server/watch/log.ts'
-import { createMetrics } from '#server/watch/metrics.ts'
 import type { Call } from './http-caller.ts'
 
 export type Statement = { text: string; parameters: never[] }

@@ -1,7 +1,7 @@
 import type { CallDeps } from './deps.ts'
 import type { Live } from './live/serve-events.ts'
+import type { Metrics } from './monitoring/metrics.ts'
 import type { SiteRenderer } from './site/renderer.ts'
-import type { Metrics } from './watch/metrics.ts'
 
 /**
  * What the HTTP server needs besides: the renderer of the customer site (undefined until it is built), the metrics, and

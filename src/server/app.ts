@@ -26,9 +26,9 @@ import { refuseOtherSites } from './http/other-sites.ts'
 import { serveReference } from './http/reference.ts'
 import { serveImages } from './images/serve.ts'
 import { serveEvents } from './live/serve-events.ts'
+import { serveMetrics } from './monitoring/metrics.ts'
+import { observeAnswers } from './monitoring/observe.ts'
 import { serveSite } from './site/serve.ts'
-import { serveMetrics } from './watch/metrics.ts'
-import { watchAnswers } from './watch/watch-answers.ts'
 
 /** The whole product behind one HTTP server, not yet listening. */
 export async function createApp(
@@ -52,7 +52,7 @@ export async function createApp(
   tellOfEnding(app, isHttps)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
-  watchAnswers(app, deps.metrics)
+  observeAnswers(app, deps.metrics)
   sendSafetyHeaders(app, deps)
   refuseStrangeAddresses(app)
   refuseOtherSites(app)

@@ -8,9 +8,9 @@ import type { CallDeps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { watchOverLifetime } from './lifetime.ts'
 import { closeApp, listen } from './listen.ts'
-import { openLog } from './watch/log.ts'
-import { createMetrics } from './watch/metrics.ts'
-import { watchStatements } from './watch/watch-statements.ts'
+import { openLog } from './monitoring/log.ts'
+import { createMetrics } from './monitoring/metrics.ts'
+import { observeStatements } from './monitoring/observe.ts'
 
 const log = openLog(process.env.NODE_ENV === 'production' ? 'info' : 'warn')
 const lifetime = watchOverLifetime(log)
@@ -32,7 +32,7 @@ async function start(env: Env): Promise<void> {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     log,
-    onStatement: watchStatements({ slowMs: env.SLOW_STATEMENT_MS, log, metrics }),
+    onStatement: observeStatements({ slowMs: env.SLOW_STATEMENT_MS, log, metrics }),
     onWanted: metrics.wanted,
     onLost(problem) {
       process.stderr.write(`${problem.message}\n`)

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { withoutPersonalData } from './error-in-log.ts'
 import { createMetrics } from './metrics.ts'
-import { watchStatements } from './watch-statements.ts'
+import { observeStatements } from './observe.ts'
 
 const metricsToken = 'a-token-for-the-scraper'
 
@@ -100,7 +100,7 @@ test('a statement slower than allowed gets a line with its text and not its para
   const linesWith = async (slowMs: number) => {
     const lines: object[] = []
     const log = { ...app.app.log, warn: (line: object) => void lines.push(line) }
-    const onStatement = watchStatements({ slowMs, log: log as never, metrics: createMetrics() })
+    const onStatement = observeStatements({ slowMs, log: log as never, metrics: createMetrics() })
     const client = preparingStatements(database.sql, { onStatement })
     await client.unsafe('select $1::text', ['Hidden'])
     await client.begin((tx) => tx.unsafe('select $1::text as within', ['Hidden']))
