@@ -1,6 +1,7 @@
 import { modals } from '@mantine/modals'
 import { createRouter } from '@tanstack/react-router'
 import { messages } from '#domain/messages.ts'
+import type { PageRule } from '#domain/people/access.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { signedInQuery } from './session/session.ts'
@@ -58,7 +59,9 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** Title of the page, for the browser's tab and the menu's screen-reader announcement. */
+    /** Title of the page, for the browser's tab and screen readers; a frame around pages has none. */
     title?: string
+    /** The guard admits by it, and the menu shows by it. */
+    isFor: PageRule
   }
 }

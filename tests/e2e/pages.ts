@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { portalAddresses } from '#domain/people/portal-addresses.ts'
 
 const routes = join(import.meta.dirname, '../../src/portal/routes')
 
@@ -23,7 +24,9 @@ const portalPages = readdirSync(routes, { recursive: true, encoding: 'utf8' })
   .sort()
 
 /** Those that a person sees who is signed in. */
-export const staffPages = portalPages.filter((path) => /^\/(portal|profile)/.test(path))
+export const staffPages = portalPages.filter((path) =>
+  portalAddresses.signedIn.some((first) => path.startsWith(`/${first}`)),
+)
 
 /** Those in front of it. Who is not halfway through signing in is led from the second factor to the first. */
 export const visitorPages = portalPages.filter((path) => !staffPages.includes(path))

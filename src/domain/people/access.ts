@@ -14,6 +14,9 @@ type Assignable = { assignedUserId: number | null }
 
 type Rule = (actor: Actor) => boolean
 
+/** Who may open a page of the portal; some ask for what its address names. */
+export type PageRule = (actor: Actor, params: Readonly<Record<string, string | undefined>>) => boolean
+
 const anyone: Rule = () => true
 const signedIn: Rule = (actor) => actor.kind === 'staff' || actor.kind === 'unproven'
 const staff: Rule = (actor) => actor.kind === 'staff'
@@ -32,6 +35,8 @@ const isAssignee = (actor: Actor, request: Assignable) =>
 /** Every permission in the product. The server refuses with these; the portal hides with these. */
 export const can = {
   signIn: anyone,
+  /** The pages behind the sign-in; each has a rule of its own besides. */
+  openPortal: staff,
   readLookups: anyone,
   readRoles: staff,
   /** A customer's equipment, or what a request for service shows; whoever is not of staff is limited. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { can } from '#domain/people/access.ts'
 import { BareErrorPage } from '../shell/error-page.tsx'
 import { PageAnnouncer } from '../shell/page-announcer.tsx'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
@@ -8,6 +9,7 @@ import { NotFoundPage } from '../ui/not-found-page.tsx'
 type RouterContext = { queryClient: QueryClient }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  staticData: { isFor: can.signIn },
   component: Root,
   errorComponent: BareErrorPage,
   notFoundComponent: NotFoundPage,

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#domain/people/access.ts'
 import { api } from '../api/client.ts'
 import { ProfilePage } from '../features/own-account/profile-page.tsx'
 import { businessQuery } from '../session/business.ts'
-import { admitStaff } from '../session/guards.ts'
+import { type Admitted, admitStaff } from '../session/guards.ts'
 import { BareErrorPage } from '../shell/error-page.tsx'
 import { Shell } from '../shell/shell.tsx'
 
 export const Route = createFileRoute('/profile')({
-  staticData: { title: 'Profile' },
-  beforeLoad: admitStaff,
+  staticData: { title: 'Profile', isFor: can.readOwnProfile },
+  beforeLoad: (visit): Promise<Admitted> => admitStaff(visit),
   loader: async ({ context: { queryClient } }) => {
     const [stored] = await Promise.all([
       queryClient.fetchQuery(api.ownAccount.find.queryOptions({ staleTime: 0 })),

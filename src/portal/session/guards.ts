@@ -1,15 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import { redirect, type StaticDataRouteOption } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/auth.ts'
 import { homePath } from '#domain/people/access.ts'
-import { signedInQuery } from './session.ts'
+import { actorOf, signedInQuery } from './session.ts'
 import { wantedAddress } from './wanted-address.ts'
 
-type Visit = { context: { queryClient: QueryClient }; location: { pathname: string; href: string } }
+/** What a guard gives the pages behind it. */
+export type Admitted = { signedIn: SignedIn }
 
-/** In any letter case, as the router finds pages. */
-const adminPages =
-  /dashboard|manage-employees|employee-details|ideal-system-details|manage-ideal-systems|business-settings|security-settings|assumptions|outbox|audit-trail|your-data|backups|recently-deleted|print\/(employees|idealSystems|audit)/i
+type Visit = {
+  context: { queryClient: QueryClient }
+  location: { href: string }
+  /** The page and the frames around it, each with its rule. */
+  matches: readonly {
+    staticData: StaticDataRouteOption
+    params: Readonly<Record<string, string | undefined>>
+  }[]
+}
 
 /** Asked anew where nobody was: somebody may have signed in since, in another tab. */
 async function whoIsSignedIn(queryClient: QueryClient) {
@@ -18,11 +25,12 @@ async function whoIsSignedIn(queryClient: QueryClient) {
 }
 
 /** Lets in whoever may see the page; others go to the sign-in page or to the page that says no. */
-export async function admitStaff({ context, location }: Visit): Promise<{ signedIn: SignedIn }> {
+export async function admitStaff({ context, location, matches }: Visit): Promise<Admitted> {
   const signedIn = await whoIsSignedIn(context.queryClient)
   if (!signedIn) throw redirect({ to: '/login', search: { next: location.href } })
   if (signedIn.owesSecondFactor) throw redirect({ to: '/second-factor', search: { next: location.href } })
-  if (signedIn.role !== 'admin' && adminPages.test(location.pathname)) {
+  const actor = actorOf(signedIn)
+  if (!matches.every(({ staticData, params }) => staticData.isFor(actor, params))) {
     throw redirect({ to: '/portal/unauthorized' })
   }
   return { signedIn }
@@ -31,7 +39,7 @@ export async function admitStaff({ context, location }: Visit): Promise<{ signed
 type Passing = { context: Visit['context']; next?: string }
 
 /** Lets in whoever has to set up the second factor of their role; others go where they wanted to. */
-export async function admitUnproven({ context, next }: Passing): Promise<{ signedIn: SignedIn }> {
+export async function admitUnproven({ context, next }: Passing): Promise<Admitted> {
   const signedIn = await whoIsSignedIn(context.queryClient)
   if (!signedIn) throw redirect({ to: '/login' })
   if (!signedIn.owesSecondFactor) throw redirect({ href: wantedAddress(next) ?? homePath(signedIn.role) })

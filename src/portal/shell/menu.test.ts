@@ -1,30 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '#domain/people/access.ts'
-import type { Role } from '#domain/people/roles.ts'
 import { isGroupOf, isPageOf, menu, searchMenu } from './menu.ts'
 
 const namesOf = (entries: ReturnType<typeof searchMenu>) =>
   entries.map((entry) => [entry.name, ...(entry.pages?.map((page) => page.name) ?? [])].join('/'))
-
-function menuOf(role: Role) {
-  const actor: Actor = { kind: 'staff', id: 1, role, name: 'Ann', email: 'ann@example.com' }
-  return namesOf(menu.filter((entry) => entry.isFor(actor)))
-}
-
-test('an Admin has every entry; others have no dashboard, no employees and no ideal systems', () => {
-  expect(menuOf('admin')).toEqual([
-    'Dashboard',
-    'Manage Requests',
-    'Employees/Manage/Add',
-    'Customers/Manage/Add',
-    'Ideal Systems/Manage/Add',
-    'QR Codes',
-    'Settings/Business/Security/Assumptions/Outbox/Audit trail/Your data/Backups/Recently deleted',
-  ])
-  const forOthers = ['Manage Requests', 'Customers/Manage/Add', 'QR Codes']
-  expect(menuOf('salesperson')).toEqual(forOthers)
-  expect(menuOf('technician')).toEqual(forOthers)
-})
 
 describe('the menu search', () => {
   test.each([

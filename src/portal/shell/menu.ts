@@ -9,35 +9,36 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { type Actor, can } from '#domain/people/access.ts'
+import type { Actor } from '#domain/people/access.ts'
 import { OpenRequestsBadge } from '../features/requests/open-requests-badge.tsx'
 
 /** A page of a group; `records` is where a record is opened from it. */
 export type MenuPage = { name: string; path: string; records?: string }
 
-/** One line of the menu: a page, or a group of pages. `isFor` is the rule that also stands before its calls. */
-export type MenuEntry = {
+type MenuLine = {
   name: string
   icon: Icon
-  isFor: (actor: Actor) => boolean
   /** A count that stands at the end of the line. */
   badge?: ComponentType<{ actor: Actor }>
-} & ({ path: string; pages?: undefined } | { pages: readonly MenuPage[]; path?: undefined })
+}
+
+export type MenuGroup = MenuLine & { pages: readonly MenuPage[]; path?: undefined }
+
+/** One line of the menu: a page, or a group of pages. Who finds it is the rule of the page's route. */
+export type MenuEntry = (MenuLine & { path: string; pages?: undefined }) | MenuGroup
 
 /** The left menu, top to bottom. */
 export const menu: readonly MenuEntry[] = [
-  { name: 'Dashboard', icon: IconLayoutDashboard, path: '/portal/dashboard', isFor: can.readDashboard },
+  { name: 'Dashboard', icon: IconLayoutDashboard, path: '/portal/dashboard' },
   {
     name: 'Manage Requests',
     icon: IconClipboardList,
     path: '/portal/manage-request',
-    isFor: can.readRequests,
     badge: OpenRequestsBadge,
   },
   {
     name: 'Employees',
     icon: IconIdBadge2,
-    isFor: can.manageEmployees,
     pages: [
       { name: 'Manage', path: '/portal/manage-employees', records: '/portal/employee-details' },
       { name: 'Add', path: '/portal/employee-details' },
@@ -46,7 +47,6 @@ export const menu: readonly MenuEntry[] = [
   {
     name: 'Customers',
     icon: IconUsers,
-    isFor: can.readCustomers,
     pages: [
       { name: 'Manage', path: '/portal/manage-customers', records: '/portal/customer-details' },
       { name: 'Add', path: '/portal/customer-details' },
@@ -55,17 +55,15 @@ export const menu: readonly MenuEntry[] = [
   {
     name: 'Ideal Systems',
     icon: IconHeartHandshake,
-    isFor: can.manageIdealSystems,
     pages: [
       { name: 'Manage', path: '/portal/manage-ideal-systems', records: '/portal/ideal-system-details' },
       { name: 'Add', path: '/portal/ideal-system-details' },
     ],
   },
-  { name: 'QR Codes', icon: IconQrcode, path: '/portal/generate-qr-codes', isFor: can.readLabels },
+  { name: 'QR Codes', icon: IconQrcode, path: '/portal/generate-qr-codes' },
   {
     name: 'Settings',
     icon: IconSettings,
-    isFor: can.manageSettings,
     pages: [
       { name: 'Business', path: '/portal/business-settings' },
       { name: 'Security', path: '/portal/security-settings' },
@@ -79,14 +77,26 @@ export const menu: readonly MenuEntry[] = [
   },
 ]
 
+/** The entries with a page that may be opened, each with those pages alone. */
+export function menuFor(mayOpen: (path: string) => boolean): readonly MenuEntry[] {
+  return menu.flatMap((entry) =>
+    entry.pages ? withPages(entry, ({ path }) => mayOpen(path)) : mayOpen(entry.path) ? entry : [],
+  )
+}
+
 /** The entries whose name, or the name of one of whose pages, contains the words; a group named so keeps all its pages. */
 export function searchMenu(entries: readonly MenuEntry[], words: string): readonly MenuEntry[] {
   const contains = (name: string) => name.toLowerCase().includes(words.trim().toLowerCase())
   return entries.flatMap((entry) => {
-    if (contains(entry.name) || !entry.pages) return contains(entry.name) ? [entry] : []
-    const pages = entry.pages.filter((page) => contains(page.name))
-    return pages.length > 0 ? [{ ...entry, pages }] : []
+    if (contains(entry.name)) return entry
+    return entry.pages ? withPages(entry, ({ name }) => contains(name)) : []
   })
+}
+
+/** A group with those of its pages that are wanted, or nothing. */
+function withPages(entry: MenuGroup, isWanted: (page: MenuPage) => boolean): MenuEntry | [] {
+  const pages = entry.pages.filter(isWanted)
+  return pages.length > 0 ? { ...entry, pages } : []
 }
 
 /** Whether an address belongs to a menu page: the page itself, or a record opened from it. */

@@ -1,20 +1,22 @@
 import { CloseButton, NavLink, ScrollArea, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { type AnyRouter, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import type { Actor } from '#domain/people/access.ts'
+import { mayOpen } from '../session/page-access.ts'
 import { Highlight } from '../ui/highlight.tsx'
 import { partOf } from '../ui/part-of-text.ts'
-import { isGroupOf, isPageOf, type MenuEntry, type MenuPage, menu, searchMenu } from './menu.ts'
+import { isGroupOf, isPageOf, type MenuGroup, type MenuPage, menuFor, searchMenu } from './menu.ts'
 import classes from './side-menu.module.css'
 
 /** The menu that this person may use, with its search. */
 export function SideMenu({ actor, onNavigate }: { actor: Actor; onNavigate: () => void }) {
   const [words, setWords] = useState('')
   const sought = words.trim()
+  const routes = useRouter<AnyRouter>().routesByPath
   const entries = searchMenu(
-    menu.filter((entry) => entry.isFor(actor)),
+    menuFor((path) => mayOpen(routes, path, actor)),
     sought,
   )
   return (
@@ -37,7 +39,7 @@ export function SideMenu({ actor, onNavigate }: { actor: Actor; onNavigate: () =
           {entries.map((entry) => (
             <li key={entry.name}>
               {entry.pages ? (
-                <MenuGroup entry={entry} sought={sought} onNavigate={onNavigate} />
+                <MenuGroupLink entry={entry} sought={sought} onNavigate={onNavigate} />
               ) : (
                 <MenuLink
                   name={entry.name}
@@ -84,12 +86,12 @@ function MenuLink({ name, path, records, icon, badge, sought, onNavigate }: Menu
 }
 
 /** A group opens by itself when one of its pages is shown or found; otherwise as it was left. */
-function MenuGroup({
+function MenuGroupLink({
   entry,
   sought,
   onNavigate,
 }: {
-  entry: MenuEntry & { pages: readonly MenuPage[] }
+  entry: MenuGroup
   sought: string
   onNavigate: () => void
 }) {

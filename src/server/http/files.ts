@@ -3,14 +3,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { portalAddresses } from '#domain/people/portal-addresses.ts'
 import { refusal } from './errors.ts'
 import { portalSecurityPolicy } from './headers.ts'
 
 const portalBuild = join(import.meta.dirname, '../../../build/portal')
 
-/** Paths whose page the portal's script draws; the list mirrors the portal's route table, with and without a slash at the end. */
-const portalPages =
-  /^\/(login|forgot-password|reset-password|register|profile|second-factor|portal(\/.*)?)\/?$/
+const portalPages: ReadonlySet<string> = new Set(Object.values(portalAddresses).flat())
+
+/** Whether the portal's script draws this page, with or without a slash at the end; below /portal it says itself what is missing. */
+function isPortalPage(path: string) {
+  const [, first = '', ...below] = path.replace(/\/$/, '').split('/')
+  return portalPages.has(first) && (first === 'portal' || below.length === 0)
+}
 
 /** Serves the built portal. Files with a hash in their name are kept by the browser for good. */
 export async function servePortal(app: FastifyInstance) {
@@ -49,7 +54,7 @@ export function answerUnknownPaths(app: FastifyInstance) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.status(404).send(refusal('NOT_FOUND', 404, 'There is nothing at this address.'))
     }
-    return portalPages.test(path) ? sendPortal(reply, page) : reply.redirect('/', 302)
+    return isPortalPage(path) ? sendPortal(reply, page) : reply.redirect('/', 302)
   })
 }
 

@@ -1,11 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { can } from '#domain/people/access.ts'
 import { businessQuery } from '../../session/business.ts'
-import { admitStaff } from '../../session/guards.ts'
+import { type Admitted, admitStaff } from '../../session/guards.ts'
 import { BareErrorPage } from '../../shell/error-page.tsx'
 import { Shell } from '../../shell/shell.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in')({
-  beforeLoad: admitStaff,
+  staticData: { isFor: can.openPortal },
+  beforeLoad: (visit): Promise<Admitted> => admitStaff(visit),
   loader: ({ context }) => context.queryClient.ensureQueryData(businessQuery),
   component: SignedIn,
   errorComponent: BareErrorPage,

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { exportedLists } from '#contract/exports.ts'
 import { messages } from '#domain/messages.ts'
-import { homePath } from '#domain/people/access.ts'
+import { callAccess, homePath } from '#domain/people/access.ts'
 import type { ListSearch } from '../../features/exports/fetch-export.ts'
 import { PrintPage } from '../../features/exports/print-page.tsx'
 import { admitStaff } from '../../session/guards.ts'
@@ -21,7 +21,10 @@ function readListSearch(search: Record<string, unknown>): ListSearch {
 }
 
 export const Route = createFileRoute('/portal/print/$list')({
-  staticData: { title: messages.exports.print },
+  staticData: {
+    title: messages.exports.print,
+    isFor: (actor, { list }) => callAccess[`exports.${list}`]?.(actor) ?? true,
+  },
   validateSearch: readListSearch,
   beforeLoad: async (visit) => {
     const { signedIn } = await admitStaff(visit)

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { messages } from '#domain/messages.ts'
+import { can } from '#domain/people/access.ts'
 import { UnauthorizedPage } from '../../features/auth/unauthorized-page.tsx'
 import { businessQuery } from '../../session/business.ts'
 import { signedInQuery } from '../../session/session.ts'
@@ -7,7 +8,7 @@ import { BareErrorPage } from '../../shell/error-page.tsx'
 import { Shell } from '../../shell/shell.tsx'
 
 export const Route = createFileRoute('/portal/unauthorized')({
-  staticData: { title: messages.unauthorized.title },
+  staticData: { title: messages.unauthorized.title, isFor: can.signIn },
   loader: async ({ context: { queryClient } }) => {
     const signedIn = await queryClient.ensureQueryData(signedInQuery)
     if (signedIn) await queryClient.ensureQueryData(businessQuery)

@@ -1,5 +1,6 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import { AuditFilter } from '#contract/audit.ts'
+import { can } from '#domain/people/access.ts'
 import { AuditPage } from '../../../features/audit/audit-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { readSearch } from '../../../ui/list-search.ts'
@@ -7,7 +8,7 @@ import { readSearch } from '../../../ui/list-search.ts'
 const everything = AuditFilter.parse({})
 
 export const Route = createFileRoute('/portal/_signed-in/audit-trail')({
-  staticData: { title: 'Audit trail' },
+  staticData: { title: 'Audit trail', isFor: can.readAudit },
   validateSearch: (search: Partial<AuditFilter> & SearchSchemaInput) =>
     readSearch(AuditFilter, Object.fromEntries(Object.entries(search).map(asText))),
   search: { middlewares: [stripSearchParams(everything)] },

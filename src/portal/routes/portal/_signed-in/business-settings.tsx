@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#domain/people/access.ts'
 import { BusinessPage } from '../../../features/settings/business-page.tsx'
 import { businessQuery } from '../../../session/business.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/business-settings')({
-  staticData: { title: 'Business settings' },
+  staticData: { title: 'Business settings', isFor: can.manageSettings },
   loader: ({ context }) => context.queryClient.fetchQuery({ ...businessQuery, staleTime: 0 }),
   component: BusinessSettings,
 })

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
 import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
 import { overviewQuery } from '../../../features/dashboard/overview.tsx'
 import { MailNotSetUp } from '../../../features/outbox/mail-not-set-up.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/dashboard')({
-  staticData: { title: 'Dashboard' },
+  staticData: { title: 'Dashboard', isFor: can.readDashboard },
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(api.dashboard.stats.queryOptions())
     void context.queryClient.prefetchQuery(overviewQuery())

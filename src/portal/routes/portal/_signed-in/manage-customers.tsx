@@ -1,6 +1,7 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import { CustomerFilter } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
+import { can } from '#domain/people/access.ts'
 import { CustomersPage } from '../../../features/customers/customers-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { useLabelModal } from '../../../features/labels/use-label-modal.tsx'
@@ -9,7 +10,7 @@ import { readSearch } from '../../../ui/list-search.ts'
 const everything = CustomerFilter.parse({})
 
 export const Route = createFileRoute('/portal/_signed-in/manage-customers')({
-  staticData: { title: messages.customer.listTitle },
+  staticData: { title: messages.customer.listTitle, isFor: can.readCustomers },
   validateSearch: (search: Partial<CustomerFilter> & SearchSchemaInput) => readSearch(CustomerFilter, search),
   search: { middlewares: [stripSearchParams(everything)] },
   component: ManageCustomers,

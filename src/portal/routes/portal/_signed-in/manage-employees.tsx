@@ -1,5 +1,6 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import { EmployeeFilter } from '#contract/employees.ts'
+import { can } from '#domain/people/access.ts'
 import { EmployeesPage } from '../../../features/employees/employees-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { readSearch } from '../../../ui/list-search.ts'
@@ -7,7 +8,7 @@ import { readSearch } from '../../../ui/list-search.ts'
 const everything = EmployeeFilter.parse({})
 
 export const Route = createFileRoute('/portal/_signed-in/manage-employees')({
-  staticData: { title: 'Manage Employees' },
+  staticData: { title: 'Manage Employees', isFor: can.manageEmployees },
   validateSearch: (search: Partial<EmployeeFilter> & SearchSchemaInput) => readSearch(EmployeeFilter, search),
   search: { middlewares: [stripSearchParams(everything)] },
   component: ManageEmployees,

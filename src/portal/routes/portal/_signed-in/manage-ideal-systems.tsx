@@ -1,4 +1,5 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { IdealSystemsPage } from '../../../features/ideal-systems/ideal-systems-page.tsx'
@@ -8,7 +9,7 @@ import { readSearch } from '../../../ui/list-search.ts'
 const firstPage = IdealSystemsListState.parse({})
 
 export const Route = createFileRoute('/portal/_signed-in/manage-ideal-systems')({
-  staticData: { title: 'Manage Ideal Systems' },
+  staticData: { title: 'Manage Ideal Systems', isFor: can.manageIdealSystems },
   validateSearch: (search: Partial<IdealSystemsListState> & SearchSchemaInput) =>
     readSearch(IdealSystemsListState, search),
   search: { middlewares: [stripSearchParams(firstPage)] },

@@ -1,4 +1,5 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { can } from '#domain/people/access.ts'
 import { DeletedListState } from '../../../features/recently-deleted/deleted-list-state.ts'
 import { RecentlyDeletedPage } from '../../../features/recently-deleted/recently-deleted-page.tsx'
 import { readSearch } from '../../../ui/list-search.ts'
@@ -6,7 +7,7 @@ import { readSearch } from '../../../ui/list-search.ts'
 const firstPage = DeletedListState.parse({})
 
 export const Route = createFileRoute('/portal/_signed-in/recently-deleted')({
-  staticData: { title: 'Recently deleted' },
+  staticData: { title: 'Recently deleted', isFor: can.readDeleted },
   validateSearch: (search: Partial<DeletedListState> & SearchSchemaInput) =>
     readSearch(DeletedListState, search),
   search: { middlewares: [stripSearchParams(firstPage)] },

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
 import { SecurityPage } from '../../../features/settings/security-page.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/security-settings')({
-  staticData: { title: 'Security' },
+  staticData: { title: 'Security', isFor: can.manageSettings },
   loader: ({ context }) =>
     context.queryClient.fetchQuery(api.settings.security.queryOptions({ staleTime: 0 })),
   gcTime: 0,

@@ -1,13 +1,14 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
+import { can } from '#domain/people/access.ts'
 import { YourDataPage } from '../../../features/your-data/your-data-page.tsx'
 import { readSearch } from '../../../ui/list-search.ts'
 
 const Search = z.object({ customer: Id.optional() })
 
 export const Route = createFileRoute('/portal/_signed-in/your-data')({
-  staticData: { title: 'Your data' },
+  staticData: { title: 'Your data', isFor: can.downloadData },
   validateSearch: (search: { customer?: number } & SearchSchemaInput) => readSearch(Search, search),
   component: YourData,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Id } from '#contract/fields.ts'
+import { can } from '#domain/people/access.ts'
 import { useComparison } from '../../../../features/analysis/use-comparison.tsx'
 import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
 import { CustomerMissing } from '../../../../features/customers/customer-missing.tsx'
@@ -8,7 +9,7 @@ import { useCustomerLabels } from '../../../../features/labels/use-customer-labe
 import { CustomerDataLink } from '../../../../features/your-data/customer-data-link.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')({
-  staticData: { title: 'Customer Details' },
+  staticData: { title: 'Customer Details', isFor: can.readCustomers },
   loader: async ({ context, params }) => {
     const id = Id.safeParse(params.id)
     const customer = id.success ? await findCustomer(context.queryClient, id.data) : undefined

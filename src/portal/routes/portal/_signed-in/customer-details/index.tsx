@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/')({
-  staticData: { title: 'Add Customer' },
+  staticData: { title: 'Add Customer', isFor: can.saveCustomer },
   loader: ({ context }) =>
     context.queryClient.fetchQuery(api.lookups.newEquipment.queryOptions({ staleTime: 0 })),
   component: NewCustomer,

@@ -1,13 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Id } from '#contract/fields.ts'
 import { messages } from '#domain/messages.ts'
+import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { hasCode } from '../../../../api/failures.ts'
 import { EmployeeForm } from '../../../../features/employees/employee-form.tsx'
 import { EmployeeMissing } from '../../../../features/employees/employee-missing.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/employee-details/$id')({
-  staticData: { title: messages.employee.detailsTitle },
+  staticData: { title: messages.employee.detailsTitle, isFor: can.manageEmployees },
   loader: async ({ context: { queryClient }, params }) => {
     const id = Id.safeParse(params.id)
     if (!id.success) throw notFound()

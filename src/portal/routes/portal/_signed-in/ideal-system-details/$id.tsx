@@ -1,12 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Id } from '#contract/fields.ts'
+import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { hasCode } from '../../../../api/failures.ts'
 import { IdealSystemDetailsPage } from '../../../../features/ideal-systems/ideal-system-details-page.tsx'
 import { IdealSystemMissing } from '../../../../features/ideal-systems/ideal-system-missing.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/ideal-system-details/$id')({
-  staticData: { title: 'Ideal System Details' },
+  staticData: { title: 'Ideal System Details', isFor: can.manageIdealSystems },
   loader: async ({ context: { queryClient }, params }) => {
     const id = Id.safeParse(params.id)
     if (!id.success) throw notFound()
