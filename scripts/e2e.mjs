@@ -1,13 +1,11 @@
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { freePort } from './free-port.mjs'
-import { ensurePdfTools } from './pdf-tools.mjs'
 import { becomeTool } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 ensureInstalled()
 ensureBuilt()
-ensurePdfTools()
 const chromium = ensureChromium()
 if (chromium === undefined) {
   process.stderr.write(

@@ -6,7 +6,6 @@ import { ensureChromium } from './chromium.mjs'
 import { freePort } from './free-port.mjs'
 import { withoutNetwork } from './no-network.mjs'
 import { ensureOlderPostgresql } from './older-postgresql.mjs'
-import { ensurePdfTools } from './pdf-tools.mjs'
 import { pinnedEnvironment, root } from './pinned-node.mjs'
 import { ensureProxies } from './proxies.mjs'
 import { ensureInstalled } from './setup.mjs'
@@ -20,7 +19,6 @@ const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 const chromium = ensureChromium()
 const port = await freePort()
-ensurePdfTools()
 ensureOlderPostgresql()
 ensureProxies()
 

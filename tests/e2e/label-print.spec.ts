@@ -7,8 +7,8 @@ import { expect, test } from './product.ts'
 const print = (page: Page) => page.pdf({ preferCSSPageSize: true })
 
 /** 5.5 cm by 10 cm. Chromium rounds a page to whole pixels, 0.2 mm: that much is allowed. */
-function expectLabelPages(pdf: Uint8Array, count: number) {
-  const sizes = pageSizes(pdf)
+async function expectLabelPages(pdf: Uint8Array, count: number) {
+  const sizes = await pageSizes(pdf)
   expect(sizes).toHaveLength(count)
   for (const { widthPt, heightPt } of sizes) {
     expect(Math.abs(widthPt - 155.9)).toBeLessThan(0.6)
@@ -18,7 +18,7 @@ function expectLabelPages(pdf: Uint8Array, count: number) {
 
 async function expectCodes(pdf: Uint8Array, links: readonly string[]) {
   for (const dpi of [203, 300]) {
-    const read = await Promise.all(pagePictures(pdf, dpi).map((picture) => readQrCodes(picture)))
+    const read = await Promise.all((await pagePictures(pdf, dpi)).map(readQrCodes))
     expect(read, `${dpi} dpi`).toEqual(links.map((link) => [link]))
   }
 }
@@ -41,7 +41,7 @@ test('100 labels are 100 pages of a label each, and every code is read from pape
   await expect(window.getByRole('article')).toHaveCount(100)
   await expect.poll(() => printedAfterMs(window)).toBeGreaterThan(2900)
   const pdf = await print(window)
-  expectLabelPages(pdf, 100)
+  await expectLabelPages(pdf, 100)
   expect(new Set(links).size).toBe(100)
   await expectCodes(pdf, links)
 })
@@ -60,7 +60,7 @@ test('one label is one page, also with names and numbers that do not fit', async
   expect(await wasClosed(window)).toBe(false)
   const pdf = await print(window)
   expect(await wasClosed(window)).toBe(true)
-  expectLabelPages(pdf, 1)
+  await expectLabelPages(pdf, 1)
   await expectCodes(pdf, [label.profileLink])
 
   const codeBottom = () =>
@@ -71,7 +71,7 @@ test('one label is one page, also with names and numbers that do not fit', async
   })
   expect(await codeBottom()).toBeLessThan(378)
   const crowded = await print(window)
-  expectLabelPages(crowded, 1)
+  await expectLabelPages(crowded, 1)
   await expectCodes(crowded, [label.profileLink])
 })
 
@@ -92,7 +92,7 @@ test('where windows are kept closed, the labels are printed in place of the page
   await page.getByRole('button', { name: 'Print in this window' }).click()
   expect(await printedAfterMs(page)).toBeGreaterThan(0)
   const pdf = await print(page)
-  expectLabelPages(pdf, 3)
+  await expectLabelPages(pdf, 3)
   await expectCodes(pdf, links)
 
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))

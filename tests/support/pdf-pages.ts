@@ -1,70 +1,65 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+import sharp from 'sharp'
 
 type PageSize = { widthPt: number; heightPt: number }
 
+/** Chromium's own reader of PDFs, which needs nothing of the operating system. */
+const reader = PDFiumLibrary.init()
+
 /** What a PDF says of itself: its version, title and author, and as XML what programs for archives and screen readers look for. */
 export function documentInformation(pdf: Uint8Array) {
-  return withFile(pdf, (file) => {
-    const told = run('pdfinfo', [file])
-    const line = (name: string) => told.match(new RegExp(`^${name}: +(.*)$`, 'm'))?.[1]
-    return {
-      version: line('PDF version'),
-      title: line('Title'),
-      author: line('Author'),
-      language: Buffer.from(pdf)
-        .toString('latin1')
-        .match(/\/Lang \(([^)]*)\)/)?.[1],
-      metadata: run('pdfinfo', ['-meta', file]),
-    }
-  })
+  const text = Buffer.from(pdf).toString('latin1')
+  const said = (pattern: RegExp) => text.match(pattern)?.[1]
+  const entry = (name: string) => {
+    const [object] = text.match(new RegExp(`(?<=^/${name} )\\d+(?= 0 R$)`, 'm')) ?? []
+    return said(new RegExp(`^${object} 0 obj\\n\\((.*)\\)$`, 'm'))?.replaceAll(/\\([()\\])/g, '$1')
+  }
+  return {
+    version: said(/^%PDF-(.*)$/m),
+    title: entry('Title'),
+    author: entry('Author'),
+    language: said(/\/Lang \(([^)]*)\)/),
+    metadata: said(/(<x:xmpmeta[\s\S]*<\/x:xmpmeta>)/),
+  }
 }
 
 /** The size of each page of a PDF, in points. */
-export function pageSizes(pdf: Uint8Array): PageSize[] {
-  return withFile(pdf, (file) => {
-    const told = run('pdfinfo', ['-f', '1', '-l', '1000', file])
-    return [...told.matchAll(/^Page +\d+ size: +([\d.]+) x ([\d.]+) pts/gm)].map(([, width, height]) => ({
-      widthPt: Number(width),
-      heightPt: Number(height),
-    }))
+export function pageSizes(pdf: Uint8Array): Promise<PageSize[]> {
+  return ofEachPage(pdf, (page) => {
+    const { originalWidth, originalHeight } = page.getOriginalSize()
+    return { widthPt: originalWidth, heightPt: originalHeight }
   })
 }
 
 /** Each page of a PDF as a grey picture, as a printer of that many dots per inch would put it on paper. */
-export function pagePictures(pdf: Uint8Array, dpi: number): Uint8Array[] {
-  return withFile(pdf, (file, folder) => {
-    run('pdftoppm', ['-r', String(dpi), '-gray', '-png', file, join(folder, 'page')])
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.png'))
-      .sort()
-      .map((name) => readFileSync(join(folder, name)))
+export function pagePictures(pdf: Uint8Array, dpi: number): Promise<Uint8Array[]> {
+  return ofEachPage(pdf, async (page) => {
+    const { data, width, height } = await page.render({
+      scale: dpi / 72,
+      render: 'bitmap',
+      colorSpace: 'Gray',
+    })
+    return sharp(data, { raw: { width, height, channels: 1 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
   })
 }
 
-/** The text of each page of a PDF, its columns where they stand. */
-export function pageTexts(pdf: Uint8Array): string[] {
-  return withFile(pdf, (file) =>
-    run('pdftotext', ['-layout', '-enc', 'UTF-8', file, '-']).split('\f').slice(0, -1),
-  )
+/** The text of each page of a PDF, a line for each line. */
+export function pageTexts(pdf: Uint8Array): Promise<string[]> {
+  return ofEachPage(pdf, (page) => page.getText())
 }
 
-function withFile<Result>(pdf: Uint8Array, work: (file: string, folder: string) => Result): Result {
-  const folder = mkdtempSync(join(tmpdir(), 'hvac-pdf-'))
+async function ofEachPage<Result>(
+  pdf: Uint8Array,
+  read: (page: PDFiumPage) => Result | Promise<Result>,
+): Promise<Result[]> {
+  const document = await (await reader).loadDocument(pdf)
   try {
-    const file = join(folder, 'labels.pdf')
-    writeFileSync(file, pdf)
-    return work(file, folder)
+    const results: Result[] = []
+    for (const page of document.pages()) results.push(await read(page))
+    return results
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    document.destroy()
   }
-}
-
-function run(tool: string, args: string[]): string {
-  const { error, status, stdout, stderr } = spawnSync(tool, args, { encoding: 'utf8' })
-  if (error) throw new Error(`${tool} is missing: install the package poppler-utils`, { cause: error })
-  if (status !== 0) throw new Error(`${tool} failed: ${stderr}`)
-  return stdout
 }

@@ -32,7 +32,7 @@ describe('the pages', () => {
     expect(answer.headers['content-disposition']).toBe(
       'attachment; filename="System analysis 2026-06-15.pdf"',
     )
-    const texts = pageTexts(answer.bytes).map(inOneLine)
+    const texts = (await pageTexts(answer.bytes)).map(inOneLine)
     const analyses = [
       await analysisOf(technician, home.id, 'Furnace 1'),
       await analysisOf(technician, home.id, 'AC 1'),
@@ -72,9 +72,9 @@ describe('the pages', () => {
       address: 'W'.repeat(200),
     })
     const { bytes } = await technician.get(reportPdfPath(await makeReport(technician, id), paper))
-    for (const { widthPt, heightPt } of pageSizes(bytes))
+    for (const { widthPt, heightPt } of await pageSizes(bytes))
       expect([Math.round(widthPt), Math.round(heightPt)]).toEqual([width, height])
-    const texts = pageTexts(bytes)
+    const texts = await pageTexts(bytes)
     expect(texts[1]).toContain('Furnace 1')
     expect(texts[2]).toContain('AC 1')
     expect(texts[3]).toContain('How the figures came about')
@@ -102,7 +102,7 @@ describe('the pages', () => {
     await app.db.update(businessSettings).set({ name: 'Somebody Else Ltd' })
     app.clock.moveTo(new Date('2026-06-16T12:00:00Z'))
     expect((await (await openHome(app, home)).get(reportPdfPath(reportId))).bytes).toEqual(first.bytes)
-    const a4 = pageTexts((await technician.get(reportPdfPath(reportId, 'a4'))).bytes)
+    const a4 = await pageTexts((await technician.get(reportPdfPath(reportId, 'a4'))).bytes)
     expect(a4[0]).not.toContain('Somebody Else')
     expect(a4[0]).toContain('06/15/2026')
   })
@@ -121,7 +121,8 @@ describe('the pages', () => {
     }))
     const withoutNote = await insertReport(app.db, { ...(stored as NewReport), parts })
     for (const kept of [reportId, withoutNote]) {
-      const page = inOneLine(pageTexts((await technician.get(reportPdfPath(kept))).bytes)[1] ?? '')
+      const [, second = ''] = await pageTexts((await technician.get(reportPdfPath(kept))).bytes)
+      const page = inOneLine(second)
       expect(page).toContain('Average CO2e power generation is 90 g/kWh.')
       expect(page).toContain('15 years or older should have original efficiency discounted by 1 SEER point.')
     }
@@ -132,14 +133,14 @@ describe('the pages', () => {
   test('carry a code that leads to the page of the customer and opens nothing', async () => {
     const { id } = await insertComparableHome(app)
     const { bytes } = await technician.get(reportPdfPath(await makeReport(technician, id, 'AC 1')))
-    const [first] = pagePictures(bytes, 200)
+    const [first] = await pagePictures(bytes, 200)
     if (!first) throw new Error('The report has no page')
     expect(await readQrCodes(first)).toEqual([`http://portal.test/customer-profile/${id}`])
   })
 
   test('of a thermostat speak of comfort alone', async () => {
     const { id } = await insertComparableHome(app)
-    const texts = pageTexts(
+    const texts = await pageTexts(
       (await technician.get(reportPdfPath(await makeReport(technician, id, 'Thermostat')))).bytes,
     )
     expect(texts).toHaveLength(2)

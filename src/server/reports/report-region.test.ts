@@ -38,9 +38,7 @@ const foreign = (text: string, units: RegExp) =>
   [...text.matchAll(new RegExp(`.{0,40}(?:${units.source}).{0,20}`, 'g'))].map(([around]) => around)
 
 const pagesOf = async (reportId: number, paper = 'letter') =>
-  pageTexts((await technician.get(reportPdfPath(reportId, paper))).bytes)
-    .map(inOneLine)
-    .join(' ')
+  (await pageTexts((await technician.get(reportPdfPath(reportId, paper))).bytes)).map(inOneLine).join(' ')
 
 test('a report keeps the region it was made in; what comes after has the new one, on paper and by mail', async () => {
   // Why: the address of the demo's business names its town.

@@ -115,7 +115,7 @@ describe('a comparison', () => {
       contentType: 'application/pdf',
       filename: 'Furnace 1 comparison 2026-06-15.pdf',
     })
-    const pages = pageTexts(pdf?.content ?? new Uint8Array()).map(inOneLine)
+    const pages = (await pageTexts(pdf?.content ?? new Uint8Array())).map(inOneLine)
     expect(pages[1]).toContain(cellText(analysis.economicTotal?.proposedValue ?? Number.NaN, 'dollars'))
     const downloaded = await technician.get(`/api/Customer/GetReportPdf?reportId=${answer.body.reportId}`)
     expect(downloaded.bytes.equals(pdf?.content ?? Buffer.alloc(0))).toBe(true)
@@ -138,7 +138,7 @@ describe('a comparison', () => {
         `${analysis.equipmentTypeName}: $/yr ${cellText(analysis.annualSaving, 'dollars')}, CO2e, kg/yr ${cellText(analysis.annualCo2eSavingKg, 'kg')}`,
       )
     }
-    const pages = pageTexts(mail.attachments[0]?.content ?? new Uint8Array())
+    const pages = await pageTexts(mail.attachments[0]?.content ?? new Uint8Array())
     expect(pages[1]).toContain('Furnace 1')
     expect(pages[2]).toContain('AC 1')
   })
@@ -159,9 +159,8 @@ describe('a comparison', () => {
     expect([mail.to].flat()[0]?.text).toBe(home.email)
     const { listEconomicComparisonVM: now } = await analysisOf(technician, home.id, 'AC 1')
     expect(now[0]?.proposedValue).toBe(20)
-    expect(inOneLine(pageTexts(mail.attachments[0]?.content ?? new Uint8Array())[0] ?? '')).toContain(
-      cellText(annualSaving, 'dollars'),
-    )
+    const [first = ''] = await pageTexts(mail.attachments[0]?.content ?? new Uint8Array())
+    expect(inOneLine(first)).toContain(cellText(annualSaving, 'dollars'))
     await app.db
       .update(idealSystems)
       .set({ acSeer: 16 })
