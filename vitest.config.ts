@@ -8,9 +8,9 @@ export default defineConfig({
     setupFiles: ['tests/support/no-console-error.ts'],
     sequence: { sequencer: LongFilesFirst },
     // Why so long: what is waited for comes as soon as the machine gets to it, and two cores may be busy.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 45_000 } },
     // Why: half of the time would go into evaluating the same modules for each file. docs/decisions/111
     isolate: false,
     // Why three on two cores: a test waits for PostgreSQL and for processes that it starts half of its time.

@@ -196,7 +196,7 @@ describe('over HTTP', () => {
     return body.match(/name="stamp" value="([^"]+)"/)?.[1] ?? ''
   }
 
-  test.each(cases)('$title', { timeout: 60_000 }, async ({ call, field, title }) => {
+  test.each(cases)('$title', async ({ call, field, title }) => {
     const row = there[title]
     if (!row) throw new Error(`Nobody said for whom ${title} is there`)
     const expected: string[] = []

@@ -113,7 +113,7 @@ const filters = /ByFilters$|\/Export\//
 const shutOut = new Set(['UNAUTHORIZED', 'FORBIDDEN', 'SECOND_FACTOR_OWED'])
 
 describe('no id that somebody makes up', () => {
-  test.each(calls)('of $name', { timeout: 90_000 }, async (call) => {
+  test.each(calls)('of $name', async (call) => {
     await app.db.delete(throttles)
     const subjects = await insertSubjects(app, adminId)
     const { other, deleted, label, person, waiting, request, system, deletedSystem, session, message } =

@@ -74,7 +74,7 @@ test('statements that are under way when all connections end fail, and the next 
     expect((await outcomes).some(({ status }) => status === 'rejected')).toBe(true)
     await worksAtOnce()
   }
-}, 60_000)
+})
 
 test('a savepoint rolls back alone while the connection lives', async () => {
   const rows = await pool.begin(async (tx) => {

@@ -17,9 +17,6 @@ import type { Deps } from './deps.ts'
 import { readEnv } from './env.ts'
 import { firstStart } from './first-start.ts'
 
-/** Drawing the pictures of the demo data takes seconds. */
-const patient = { timeout: 60_000 }
-
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
@@ -125,7 +122,7 @@ describe('first start without them', () => {
     expect(await countsOf(product)).toEqual(nothing)
   })
 
-  test('adds demo data once, whichever of several instances comes first', patient, async () => {
+  test('adds demo data once, whichever of several instances comes first', async () => {
     const product = await emptyProduct()
     const starts = await Promise.all([1, 2, 3].map(() => firstStart(product)))
     const counts = await countsOf(product)
@@ -138,7 +135,7 @@ describe('first start without them', () => {
     expect(await countsOf(product)).toEqual(counts)
   })
 
-  test('leaves nothing behind when it breaks in the middle, and works the next time', patient, async () => {
+  test('leaves nothing behind when it breaks in the middle, and works the next time', async () => {
     const product = await emptyProduct()
     let stored = 0
     const breaking: Deps = {
@@ -225,40 +222,36 @@ describe('letters in production', () => {
 })
 
 describe('demo log-ins', () => {
-  test(
-    'are answered while their account keeps the password of the demo data, and never in production',
-    patient,
-    async () => {
-      const product = await emptyProduct()
-      const { db } = product
-      const { logins } = await firstStart(product)
-      const emailsLeft = async () => (await firstStart(product)).logins.map((login) => login.email)
-      const idOf = async (email: string) => {
-        const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-        return user?.id ?? 0
-      }
-      expect(await emailsLeft()).toEqual(logins.map((login) => login.email))
+  test('are answered while their account keeps the password of the demo data, and never in production', async () => {
+    const product = await emptyProduct()
+    const { db } = product
+    const { logins } = await firstStart(product)
+    const emailsLeft = async () => (await firstStart(product)).logins.map((login) => login.email)
+    const idOf = async (email: string) => {
+      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+      return user?.id ?? 0
+    }
+    expect(await emailsLeft()).toEqual(logins.map((login) => login.email))
 
-      const warnings: string[] = []
-      const stream = { write: (line: string) => warnings.push(line) }
-      const log = Fastify({ logger: { level: 'warn', stream } }).log
-      const production = { ...product, log, env: readEnv({ NODE_ENV: 'production' }) }
-      expect(await firstStart(production)).toEqual({ logins: [] })
-      expect(warnings.join()).toContain('admin@example.com')
-      expect(warnings.join()).not.toContain('juniper')
-      expect(warnings.join()).toContain('under Settings, Business')
+    const warnings: string[] = []
+    const stream = { write: (line: string) => warnings.push(line) }
+    const log = Fastify({ logger: { level: 'warn', stream } }).log
+    const production = { ...product, log, env: readEnv({ NODE_ENV: 'production' }) }
+    expect(await firstStart(production)).toEqual({ logins: [] })
+    expect(warnings.join()).toContain('admin@example.com')
+    expect(warnings.join()).not.toContain('juniper')
+    expect(warnings.join()).toContain('under Settings, Business')
 
-      const salesId = await idOf('sales@example.com')
-      await db.update(users).set({ deletedAt: product.clock() }).where(eq(users.id, salesId))
-      expect(await emailsLeft()).toEqual(['admin@example.com', 'tech@example.com'])
+    const salesId = await idOf('sales@example.com')
+    await db.update(users).set({ deletedAt: product.clock() }).where(eq(users.id, salesId))
+    expect(await emailsLeft()).toEqual(['admin@example.com', 'tech@example.com'])
 
-      const [other] = await db
-        .select()
-        .from(accounts)
-        .where(eq(accounts.userId, await idOf('tech@example.com')))
-      const adminId = await idOf('admin@example.com')
-      await db.update(accounts).set({ password: other?.password }).where(eq(accounts.userId, adminId))
-      expect(await emailsLeft()).toEqual(['tech@example.com'])
-    },
-  )
+    const [other] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.userId, await idOf('tech@example.com')))
+    const adminId = await idOf('admin@example.com')
+    await db.update(accounts).set({ password: other?.password }).where(eq(accounts.userId, adminId))
+    expect(await emailsLeft()).toEqual(['tech@example.com'])
+  })
 })

@@ -12,7 +12,7 @@ const restore = 'src/server/backups/restore-command.ts'
 const sums = (output: string) =>
   output.split('\n').filter((line) => /^ {2}\w+ +\d+ {2}[0-9a-f]{64}$/.test(line))
 
-describe('backup and restore as commands', { timeout: 120_000 }, () => {
+describe('backup and restore as commands', () => {
   it('take a running product to a fresh folder and to a server, with the same counts and checksums', async () => {
     await withDataFolder(async (folder) => {
       const product = await startProduct(join(folder, 'a'))

@@ -8,7 +8,7 @@ const main = 'src/server/main.ts'
 const isRoot = process.getuid?.() === 0
 const somebodyElse = 1234
 
-describe('what keeps the product from starting is said in one plain sentence', { timeout: 60_000 }, () => {
+describe('what keeps the product from starting is said in one plain sentence', () => {
   it.each([
     ['a bad variable', { PORT: 'abc' }, /^PORT must be a whole number from 1 to 65535\.\n$/],
     [

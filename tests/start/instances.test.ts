@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outbox, users } from '#db/schema.ts'
 import { enqueueMail } from '#server/outbox/enqueue.ts'
 import { startBucketServer } from '../support/bucket-server.ts'
@@ -65,12 +65,12 @@ beforeAll(async () => {
   two = second
   proxy = await startProxy([one.origin, two.origin])
   await Promise.all([one, two].map(({ running }) => running.says(/running at/)))
-  await vi.waitUntil(() => [one, two].every(({ origin }) => proxy.uses(origin)), { timeout: 30_000 })
+  for (const { origin } of [one, two]) await expect.poll(() => proxy.uses(origin)).toBe(true)
   caller = createCaller(proxy.origin)
   expect((await caller.post('/api/User/Login', admin, one.origin)).status).toBe(200)
   const [row] = await database.db.select().from(users)
   adminId = row?.id ?? 0
-}, 90_000)
+})
 
 afterAll(async () => {
   for (const { running, dataDir } of [one, two]) {
@@ -83,7 +83,7 @@ afterAll(async () => {
   await database.close()
 })
 
-describe('two instances on one database', { timeout: 60_000 }, () => {
+describe('two instances on one database', () => {
   it('make the first account once', async () => {
     expect(await database.db.$count(users)).toBe(1)
   })
@@ -171,17 +171,17 @@ describe('two instances on one database', { timeout: 60_000 }, () => {
       )
     }
     const sent = () => database.db.$count(outbox, eq(outbox.state, 'sent'))
-    await expect.poll(sent, { timeout: 30_000 }).toBe(letters)
+    await expect.poll(sent).toBe(letters)
     const subjects = mail.received.map(({ subject }) => subject)
     expect(subjects).toHaveLength(letters)
     expect(new Set(subjects).size).toBe(letters)
   })
 })
 
-describe('under load', { timeout: 120_000 }, () => {
+describe('under load', () => {
   async function goesOn(load: Awaited<ReturnType<typeof startLoad>>, calls = 40) {
     const before = load.acknowledged()
-    await expect.poll(load.acknowledged, { timeout: 30_000 }).toBeGreaterThan(before + calls)
+    await expect.poll(load.acknowledged).toBeGreaterThan(before + calls)
   }
 
   it('a rolling restart of both fails no call at all', async () => {
@@ -229,8 +229,7 @@ describe('under load', { timeout: 120_000 }, () => {
     expect(failed.length).toBeLessThanOrEqual(4)
   })
 
-  const isUsed = ({ origin }: Instance) =>
-    expect.poll(() => proxy.uses(origin), { timeout: 30_000, interval: 100 }).toBe(true)
+  const isUsed = ({ origin }: Instance) => expect.poll(() => proxy.uses(origin), { interval: 100 }).toBe(true)
 
   async function restart(instance: Instance): Promise<Instance> {
     instance.running.child.kill('SIGTERM')

@@ -14,9 +14,7 @@ const rounds: Victim[] = Array.from(
   () => ['the application', 'both', 'PostgreSQL'] as const,
 ).flat()
 
-it('after each of 12 kills the next start works by itself and finds every acknowledged write', {
-  timeout: 180_000,
-}, async () => {
+it('after each of 12 kills the next start works by itself and finds every acknowledged write', async () => {
   await withDataFolder(async (folder) => {
     const acknowledged = new Set<string>()
     for (const victim of rounds) {
@@ -50,7 +48,7 @@ async function writesGoOnAfterKill(folder: string, writing: Running): Promise<vo
   // Why: lines that were on their way when the server was killed do not count as going on.
   await writing.says(/^down$/)
   const before = writing.lines().length
-  await expect.poll(() => writing.lines().length, { timeout: 30_000 }).toBeGreaterThan(before + 1)
+  await expect.poll(() => writing.lines().length).toBeGreaterThan(before + 1)
   writing.child.kill('SIGTERM')
 }
 
@@ -62,15 +60,12 @@ function expectFound(output: string, acknowledged: Set<string>): void {
   expect([...acknowledged].filter((id) => !found.has(id))).toEqual([])
 }
 
-it('a first start that is killed in the middle of making the database heals itself', {
-  timeout: 60_000,
-}, async () => {
+it('a first start that is killed in the middle of making the database heals itself', async () => {
   await withDataFolder(async (folder) => {
     const first = startProgram(writer, { args: [folder] })
     await expect
       .poll(() => readdirSync(folder).some((name) => name.startsWith('postgres-init-')), {
         interval: 5,
-        timeout: 20_000,
       })
       .toBe(true)
     first.child.kill('SIGKILL')
@@ -85,9 +80,7 @@ it('a first start that is killed in the middle of making the database heals itse
   })
 })
 
-it('another program that got the number of the dead server is not taken for a server', {
-  timeout: 60_000,
-}, async () => {
+it('another program that got the number of the dead server is not taken for a server', async () => {
   await withDataFolder(async (folder) => {
     const first = startProgram(writer, { args: [folder] })
     await first.says(/^\d+$/)

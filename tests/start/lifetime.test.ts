@@ -14,7 +14,7 @@ const writer = 'tests/support/writer.ts'
 const isRoot = process.getuid?.() === 0
 const isLinux = process.platform === 'linux'
 
-describe('the life of the process', { timeout: 60_000 }, () => {
+describe('the life of the process', () => {
   it('answers, and ends with code 0 on SIGTERM and on SIGINT, leaving no PostgreSQL', async () => {
     await withDataFolder(async (folder) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -32,7 +32,7 @@ describe('the life of the process', { timeout: 60_000 }, () => {
   it('ends in order when the signal comes in the middle of the start', async () => {
     await withDataFolder(async (folder) => {
       const product = await startProduct(folder)
-      await expect.poll(() => serversOf(folder).length, { interval: 5, timeout: 20_000 }).toBe(1)
+      await expect.poll(() => serversOf(folder).length, { interval: 5 }).toBe(1)
       product.child.kill('SIGTERM')
       expect((await product.ended).code).toBe(0)
       expect(serversOf(folder)).toEqual([])
@@ -46,7 +46,7 @@ describe('the life of the process', { timeout: 60_000 }, () => {
       for (let kills = 0; kills < 2; kills += 1) {
         for (const pid of serversOf(folder)) process.kill(pid, 'SIGKILL')
         const isReady = () => fetch(`${product.origin}/readyz`).then((answer) => answer.status)
-        await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
+        await expect.poll(isReady).toBe(200)
       }
       product.child.kill('SIGTERM')
       expect((await product.ended).code).toBe(0)
@@ -68,7 +68,7 @@ describe('the life of the process', { timeout: 60_000 }, () => {
   })
 })
 
-describe.runIf(isRoot && isLinux)('started by root', { timeout: 60_000 }, () => {
+describe.runIf(isRoot && isLinux)('started by root', () => {
   it.each(['auto', 'nobody'])('%s: works and keeps its rows over kills', async (way) => {
     await withDataFolder(async (folder) => {
       const first = startProgram(writer, { args: [folder, 'write', way] })

@@ -21,9 +21,7 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true })
 })
 
-it('on PostgreSQL 15 the product makes its tables, signs in, saves, finds, exports and announces', {
-  timeout: 60_000,
-}, async () => {
+it('on PostgreSQL 15 the product makes its tables, signs in, saves, finds, exports and announces', async () => {
   const sql = connect(server.url, { max: 1 })
   const [version] = await sql`select current_setting('server_version_num')::int / 10000 as major`
   expect(version?.major).toBe(15)

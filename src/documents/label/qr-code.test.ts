@@ -63,7 +63,7 @@ describe('on paper', () => {
     }
     expect(await survivorsOf(200, paperCode)).toBeGreaterThanOrEqual(160)
     expect(await survivorsOf(40, screenCode)).toBeLessThan(20)
-  }, 120_000)
+  })
 })
 
 test('the screen has the lowest level', () => {

@@ -152,7 +152,7 @@ test('what an Admin asks for is made by the worker', async () => {
     })
     expect(await isBackupUnderWay(db, clock.now())).toBe(true)
     const state = async () => (await db.select().from(backups).where(eq(backups.id, id)))[0]?.state
-    await expect.poll(state, { timeout: 15_000 }).toBe('proven')
+    await expect.poll(state).toBe('proven')
     await expect.poll(() => isBackupUnderWay(db, clock.now())).toBe(false)
     expect(await db.select().from(customers)).toHaveLength(1)
   } finally {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { connect, type Sql } from '#db/connect.ts'
 import { messages } from '#domain/messages.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -95,9 +95,9 @@ describe('a client that hangs up', () => {
       ].join('\r\n'),
     )
     const [request] = await arrival
-    await vi.waitFor(() => expect(request?.listenerCount('data')).toBeGreaterThan(0))
+    await expect.poll(() => request?.listenerCount('data')).toBeGreaterThan(0)
     socket.end()
-    await vi.waitFor(() => expect(app.logLines.join()).toContain('a client hung up'))
+    await expect.poll(() => app.logLines.join()).toContain('a client hung up')
     const levels = app.logLines.map((line): number => JSON.parse(line).level)
     expect(Math.max(...levels)).toBe(30)
     expect(app.logLines.join()).not.toContain('outage')

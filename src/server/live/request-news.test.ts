@@ -29,12 +29,12 @@ describe('news of requests', () => {
     const stop = news.listen(listener)
     await speak('an echo of another instance')
     await speak('')
-    await expect.poll(() => listener.changed.mock.calls.length, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => listener.changed.mock.calls.length).toBe(1)
     stop()
     const other = { changed: vi.fn(), sessionsEnded: vi.fn(), deaf: vi.fn() }
     news.listen(other)
     await speak('')
-    await expect.poll(() => other.changed.mock.calls.length, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => other.changed.mock.calls.length).toBe(1)
     expect(listener.changed).toHaveBeenCalledTimes(1)
     expect(log.warn).not.toHaveBeenCalled()
   })
@@ -62,21 +62,18 @@ describe('news of requests', () => {
     const server = connect(inject('databaseServer'), { max: 1 })
     await server`alter database ${server(name())} allow_connections false`
     await server`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name()}`
-    await expect.poll(() => listener.deaf.mock.calls.length, { timeout: 5_000 }).toBeGreaterThan(0)
+    await expect.poll(() => listener.deaf.mock.calls.length).toBeGreaterThan(0)
     expect(news.isHeard).toBe(false)
 
     await server`alter database ${server(name())} allow_connections true`
     await server.end()
-    await expect.poll(() => news.isHeard, { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => news.isHeard).toBe(true)
     listener.changed.mockClear()
     await expect
-      .poll(
-        async () => {
-          await speak('')
-          return listener.changed.mock.calls.length
-        },
-        { timeout: 5_000 },
-      )
+      .poll(async () => {
+        await speak('')
+        return listener.changed.mock.calls.length
+      })
       .toBeGreaterThan(0)
   })
 })

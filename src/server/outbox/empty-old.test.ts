@@ -101,9 +101,7 @@ test('the report that a letter took along stays, and so does the list of what wa
   const sent = await admin.post<{ reportId: number }>(sendOnePath(home.id, 'Furnace 1'))
   expect(sent.status).toBe(200)
   const { reportId } = sent.body
-  await expect
-    .poll(() => app.db.$count(reportFiles, eq(reportFiles.reportId, reportId)), { timeout: 15_000 })
-    .toBe(1)
+  await expect.poll(() => app.db.$count(reportFiles, eq(reportFiles.reportId, reportId))).toBe(1)
   await app.db.update(outbox).set({ state: 'sent', sentAt: app.clock.now() })
   await nightAfter({ days: letterDays + 1 })
   expect(await app.db.$count(outbox, eq(outbox.text, ''))).toBe(1)

@@ -11,9 +11,7 @@ import { enqueueMail } from './enqueue.ts'
 
 const worker = 'tests/support/mail-worker.ts'
 
-test('a worker that is killed at each step of a conversation loses nothing; only after the yes of the server it comes twice', {
-  timeout: 90_000,
-}, async () => {
+test('a worker that is killed at each step of a conversation loses nothing; only after the yes of the server it comes twice', async () => {
   const database = await createTestDatabase()
   const server = await startMailServer()
   const { db } = database
@@ -39,7 +37,7 @@ test('a worker that is killed at each step of a conversation loses nothing; only
   server.behave(() => 'go-on')
   const last = startProgram(worker, { args: [database.url, server.url] })
   await expect
-    .poll(async () => (await db.select().from(outbox))[0], { timeout: 20_000 })
+    .poll(async () => (await db.select().from(outbox))[0])
     .toMatchObject({ state: 'sent', attempts: mailStages.length + 1 })
   last.child.kill('SIGTERM')
   expect(await last.ended).toMatchObject({ code: 0, errors: '' })

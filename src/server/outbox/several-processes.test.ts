@@ -51,7 +51,7 @@ describe('a process that dies', () => {
     const boss = await openJobs(database.url, quietLog)
     const worker = await startMailWorker({ ...delivery, boss, pollSeconds: 0.5 })
     for (const { id } of jobs) {
-      await expect.poll(async () => (await stored(id)).state, { timeout: 10_000 }).toBe('sent')
+      await expect.poll(async () => (await stored(id)).state).toBe('sent')
       messageIdOf.set(id, (await stored(id)).messageId)
     }
     await worker.stop()
@@ -129,12 +129,10 @@ test('two hundred messages through a server that fails half of the attempts, sen
       }
     }),
   )
-  await expect
-    .poll(() => db.$count(outbox, eq(outbox.state, 'sent')), { timeout: 45_000, interval: 200 })
-    .toBe(200)
+  await expect.poll(() => db.$count(outbox, eq(outbox.state, 'sent')), { interval: 200 }).toBe(200)
   await Promise.all(instances.map((stop) => stop()))
   const arrived = server.received.map((mail) => String(mail.to && 'text' in mail.to && mail.to.text)).sort()
   expect(arrived).toEqual(jobs.map(({ to }) => to).sort())
   const attempts = await database.sql<{ n: number }[]>`select sum(attempts)::int as n from outbox`
   expect(attempts[0]?.n).toBeGreaterThan(300)
-}, 60_000)
+})

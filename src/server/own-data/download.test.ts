@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLines, images, sharedSecrets } from '#db/schema.ts'
 import { newImageName } from '#server/adapters/image-store.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -135,7 +135,7 @@ test('it is sent while it is made: who breaks off frees place and snapshot, a th
   expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_DOWNLOADS'])
   expect((await snapshots()).length).toBe(2)
   stop.abort()
-  await vi.waitFor(async () => expect(await snapshots()).toHaveLength(0), { timeout: 10_000 })
+  await expect.poll(snapshots).toHaveLength(0)
   const files = await download()
   expect(names.every((name) => files.get(`pictures/${name}`)?.length === 1_000_000)).toBe(true)
   const lines = await app.db.$count(auditLines, sql`action = 'download-data'`)
