@@ -21,12 +21,12 @@ function readOnly(url: string) {
 
 test('on a database that only reads the product is not ready, says so in words, and serves again once there is a primary', async () => {
   const sound = await startTestApp()
-  let leadsTo = sound.database.url
-  const pool = lastingPool(() => connect(leadsTo, { max: 3 }))
+  const { url } = sound.database
+  const pool = lastingPool(() => connect(url, { max: 3 }))
   const database: OpenDatabase = {
     db: drizzle(preparingStatements(pool), { schema }),
     sql: pool,
-    url: sound.database.url,
+    url,
     close: () => pool.end({ timeout: 0 }),
   }
   const product = await startTestApp({ beside: { database, clock: sound.clock } })
@@ -35,16 +35,17 @@ test('on a database that only reads the product is not ready, says so in words, 
   const save = () => admin.post('/api/Customer/AddOrUpdateCustomer', { id: 0, address: '1 Failover Street' })
   expect(await ready()).toBe(200)
 
-  leadsTo = readOnly(sound.database.url)
-  await sound.database.sql`
+  const server = connect(url, { max: 1 })
+  const [{ name = '' } = {}] = await server<{ name: string }[]>`select current_database() as name`
+  const connectionsRead = (only: 'on' | 'off') =>
+    server.begin('read write', async (inner) => {
+      await inner`alter database ${inner(name)} set default_transaction_read_only = ${inner.unsafe(only)}`
+    })
+  await connectionsRead('on')
+  await server`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`
-  const isDemoted = async () => {
-    const [row] = await pool`select current_setting('transaction_read_only') as only`.catch(() => [])
-    return row?.only
-  }
-  await expect.poll(isDemoted).toBe('on')
-  expect(await ready()).toBe(503)
+  await expect.poll(ready).toBe(503)
   const refused = await save()
   expect(refused).toMatchObject({
     status: 503,
@@ -53,9 +54,10 @@ test('on a database that only reads the product is not ready, says so in words, 
   expect(refused.headers['retry-after']).toBe('5')
 
   // Nothing ended these connections: only what the server refused tells that they are of no use.
-  leadsTo = sound.database.url
+  await connectionsRead('off')
   await expect.poll(ready).toBe(200)
   expect((await save()).status).toBe(200)
+  await server.end()
   await product.close()
   await database.close()
   await sound.close()
