@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { contract } from '#contract/contract.ts'
@@ -27,6 +28,9 @@ const limits = {
   fileSize: maxImageBytes + 1,
 }
 const longestBoundary = 70
+
+/** No page of ours sends a form that holds something else. Its refusal is told so late, as that of a full queue of passwords (docs/decisions/117). */
+const refusalDelayMs = 1000
 
 /**
  * The one way for files: forms of several parts are read here and nowhere else, so that elsewhere they are 415. Whoever is not of
@@ -87,10 +91,17 @@ function readParts(payload: IncomingMessage, type: string): Promise<FormData> {
       bytesRead += part.length
       if (bytesRead > uploadLimitBytes) stop(tooLarge())
     }
+    /** Nothing is read meanwhile, so that whoever sends such forms one after the other costs little but memory of the line. */
+    async function refuseLate() {
+      payload.unpipe(parser)
+      payload.pause()
+      await pause(refusalDelayMs)
+      stop(unreadable())
+    }
     const refuse = () => stop(unreadable())
 
-    for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit', 'error'] as const)
-      parser.on(event, refuse)
+    for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(event, refuseLate)
+    parser.on('error', refuse)
     parser.on('field', (name, value, isNameCut, isValueCut) => {
       if (isNameCut || isValueCut || /\0/.test(name + value)) refuse()
       else form.append(name, value)
