@@ -104,15 +104,21 @@ test('letters and reports take words and figures of the comparison, never its lo
 describe('inside the portal', () => {
   const portal = imports.filter(({ file }) => roomOf(file) === 'portal')
 
-  test('a feature imports no other feature, but for the pictures that several show', () => {
+  test('a feature imports no other feature: what two of them need stands in shared', () => {
     const featureOf = (file: string) => file.match(/^portal\/features\/([^/]+)\//)?.[1]
     const seen = portal.filter(({ file }) => featureOf(file))
     expect(seen.length).toBeGreaterThan(30)
     const crossing = seen.filter((found) => {
       const other = featureOf(sourceOf(found) ?? '')
-      return other && other !== featureOf(found.file) && other !== 'images'
+      return other && other !== featureOf(found.file)
     })
     expect(crossing).toEqual([])
+  })
+
+  test('what features share, and the guards and changes under them, know no feature', () => {
+    const seen = portal.filter(({ file }) => /^portal\/(shared|session|realtime|api)\//.test(file))
+    expect(seen.length).toBeGreaterThan(20)
+    expect(seen.filter((found) => sourceOf(found)?.startsWith('portal/features/'))).toEqual([])
   })
 
   test('of what leaves the building it draws labels alone', () => {

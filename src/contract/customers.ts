@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSearch, longestSearch, shortestSearch } from '#domain/homes/customer-search.ts'
+import { isSearch, longestSearch, searchWords, shortestSearch } from '#domain/homes/customer-search.ts'
 import { billingTypes } from '#domain/homes/equipment.ts'
 import { tooManyAttempts } from './auth.ts'
 import { call } from './call.ts'
@@ -105,10 +105,13 @@ export const CustomerRow = z.object({
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
 
+const SearchWords = line().overwrite(searchWords)
+
 /** What is looked for in every field of a customer; empty filters nothing. */
-const AnyField = line()
-  .max(longestSearch, `${longestSearch} characters can be looked for at most`)
-  .default('')
+const AnyField = SearchWords.max(
+  longestSearch,
+  `${longestSearch} characters can be looked for at most`,
+).default('')
 
 const wholeNumber = 'A customer id is a whole number'
 
@@ -171,7 +174,7 @@ export const customers = {
     })
     .input(
       z.object({
-        q: line().refine(isSearch, `${shortestSearch} to ${longestSearch} characters, or a number`),
+        q: SearchWords.refine(isSearch, `${shortestSearch} to ${longestSearch} characters, or a number`),
       }),
     )
     .output(z.array(CustomerHit)),

@@ -2,6 +2,11 @@
 export const shortestSearch = 2
 export const longestSearch = 100
 
+/** The words of a search as they are looked for: two blanks in a row mean one. */
+export function searchWords(typed: string): string {
+  return typed.trim().replaceAll(/\s+/g, ' ')
+}
+
 const largestId = 2_147_483_647
 
 /** The customer id that the words are; undefined for any other words. */

@@ -1,7 +1,7 @@
 import { Anchor, Button, Popover, Text } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { phoneHref } from '#domain/people/phone.ts'
-import { useBusiness } from '../session/business.ts'
+import { useBusiness } from '../shared/business.ts'
 import classes from './top-bar.module.css'
 
 /** How the business is reached, on a small card beneath its button. */

@@ -3,7 +3,7 @@ import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SignedIn } from '#contract/auth.ts'
-import { useRequestNews } from '../session/request-news.ts'
+import { useRequestChanges } from '../realtime/request-changes.ts'
 import { actorOf } from '../session/session.ts'
 import { changeUiSettings, useUiSettings } from '../settings/ui-settings.ts'
 import { skinVariables } from '../theme/skins.ts'
@@ -18,7 +18,7 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
   // Why: on a phone the menu lies over the page, so it starts closed there whatever the desk setting is.
   const [isDrawerOpen, drawer] = useDisclosure(false)
   const [areSettingsOpen, settings] = useDisclosure(false)
-  useRequestNews()
+  useRequestChanges()
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isDrawerOpen || areSettingsOpen) return
     drawer.close()

@@ -2,9 +2,9 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Comparison, type ComparisonProps } from '#comparison/comparison.tsx'
 import { messages } from '#domain/messages.ts'
+import type { SaveEmail } from '../../shared/comparison-request.ts'
+import { imageUrl } from '../../shared/image-url.ts'
 import classes from './comparison-modal.module.css'
-import { imageUrl } from './image-url.ts'
-import type { SaveEmail } from './missing-email-modal.tsx'
 import { ReportActions } from './report-actions.tsx'
 
 type ComparisonModalProps = Omit<ComparisonProps, 'imageUrl' | 'footer'> & {

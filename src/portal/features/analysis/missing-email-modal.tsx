@@ -2,9 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { requiredEmail } from '#contract/fields.ts'
 import { messages } from '#domain/messages.ts'
-
-/** Stores the customer's e-mail; answers why that could not be done, or null once it is stored. */
-export type SaveEmail = (email: string) => Promise<string | null>
+import type { SaveEmail } from '../../shared/comparison-request.ts'
 
 type MissingEmailModalProps = {
   opened: boolean

@@ -2,7 +2,8 @@ import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
-import { MissingEmailModal, type SaveEmail } from './missing-email-modal.tsx'
+import type { SaveEmail } from '../../shared/comparison-request.ts'
+import { MissingEmailModal } from './missing-email-modal.tsx'
 import { type Reported, useReport } from './use-report.ts'
 
 type ReportActionsProps = {

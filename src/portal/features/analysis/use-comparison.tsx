@@ -4,21 +4,8 @@ import { useChoicesInTurn } from '#comparison/choices-in-turn.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { api } from '../../api/client.ts'
+import type { ComparisonRequest } from '../../shared/comparison-request.ts'
 import { ComparisonModal } from './comparison-modal.tsx'
-import type { SaveEmail } from './missing-email-modal.tsx'
-
-/** Which comparison to show, and how it reaches back to the form it was opened from. */
-export type ComparisonRequest = {
-  customerId: number
-  slot: EquipmentSlot
-  /** Stores the SEER to compare with; unless it is saved or failed, the form needs attention. */
-  saveProposedSeer: (seer: number) => Promise<'saved' | 'failed' | 'refused' | 'stale'>
-  /** Gives the customer an e-mail; answers why that could not be done. */
-  saveEmail: SaveEmail
-  goToField: (field: string) => void
-  /** Leads back to where the comparison was asked for. */
-  goBack: () => void
-}
 
 type Choice = { request: ComparisonRequest; slot: EquipmentSlot; seer: number }
 type Shown = { request: ComparisonRequest; analysis: Analysis; seer: number; isPending: boolean }

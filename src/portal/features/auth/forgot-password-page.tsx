@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
-import { useIsMailSetUp } from '../../session/mail-state.ts'
+import { useIsMailSetUp } from '../../shared/mail-state.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 

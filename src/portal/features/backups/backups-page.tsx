@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { sentenceOf } from '../../api/failures.ts'
-import { useWatching } from '../../session/use-watching.ts'
+import { usePolling } from '../../realtime/use-polling.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackupsTable } from './backups-table.tsx'
@@ -17,7 +17,7 @@ const underWayMs = 2_000
 
 /** The copies of everything that there are, whether each could be restored, and the way to one more. */
 export function BackupsPage({ page, onPageChange }: BackupsPageProps) {
-  const watching = useWatching()
+  const watching = usePolling()
   const query = useQuery(
     api.backups.list.queryOptions({
       input: page,

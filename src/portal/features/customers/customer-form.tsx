@@ -5,6 +5,7 @@ import type { Customer } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import { type EquipmentSlot, equipmentSlotNames, equipmentSlots } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import type { ComparisonRequest } from '../../shared/comparison-request.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
@@ -19,21 +20,6 @@ import { pathOfProblem } from './path-of-problem.ts'
 import { focusField, isStored, useCustomerForm } from './use-customer-form.ts'
 import { useCustomerPhotos } from './use-customer-photos.ts'
 import { useCustomerSaving } from './use-customer-saving.ts'
-import type { CustomerSaveOutcome } from './use-save-customer.ts'
-
-/** What a comparison needs of the form it was opened from. */
-export type ComparisonRequest = {
-  customerId: number
-  slot: EquipmentSlot
-  /** Stores the SEER to compare with; after a save that was refused or overtaken the form needs attention. */
-  saveProposedSeer: (seer: number) => Promise<CustomerSaveOutcome['kind']>
-  /** Gives the customer an e-mail; answers why that could not be done, or null. */
-  saveEmail: (email: string) => Promise<string | null>
-  /** Leads to the field that a comparison lacks. */
-  goToField: (field: string) => void
-  /** Leads back to where the comparison was asked for. */
-  goBack: () => void
-}
 
 type CustomerFormProps = {
   /** A stored customer, or the places of a home that a new one starts with. */

@@ -2,9 +2,9 @@ import { Box, Skeleton, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { messages } from '#domain/messages.ts'
+import type { useCustomerSearch } from '../../shared/use-customer-search.ts'
 import { CustomerHit } from './customer-hit.tsx'
 import classes from './customer-search.module.css'
-import type { useCustomerSearch } from './use-customer-search.ts'
 
 type CustomerSearchResultsProps = {
   listId: string

@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { longestSearch } from '#domain/homes/customer-search.ts'
 import { messages } from '#domain/messages.ts'
+import { useCustomerSearch } from '../../shared/use-customer-search.ts'
 import classes from './customer-search.module.css'
 import { CustomerSearchResults, optionId } from './customer-search-results.tsx'
-import { useCustomerSearch } from './use-customer-search.ts'
 
 type CustomerSearchProps = {
   inputRef: RefObject<HTMLInputElement | null>

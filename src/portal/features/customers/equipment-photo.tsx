@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { ImageField } from '../images/image-field.tsx'
+import { ImageField } from '../../shared/image-field.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 import type { CustomerPhotos } from './use-customer-photos.ts'

@@ -1,6 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Picture } from '#comparison/picture.tsx'
+import { imageUrl } from '../../shared/image-url.ts'
 import { fieldName } from './field-names.ts'
 import { shownValue } from './shown-value.ts'
 import type { Difference, FieldValue, Side } from './stale-write.ts'
@@ -53,7 +54,7 @@ function Value({ whose, path, value }: { whose: string; path: string; value: Fie
       </Text>
       {path.endsWith('.imageName') && typeof value === 'string' ? (
         <Text span display="inline-block" w={120} style={{ verticalAlign: 'top' }}>
-          <Picture src={`/images/${value}`} alt={`${whose}: ${fieldName(path)}`} />
+          <Picture src={imageUrl(value)} alt={`${whose}: ${fieldName(path)}`} />
         </Text>
       ) : (
         <strong>{shownValue(path, value)}</strong>

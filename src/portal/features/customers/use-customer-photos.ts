@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useImageUpload } from '../images/use-image-upload.ts'
+import { useImageUpload } from '../../shared/use-image-upload.ts'
 
 export type CustomerPhotos = ReturnType<typeof useCustomerPhotos>
 

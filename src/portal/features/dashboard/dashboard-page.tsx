@@ -5,7 +5,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { requestStatuses } from '#domain/requests/requests.ts'
 import { api } from '../../api/client.ts'
-import { useWatchingRequests } from '../../session/use-watching.ts'
+import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LastProvenRestore } from './last-proven-restore.tsx'
@@ -19,7 +19,7 @@ function requestsWith(status: (typeof requestStatuses)[number]['status']) {
 
 /** The business at a glance: what needs attention, four figures, and what stands behind them. */
 export function DashboardPage({ notice }: { notice: ReactNode }) {
-  const { data, isError, refetch } = useQuery(api.dashboard.stats.queryOptions(useWatchingRequests()))
+  const { data, isError, refetch } = useQuery(api.dashboard.stats.queryOptions(usePollingRequests()))
   return (
     <>
       <PageHeader title="Dashboard" />

@@ -1,7 +1,7 @@
 import { Button, Paper, SimpleGrid, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { useWatchingRequests } from '../../session/use-watching.ts'
+import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { timeZone } from '../../ui/format-date.ts'
 import { EquipmentByAge } from './equipment-by-age.tsx'
@@ -13,7 +13,7 @@ export const overviewQuery = () => api.dashboard.overview.queryOptions({ input: 
 
 /** What an owner looks for first: how the weeks went, who has waited longest, what grows old. */
 export function Overview() {
-  const { data, isError, refetch } = useQuery({ ...overviewQuery(), ...useWatchingRequests() })
+  const { data, isError, refetch } = useQuery({ ...overviewQuery(), ...usePollingRequests() })
   if (isError && !data) {
     return (
       <Paper withBorder mt="md">

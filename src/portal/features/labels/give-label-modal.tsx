@@ -1,15 +1,13 @@
 import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Customer, CustomerHit } from '#contract/customers.ts'
-import { isSearch, longestSearch } from '#domain/homes/customer-search.ts'
+import { longestSearch } from '#domain/homes/customer-search.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
+import { useCustomerSearch } from '../../shared/use-customer-search.ts'
 import { notify } from '../../ui/notify.tsx'
-
-const afterTypingMs = 200
 
 type GiveLabelModalProps = {
   /** A label without a customer. */
@@ -30,10 +28,11 @@ export function GiveLabelModal({ label, opened, onClose }: GiveLabelModalProps) 
 function GiveLabelForm({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const { typed, setTyped, hits } = useCustomerSearch()
   const [chosen, setChosen] = useState('')
   const [problem, setProblem] = useState<string>()
-  const found = useFoundCustomers(typed)
+  // Why without labels: those have no home to give the label to.
+  const found = hits?.filter(({ isLabel }) => !isLabel)
   const customerId = found?.find(({ id }) => String(id) === chosen)?.id
   const binding = useMutation(
     api.profiles.bindLabel.mutationOptions({
@@ -113,19 +112,6 @@ function GiveLabelForm({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>) 
       </Group>
     </form>
   )
-}
-
-/** The customers whom the words mean, without labels; undefined while there are no words to seek. */
-function useFoundCustomers(typed: string): CustomerHit[] | undefined {
-  const words = typed.trim()
-  const [rested] = useDebouncedValue(words, afterTypingMs)
-  const { data } = useQuery(
-    api.customers.search.queryOptions({
-      input: isSearch(rested) ? { q: rested } : skipToken,
-      placeholderData: keepPreviousData,
-    }),
-  )
-  return isSearch(words) ? data?.filter(({ isLabel }) => !isLabel) : undefined
 }
 
 function nameOf({ id, name, email }: CustomerHit): string {

@@ -2,7 +2,7 @@ import { Box, Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Label, type LabelData } from '#documents/label/label.tsx'
 import { labelStyles } from '#documents/label/label-styles.ts'
-import { useBusiness } from '../../session/business.ts'
+import { useBusiness } from '../../shared/business.ts'
 import { styleNonce } from '../../theme/style-nonce.ts'
 import classes from './label-modal.module.css'
 

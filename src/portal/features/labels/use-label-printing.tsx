@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LabelData } from '#documents/label/label.tsx'
-import { useBusiness } from '../../session/business.ts'
+import { useBusiness } from '../../shared/business.ts'
 import { printInOwnWindow, printInThisWindow } from './print-labels.tsx'
 
 /** Printing of labels, and what to say where the browser keeps the print window closed. */

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { OutboxFilter } from '#contract/outbox.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
-import { useWatching } from '../../session/use-watching.ts'
+import { usePolling } from '../../realtime/use-polling.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 
 const waitingMessages = OutboxFilter.parse({ state: 'queued', pageSize: 1 })
@@ -17,7 +17,7 @@ type MailNotSetUpProps = {
 
 /** Tells an Admin that no e-mail leaves, how many messages wait, and who can change that. It stays until that is so. */
 export function MailNotSetUp({ isOnOutbox = false }: MailNotSetUpProps) {
-  const { data } = useQuery(api.outbox.list.queryOptions({ input: waitingMessages, ...useWatching() }))
+  const { data } = useQuery(api.outbox.list.queryOptions({ input: waitingMessages, ...usePolling() }))
   if (data?.isMailSetUp !== false) return null
   return (
     <Alert

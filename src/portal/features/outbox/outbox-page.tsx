@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutboxFilter, OutboxRow } from '#contract/outbox.ts'
 import { api } from '../../api/client.ts'
-import { useWatching } from '../../session/use-watching.ts'
+import { usePolling } from '../../realtime/use-polling.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MailNotSetUp } from './mail-not-set-up.tsx'
 import { MessageModal } from './message-modal.tsx'
@@ -17,7 +17,7 @@ export function OutboxPage({ filter, onFilterChange }: OutboxPageProps) {
     api.outbox.list.queryOptions({
       input: filter,
       placeholderData: keepPreviousData,
-      ...useWatching(),
+      ...usePolling(),
     }),
   )
   const [opened, setOpened] = useState<OutboxRow>()

@@ -3,7 +3,7 @@ import type { OutboxRow } from '#contract/outbox.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { sentenceOf } from '../../api/failures.ts'
-import { whereLetterWent } from '../../session/mail-state.ts'
+import { whereLetterWent } from '../../shared/mail-state.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 

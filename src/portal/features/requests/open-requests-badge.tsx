@@ -2,12 +2,12 @@ import { Badge, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Actor, can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
-import { useWatchingRequests } from '../../session/use-watching.ts'
+import { usePollingRequests } from '../../realtime/use-polling.ts'
 
 /** How many requests wait for this person, beside the menu's entry; nothing when none does. */
 export function OpenRequestsBadge({ actor }: { actor: Actor }) {
   const seesAll = can.readAllRequests(actor)
-  const { data } = useQuery(api.requests.countOpen.queryOptions(useWatchingRequests()))
+  const { data } = useQuery(api.requests.countOpen.queryOptions(usePollingRequests()))
   if (!data?.count) return null
   const figure = data.isCapped ? `${data.count - 1}+` : String(data.count)
   return (

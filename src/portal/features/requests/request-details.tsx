@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { RequestDetails as Details, RequestRow } from '#contract/requests.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { visitInWords } from '#domain/requests/new-request.ts'
+import { imageUrl } from '../../shared/image-url.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import classes from './request-details.module.css'
 
@@ -48,10 +49,10 @@ export function RequestDetails({ request, details }: RequestDetailsProps) {
         <ul className={classes.photos}>
           {details.imageNames.map((name, place) => (
             <li key={name}>
-              <a href={`/images/${name}`} target="_blank" rel="noreferrer">
+              <a href={imageUrl(name)} target="_blank" rel="noreferrer">
                 <img
                   className={classes.photo}
-                  src={`/images/${name}`}
+                  src={imageUrl(name)}
                   alt={`Enlarge ${place + 1} of ${details.imageNames.length}`}
                 />
               </a>

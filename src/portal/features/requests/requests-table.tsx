@@ -5,8 +5,8 @@ import type { RequestFilter, RequestRow } from '#contract/requests.ts'
 import { can } from '#domain/people/access.ts'
 import { requestStatuses } from '#domain/requests/requests.ts'
 import { api } from '../../api/client.ts'
+import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { useActor } from '../../session/session.ts'
-import { useWatchingRequests } from '../../session/use-watching.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -88,7 +88,7 @@ export function RequestsTable({ filter, onFilterChange }: RequestsTableProps) {
     api.requests.list.queryOptions({
       input: { ...filter, timeZone },
       placeholderData: keepPreviousData,
-      ...useWatchingRequests(),
+      ...usePollingRequests(),
     }),
   )
   const { actionsOf, tellHistory, dialogs } = useRequestActions()

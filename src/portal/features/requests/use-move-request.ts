@@ -2,22 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
-import { whetherLettersWait } from '../../session/mail-state.ts'
+import { whetherLettersWait } from '../../shared/mail-state.ts'
+import { refreshRequests } from '../../shared/refresh-requests.ts'
 import { notify } from '../../ui/notify.tsx'
 
 /** Whether a refused move is beyond another try: the request is not what it was, and the list shows what it is now. */
 export function isOvertaken(error: unknown): boolean {
   return ['REQUEST_MOVED', 'ILLEGAL_MOVE', 'FORBIDDEN', 'NOT_FOUND'].some((code) => hasCode(error, code))
-}
-
-/** Whatever a move answers, lists, counts and histories show the truth afterwards. */
-function useRefresh() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: api.requests.key() }),
-      queryClient.invalidateQueries({ queryKey: api.dashboard.key() }),
-    ])
 }
 
 /** The server answers a move with true or a refusal. Anything else, as from something between, moved nothing: it fails in general. */
@@ -26,7 +17,6 @@ function expectMoved(isMoved: boolean) {
 }
 
 export function useAssignRequest() {
-  const refresh = useRefresh()
   const queryClient = useQueryClient()
   return useMutation(
     api.requests.assign.mutationOptions({
@@ -34,20 +24,21 @@ export function useAssignRequest() {
         expectMoved(isMoved)
         notify.success(messages.requests.assigned, await whetherLettersWait(queryClient))
       },
-      onSettled: refresh,
+      // Why settled: whatever the answer is, everything that shows requests is to show the truth afterwards.
+      onSettled: () => refreshRequests(queryClient),
     }),
   )
 }
 
 export function useCompleteRequest() {
-  const refresh = useRefresh()
+  const queryClient = useQueryClient()
   return useMutation(
     api.requests.complete.mutationOptions({
       onSuccess: (isMoved) => {
         expectMoved(isMoved)
         notify.success(messages.requests.completed)
       },
-      onSettled: refresh,
+      onSettled: () => refreshRequests(queryClient),
     }),
   )
 }

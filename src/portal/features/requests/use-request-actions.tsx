@@ -25,7 +25,7 @@ export function useRequestActions() {
   const actor = useActor()
   const complete = useCompleteRequest()
   const [assigning, setAssigning] = useState<RequestRow>()
-  const [told, setTold] = useState<RequestRow>()
+  const [opened, setOpened] = useState<RequestRow>()
 
   function actionsOf(row: RequestRow): RowAction[] {
     const customer = customerOf(row)
@@ -34,7 +34,7 @@ export function useRequestActions() {
     const canComplete = can.completeRequest(actor, row) && statusAfter('complete', status)
     return [
       ...(customer ? [{ label: 'View', icon: IconEye, link: customer }] : []),
-      { label: 'Details', icon: IconFileText, onClick: () => setTold(row) },
+      { label: 'Details', icon: IconFileText, onClick: () => setOpened(row) },
       ...(canAssign
         ? [
             {
@@ -64,8 +64,8 @@ export function useRequestActions() {
   const dialogs = (
     <>
       <AssignRequestModal request={assigning} onClose={() => setAssigning(undefined)} />
-      <RequestDrawer request={told} onClose={() => setTold(undefined)} />
+      <RequestDrawer request={opened} onClose={() => setOpened(undefined)} />
     </>
   )
-  return { actionsOf, tellHistory: setTold, dialogs }
+  return { actionsOf, tellHistory: setOpened, dialogs }
 }

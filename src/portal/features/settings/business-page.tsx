@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import type { BusinessSettings } from '#contract/business.ts'
 import { messages } from '#domain/messages.ts'
 import { isDemoBusiness } from '#domain/operations/business.ts'
-import { useBusiness } from '../../session/business.ts'
+import { useBusiness } from '../../shared/business.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BusinessForm } from './business-form.tsx'
 

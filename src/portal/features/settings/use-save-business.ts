@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type BusinessInput, BusinessSettings } from '#contract/business.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
-import { businessQuery } from '../../session/business.ts'
+import { businessQuery } from '../../shared/business.ts'
 
 /** Saves the business; what shows it, and the links of labels that were read, are read anew. */
 export function useSaveBusiness() {

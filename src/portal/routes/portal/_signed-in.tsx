@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
-import { businessQuery } from '../../session/business.ts'
 import { type Admitted, admitStaff } from '../../session/guards.ts'
+import { businessQuery } from '../../shared/business.ts'
 import { BareErrorPage } from '../../shell/error-page.tsx'
 import { Shell } from '../../shell/shell.tsx'
 

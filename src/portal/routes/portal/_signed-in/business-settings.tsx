@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { BusinessPage } from '../../../features/settings/business-page.tsx'
-import { businessQuery } from '../../../session/business.ts'
+import { businessQuery } from '../../../shared/business.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/business-settings')({
   staticData: { title: 'Business settings', isFor: can.manageSettings },

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { compressImage } from '#pictures/compress-image.ts'
-import { hasCode, sentenceOf } from '../../api/failures.ts'
-import { type ImageUse, uploadImages } from '../../api/upload-images.ts'
+import { hasCode, sentenceOf } from '../api/failures.ts'
+import { type ImageUse, uploadImages } from '../api/upload-images.ts'
 
 /** How far a picture is on its way; the fraction goes from 0 to 1 within its step. */
 export type ImageProgress = { step: 'compressing' | 'sending'; fraction: number }

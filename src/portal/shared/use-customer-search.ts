@@ -1,18 +1,18 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isSearch } from '#domain/homes/customer-search.ts'
-import { api } from '../../api/client.ts'
+import { isSearch, searchWords } from '#domain/homes/customer-search.ts'
+import { api } from '../api/client.ts'
 
 const afterTypingMs = 200
 
 /**
- * What is typed, and the customers found by it once the typing rests; a search that was overtaken is called off.
+ * What is typed, and the customers found by it once the typing rests; a search that words typed later have overtaken is called off.
  * `isSettled` is whether the customers are those of the words that stand there now.
  */
 export function useCustomerSearch() {
   const [typed, setTyped] = useState('')
-  const words = typed.trim().replaceAll(/\s+/g, ' ')
+  const words = searchWords(typed)
   const [rested] = useDebouncedValue(words, afterTypingMs)
   const canSearch = isSearch(words)
   const { data, isPlaceholderData, isError } = useQuery(

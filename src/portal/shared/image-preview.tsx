@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { NoImage } from '#comparison/drawings/no-image.tsx'
 import classes from './image-field.module.css'
+import { imageUrl } from './image-url.ts'
 
 type ImagePreviewProps = { label: string; value: string | null; picked: File | null }
 
@@ -8,7 +9,7 @@ type ImagePreviewProps = { label: string; value: string | null; picked: File | n
 export function ImagePreview({ label, value, picked }: ImagePreviewProps) {
   const pickedAddress = useAddressOf(picked)
   const [broken, setBroken] = useState<string>()
-  const address = picked ? pickedAddress : value === null ? undefined : `/images/${value}`
+  const address = picked ? pickedAddress : value === null ? undefined : imageUrl(value)
   return (
     <div className={classes.frame}>
       {address === undefined || address === broken ? (

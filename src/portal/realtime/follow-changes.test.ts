@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followNews } from './follow-news.ts'
+import { followChanges } from './follow-changes.ts'
 
 /** The browser's side of a stream, as far as it is used. */
 class Stream extends EventTarget {
@@ -20,7 +20,7 @@ class Stream extends EventTarget {
 }
 
 const onChange = vi.fn()
-const onHeard = vi.fn()
+const onLive = vi.fn()
 const streams = () => Stream.opened
 
 beforeEach(() => {
@@ -28,43 +28,43 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Stream)
   Stream.opened = []
   onChange.mockClear()
-  onHeard.mockClear()
+  onLive.mockClear()
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-test('asks when the stream opens and at each change, and says that it hears', () => {
-  const stop = followNews({ onChange, onHeard })
+test('asks when the stream opens and at each change, and says that it is live', () => {
+  const stop = followChanges({ onChange, onLive })
   expect(streams().map(({ address }) => address)).toEqual(['/api/Events'])
-  expect(onHeard).not.toHaveBeenCalled()
+  expect(onLive).not.toHaveBeenCalled()
   streams()[0]?.says('open')
-  expect(onHeard).toHaveBeenLastCalledWith(true)
+  expect(onLive).toHaveBeenLastCalledWith(true)
   streams()[0]?.says('requests-changed')
   expect(onChange).toHaveBeenCalledTimes(2)
   stop()
-  expect(onHeard).toHaveBeenLastCalledWith(false)
+  expect(onLive).toHaveBeenLastCalledWith(false)
   expect(streams()[0]?.isOpen).toBe(false)
 })
 
 test('a stream that breaks is opened again soon, and what was missed is asked for', () => {
-  const stop = followNews({ onChange, onHeard })
+  const stop = followChanges({ onChange, onLive })
   streams()[0]?.says('open')
   streams()[0]?.says('error')
-  expect(onHeard).toHaveBeenLastCalledWith(false)
+  expect(onLive).toHaveBeenLastCalledWith(false)
   expect(onChange).toHaveBeenCalledTimes(1)
   expect(streams()[0]?.isOpen).toBe(false)
   vi.advanceTimersByTime(3_000)
   expect(onChange).toHaveBeenCalledTimes(2)
   streams()[1]?.says('open')
-  expect(onHeard).toHaveBeenLastCalledWith(true)
+  expect(onLive).toHaveBeenLastCalledWith(true)
   expect(onChange).toHaveBeenCalledTimes(3)
   stop()
 })
 
 test('whoever signed out here, which ends the stream, has left before anything is asked', () => {
-  const stop = followNews({ onChange, onHeard })
+  const stop = followChanges({ onChange, onLive })
   streams()[0]?.says('open')
   onChange.mockClear()
   streams()[0]?.says('error')
@@ -75,7 +75,7 @@ test('whoever signed out here, which ends the stream, has left before anything i
 })
 
 test('a stream that is refused is asked for again a minute later, and not after the page is left', () => {
-  const stop = followNews({ onChange, onHeard })
+  const stop = followChanges({ onChange, onLive })
   streams()[0]?.says('error')
   expect(onChange).not.toHaveBeenCalled()
   vi.advanceTimersByTime(59_000)

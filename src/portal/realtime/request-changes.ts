@@ -1,0 +1,38 @@
+import { useDocumentVisibility } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { refreshRequests } from '../shared/refresh-requests.ts'
+import { followChanges } from './follow-changes.ts'
+import { useIsIdle } from './use-is-idle.ts'
+
+let isLive = false
+const listeners = new Set<() => void>()
+
+function setLive(value: boolean) {
+  isLive = value
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether the server announces changes of requests to this page at present. */
+export function useIsLive() {
+  return useSyncExternalStore(subscribe, () => isLive)
+}
+
+/** Follows changes of requests while the page is visible and in use, and asks for requests anew at each. */
+export function useRequestChanges() {
+  const queryClient = useQueryClient()
+  const isSeen = useDocumentVisibility() === 'visible'
+  const isWanted = !useIsIdle() && isSeen
+  useEffect(() => {
+    if (!isWanted) return
+    return followChanges({
+      onLive: setLive,
+      onChange: () => void refreshRequests(queryClient),
+    })
+  }, [isWanted, queryClient])
+}

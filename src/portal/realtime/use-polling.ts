@@ -1,0 +1,22 @@
+import { useIsLive } from './request-changes.ts'
+import { useIsIdle } from './use-is-idle.ts'
+
+const everyMs = 15_000
+const everyWhenLiveMs = 4 * 60_000
+
+/**
+ * Options of a query that keeps itself fresh (docs/decisions/041): every 15 seconds while the page is visible and in
+ * use, and as soon as the window is in front again.
+ */
+export function usePolling(intervalMs = everyMs) {
+  return {
+    refetchInterval: useIsIdle() ? (false as const) : intervalMs,
+    refetchOnWindowFocus: 'always' as const,
+    meta: { polls: true },
+  }
+}
+
+/** The same for what concerns requests: a page that hears of changes seldom has to ask (docs/decisions/090). */
+export function usePollingRequests() {
+  return usePolling(useIsLive() ? everyWhenLiveMs : everyMs)
+}
