@@ -11,7 +11,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 45_000 } },
-    // Why: half of the time would go into evaluating the same modules for each file. docs/decisions/111
+    // Why: half of the time would go into evaluating the same modules for each file. docs/decisions/022
     isolate: false,
     // Why three on two cores: a test waits for PostgreSQL and for processes that it starts half of its time.
     maxWorkers: 3,

@@ -45,7 +45,7 @@ export const SecondFactorCode = line('Code is required')
 
 export const wrongCode = { status: 422, message: messages.signIn.wrongCode } as const
 
-/** A request for access: the account waits without a role until an Admin gives it one (docs/decisions/031). */
+/** A request for access: the account waits without a role until an Admin gives it one (docs/decisions/030). */
 export const RegisterInput = z.object({
   email: StaffEmail,
   password: NewPassword,

@@ -124,7 +124,7 @@ export const Page = {
 
 /**
  * A page of a list that may be longer than its count: beyond the count a page is found by the id of the row that stands
- * just before it, or just after it; within the count both are without meaning (docs/decisions/058).
+ * just before it, or just after it; within the count both are without meaning (docs/decisions/057).
  */
 export const KeyedPage = { ...Page, after: Id.optional(), before: Id.optional() }
 

@@ -21,7 +21,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
 
 /**
  * A new folder is closed to everybody else. Started by root, PostgreSQL may run as a user who must reach its own folder inside, and
- * nothing else (docs/decisions/011).
+ * nothing else (docs/decisions/010).
  */
 export const modeOfDataFolder = (isOfRoot: boolean) => (isOfRoot ? 0o711 : 0o700)
 

@@ -30,7 +30,7 @@ export type FurnaceInput = ExistingEquipment & {
   billMonth: number | null
   /** Selected furnaces which share the house bill. */
   furnacesOnBill: number
-  /** Whether the fan of this furnace blows the air of a selected air conditioner (docs/decisions/118). */
+  /** Whether the fan of this furnace blows the air of a selected air conditioner (docs/decisions/002). */
   hasAirConditioner: boolean
   /** Whether the home's air conditioner runs with the other furnace's fan. Reports kept earlier lack it. */
   isCooledByOtherFurnace?: boolean

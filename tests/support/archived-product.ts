@@ -16,7 +16,7 @@ type Product = Awaited<ReturnType<typeof createTestDatabase>>
 
 export const now = new Date('2026-11-21T12:00:00Z')
 
-// Why set anew by each file: those that one worker runs share this module (docs/decisions/111).
+// Why set anew by each file: those that one worker runs share this module (docs/decisions/022).
 export let db: Product['db']
 export let url: string
 export let place: Awaited<ReturnType<typeof makeBackupFolder>>

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 /**
  * Who the server runs as. PostgreSQL refuses root, so root either enters a user namespace in which it is called
  * nobody (files stay root's), or really becomes another user.
- * docs/decisions/011
+ * docs/decisions/010
  */
 export type Account = { kind: 'self' } | { kind: 'namespace' } | { kind: 'user'; uid: number; gid: number }
 

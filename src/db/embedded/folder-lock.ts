@@ -13,7 +13,7 @@ const patienceMs = 5_000
 
 /**
  * Takes the advisory lock that says which instance owns the data folder, on a connection of its own: the lock ends
- * with the process, however it ends. An owner that is just stopping gets a few seconds. docs/decisions/012
+ * with the process, however it ends. An owner that is just stopping gets a few seconds. docs/decisions/010
  */
 export async function takeFolderLock(url: string): Promise<LockOutcome> {
   let onClose = () => {}

@@ -17,7 +17,7 @@ export type RootWay = 'auto' | 'nobody'
 /** Where a user who is not root finds what root keeps in folders closed to everyone else. */
 const commonFolder = '/var/lib/hvac-upgrade-portal'
 
-/** Decides account, programs and folder for the database of a data folder. docs/decisions/011 */
+/** Decides account, programs and folder for the database of a data folder. docs/decisions/010 */
 export async function decidePlace(dataDir: string, rootWay: RootWay): Promise<Place> {
   const found = await findBinaries()
   const recorded = await readFile(join(dataDir, 'postgres-place'), 'utf8').catch(() => '')

@@ -39,9 +39,9 @@ export const customers = pgTable(
     /** Kept as the equipment changes, so that a list can order by it on an index. */
     totalEquipments: smallint('total_equipments').notNull().default(0),
     addedUserId: integer('added_user_id').references(() => users.id),
-    /** On the row of a printed label that was bound to a customer: whose label it is (docs/decisions/036). */
+    /** On the row of a printed label that was bound to a customer: whose label it is (docs/decisions/004). */
     labelOfCustomerId: integer('label_of_customer_id').references((): AnyPgColumn => customers.id),
-    /** Fields in which the last change was the customer's own, with its moment (docs/decisions/063). */
+    /** Fields in which the last change was the customer's own, with its moment (docs/decisions/060). */
     changedByCustomer: jsonb('changed_by_customer').$type<Record<string, string>>().notNull().default({}),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -25,7 +25,7 @@ const footer = '&amp;L&amp;8&amp;A&amp;C&amp;8Page &amp;P of &amp;N&amp;R&amp;8&
 
 /**
  * How a sheet prints, as the library's own way of extending it: Letter, as wide as the page and as long as it is, on its side where
- * the columns need it, with the head on each page and the page's number below; and a filter at the headings. docs/decisions/136
+ * the columns need it, with the head on each page and the page's number below; and a filter at the headings. docs/decisions/050
  */
 export function printSetup({ name, columnCount, width, headRows, rowCount }: PrintedSheet) {
   const orientation = width > uprightCharacters ? 'landscape' : 'portrait'

@@ -5,7 +5,7 @@ type Counted = Pick<Assumptions, 'gridGPerKWh' | 'acHours' | 'acAgeThreshold' | 
 
 /**
  * How air conditioners are counted, in the words of the specification and with the figures of the assumptions given.
- * docs/decisions/104
+ * docs/decisions/002
  */
 export function airConditionerNote(assumptions: Counted): string {
   return [

@@ -122,7 +122,7 @@ function furnaceOf(
 
 /**
  * Whether a furnace's fan blows the air of a selected air conditioner: that of its own number, and the home's only furnace
- * that of any. So the same hours of cooling never count for two fans (docs/decisions/118).
+ * that of any. So the same hours of cooling never count for two fans (docs/decisions/002).
  */
 function servesAirConditioner(customer: AnalysedCustomer, place: ComparedSlot): boolean {
   const airConditioners = selected(customer, 'air-conditioner')

@@ -62,7 +62,7 @@ export const defaultSeasonHours = 540
 
 /**
  * What a new air conditioner entry starts with. Ontario's values are the specification's; elsewhere both stay empty, and a
- * comparison uses those of the assumptions until a bill says better (docs/decisions/123).
+ * comparison uses those of the assumptions until a bill says better (docs/decisions/002).
  */
 export const startOfCooling: Readonly<
   Record<Region, { acCOST: number | null; acHrsInSeason: number | null }>

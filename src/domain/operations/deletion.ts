@@ -1,7 +1,7 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** For so long whoever deleted something may take it back. docs/decisions/045 */
+/** For so long whoever deleted something may take it back. docs/decisions/030 */
 export const undoWindowMs = 5 * minute
 
 /** For so many days a deleted record can be restored. */

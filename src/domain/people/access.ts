@@ -58,7 +58,7 @@ export const can = {
   makeReports: staffOrCustomer,
   recomputeReports: admin,
   readDeleted: admin,
-  /** An Admin restores anything; whoever deleted something may take that back at once (docs/decisions/045). */
+  /** An Admin restores anything; whoever deleted something may take that back at once (docs/decisions/030). */
   restore: (actor: Actor, deletion: { byUserId: number | null; at: Date }, now: Date) =>
     admin(actor) ||
     (actor.kind === 'staff' && actor.id === deletion.byUserId && isFreshDeletion(deletion.at, now)),

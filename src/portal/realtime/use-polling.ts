@@ -5,7 +5,7 @@ const everyMs = 15_000
 const everyWhenLiveMs = 4 * 60_000
 
 /**
- * Options of a query that keeps itself fresh (docs/decisions/041): every 15 seconds while the page is visible and in
+ * Options of a query that keeps itself fresh (docs/decisions/090): every 15 seconds while the page is visible and in
  * use, and as soon as the window is in front again.
  */
 export function usePolling(intervalMs = everyMs) {

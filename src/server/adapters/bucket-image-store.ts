@@ -15,7 +15,7 @@ const answerTimeoutMs = 15_000
 
 /**
  * Keeps pictures in a bucket over the S3 protocol, as `s3+https://key:secret@host/bucket?region=eu-central-1`. A bucket takes a picture
- * whole or not at all, and every instance sees it from then on. docs/decisions/098
+ * whole or not at all, and every instance sees it from then on. docs/decisions/009
  */
 export function bucketImageStore(
   storageUrl: string,

@@ -12,7 +12,7 @@ export type ImageStore = {
   namesBefore(moment: Date): AsyncIterable<string>
 }
 
-/** What a stored picture is: JPEG, or PNG where something of it is transparent (docs/decisions/107). */
+/** What a stored picture is: JPEG, or PNG where something of it is transparent (docs/decisions/009). */
 export type StoredFormat = 'jpg' | 'png'
 
 /** A new name for a picture: a random UUID and what it is. */

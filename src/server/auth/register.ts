@@ -13,7 +13,7 @@ const perAddress: Limit = { burst: 10, pauseSeconds: 10 * 60 }
 
 /**
  * Adds an account without a role. An e-mail that has an account already answers the same after the same work, so that
- * nobody learns who works here (docs/decisions/031).
+ * nobody learns who works here (docs/decisions/030).
  */
 export const register = calls.auth.register.handler(
   inTurn(async ({ input, context, errors }) => {

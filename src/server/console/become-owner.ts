@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL('../main.ts', import.meta.url))
  * Where root calls a command, it goes on as the user whom the product's files belong to, so that whatever it makes belongs to that
  * user as well: the product could not read a folder of root's. Without any file yet the owner of the data folder counts, and without
  * that folder the owner of the one it will be made in. Throws a `StartProblem` where that user cannot read the program.
- * docs/decisions/131
+ * docs/decisions/010
  */
 export function becomeOwner(dataDir: string): void {
   if (process.getuid?.() !== 0) return

@@ -16,7 +16,7 @@ type Home = {
 }
 
 /**
- * The marks after a change (docs/decisions/063): a field that the customer gives another value is marked, one that staff
+ * The marks after a change (docs/decisions/060): a field that the customer gives another value is marked, one that staff
  * gives another value is staff's again, and all others keep what they have.
  */
 export function marksAfter(

@@ -10,7 +10,7 @@ import { listOf } from '../lists/list-of.ts'
 import type { ChangedByCustomer } from './changed-by-customer.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
-/** The row of a label that was bound to a customer is no customer of its own (docs/decisions/036). */
+/** The row of a label that was bound to a customer is no customer of its own (docs/decisions/004). */
 const present = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId))
 
 const listed = {

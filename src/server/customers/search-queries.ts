@@ -83,12 +83,12 @@ function part(rank: number, condition: SQL | undefined, order?: SQL): SQL {
         select * from collected order by id desc limit ${sql.raw(String(mostHits))})`
 }
 
-/** The customer of that id, or the one whose printed label shows it (docs/decisions/036). */
+/** The customer of that id, or the one whose printed label shows it (docs/decisions/004). */
 export function hasNumber(id: number): SQL {
   return sql`${customers.id} in (select unnest(array[l.id, l.label_of_customer_id]) from ${customers} l where l.id = ${id})`
 }
 
-/** The customers whom the words mean, the likeliest first (docs/decisions/054). */
+/** The customers whom the words mean, the likeliest first (docs/decisions/057). */
 export async function searchCustomers(db: Queryable, words: string): Promise<Hit[]> {
   const statement = searchStatement(words)
   const found = statement ? await db.execute<Hit>(statement) : []

@@ -100,7 +100,7 @@ function customerFields({ id: _id, version: _version, equipmentDetails, ...field
 
 /**
  * Sees to it that the named images are the customer's; any other name is a problem of its field. Staff gives the
- * customer images that are nobody's yet; what a customer sent is the customer's already (docs/decisions/064).
+ * customer images that are nobody's yet; what a customer sent is the customer's already (docs/decisions/009).
  */
 async function takeImages(
   db: Queryable,

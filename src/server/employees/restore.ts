@@ -15,7 +15,7 @@ export const listDeleted = calls.employees.listDeleted.handler(({ input, context
 
 /**
  * Puts an employee back with role and password, but without a session, unless another account has the e-mail by now.
- * Requests that went back to Pending stay there (docs/decisions/053).
+ * Requests that went back to Pending stay there (docs/decisions/030).
  */
 export const restore = calls.employees.restore.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context

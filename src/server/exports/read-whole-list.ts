@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import type { ExportSource } from './sources.ts'
 
-/** How many rows an export can have: what one thread packs in some seconds and 600 MB (docs/decisions/051). */
+/** How many rows an export can have: what one thread packs in some seconds and 600 MB (docs/decisions/050). */
 export const mostRows = 200_000
 
 const batchSize = 1000

@@ -18,7 +18,7 @@ function literally(typed: string): string {
 
 /**
  * Whether a text contains what was typed, without regard to letter case. The index is asked for the part that tells most, and what it
- * finds is compared with the whole: it reads the entries of each three letters, and those of 'Street' are many. docs/decisions/110
+ * finds is compared with the whole: it reads the entries of each three letters, and those of 'Street' are many. docs/decisions/057
  */
 export function contains(text: AnyPgColumn, typed: string): SQL | undefined {
   const telling = tellingPart(typed)

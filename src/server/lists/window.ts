@@ -16,7 +16,7 @@ export function isBeyondCount({ page, pageSize }: { page: number; pageSize: numb
   return page * pageSize > countCap
 }
 
-/** Why a page beyond the count cannot be answered, in words; undefined when it can (docs/decisions/058). */
+/** Why a page beyond the count cannot be answered, in words; undefined when it can (docs/decisions/057). */
 export function problemOfPage(paged: Paged, { totalIsCapped }: { totalIsCapped: boolean }) {
   const hasNeighbour = paged.after !== undefined || paged.before !== undefined
   if (!totalIsCapped || hasNeighbour || !isBeyondCount(paged)) return undefined

@@ -81,7 +81,7 @@ export async function lockForBinding(db: Queryable, customerId: number, labelId:
   }
 }
 
-/** Makes the label the customer's: its row leads there, and its code is the customer's (docs/decisions/036). */
+/** Makes the label the customer's: its row leads there, and its code is the customer's (docs/decisions/004). */
 export async function bindProfile(
   db: Queryable,
   label: { id: number; accessCode: string },

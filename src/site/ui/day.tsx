@@ -5,7 +5,7 @@ const ownDay = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digi
 
 /**
  * The day of a moment by the reader's own clock, which the server does not know: until the page has come to life it is the day
- * in UTC, and where no script runs it says so (docs/decisions/106).
+ * in UTC, and where no script runs it says so (docs/decisions/055).
  */
 export function Day({ moment }: { moment: string }) {
   const isAlive = useHydrated()
