@@ -26,7 +26,7 @@ export const Version = z.int().min(0).default(0)
 
 /**
  * Text of one line, as it comes from a person or a page: without line breaks and signs that nobody sees, trimmed. Every text
- * that a call takes begins with this, or with `severalLines`, unless it is a password (docs/decisions/121).
+ * that a call takes begins with this, or with `severalLines`, unless it is a password (docs/decisions/119).
  */
 export const line = (problem?: string) => z.string(problem).overwrite(oneLine)
 
@@ -49,7 +49,7 @@ export const requiredText = (label: string, longest: number) =>
     .min(1, `${label} is required`)
     .max(longest, `${label} can have ${longest} characters at most`)
 
-/** A phone number that a person may leave out, stored as typed (docs/decisions/120). */
+/** A phone number that a person may leave out, stored as typed (docs/decisions/119). */
 export const optionalPhone = (label: string) =>
   line()
     .max(longestPhone, `${label} can have ${longestPhone} characters at most`)

@@ -62,7 +62,7 @@ export const outbox = pgTable(
     giveUpAt: at('give_up_at').notNull(),
     lastAttemptAt: at('last_attempt_at'),
     sentAt: at('sent_at'),
-    /** When its text was taken out, which leaves who was written to, when and about what. docs/decisions/096 */
+    /** When its text was taken out, which leaves who was written to, when and about what. docs/decisions/070 */
     emptiedAt: at('emptied_at'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
 import { wordParts } from './printable.ts'
 
-/** DejaVu Sans Condensed: the letters of Europe, Vietnam and more, about as wide as those of Helvetica (docs/decisions/079). */
+/** DejaVu Sans Condensed: the letters of Europe, Vietnam and more, about as wide as those of Helvetica (docs/decisions/073). */
 export const fontFamily = 'DejaVu Sans Condensed'
 
 const require = createRequire(import.meta.url)

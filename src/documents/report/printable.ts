@@ -5,7 +5,7 @@ const readerCharacters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * A text as it can be printed: each character, as its reader counts them, is whole or a box, and every kind of space is one that a
- * line can break at (docs/decisions/079).
+ * line can break at (docs/decisions/073).
  */
 export function printable(text: string, hasLetter: (codePoint: number) => boolean): string {
   const isPrinted = (character: string) =>

@@ -56,7 +56,7 @@ export function hoursToDeliver(kind: MailKind): number {
 /** Letters whose text opens something to whoever reads it: an account, or the page of a home. */
 export const mailKindsWithKey: readonly MailKind[] = ['password-reset', 'page-link']
 
-/** How long the text of any other letter is kept: a year, and a month to look back on it. docs/decisions/096 */
+/** How long the text of any other letter is kept: a year, and a month to look back on it. docs/decisions/070 */
 export const letterDays = 400
 
 /** What stands in a kept message where the token of its link belongs; no token can be this. docs/decisions/113 */

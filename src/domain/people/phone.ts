@@ -7,7 +7,7 @@ const phone =
 
 type ReadPhone = { digits: string; extension: string | null; isInternational: boolean }
 
-/** A typed phone number; undefined for what is none (docs/decisions/120). */
+/** A typed phone number; undefined for what is none (docs/decisions/119). */
 function readPhone(typed: string): ReadPhone | undefined {
   const [, plus, number = '', extension = null] = typed.trim().match(phone) ?? []
   const digits = number.replaceAll(/\D/g, '')

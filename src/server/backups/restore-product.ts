@@ -63,7 +63,7 @@ async function refuseRunning(url: string) {
   }
 }
 
-/** Letters that waited are held for the Outbox, unless the archive is fresh enough to be one that is moved. docs/decisions/082 */
+/** Letters that waited are held for the Outbox, unless the archive is fresh enough to be one that is moved. docs/decisions/080 */
 async function holdLetters(tx: Transaction, { takenAt }: Manifest, now: Date): Promise<number> {
   if (stillLeave(new Date(takenAt), now)) return 0
   const words = `Held back by a restore of the backup of ${takenAt.slice(0, 16).replace('T', ' ')} UTC: it may have been sent since. Resend sends it.`

@@ -16,7 +16,7 @@ const backupOutcomes = ['proven', 'unproven', 'failed'] as const
 
 /**
  * The figures that are read anew for each scrape, from database and disk. What cannot be read in time is absent, so that nothing old
- * is taken for true. docs/decisions/134
+ * is taken for true. docs/decisions/097
  */
 export function figuresOf(registry: Registry, { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>) {
   const gauge = gaugesIn(registry)

@@ -13,7 +13,7 @@ const tellingApart = ['reason', 'statement', 'job'] as const
 /**
  * Lets the first line of a kind through, and sums up those that repeat it: one line for each ten seconds in which there were any. After ten seconds
  * without one the next is told in full again. In an outage each call fails alike, and a log that fills the disk would be a
- * second one. docs/decisions/134
+ * second one. docs/decisions/097
  */
 export function summingUpRepeats(sumMs = usualSumMs) {
   const kinds = new Map<string, { more: number; sumUp: () => void }>()

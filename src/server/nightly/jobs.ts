@@ -34,7 +34,7 @@ export function nightlyQueue(name: string): string {
 /**
  * Plans these jobs and runs them until it is stopped. Each has a queue of its own that holds one job at a time, whichever
  * instance planned it; a night that nobody was up for is made good after the start. A job that fails is logged and
- * tried again. docs/decisions/096
+ * tried again. docs/decisions/091
  */
 export async function openNightly(
   boss: PgBoss,

@@ -42,7 +42,7 @@ const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, c
   })
 })
 
-/** docs/decisions/122 */
+/** docs/decisions/052 */
 const changeRegion = calls.settings.changeRegion.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   return db.transaction(async (tx) => {
