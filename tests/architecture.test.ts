@@ -185,3 +185,29 @@ test('what test files share makes nothing when it is loaded: those of one worker
     )
   expect(makers).toEqual([])
 })
+
+describe('decision records', () => {
+  const folder = join(root, 'docs/decisions')
+  const records = readdirSync(folder).filter((file) => /^\d{3}-.*\.md$/.test(file))
+  const texts = ['src', 'tests', 'bench', 'scripts', 'docs', '.']
+    .flatMap((at) =>
+      readdirSync(join(root, at), { recursive: at !== '.', encoding: 'utf8' }).map((file) => join(at, file)),
+    )
+    .filter((file) => /\.(ts|tsx|mjs|css|sql|md)$/.test(file) && !file.includes('fixtures/'))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+  test('every record that code, tests or pages cite exists', () => {
+    const cited = texts.flatMap(({ file, text }) => [
+      ...[...text.matchAll(/docs\/decisions\/(\d{3})(?!-)/g)].map(([, number]) => ({
+        file,
+        target: `${number}-`,
+      })),
+      ...[...text.matchAll(/\/(\d{3}-[a-z0-9-]+\.md)/g)].map(([, name = '']) => ({ file, target: name })),
+      ...(file.startsWith('docs/decisions/')
+        ? [...text.matchAll(/\]\((\d{3}-[^)#]+)/g)].map(([, name = '']) => ({ file, target: name }))
+        : []),
+    ])
+    expect(cited.length).toBeGreaterThan(100)
+    expect(cited.filter(({ target }) => !records.some((record) => record.startsWith(target)))).toEqual([])
+  })
+})
