@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 const documents = `${import.meta.dirname}/src/documents`
 
 /**
- * Builds what the server writes with React, letters and reports, into build/documents: Node runs TypeScript as it is,
+ * Builds what the server writes with React, e-e-mails and reports, into build/documents: Node runs TypeScript as it is,
  * but no JSX. The writer of PDFs stays outside: it reads fonts beside itself.
  */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     outDir: `${import.meta.dirname}/build/documents`,
     emptyOutDir: true,
     rollupOptions: {
-      input: { mail: `${documents}/mail/render.tsx`, report: `${documents}/report/render.tsx` },
+      input: { email: `${documents}/email/render.tsx`, report: `${documents}/report/render.tsx` },
     },
   },
 })

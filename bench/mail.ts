@@ -1,6 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
 import { startDemoProduct, untilReady } from './demo-product.ts'
-import { timeMails } from './one-mail.ts'
+import { timeEmails } from './one-email.ts'
 
 const port = 3392
 const origin = `http://127.0.0.1:${port}`
@@ -10,7 +10,7 @@ type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Res
 
 /**
  * Compares, reports and sends the homes of the demo one after the other, and prints what a report and a message cost as
- * a ratio to a comparison, and one mail by itself as a ratio to a bare conversation with the same mail server. Drawing is
+ * a ratio to a comparison, and one e-mail by itself as a ratio to a bare conversation with the same mail server. Drawing is
  * measured by the first download of a report, which waits for its pages.
  */
 export async function benchMail(): Promise<void> {
@@ -22,7 +22,7 @@ export async function benchMail(): Promise<void> {
     const analysis: number[] = []
     const drawing: number[] = []
     const sending: number[] = []
-    const mails: { analysis: Analysis; pdf: Buffer }[] = []
+    const emails: { analysis: Analysis; pdf: Buffer }[] = []
     for (const { id, slot } of homes) {
       const query = `customerId=${id}&equipmentTypeName=${encodeURIComponent(slot)}&seer=0`
       const path = `/api/Customer/GetAnalysis?id=${id}&equipmentType=${encodeURIComponent(slot)}`
@@ -32,20 +32,20 @@ export async function benchMail(): Promise<void> {
       const drawn = await timeOf(() => call('GET', `/api/Customer/GetReportPdf?reportId=${reportId}`))
       drawing.push(drawn.ms)
       sending.push((await timeOf(() => call('POST', `/api/Customer/SendAnalysisOnEmail?${query}`))).ms)
-      mails.push({ analysis: JSON.parse(compared.body.toString()), pdf: drawn.body })
+      emails.push({ analysis: JSON.parse(compared.body.toString()), pdf: drawn.body })
     }
     const one = median(analysis)
     const inWords = (times: number[]) =>
       `${(median(times) / one).toFixed(1)} times (${median(times).toFixed(0)} ms)`
     console.log(`mail: ${homes.length} homes, one analysis call takes ${one.toFixed(1)} ms`)
-    const kilobytes = median(mails.map(({ pdf }) => pdf.length)) / 1024
+    const kilobytes = median(emails.map(({ pdf }) => pdf.length)) / 1024
     console.log(
       `mail: drawing the PDF of a report takes ${inWords(drawing)} that; it weighs ${kilobytes.toFixed(0)} KB`,
     )
     console.log(
       `mail: a call that sends one answers after ${inWords(sending)} that; it waits for neither PDF nor mail`,
     )
-    const { whole, bare } = await timeMails(mails)
+    const { whole, bare } = await timeEmails(emails)
     console.log(
       `mail: writing one with its PDF and handing it over takes ${(median(whole) / median(bare)).toFixed(1)} times (${median(whole).toFixed(1)} ms) a bare conversation of SMTP (${median(bare).toFixed(1)} ms)`,
     )

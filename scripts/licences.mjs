@@ -48,7 +48,7 @@ export function productionPackages() {
 }
 
 /**
- * Every package that is only needed to build, but whose code the build takes into pages and letters, with all that it names: so it
+ * Every package that is only needed to build, but whose code the build takes into pages and e-mails, with all that it names: so it
  * is handed on, too.
  * @returns {Package[]}
  */
@@ -187,7 +187,7 @@ export function licencesPage() {
     '',
     ...table(packages),
     '',
-    '## Built into pages and letters',
+    '## Built into pages and e-mails',
     '',
     'Needed to build only, and gone from `node_modules` after `npm prune --omit=dev`. Listed with everything that these packages name, used or not: of `react-email`, for example, only the components are.',
     '',

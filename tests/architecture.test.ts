@@ -92,7 +92,7 @@ test('the engine and the rules of the business ask no clock and no chance', () =
   ).toEqual([])
 })
 
-test('letters and reports take words and figures of the comparison, never its looks', () => {
+test('e-mails and reports take words and figures of the comparison, never its looks', () => {
   const seen = imports.flatMap((found) => {
     const source = sourceOf(found)
     return roomOf(found.file) === 'documents' && source?.startsWith('comparison/') ? [source] : []

@@ -3,8 +3,8 @@ import { connect } from '#db/connect.ts'
 import * as schema from '#db/schema.ts'
 import { folderImageStore } from '#server/adapters/folder-image-store.ts'
 import { createApp } from '#server/app.ts'
+import { renderBuiltEmail } from '#server/emails/render-email.ts'
 import { readEnv } from '#server/env.ts'
-import { builtLetters } from '#server/letters/letter-writer.ts'
 import { usualPace } from '#server/live/serve-events.ts'
 import { openLog } from '#server/monitoring/log.ts'
 import { createMetrics } from '#server/monitoring/metrics.ts'
@@ -34,7 +34,7 @@ export async function openRecorder(url: string, folder: string) {
     db: drizzle(sql, { schema, logger }),
     env: readEnv({ NODE_ENV: 'test' }),
     images: folderImageStore(folder),
-    letters: builtLetters,
+    renderEmail: renderBuiltEmail,
     printReport: () => Promise.reject(new Error('No list makes reports')),
     site: await loadSite(),
     clock: () => new Date(),

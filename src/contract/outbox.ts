@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { type MailKind, type MailState, mailKinds, mailStates } from '#domain/operations/mail.ts'
+import { type EmailKind, type EmailState, emailKinds, emailStates } from '#domain/operations/email.ts'
 import { call } from './call.ts'
 import { notFound } from './errors.ts'
 import { filterText, Id, KeyedPage, Moment, pageOf } from './fields.ts'
 
-const Kind = z.enum(mailKinds.map(({ kind }) => kind) as [MailKind, ...MailKind[]])
-const State = z.enum(mailStates.map(({ state }) => state) as [MailState, ...MailState[]])
+const Kind = z.enum(emailKinds.map(({ kind }) => kind) as [EmailKind, ...EmailKind[]])
+const State = z.enum(emailStates.map(({ state }) => state) as [EmailState, ...EmailState[]])
 
-/** A message as the list shows it. */
+/** An e-mail as the list shows it. */
 export const OutboxRow = z.object({
   id: z.int(),
   kind: Kind,
@@ -15,7 +15,7 @@ export const OutboxRow = z.object({
   subject: z.string(),
   state: State,
   attempts: z.int(),
-  /** What the mail server said last, or why the message did not leave. */
+  /** What the mail server said last, or why the e-mail did not leave. */
   words: z.string().nullable(),
   createdDate: Moment,
   sentDate: Moment.nullable(),
@@ -28,8 +28,8 @@ export const OutboxRow = z.object({
 })
 export type OutboxRow = z.infer<typeof OutboxRow>
 
-/** A message as it was written. */
-export const OutboxMessage = OutboxRow.extend({
+/** An e-mail as it was written. */
+export const OutboxEmail = OutboxRow.extend({
   from: z.string(),
   replyTo: z.string(),
   messageId: z.string(),
@@ -41,7 +41,7 @@ export const OutboxMessage = OutboxRow.extend({
   customerId: z.int().nullable(),
   requestId: z.int().nullable(),
 })
-export type OutboxMessage = z.infer<typeof OutboxMessage>
+export type OutboxEmail = z.infer<typeof OutboxEmail>
 
 /** Filters, order and page of the outbox; empty filters nothing. */
 export const OutboxFilter = z.object({
@@ -54,7 +54,7 @@ export const OutboxFilter = z.object({
 })
 export type OutboxFilter = z.infer<typeof OutboxFilter>
 
-/** Why a message cannot be sent or cancelled as it stands; the message says which. */
+/** Why an e-mail cannot be sent or cancelled as it stands; the text says which. */
 const notNow = { NOT_IN_THIS_STATE: { status: 409, message: 'This message has moved on.' } } as const
 
 export const outbox = {
@@ -75,7 +75,7 @@ export const outbox = {
       summary: 'One message as it was written',
     })
     .input(z.object({ id: Id }))
-    .output(OutboxMessage)
+    .output(OutboxEmail)
     .errors(notFound),
   resend: call
     .route({

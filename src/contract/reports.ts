@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
-import { mailStates } from '#domain/operations/mail.ts'
+import { emailStates } from '#domain/operations/email.ts'
 import { papers } from '#domain/operations/paper.ts'
 import { tooManyAttempts } from './auth.ts'
 import { call } from './call.ts'
@@ -18,7 +18,7 @@ export const ReportRow = z.object({
   /** The e-mail it was sent to; null for one that was downloaded. */
   sentTo: z.string().nullable(),
   /** What became of its message; null for one that was downloaded. */
-  mailState: z.enum(mailStates.map(({ state }) => state)).nullable(),
+  mailState: z.enum(emailStates.map(({ state }) => state)).nullable(),
   annualSaving: z.number(),
   annualCo2eSavingKg: z.number(),
 })

@@ -62,7 +62,7 @@ export type DoorPage = {
   /** Where the visitor wanted to go; the form leads there. */
   leadsTo: 'profile' | 'system-analysis'
   /** Whether a link can be sent to the customer's e-mail: only from a browser that had the page open before. */
-  byMail: 'not-offered' | 'offered' | 'sent' | 'waits'
+  byEmail: 'not-offered' | 'offered' | 'sent' | 'waits'
 }
 
 /** A customer's own home, to read, to correct and to compare, and service for it. */

@@ -19,11 +19,11 @@ export const messages = {
     formNotValid: 'Form is not valid!',
     emailNotValid: 'Email not valid',
     emailNotExist: 'Email not exist',
-    resetMailSent: 'Check your inbox. The link in our message works once, for one hour.',
-    resetMailWaits:
+    resetEmailSent: 'Check your inbox. The link in our message works once, for one hour.',
+    resetEmailWaits:
       'No mail server is set up, so this link waits and may never reach you. Ask an Admin for a new password.',
     resetLead: 'We send you a link to choose a new one.',
-    resetLeadWithoutMail:
+    resetLeadWithoutMailServer:
       'No mail server is set up, so no link can reach you now. Ask an Admin for a new password.',
     resetLinkOver: 'This link has expired, or was used already. Ask for a new one.',
     resetLinkMissing: 'The address has no link in it. Open the link in our message once more.',
@@ -205,7 +205,7 @@ export const messages = {
     setUpBy:
       "Whoever runs the portal sets up the mail server. The page 'Running it for a business' (docs/operations.md) says how, under 'The mail server'.",
     open: 'Open the Outbox',
-    lettersWait: 'The letter about it waits: no mail server is set up. An Admin can change that.',
+    emailsWait: 'The letter about it waits: no mail server is set up. An Admin can change that.',
     resendQuestion: 'Send this message again?',
     getsItTwice: 'has it already, and gets it a second time.',
     resent: 'The message will be sent again.',

@@ -6,7 +6,7 @@ const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
 
 /**
  * A text of one line: a line break or tab inside becomes a blank, unseen signs go, ends are trimmed. So nothing typed can
- * add a line to a letter or turn around what stands beside it, and pasting is no error (docs/decisions/119).
+ * add a line to an e-mail or turn around what stands beside it, and pasting is no error (docs/decisions/119).
  */
 export function oneLine(typed: string): string {
   return typed.replaceAll(lineBreak, ' ').replaceAll('\t', ' ').replaceAll(unseen, '').trim()

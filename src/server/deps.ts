@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/open.ts'
 import type { ImageStore } from './adapters/image-store.ts'
+import type { RenderEmail } from './emails/render-email.ts'
 import type { Env } from './env.ts'
-import type { LetterWriter } from './letters/letter-writer.ts'
 import type { PrintReport } from './reports/printer.ts'
 
 export type { Database }
@@ -19,5 +19,5 @@ export type Deps = {
   log: FastifyBaseLogger
 }
 
-/** And what calls and pages need besides: who writes their letters and draws their reports. */
-export type CallDeps = Deps & { letters: LetterWriter; printReport: PrintReport }
+/** And what calls and pages need besides: who writes their e-mails and draws their reports. */
+export type CallDeps = Deps & { renderEmail: RenderEmail; printReport: PrintReport }

@@ -154,7 +154,7 @@ describe('first start without them', () => {
   })
 })
 
-describe('letters in production', () => {
+describe('e-mails in production', () => {
   const mailing = { ...named, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' }
   const ownName = { BUSINESS_NAME: 'Kestrel Heating', BUSINESS_EMAIL: 'office@kestrel.example' }
 

@@ -8,7 +8,7 @@ import { defaultAssumptions } from '#engine/assumptions.ts'
 import { insertAssumptions } from './analysis/assumption-sets.ts'
 import { insertEmployee } from './auth/insert-employee.ts'
 import { firstBusiness } from './business/first-values.ts'
-import { nameBusiness, refuseLettersOfTheDemo } from './business/named.ts'
+import { nameBusiness, refuseEmailsOfTheDemo } from './business/named.ts'
 import { currentBusiness, insertBusinessOnce } from './business/queries.ts'
 import { insertDemo } from './demo/insert-demo.ts'
 import { listDemoLogins } from './demo/queries.ts'
@@ -19,12 +19,12 @@ const firstStartKey = '5211920743'
 /**
  * Fills a database that nobody has an account in: with the Admin of the environment alone, or outside production with
  * demo data. All of it happens or nothing, and once, however many instances start. Answers the demo log-ins that work;
- * throws a `StartProblem` when there is nobody to add, the Admin's password is too easy to guess (docs/decisions/084), or letters would
+ * throws a `StartProblem` when there is nobody to add, the Admin's password is too easy to guess (docs/decisions/084), or e-e-e-mails would
  * leave in the name of the demo's business (docs/decisions/070).
  */
 export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {
   const { db, env, log } = deps
-  await refuseLettersOfTheDemo(db, env)
+  await refuseEmailsOfTheDemo(db, env)
   if (await isEmpty(db)) {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${firstStartKey}::bigint)`)

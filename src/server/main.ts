@@ -47,7 +47,7 @@ async function start(env: Env): Promise<void> {
     { firstStart },
     { createApp },
     { loadSite },
-    letters,
+    emails,
     { startPrinter },
     { openRequestNews },
     { usualPace },
@@ -58,7 +58,7 @@ async function start(env: Env): Promise<void> {
     import('./first-start.ts'),
     import('./app.ts'),
     import('./site/renderer.ts'),
-    import('./letters/letter-writer.ts'),
+    import('./emails/render-email.ts'),
     import('./reports/printer.ts'),
     import('./live/request-news.ts'),
     import('./live/serve-events.ts'),
@@ -75,7 +75,7 @@ async function start(env: Env): Promise<void> {
     db: database.db,
     env,
     images,
-    letters: letters.builtLetters,
+    renderEmail: emails.renderBuiltEmail,
     printReport: printer.print,
     site: await loadSite(),
     clock: () => new Date(),
@@ -88,18 +88,18 @@ async function start(env: Env): Promise<void> {
   lifetime.onEnd(unhurried.close)
   const { logins } = await firstStart({ ...deps, db: unhurried.db })
   if (env.SMTP_URL !== undefined) {
-    const [{ openPostRoom }, { reportPages }] = await Promise.all([
-      import('./outbox/post-room.ts'),
+    const [{ startMailWorker }, { reportPages }] = await Promise.all([
+      import('./outbox/mail-worker.ts'),
       import('./reports/pages.ts'),
     ])
-    const postRoom = await openPostRoom({
+    const mailWorker = await startMailWorker({
       databaseUrl: database.url,
       smtpUrl: env.SMTP_URL,
       boss,
       log,
       findReportPdf: (db, reportId) => reportPages({ ...deps, db }, reportId, 'letter'),
     })
-    lifetime.onEnd(postRoom.close)
+    lifetime.onEnd(mailWorker.close)
   }
   await startNights({ ...deps, db: unhurried.db }, database.url, boss)
   const app = await createApp(deps)

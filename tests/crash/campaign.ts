@@ -3,9 +3,9 @@ import { connect } from '#db/connect.ts'
 import { at, chanceFrom } from '#server/demo/chance.ts'
 import type { Caller } from './caller.ts'
 import { checkHouse } from './check.ts'
+import { checkEmails } from './email-check.ts'
 import { type FaultName, faults } from './faults.ts'
 import type { House } from './house.ts'
-import { checkMail } from './mail-check.ts'
 import { acknowledges, moveIn, type Visit } from './visit.ts'
 import { startWriting } from './writers.ts'
 
@@ -37,7 +37,7 @@ export type CampaignResult = {
   rounds: Round[]
   /** Rounds whose fault could not be made on this machine, with the reason. */
   notRun: { fault: FaultName; rounds: number; why: string }[]
-  mails: { arrived: number; again: number }
+  emails: { arrived: number; again: number }
   /** What is wrong, in words; empty when all is well. */
   problems: string[]
 }
@@ -56,11 +56,11 @@ const cycle: readonly FaultName[] = [
   'kill -9 of both',
 ]
 
-/** A house is left after so many rounds, checked to its last message, and a new one is opened. */
+/** A house is left after so many rounds, checked to its last e-mail, and a new one is opened. */
 const roundsOfAHouse = 40
 
 export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
-  const result: CampaignResult = { rounds: [], notRun: [], mails: { arrived: 0, again: 0 }, problems: [] }
+  const result: CampaignResult = { rounds: [], notRun: [], emails: { arrived: 0, again: 0 }, problems: [] }
   const last = plan.from + plan.rounds
   for (let first = plan.from; first < last; first += roundsOfAHouse) {
     await runStretch(plan, { first, end: Math.min(first + roundsOfAHouse, last) }, result)
@@ -138,15 +138,15 @@ async function runRound(
   }
 }
 
-/** After the last round: an orderly end and a start, then each message that was ever written must have arrived. */
-async function checkToTheEnd({ house, mail, ledger, staff, world }: Visit, result: CampaignResult) {
+/** After the last round: an orderly end and a start, then each e-mail that was ever written must have arrived. */
+async function checkToTheEnd({ house, mailServer, ledger, staff, world }: Visit, result: CampaignResult) {
   const ended = await house.stop()
   if (ended?.code !== 0)
     result.problems.push(`SIGTERM ends the product with ${ended?.code}: ${ended?.errors}`)
   await house.comeBack(() => acknowledges(world))
-  const { arrived, again, wrong } = await checkMail(house, mail)
-  result.mails.arrived += arrived
-  result.mails.again += again
+  const { arrived, again, wrong } = await checkEmails(house, mailServer)
+  result.emails.arrived += arrived
+  result.emails.again += again
   result.problems.push(...wrong.map((words) => `mail: ${words}`))
   const { lost } = await checkHouse(house, staff, ledger, 'everything')
   result.problems.push(...lost.map((words) => `lost at the end: ${words}`))

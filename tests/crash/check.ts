@@ -81,7 +81,7 @@ function inOneLine({
     .join('|')
 }
 
-async function lostOthers(sql: Sql, { requests, mails }: Ledger): Promise<string[]> {
+async function lostOthers(sql: Sql, { requests, emails }: Ledger): Promise<string[]> {
   const asked = new Map(
     (await sql<{ id: number; words: string }[]>`select id, words from requests`).map((row) => [
       row.id,
@@ -96,7 +96,7 @@ async function lostOthers(sql: Sql, { requests, mails }: Ledger): Promise<string
   )
   return [
     ...[...requests].flatMap(([id, words]) => (asked.get(id) === words ? [] : [`request ${id}`])),
-    ...[...mails].flatMap(([id, to]) => (sent.get(id) === to ? [] : [`report ${id} and its message`])),
+    ...[...emails].flatMap(([id, to]) => (sent.get(id) === to ? [] : [`report ${id} and its message`])),
   ]
 }
 

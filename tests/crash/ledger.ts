@@ -13,7 +13,7 @@ export type Ledger = {
   /** What was asked for, by the number of the request. */
   requests: Map<number, string>
   /** Whom a report was sent to, by the number of the report. */
-  mails: Map<number, string>
+  emails: Map<number, string>
   acknowledged: number
 }
 
@@ -23,7 +23,7 @@ export function emptyLedger(): Ledger {
     photos: new Set(),
     openedPhotos: new Set(),
     requests: new Map(),
-    mails: new Map(),
+    emails: new Map(),
     acknowledged: 0,
   }
 }

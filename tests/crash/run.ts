@@ -25,7 +25,7 @@ const result = await runCampaign({
 print(result)
 process.exit(result.problems.length > 0 ? 1 : 0)
 
-function print({ rounds, notRun, mails, problems }: CampaignResult) {
+function print({ rounds, notRun, emails, problems }: CampaignResult) {
   const heads = [
     'rounds',
     'acknowledged',
@@ -45,7 +45,7 @@ function print({ rounds, notRun, mails, problems }: CampaignResult) {
   if (rounds.length > 0) printRow('all', figures(rounds))
   for (const { fault, rounds: count, why } of notRun) console.log(`${fault}: ${count} rounds NOT RUN, ${why}`)
   console.log(
-    `mail: ${mails.arrived} messages arrived, ${mails.again} of them again after a fault (docs/decisions/070)`,
+    `mail: ${emails.arrived} messages arrived, ${emails.again} of them again after a fault (docs/decisions/070)`,
   )
   console.log(
     "left: files for the nightly sweep; orphans: after it; back: median time from the fault's end to the first",

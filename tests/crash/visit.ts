@@ -11,8 +11,8 @@ import { addCustomer, type World } from './writers.ts'
 export type Visit = Awaited<ReturnType<typeof moveIn>>
 
 export async function moveIn(kind: House['kind']) {
-  const mail = await startMailServer()
-  const house = await openHouse(kind, mail.url)
+  const mailServer = await startMailServer()
+  const house = await openHouse(kind, mailServer.url)
   const ledger = emptyLedger()
   const problems: string[] = []
   let toldToWait = 0
@@ -42,7 +42,7 @@ export async function moveIn(kind: House['kind']) {
   const ordinaryStartMs = await house.comeBack(() => acknowledges(world))
   return {
     house,
-    mail,
+    mailServer,
     ledger,
     problems,
     world,
@@ -55,7 +55,7 @@ export async function moveIn(kind: House['kind']) {
     },
     leave: async () => {
       await house.close()
-      await mail.close()
+      await mailServer.close()
     },
   }
 }

@@ -16,7 +16,7 @@ export type World = {
 }
 
 /** Of so many rounds out of one, comparisons are sent; requests send mail in each. */
-const shareOfMail = 0.6
+const shareOfEmail = 0.6
 
 type Saved = { statusCode: number; id: number; version: number }
 
@@ -142,14 +142,14 @@ function lanes(world: World): (() => Promise<unknown>)[] {
     )
     if (answer?.status !== 200) return
     const { reportId, sentTo } = answer.body as { reportId: number; sentTo: string }
-    ledger.mails.set(reportId, sentTo)
+    ledger.emails.set(reportId, sentTo)
     ledger.acknowledged++
     // Why: drawing its pages takes more of the processor than all other work together.
     await pause(120)
   }
 
   // Why not always: each new process that draws a report first reads the library for it, which takes seconds of a busy machine.
-  return chance.happens(shareOfMail)
+  return chance.happens(shareOfEmail)
     ? [keepCustomers, photograph, ask, sendMail]
     : [keepCustomers, photograph, ask]
 }

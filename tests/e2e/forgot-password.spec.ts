@@ -6,8 +6,8 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, signInWith, tes
 const email = 'admin@example.com'
 const newPassword = 'this one I shall keep'
 
-// Why a product of its own: the other stories look at letters that wait, and here a mail server takes them.
-test('a forgotten password is replaced by the link in the letter that arrives in the mailbox', async ({
+// Why a product of its own: the other stories look at e-mails that wait, and here a mail server takes them.
+test('a forgotten password is replaced by the link in the e-mail that arrives in the mailbox', async ({
   page,
   complaints,
 }) => {
@@ -33,11 +33,11 @@ test('a forgotten password is replaced by the link in the letter that arrives in
     await expect(page.getByRole('heading', { name: 'Email Sent Successfully' })).toBeVisible()
 
     await expect.poll(() => mailbox.received.length).toBe(1)
-    const [letter] = mailbox.received
-    expect([letter?.to].flat().map((to) => to?.text)).toEqual([email])
-    const link = String(letter?.html).match(/href="([^"]+\/reset-password#[^"]+)"/)?.[1] ?? ''
+    const [received] = mailbox.received
+    expect([received?.to].flat().map((to) => to?.text)).toEqual([email])
+    const link = String(received?.html).match(/href="([^"]+\/reset-password#[^"]+)"/)?.[1] ?? ''
     expect(link.startsWith(`${origin}/`)).toBe(true)
-    expect(letter?.text).toContain(link)
+    expect(received?.text).toContain(link)
 
     await page.goto(link)
     await expect(page).toHaveURL(`${origin}/reset-password`)
@@ -72,10 +72,10 @@ test('without a mail server the page says so, before a link is asked for and aft
   page,
 }) => {
   await page.goto('/forgot-password')
-  await expect(page.getByText(messages.signIn.resetLeadWithoutMail)).toBeVisible()
+  await expect(page.getByText(messages.signIn.resetLeadWithoutMailServer)).toBeVisible()
   await page.getByLabel('Email').fill('tech@example.com')
   await page.getByRole('button', { name: 'Send Link' }).click()
   await expect(page.getByRole('heading', { name: messages.emailSent })).toBeVisible()
-  await expect(page.getByText(messages.signIn.resetMailWaits)).toBeVisible()
+  await expect(page.getByText(messages.signIn.resetEmailWaits)).toBeVisible()
   await expectAccessible(page)
 })

@@ -5,7 +5,7 @@ import { expectReflow } from './reflow.ts'
 
 test.use({ account: 'admin' })
 
-test('an Admin reads a letter that waits for a mail server in the Outbox, and takes it back', async ({
+test('an Admin reads an e-mail that waits for a mail server in the Outbox, and takes it back', async ({
   page,
 }) => {
   const { email } = await insertEmployee(page.request)
@@ -23,8 +23,8 @@ test('an Admin reads a letter that waits for a mail server in the Outbox, and ta
   await expect(notice).toContainText(messages.outbox.thenSent)
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: `View message to ${email}` }).click()
-  const letter = page.frameLocator('iframe[title="The message as sent"]')
-  const link = letter.getByRole('link', { name: 'Choose a new password' })
+  const preview = page.frameLocator('iframe[title="The message as sent"]')
+  const link = preview.getByRole('link', { name: 'Choose a new password' })
   await expect(link).toBeVisible()
   await expectReflow(page, 'a letter of the Outbox')
   const address = (await link.getAttribute('href')) ?? ''

@@ -39,7 +39,7 @@ const aHomeToWrite: Recipe = async (world, chance, caller) => ({
   ...(await aHomeToReport(world, chance, caller)),
   ...(caller.name === 'customer' ? {} : { customerId: await world.newHome() }),
 })
-const aMessage =
+const anEmail =
   (state: string): Recipe =>
   async (world, chance) => {
     const { id } = one(chance, await rowsOf(world, '/api/Outbox/GetMessagesByFilters', { state }))
@@ -81,8 +81,8 @@ export const recipes: Record<string, Recipe> = {
       roleId: 3,
     })
     await world.keeper.get(`/api/User/ForgotPasswordEmail?email=${email}`)
-    const [letter] = await rowsOf(world, '/api/Outbox/GetMessagesByFilters', { to: email })
-    const { text } = await read(world, `/api/Outbox/GetMessageById?id=${letter?.id}`)
+    const [written] = await rowsOf(world, '/api/Outbox/GetMessagesByFilters', { to: email })
+    const { text } = await read(world, `/api/Outbox/GetMessageById?id=${written?.id}`)
     return {
       token: String(text).match(/reset-password#([\w-]+)/)?.[1],
       newPassword: 'lantern over the wharf 34',
@@ -230,9 +230,9 @@ export const recipes: Record<string, Recipe> = {
     const customerId = await world.newHome()
     return { customerId, typedId: String(customerId) }
   },
-  'outbox.find': aMessage(''),
-  'outbox.resend': aMessage('cancelled'),
-  'outbox.cancel': aMessage('queued'),
+  'outbox.find': anEmail(''),
+  'outbox.resend': anEmail('cancelled'),
+  'outbox.cancel': anEmail('queued'),
 }
 
 /** One entry for each place at most, pictures that are there, and nobody's e-mail. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { runCampaign } from '../crash/campaign.ts'
 
 const rounds = 20
-const build = join(import.meta.dirname, '../../build/documents/mail.js')
+const build = join(import.meta.dirname, '../../build/documents/email.js')
 
 test('20 rounds of the crash campaign lose nothing; npm run crash goes on with more of them', {
   timeout: 900_000,
@@ -21,5 +21,5 @@ test('20 rounds of the crash campaign lose nothing; npm run crash goes on with m
     expect(round.acknowledged, `round ${round.number}: ${round.fault}`).toBeGreaterThan(0)
     expect(round).toMatchObject({ lost: 0, halfWritten: 0, orphans: 0 })
   }
-  expect(result.mails.arrived).toBeGreaterThan(rounds)
+  expect(result.emails.arrived).toBeGreaterThan(rounds)
 })

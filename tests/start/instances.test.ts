@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outbox, users } from '#db/schema.ts'
-import { enqueueMail } from '#server/outbox/enqueue.ts'
+import { insertEmail } from '#server/outbox/insert-email.ts'
 import { startBucketServer } from '../support/bucket-server.ts'
 import { type Caller, createCaller } from '../support/caller.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -161,20 +161,20 @@ describe('two instances on one database', () => {
     stop.abort()
   })
 
-  it('send each letter once, with both post rooms at work', async () => {
-    const letters = 60
-    for (let number = 1; number <= letters; number += 1) {
+  it('send each e-mail once, with both mail workers at work', async () => {
+    const emails = 60
+    for (let number = 1; number <= emails; number += 1) {
       const to = `reader.${number}@test.example`
-      const words = { subject: `Letter ${number}`, html: '<p>Hello</p>', text: 'Hello' }
+      const words = { subject: `Email ${number}`, html: '<p>Hello</p>', text: 'Hello' }
       await database.db.transaction((tx) =>
-        enqueueMail(tx, { kind: 'request-received', to, ...words }, new Date()),
+        insertEmail(tx, { kind: 'request-received', to, ...words }, new Date()),
       )
     }
     const sent = () => database.db.$count(outbox, eq(outbox.state, 'sent'))
-    await expect.poll(sent).toBe(letters)
+    await expect.poll(sent).toBe(emails)
     const subjects = mail.received.map(({ subject }) => subject)
-    expect(subjects).toHaveLength(letters)
-    expect(new Set(subjects).size).toBe(letters)
+    expect(subjects).toHaveLength(emails)
+    expect(new Set(subjects).size).toBe(emails)
   })
 })
 

@@ -20,8 +20,8 @@ import { createMetrics } from '#server/monitoring/metrics.ts'
 import { type Client, createClient } from './client.ts'
 import { createTestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
+import { renderTestEmail, testReports } from './emails.ts'
 import { insertUser, testPassword } from './factories.ts'
-import { testLetters, testReports } from './letters.ts'
 import { quietLog } from './quiet-log.ts'
 import { testSite } from './site.ts'
 
@@ -55,7 +55,7 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
       db,
       env,
       images,
-      letters: testLetters,
+      renderEmail: renderTestEmail,
       site: testSite,
       printReport: testReports,
       clock: clock.now,

@@ -25,7 +25,7 @@ export let path: string
 export let manifest: Manifest
 export let picture: string
 
-/** A product with a home, a picture and a letter that waits, and its archive, for a file of tests. */
+/** A product with a home, a picture and an e-mail that waits, and its archive, for a file of tests. */
 export function startArchiving() {
   let database: Product
   beforeAll(async () => {
@@ -41,9 +41,9 @@ export function startArchiving() {
       changedByCustomer: { phone: now.toISOString() },
       equipment: { 'Furnace 1': { installationYear: 2001, imageName: picture } },
     })
-    const letter = { fromName: 'A', fromAddress: 'a@b.example', replyTo: 'a@b.example', to: 'c@d.example' }
+    const email = { fromName: 'A', fromAddress: 'a@b.example', replyTo: 'a@b.example', to: 'c@d.example' }
     await db.insert(outbox).values({
-      ...letter,
+      ...email,
       kind: 'page-link',
       subject: 'S',
       html: 'H',

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** The moments at which a mail server can misbehave; at `taken` it has the message and has not said so yet. */
+/** The moments at which a mail server can misbehave; at `taken` it has the e-mail and has not said so yet. */
 export const mailStages = ['connect', 'mail-from', 'rcpt-to', 'data', 'taken'] as const
 export type MailStage = (typeof mailStages)[number]
 
@@ -29,12 +29,12 @@ export async function startMailServer(
     onMailFrom: (_address, session, done) => void act('mail-from', session, done),
     onRcptTo: (_address, session, done) => void act('rcpt-to', session, done),
     async onData(stream, session, done) {
-      const mail = await simpleParser(stream).catch(() => undefined)
+      const email = await simpleParser(stream).catch(() => undefined)
       // Why: a sender that was killed in the middle has sent nothing.
-      if (!mail) return done(new Error('The message broke off'))
+      if (!email) return done(new Error('The message broke off'))
       await act('data', session, async (error) => {
         if (error) return done(error)
-        received.push(mail)
+        received.push(email)
         encrypted.push(session.secure)
         await act('taken', session, done)
       })
@@ -64,7 +64,7 @@ export async function startMailServer(
   const { port } = server.server.address() as AddressInfo
   return {
     received,
-    /** Of each message that was received, whether it came encrypted. */
+    /** Of each e-mail that was received, whether it came encrypted. */
     encrypted,
     port,
     url: `smtp://127.0.0.1:${port}`,

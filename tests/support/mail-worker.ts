@@ -1,5 +1,5 @@
 import { openJobs } from '#server/outbox/jobs.ts'
-import { openPostRoom } from '#server/outbox/post-room.ts'
+import { startMailWorker } from '#server/outbox/mail-worker.ts'
 import { findReportPdf } from '#server/reports/queries.ts'
 import { quietLog } from './quiet-log.ts'
 
@@ -7,9 +7,9 @@ import { quietLog } from './quiet-log.ts'
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)
 
 const boss = await openJobs(databaseUrl, quietLog)
-const postRoom = await openPostRoom({ findReportPdf, databaseUrl, smtpUrl, boss, log: quietLog })
+const mailWorker = await startMailWorker({ findReportPdf, databaseUrl, smtpUrl, boss, log: quietLog })
 process.on('SIGTERM', async () => {
-  await postRoom.close()
+  await mailWorker.close()
   await boss.stop({ graceful: false })
   process.exit(0)
 })

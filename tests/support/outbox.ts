@@ -4,8 +4,8 @@ import { smtpSender } from '#server/adapters/smtp.ts'
 import { firstBusiness } from '#server/business/first-values.ts'
 import { insertBusinessOnce } from '#server/business/queries.ts'
 import { readEnv } from '#server/env.ts'
-import { enqueueMail, type NewMail } from '#server/outbox/enqueue.ts'
-import { usualPauses } from '#server/outbox/worker.ts'
+import { insertEmail, type NewEmail } from '#server/outbox/insert-email.ts'
+import { usualPauses } from '#server/outbox/mail-worker.ts'
 import { createTestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { startMailServer } from './mail-server.ts'
@@ -37,10 +37,10 @@ export async function openTestOutbox() {
     delivery: { db, send, clock: clock.now, pauses: usualPauses, log },
     /** What was written to the log, as one object a line. */
     logged,
-    /** Writes a message to a receiver of its own; answers the job of its first attempt. */
-    enqueue: async (changes: Partial<NewMail> = {}) => {
+    /** Writes an e-mail to a receiver of its own; answers the job of its first attempt. */
+    enqueue: async (changes: Partial<NewEmail> = {}) => {
       lastNumber += 1
-      const mail: NewMail = {
+      const email: NewEmail = {
         kind: 'request-received',
         to: `reader.${lastNumber}@test.example`,
         subject: `Message ${lastNumber}`,
@@ -48,8 +48,8 @@ export async function openTestOutbox() {
         text: 'Zwölf Grad – “hello”\n.\n.. a line that begins with a dot',
         ...changes,
       }
-      const id = await db.transaction((tx) => enqueueMail(tx, mail, clock.now()))
-      return { id, dueAt: clock.now().toISOString(), to: mail.to }
+      const id = await db.transaction((tx) => insertEmail(tx, email, clock.now()))
+      return { id, dueAt: clock.now().toISOString(), to: email.to }
     },
     stored,
     nextJob: async (id: number) => ({ id, dueAt: (await stored(id)).nextAttemptAt.toISOString() }),

@@ -18,7 +18,7 @@ export type FixtureStory = {
   staff: { email: string; password: string; name: string; cookie: string }[]
   /** A customer with the code of the own label, and the printed label that was bound to the same customer. */
   label: { customerId: number; address: string; accessCode: string; boundLabelId: number; boundCode: string }
-  /** A report that was sent. `pdfSha256` is of its pages on letter paper, as they were attached. */
+  /** A report that was sent. `pdfSha256` is of its pages on Letter paper, as they were attached. */
   report: {
     customerId: number
     reportId: number

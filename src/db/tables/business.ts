@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { images } from './images.ts'
 
-/** Who the business is, as labels, pages and letters show it: one row, there from the first start on. */
+/** Who the business is, as labels, pages and e-mails show it: one row, there from the first start on. */
 export const businessSettings = pgTable(
   'business_settings',
   {

@@ -10,20 +10,20 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { MailKind, MailState } from '#domain/operations/mail.ts'
+import type { EmailKind, EmailState } from '#domain/operations/email.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'
 import { requests } from './requests.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-export type MailAttachment = { fileName: string; contentType: string; reportId: number }
+export type EmailAttachment = { fileName: string; contentType: string; reportId: number }
 
 /**
- * What opens an account to the reader of a message: it stands in the message at `linkTokenPlace` when it is sent, and in no
+ * What opens an account to the reader of an e-mail: it stands in the e-mail at `linkTokenPlace` when it is sent, and in no
  * archive. docs/decisions/113
  */
-export const letterTokens = pgTable('letter_tokens', {
+export const emailTokens = pgTable('letter_tokens', {
   outboxId: integer('outbox_id')
     .primaryKey()
     .references((): AnyPgColumn => outbox.id, { onDelete: 'cascade' }),
@@ -31,14 +31,14 @@ export const letterTokens = pgTable('letter_tokens', {
 })
 
 /**
- * Every message that was ever written, as it was written: the row is the truth about it, whatever became of its job.
+ * Every e-mail that was ever written, as it was written: the row is the truth about it, whatever became of its job.
  * docs/decisions/070
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: serial('id').primaryKey(),
-    kind: text('kind').$type<MailKind>().notNull(),
+    kind: text('kind').$type<EmailKind>().notNull(),
     fromName: text('from_name').notNull(),
     fromAddress: text('from_address').notNull(),
     replyTo: text('reply_to').notNull(),
@@ -46,13 +46,13 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
+    attachments: jsonb('attachments').$type<EmailAttachment[]>().notNull().default([]),
     /** The same at every attempt, so that a receiver drops what arrives a second time. */
     messageId: text('message_id').notNull().unique(),
     customerId: integer('customer_id').references(() => customers.id),
     userId: integer('user_id').references(() => users.id),
     requestId: integer('request_id').references(() => requests.id),
-    state: text('state').$type<MailState>().notNull().default('queued'),
+    state: text('state').$type<EmailState>().notNull().default('queued'),
     attempts: smallint('attempts').notNull().default(0),
     /** What the mail server said last, or why there was nothing to say. */
     words: text('words'),

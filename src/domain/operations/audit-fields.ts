@@ -3,7 +3,7 @@ import { equipmentLabels } from '../homes/equipment-words.ts'
 import { monthChoices } from '../months.ts'
 import { roleRows } from '../people/roles.ts'
 import { requestReasons, requestStatuses } from '../requests/requests.ts'
-import { mailKinds, mailStates } from './mail.ts'
+import { emailKinds, emailStates } from './email.ts'
 
 /** How one field of an audit line is told: its name, and its value where that alone says nothing to a reader. */
 type FieldWords = { name: string; say?: (value: unknown) => unknown }
@@ -93,7 +93,7 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   state: {
     name: 'State',
     say: from(
-      mailStates,
+      emailStates,
       (row, value) => row.state === value,
       ({ name }) => name,
     ),
@@ -101,7 +101,7 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   kind: {
     name: 'Kind',
     say: from(
-      mailKinds,
+      emailKinds,
       (row, value) => row.kind === value,
       ({ name }) => name,
     ),

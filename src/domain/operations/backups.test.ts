@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isProofLate } from './backups.ts'
-import { stillLeave } from './restored-letters.ts'
+import { stillLeave } from './restored-emails.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
@@ -38,6 +38,6 @@ test.each([
   [500, false],
   // A clock that runs behind tells nothing of the age.
   [-1, false],
-])('letters of an archive of %d hours ago still leave: %j', (hours, leave) => {
+])('e-mails of an archive of %d hours ago still leave: %j', (hours, leave) => {
   expect(stillLeave(ago(hours), now)).toBe(leave)
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const mail = {
+const email = {
   from: { name: 'Office\r\nBcc: everybody@test.example', address: 'office@test.example' },
   replyTo: 'office@test.example',
   to: 'ana@test.example',
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('a server that does not encrypt gets nothing where it must', async () => {
-  const answer = await smtpSender(`${server.url}?requireTLS=true`)(mail)
+  const answer = await smtpSender(`${server.url}?requireTLS=true`)(email)
   expect(answer.kind).toBe('not-now')
   expect(server.received).toEqual([])
 })
@@ -56,7 +56,7 @@ describe('a relay with a certificate that it made itself', () => {
     ],
   ])('%s takes the message, encrypted', async (_where, url) => {
     const before = relay.received.length
-    expect(await smtpSender(url())(mail)).toMatchObject({ kind: 'taken' })
+    expect(await smtpSender(url())(email)).toMatchObject({ kind: 'taken' })
     expect(relay.encrypted.slice(before)).toEqual([true])
   })
 
@@ -65,7 +65,7 @@ describe('a relay with a certificate that it made itself', () => {
     ['on this machine, where its owner asks for encryption', () => `${relay.url}?requireTLS=true`],
   ])('%s gets nothing', async (_where, url) => {
     const before = relay.received.length
-    expect(await smtpSender(url())(mail)).toMatchObject({
+    expect(await smtpSender(url())(email)).toMatchObject({
       kind: 'not-now',
       reason: expect.stringMatching(/certificate/),
     })
@@ -75,14 +75,14 @@ describe('a relay with a certificate that it made itself', () => {
 
 test('what is sent says that a program wrote it, so that no absence notice comes back', async () => {
   server.received.length = 0
-  await smtpSender(server.url)(mail)
+  await smtpSender(server.url)(email)
   const { headers } = server.received[0] ?? {}
   expect(headers?.get('auto-submitted')).toBe('auto-generated')
   expect(headers?.get('x-auto-response-suppress')).toBe('All')
 })
 
 test('what somebody writes into a name or subject becomes no line of the head', async () => {
-  expect(await smtpSender(server.url)(mail)).toMatchObject({ kind: 'taken' })
+  expect(await smtpSender(server.url)(email)).toMatchObject({ kind: 'taken' })
   const received = server.received.at(-1)
   expect(received?.headers.has('bcc')).toBe(false)
   expect(received?.subject).toMatch(/^Your request\s+Bcc: everybody@test\.example$/)

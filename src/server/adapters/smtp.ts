@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 
-export type OutgoingMail = {
+export type OutgoingEmail = {
   from: { name: string; address: string }
   replyTo: string
   to: string
@@ -21,8 +21,8 @@ export type SendOutcome =
   | { kind: 'taken'; words: string }
   | { kind: 'refused' | 'not-now'; words: string; reason: string }
 
-/** Hands a message to a mail server and says how that ended; nothing that the server does makes it throw. */
-export type SendMail = (mail: OutgoingMail) => Promise<SendOutcome>
+/** Hands an e-mail to a mail server and says how that ended; nothing that the server does makes it throw. */
+export type SendEmail = (email: OutgoingEmail) => Promise<SendOutcome>
 
 const patience = {
   dnsTimeout: 10_000,
@@ -38,7 +38,7 @@ const ofAProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppre
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * Whether a message, and the password before it, leave encrypted to a server whose certificate holds, or not at all. It must elsewhere than on this
+ * Whether an e-mail, and the password before it, leave encrypted to a server whose certificate holds, or not at all. It must elsewhere than on this
  * machine; an owner can say otherwise in the address. Where it need not, the server may still encrypt, with any certificate: a
  * relay offers one that it made itself, and whoever could stand in between could have it unencrypted, too.
  */
@@ -48,8 +48,8 @@ export function mustEncrypt(url: string): boolean {
   return told === null ? !thisMachine.test(hostname) : told !== 'false'
 }
 
-/** Sends by the server at `smtp://` or `smtps://`, one connection a message. */
-export function smtpSender(url: string, limits: Partial<typeof patience> = {}): SendMail {
+/** Sends by the server at `smtp://` or `smtps://`, one connection an e-mail. */
+export function smtpSender(url: string, limits: Partial<typeof patience> = {}): SendEmail {
   const isChecked = mustEncrypt(url)
   const transport = nodemailer.createTransport({
     url,
@@ -60,9 +60,9 @@ export function smtpSender(url: string, limits: Partial<typeof patience> = {}): 
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (mail) => {
+  return async (email) => {
     try {
-      const { response } = await transport.sendMail({ ...mail, headers: ofAProgram })
+      const { response } = await transport.sendMail({ ...email, headers: ofAProgram })
       return { kind: 'taken', words: readable(response) }
     } catch (error) {
       const kind = isForGood(error) ? 'refused' : 'not-now'
@@ -73,7 +73,7 @@ export function smtpSender(url: string, limits: Partial<typeof patience> = {}): 
 
 /**
  * A 5xx to this sender, this receiver or this content, or an address that is none. One to the greeting or to the password is about the connection,
- * which an Admin mends while the message waits.
+ * which an Admin mends while the e-mail waits.
  */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -17,14 +17,14 @@ const ask = (email: string) =>
 const choose = (token: string, newPassword = 'a password that is new') =>
   app.visitor().post('/api/User/ResetPassword', { token, newPassword })
 
-const tokenFromMail = (email: string) => resetTokenFor(app.db, email)
+const tokenFromEmail = (email: string) => resetTokenFor(app.db, email)
 
 async function askFor(role: 'admin' | 'technician' = 'technician') {
   // Why: each story begins with full buckets.
   app.clock.pass({ hours: 2 })
   const user = await insertUser(app.db, { role })
   expect((await ask(user.email)).body).toBe(1)
-  return { user, token: await tokenFromMail(user.email) }
+  return { user, token: await tokenFromEmail(user.email) }
 }
 
 const over = {
@@ -71,7 +71,7 @@ describe('refused', () => {
     expect((await choose(token)).body).toBe(true)
   })
 
-  test('more letters than a mailbox should get, and more than one caller should ask for', async () => {
+  test('more e-mails than a mailbox should get, and more than one caller should ask for', async () => {
     const { user } = await askFor()
     expect((await ask(user.email)).body).toBe(1)
     expect((await ask(user.email.toUpperCase())).body).toBe(1)
@@ -101,17 +101,17 @@ test('the link opens a new password once, ends every session, and the old passwo
 test('a new password ends the other links of the person', async () => {
   const { user, token } = await askFor()
   await ask(user.email)
-  const later = await tokenFromMail(user.email)
+  const later = await tokenFromEmail(user.email)
   expect(later).not.toBe(token)
   expect((await choose(token)).body).toBe(true)
   expect(await choose(later)).toMatchObject(over)
 })
 
-test('the token stands in the letter alone: hashed in its table, and in no log and no audit line', async () => {
+test('the token stands in the e-mail alone: hashed in its table, and in no log and no audit line', async () => {
   const { user, token } = await askFor('admin')
   await choose(token)
   await ask(user.email)
-  const fresh = await tokenFromMail(user.email)
+  const fresh = await tokenFromEmail(user.email)
   const kept = JSON.stringify([
     await app.db.select().from(verifications),
     await app.db.select().from(auditLines),

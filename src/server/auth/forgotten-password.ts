@@ -1,10 +1,10 @@
-import { linkTokenPlace, resetLinkHours } from '#domain/operations/mail.ts'
+import { linkTokenPlace, resetLinkHours } from '#domain/operations/email.ts'
 import { hashPassword, inTurn } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
+import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
+import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { addressOf } from '../http/caller-address.ts'
-import { secondsToWaitForLetter } from '../letters/letters-of-strangers.ts'
-import { sendLetter } from '../letters/send-letter.ts'
 import { forgiveStrangers } from './guesses.ts'
 import { problemsOfPassword } from './new-password.ts'
 import { findPasswordHash, holdUser, setPassword } from './passwords.ts'
@@ -19,12 +19,12 @@ const perCaller: Limit = { burst: 10, pauseSeconds: 60 }
 const resetsPerCaller: Limit = { burst: 20, pauseSeconds: 30 }
 
 export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, context, errors }) => {
-  const { db, env, request, reply, letters, clock } = context
+  const { db, env, request, reply, renderEmail, clock } = context
   const now = clock()
   const email = input.email.toLowerCase()
   const wait =
     (await takeAttempts(db, bucketsOfAddress('forgot-password', addressOf(request), perCaller), now)) ||
-    (await secondsToWaitForLetter(db, { kind: 'password-reset', to: email, now }))
+    (await secondsToWaitForEmail(db, { kind: 'password-reset', to: email, now }))
   if (wait > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds: tellToWait(reply, wait) } })
   return db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
@@ -32,8 +32,8 @@ export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, 
     const token = await makeResetToken(tx, user.id, now)
     // Why behind '#': that part of an address is sent to no server and stands in no log.
     const link = `${env.PUBLIC_URL}/reset-password#${linkTokenPlace}`
-    await sendLetter(
-      { tx, letters, now },
+    await enqueueEmail(
+      { tx, renderEmail, now },
       { kind: 'password-reset', name: user.name, link, hours: resetLinkHours },
       { to: user.email, userId: user.id, token },
     )

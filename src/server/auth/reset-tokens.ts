@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, like, lt } from 'drizzle-orm'
 import { verifications } from '#db/schema.ts'
-import { resetLinkHours } from '#domain/operations/mail.ts'
+import { resetLinkHours } from '#domain/operations/email.ts'
 import type { Queryable } from '../deps.ts'
 
 const purpose = 'password-reset:'

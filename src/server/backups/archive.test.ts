@@ -41,9 +41,9 @@ describe('an archive', () => {
 
   test('gives back the same rows and pictures, figures that are right, and sequences that go on', async () => {
     await withEmpty(async (target, ask) => {
-      const { bytes, heldLetters } = await restoreInto(target)
+      const { bytes, heldEmails } = await restoreInto(target)
       expect(bytes).toEqual(await place.images.read(picture))
-      expect(heldLetters).toBe(0)
+      expect(heldEmails).toBe(0)
       const [home] = await ask`select name, changed_by_customer from customers`
       const [source] = await db.select().from(customers)
       expect(home?.name).toBe(source?.name)
@@ -67,12 +67,12 @@ describe('an archive', () => {
     expect(await findWrongFigures(db)).toEqual([])
   })
 
-  test('that is older than an hour holds back the letters that waited', async () => {
+  test('that is older than an hour holds back the e-mails that waited', async () => {
     await withEmpty(async (target, ask) => {
-      const { heldLetters } = await restoreInto(target, { at: new Date('2026-11-22T08:00:00Z') })
-      expect(heldLetters).toBe(1)
-      const [letter] = await ask`select state, words from outbox`
-      expect(letter).toMatchObject({ state: 'cancelled', words: expect.stringContaining('Resend sends it') })
+      const { heldEmails } = await restoreInto(target, { at: new Date('2026-11-22T08:00:00Z') })
+      expect(heldEmails).toBe(1)
+      const [email] = await ask`select state, words from outbox`
+      expect(email).toMatchObject({ state: 'cancelled', words: expect.stringContaining('Resend sends it') })
     })
   })
 

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letterTokens, outbox } from '#db/schema.ts'
+import { emailTokens, outbox } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { makeBackupFolder } from '#tests/support/backups.ts'
 import { createEmptyDatabase } from '#tests/support/database.ts'
 import { insertUser } from '#tests/support/factories.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 import { resetTokenFor } from '#tests/support/reset-token.ts'
-import { emptyOldMessages } from '../outbox/queries.ts'
+import { emptyOldEmails } from '../outbox/queries.ts'
 import { openArchive } from './read-archive.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { writeArchive } from './write-archive.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await place.remove()
 })
 
-test('an archive holds the letter with a live link to a new password, and nothing that makes the link work', async () => {
+test('an archive holds the e-mail with a live link to a new password, and nothing that makes the link work', async () => {
   const { email } = await insertUser(app.db, { role: 'admin' })
   expect((await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${email}`)).body).toBe(1)
   const token = await resetTokenFor(app.db, email)
@@ -45,8 +45,8 @@ test('an archive holds the letter with a live link to a new password, and nothin
     url: target.url,
     archive,
     finish: async (tx) => {
-      const [letter] = await tx`select state, text from outbox`
-      expect(letter).toMatchObject({ state: 'queued', text: expect.stringContaining('#left-out-here') })
+      const [email] = await tx`select state, text from outbox`
+      expect(email).toMatchObject({ state: 'queued', text: expect.stringContaining('#left-out-here') })
       expect(await tx`select from letter_tokens`).toHaveLength(0)
     },
   })
@@ -59,13 +59,13 @@ test('an archive holds the letter with a live link to a new password, and nothin
   expect(answer.status).toBe(200)
 })
 
-test('the table of letters holds no token either, and what is over goes at night', async () => {
+test('the table of e-mails holds no token either, and what is over goes at night', async () => {
   const { email } = await insertUser(app.db, { role: 'technician' })
   await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${email}`)
   const token = await resetTokenFor(app.db, email)
-  const [letter] = await app.db.select().from(outbox).where(eq(outbox.to, email))
-  expect(JSON.stringify(letter)).not.toContain(token)
+  const [stored] = await app.db.select().from(outbox).where(eq(outbox.to, email))
+  expect(JSON.stringify(stored)).not.toContain(token)
   app.clock.pass({ minutes: 61 })
-  await emptyOldMessages(app.db, app.clock.now())
-  expect(await app.db.$count(letterTokens)).toBe(0)
+  await emptyOldEmails(app.db, app.clock.now())
+  expect(await app.db.$count(emailTokens)).toBe(0)
 })

@@ -42,7 +42,7 @@ async function restore(path: string | undefined): Promise<void> {
   const images = await openImageStore(env)
   // Why closed: the pool counts as a running product.
   await database.sql.end({ timeout: 5 })
-  const { manifest, heldLetters } = await restoreProduct({
+  const { manifest, heldEmails } = await restoreProduct({
     url: database.url,
     images,
     archive,
@@ -52,8 +52,8 @@ async function restore(path: string | undefined): Promise<void> {
   const lines = [
     inWords(manifest),
     'Restored: every table and picture has the count and checksum of the archive.',
-    ...(heldLetters > 0
-      ? [`${heldLetters} letters that waited are held back in the Outbox: they may have been sent since.`]
+    ...(heldEmails > 0
+      ? [`${heldEmails} letters that waited are held back in the Outbox: they may have been sent since.`]
       : []),
     'Everybody signs in anew. Start the product with npm start.',
   ]

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { connect } from '#db/connect.ts'
 import type { Transaction } from '#db/dump/tables.ts'
-import { stillLeave } from '#domain/operations/restored-letters.ts'
+import { stillLeave } from '#domain/operations/restored-emails.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
 import { countRows, type Manifest, pictureEntry } from './manifest.ts'
 import { checksumOf } from './metered.ts'
@@ -12,7 +12,7 @@ import { refuseFilledDatabase, restoreDatabase } from './restore-database.ts'
 
 type Restoring = { url: string; images: ImageStore; archive: OpenArchive; path: string; now: Date }
 
-export type Restored = { manifest: Manifest; heldLetters: number }
+export type Restored = { manifest: Manifest; heldEmails: number }
 
 /**
  * Fills an empty product with an archive that was checked: its pictures first, then all rows in one transaction. When
@@ -23,7 +23,7 @@ export async function restoreProduct({ url, images, archive, path, now }: Restor
   await refuseRunning(url)
   await refuseFilledDatabase(url, manifest)
   const written: string[] = []
-  let heldLetters = 0
+  let heldEmails = 0
   try {
     for (const { name, sha256 } of manifest.pictures) {
       const jpeg = await buffer(await archive.read(pictureEntry(name)))
@@ -36,15 +36,15 @@ export async function restoreProduct({ url, images, archive, path, now }: Restor
       url,
       archive,
       finish: async (tx) => {
-        heldLetters = await holdLetters(tx, manifest, now)
-        await noteRestore(tx, { manifest, file: basename(path), heldLetters, now })
+        heldEmails = await holdEmails(tx, manifest, now)
+        await noteRestore(tx, { manifest, file: basename(path), heldEmails, now })
       },
     })
   } catch (error) {
     for (const name of written) await images.remove(name)
     throw error
   }
-  return { manifest, heldLetters }
+  return { manifest, heldEmails }
 }
 
 /** Instances are told by the name of their connections; what holds the data folder is this process itself. */
@@ -63,8 +63,8 @@ async function refuseRunning(url: string) {
   }
 }
 
-/** Letters that waited are held for the Outbox, unless the archive is fresh enough to be one that is moved. docs/decisions/080 */
-async function holdLetters(tx: Transaction, { takenAt }: Manifest, now: Date): Promise<number> {
+/** E-e-e-mails that waited are held for the Outbox, unless the archive is fresh enough to be one that is moved. docs/decisions/080 */
+async function holdEmails(tx: Transaction, { takenAt }: Manifest, now: Date): Promise<number> {
   if (stillLeave(new Date(takenAt), now)) return 0
   const words = `Held back by a restore of the backup of ${takenAt.slice(0, 16).replace('T', ' ')} UTC: it may have been sent since. Resend sends it.`
   const held = await tx`
@@ -74,7 +74,7 @@ async function holdLetters(tx: Transaction, { takenAt }: Manifest, now: Date): P
 
 type Note = Restored & { file: string; now: Date }
 
-async function noteRestore(tx: Transaction, { manifest, file, heldLetters, now }: Note) {
+async function noteRestore(tx: Transaction, { manifest, file, heldEmails, now }: Note) {
   const { takenAt, productVersion, tables, pictures } = manifest
   const after = {
     file,
@@ -82,7 +82,7 @@ async function noteRestore(tx: Transaction, { manifest, file, heldLetters, now }
     productVersion,
     rows: countRows(tables),
     pictures: pictures.length,
-    heldLetters,
+    heldEmails: heldEmails,
   }
   await tx`
     insert into audit_lines (at, actor_kind, action, subject_kind, after)

@@ -22,10 +22,10 @@ function stillToName(stored: BusinessFields, env: Env): Partial<BusinessFields> 
 }
 
 /**
- * Throws a `StartProblem` where a product in production would send letters in the name of the demo's business. Both ways out are
+ * Throws a `StartProblem` where a product in production would send e-e-e-mails in the name of the demo's business. Both ways out are
  * in its words, so that nobody is locked out. docs/decisions/070
  */
-export async function refuseLettersOfTheDemo(db: Queryable, env: Env): Promise<void> {
+export async function refuseEmailsOfTheDemo(db: Queryable, env: Env): Promise<void> {
   if (env.NODE_ENV !== 'production' || env.SMTP_URL === undefined) return
   const stored = await findBusiness(db)
   const { name, email, senderName, senderAddress } = stored

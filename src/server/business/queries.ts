@@ -17,7 +17,7 @@ const columns = {
   version: businessSettings.version,
 }
 
-/** Who the business is now: what labels, pages and letters show, and who the letters come from. */
+/** Who the business is now: what labels, pages and e-mails show, and who the e-mails come from. */
 export async function currentBusiness(db: Queryable) {
   const row = await findBusiness(db)
   if (!row) throw new Error('The business is not stored')

@@ -12,7 +12,7 @@ import * as schema from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { openSilentLink } from '#tests/support/silent-link.ts'
-import { enqueueMail } from '../outbox/enqueue.ts'
+import { insertEmail } from '../outbox/insert-email.ts'
 import { figuresOf } from './figures.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -92,7 +92,7 @@ describe('what alarms stand on', () => {
   test('how long the oldest message waits, also while it is being sent', async () => {
     const enqueue = () =>
       app.db.transaction((tx) =>
-        enqueueMail(
+        insertEmail(
           tx,
           { kind: 'request-received', to: 'a@test.example', subject: 'S', html: 'H', text: 'T' },
           app.clock.now(),

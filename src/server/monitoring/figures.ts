@@ -35,7 +35,7 @@ export function figuresOf(registry: Registry, { db, env, clock }: Pick<Deps, 'db
       'work',
     ),
     messages: gauge('outbox_messages', 'Messages in the outbox that are not sent', 'state'),
-    oldestMessage: gauge(
+    oldestEmail: gauge(
       'outbox_oldest_queued_age_seconds',
       'Age of the oldest message that waits; 0 when none does',
     ),
@@ -82,7 +82,7 @@ export function figuresOf(registry: Registry, { db, env, clock }: Pick<Deps, 'db
     const waiting = figures.messages.flatMap(({ state, oldest }) =>
       state !== 'failed' && oldest ? ageOf(oldest) : [],
     )
-    ofDatabase.oldestMessage.set(Math.max(0, ...waiting))
+    ofDatabase.oldestEmail.set(Math.max(0, ...waiting))
     ofDatabase.requests.set({ state: 'pending' }, figures.pending)
   }
 }

@@ -2,14 +2,14 @@ import { forgetEmptyBuckets } from '../auth/throttle.ts'
 import type { BackupDeps } from '../backups/make-backup.ts'
 import { nightlyBackup } from '../backups/worker.ts'
 import { sweepImages } from '../images/sweep.ts'
-import { emptyOldMessages } from '../outbox/queries.ts'
+import { emptyOldEmails } from '../outbox/queries.ts'
 import type { NightlyJob } from './jobs.ts'
 
-export function emptyingOldLetters({ db }: Pick<BackupDeps, 'db'>): NightlyJob {
+export function emptyingOldEmails({ db }: Pick<BackupDeps, 'db'>): NightlyJob {
   return {
     name: 'empty-old-letters',
     cron: '20 3 * * *',
-    run: async (now) => void (await emptyOldMessages(db, now)),
+    run: async (now) => void (await emptyOldEmails(db, now)),
   }
 }
 
@@ -22,7 +22,7 @@ export function nightlyJobs(deps: BackupDeps): NightlyJob[] {
       cron: '10 3 * * *',
       run: (now) => forgetEmptyBuckets(deps.db, now),
     },
-    emptyingOldLetters(deps),
+    emptyingOldEmails(deps),
     {
       name: 'sweep-pictures',
       cron: '40 3 * * *',

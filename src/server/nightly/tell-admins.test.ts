@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nightlyFailures, outbox } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { renderTestEmail } from '#tests/support/emails.ts'
 import { insertUser } from '#tests/support/factories.ts'
-import { testLetters } from '#tests/support/letters.ts'
 import { forgettingFailures, tellAdminsOfFailure } from './tell-admins.ts'
 
 let app: TestApp
@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const letters = () => app.db.select().from(outbox).where(eq(outbox.kind, 'nightly-failed')).orderBy(outbox.id)
+const emails = () => app.db.select().from(outbox).where(eq(outbox.kind, 'nightly-failed')).orderBy(outbox.id)
 const tell = (job: string, words: string) =>
-  tellAdminsOfFailure({ ...app, letters: testLetters, clock: app.clock.now }, job, new Error(words))
+  tellAdminsOfFailure({ ...app, renderEmail: renderTestEmail, clock: app.clock.now }, job, new Error(words))
 
 test('every Admin gets one letter a day and job that says what failed, since when, and what to do', async () => {
   const { db, clock } = app
@@ -28,25 +28,25 @@ test('every Admin gets one letter a day and job that says what failed, since whe
   await insertUser(db, { role: 'technician' })
 
   await Promise.all([tell('backup', 'No archive was made: <the disk> is full'), tell('backup', 'again')])
-  const told = await letters()
+  const told = await emails()
   expect(told.map(({ to }) => to)).toEqual([first.email, second.email])
   clock.pass({ hours: 3 })
   await tell('backup', 'again')
-  expect(await letters()).toHaveLength(2)
+  expect(await emails()).toHaveLength(2)
   await tell('sweep', 'The other job')
-  expect(await letters()).toHaveLength(4)
+  expect(await emails()).toHaveLength(4)
 
   clock.moveTo(new Date('2026-11-22T02:45:00Z'))
   await tell('backup', 'No archive was made: <the disk> is full')
-  const [letter] = (await letters()).slice(4)
-  expect(letter?.subject).toMatch(/^Failed last night: The backup and the restore that proves it/)
-  for (const text of [letter?.text, letter?.html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')]) {
+  const [email] = (await emails()).slice(4)
+  expect(email?.subject).toMatch(/^Failed last night: The backup and the restore that proves it/)
+  for (const text of [email?.text, email?.html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')]) {
     expect(text).toContain('2026-11-21 02:45 UTC')
     expect(text).toContain('No archive was made: <the disk> is full')
     expect(text).toContain('Press Back up now once the cause is gone.')
     expect(text).toContain('http://portal.test/portal/backups')
   }
-  expect(letter?.html).not.toContain('<the disk>')
+  expect(email?.html).not.toContain('<the disk>')
 })
 
 test('a job that succeeds is not failing any more', async () => {

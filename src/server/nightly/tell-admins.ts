@@ -3,10 +3,10 @@ import { nightlyFailures, users } from '#db/schema.ts'
 import { errorMessage } from '#db/start-problem.ts'
 import { nightlyWorkInWords } from '#domain/operations/nightly-work.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
-import { sendLetter } from '../letters/send-letter.ts'
+import { enqueueEmail } from '../emails/enqueue-email.ts'
 import type { NightlyJob } from './jobs.ts'
 
-type Telling = Pick<CallDeps, 'db' | 'env' | 'letters' | 'clock'>
+type Telling = Pick<CallDeps, 'db' | 'env' | 'renderEmail' | 'clock'>
 
 /** A little less than a day, so that the same hour of the next night tells again. */
 const quietHours = 20
@@ -14,7 +14,7 @@ const longestReason = 500
 
 /** Writes to every Admin what failed, since when and what to do; of each job at most once a day, whichever instance ran it. */
 export async function tellAdminsOfFailure(
-  { db, env, letters, clock }: Telling,
+  { db, env, renderEmail, clock }: Telling,
   job: string,
   failure: unknown,
 ) {
@@ -29,8 +29,8 @@ export async function tellAdminsOfFailure(
       .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
       .orderBy(users.id)
     for (const { id, email } of admins) {
-      await sendLetter(
-        { tx, letters, now },
+      await enqueueEmail(
+        { tx, renderEmail, now },
         {
           kind: 'nightly-failed',
           work: title,

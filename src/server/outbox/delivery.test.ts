@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { outbox } from '#db/schema.ts'
 import { openTestOutbox } from '#tests/support/outbox.ts'
-import type { SendMail } from '../adapters/smtp.ts'
+import type { SendEmail } from '../adapters/smtp.ts'
 import { deliver, pauseAfter } from './deliver.ts'
-import { enqueueMail } from './enqueue.ts'
-import { usualPauses } from './worker.ts'
+import { insertEmail } from './insert-email.ts'
+import { usualPauses } from './mail-worker.ts'
 
 const { database, db, clock, server, delivery, enqueue, stored, nextJob, calmServer, close } =
   await openTestOutbox()
@@ -12,26 +12,26 @@ const { database, db, clock, server, delivery, enqueue, stored, nextJob, calmSer
 afterEach(calmServer)
 afterAll(close)
 
-test('a message arrives as it was written, from the business, and is recorded with the words of the server', async () => {
+test('an e-mail arrives as it was written, from the business, and is recorded with the words of the server', async () => {
   const job = await enqueue()
   await deliver(delivery, job)
   expect(await stored(job.id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: clock.now() })
   expect((await stored(job.id)).words).toMatch(/^250 /)
-  const [mail] = server.received
-  expect(mail?.from?.value).toEqual([
+  const [email] = server.received
+  expect(email?.from?.value).toEqual([
     { name: 'Juniper Heating & Cooling (demo)', address: 'office@example.com' },
   ])
-  expect(mail?.messageId).toBe((await stored(job.id)).messageId)
-  expect(mail?.html).toContain('Zwölf Grad – “hello”')
-  expect(mail?.text?.trim()).toBe('Zwölf Grad – “hello”\n.\n.. a line that begins with a dot')
+  expect(email?.messageId).toBe((await stored(job.id)).messageId)
+  expect(email?.html).toContain('Zwölf Grad – “hello”')
+  expect(email?.text?.trim()).toBe('Zwölf Grad – “hello”\n.\n.. a line that begins with a dot')
 })
 
-test('a message whose cause is rolled back is nowhere, and neither is its job', async () => {
+test('an e-mail whose cause is rolled back is nowhere, and neither is its job', async () => {
   const before = await db.$count(outbox)
   const jobsBefore = (await database.sql`select count(*)::int as n from jobs.job`)[0]?.n
   await expect(
     db.transaction(async (tx) => {
-      await enqueueMail(
+      await insertEmail(
         tx,
         { kind: 'assignment', to: 'a@test.example', subject: 's', html: 'h', text: 't' },
         clock.now(),
@@ -48,8 +48,8 @@ test('the pauses grow from a minute to an hour', () => {
   expect(minutes).toEqual([1, 2, 4, 8, 60, 60, 60])
 })
 
-test('a message is given up when its time is over: three days, an hour for the link of a password', async () => {
-  const busy: SendMail = async () => ({ kind: 'not-now', words: '451 Busy', reason: '451' })
+test('an e-mail is given up when its time is over: three days, an hour for the link of a password', async () => {
+  const busy: SendEmail = async () => ({ kind: 'not-now', words: '451 Busy', reason: '451' })
   for (const [kind, hours] of [
     ['request-completed', 72],
     ['password-reset', 1],
@@ -72,7 +72,7 @@ test('a message is given up when its time is over: three days, an hour for the l
   }
 })
 
-test('a message that waited for a mail server until its time was over is not sent', async () => {
+test('an e-mail that waited for a mail server until its time was over is not sent', async () => {
   const job = await enqueue()
   clock.pass({ hours: 73 })
   await deliver(delivery, job)

@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OutboxMessage, OutboxRow } from '#contract/outbox.ts'
+import type { OutboxEmail, OutboxRow } from '#contract/outbox.ts'
 import { outbox, reportFiles, reports } from '#db/schema.ts'
-import { letterDays, type MailKind, type MailState, mailKindsWithKey } from '#domain/operations/mail.ts'
+import {
+  type EmailKind,
+  type EmailState,
+  emailKindsWithKey,
+  emailRetentionDays,
+} from '#domain/operations/email.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
 import { insertComparableHome, sendOnePath } from '#tests/support/reports.ts'
-import { emptyingOldLetters } from '../nightly/all-jobs.ts'
-import { enqueueMail } from './enqueue.ts'
+import { emptyingOldEmails } from '../nightly/all-jobs.ts'
+import { insertEmail } from './insert-email.ts'
 
 let app: TestApp
 let admin: StaffClient
@@ -20,16 +25,16 @@ beforeAll(async () => {
 beforeEach(() => app.db.delete(outbox))
 afterAll(() => app.close())
 
-/** The work of a night that comes so long after the letters were written; answers when. */
+/** The work of a night that comes so long after the e-mails were written; answers when. */
 async function nightAfter({ days = 0, hours = 0, minutes = 0 }): Promise<Date> {
   const at = new Date(app.clock.now().getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000)
-  await emptyingOldLetters(app).run(at)
+  await emptyingOldEmails(app).run(at)
   return at
 }
 
-async function insertLetter(kind: MailKind, state: MailState = 'sent') {
-  const mail = { kind, to: 'reader@test.example', subject: 'A letter', html: '<p>Key</p>', text: 'Key' }
-  const id = await app.db.transaction((tx) => enqueueMail(tx, mail, app.clock.now()))
+async function insertOldEmail(kind: EmailKind, state: EmailState = 'sent') {
+  const email = { kind, to: 'reader@test.example', subject: 'A letter', html: '<p>Key</p>', text: 'Key' }
+  const id = await app.db.transaction((tx) => insertEmail(tx, email, app.clock.now()))
   await app.db.update(outbox).set({ state }).where(eq(outbox.id, id))
   return id
 }
@@ -49,9 +54,9 @@ test.each([
   '%s keeps its key while it is tried, and loses it in the night after',
   async (kind, during, after) => {
     const ids = [
-      await insertLetter(kind, 'sent'),
-      await insertLetter(kind, 'failed'),
-      await insertLetter(kind, 'cancelled'),
+      await insertOldEmail(kind, 'sent'),
+      await insertOldEmail(kind, 'failed'),
+      await insertOldEmail(kind, 'cancelled'),
     ]
     await nightAfter(during)
     expect(await Promise.all(ids.map(textOf))).toEqual([kept, kept, kept])
@@ -60,34 +65,34 @@ test.each([
   },
 )
 
-test('any other letter keeps its text for its days', async () => {
-  const id = await insertLetter('request-received')
-  const key = await insertLetter('password-reset')
-  await nightAfter({ days: letterDays })
+test('any other e-mail keeps its text for its days', async () => {
+  const id = await insertOldEmail('request-received')
+  const key = await insertOldEmail('password-reset')
+  await nightAfter({ days: emailRetentionDays })
   expect(await textOf(id)).toEqual(kept)
   expect(await textOf(key)).toEqual(emptied)
-  await nightAfter({ days: letterDays, minutes: 1 })
+  await nightAfter({ days: emailRetentionDays, minutes: 1 })
   expect(await textOf(id)).toEqual(emptied)
 })
 
 test('what waits or is on its way is never emptied, however old', async () => {
-  const kinds: MailKind[] = [...mailKindsWithKey, 'assignment']
+  const kinds: EmailKind[] = [...emailKindsWithKey, 'assignment']
   const ids = await Promise.all(
-    kinds.flatMap((kind) => [insertLetter(kind, 'queued'), insertLetter(kind, 'sending')]),
+    kinds.flatMap((kind) => [insertOldEmail(kind, 'queued'), insertOldEmail(kind, 'sending')]),
   )
-  await nightAfter({ days: 2 * letterDays })
+  await nightAfter({ days: 2 * emailRetentionDays })
   expect(await Promise.all(ids.map(textOf))).toEqual(ids.map(() => kept))
 })
 
 test('who was written to and when stays in the Outbox, which says that the text is gone and sends nothing empty', async () => {
-  const id = await insertLetter('assignment')
+  const id = await insertOldEmail('assignment')
   const written = app.clock.now().toISOString()
-  const emptiedAt = await nightAfter({ days: letterDays + 1 })
+  const emptiedAt = await nightAfter({ days: emailRetentionDays + 1 })
   const { body } = await admin.post<{ rows: OutboxRow[] }>('/api/Outbox/GetMessagesByFilters', {})
   expect(body.rows).toMatchObject([
     { id, to: 'reader@test.example', createdDate: written, emptiedDate: emptiedAt.toISOString() },
   ])
-  const found = await admin.get<OutboxMessage>(`/api/Outbox/GetMessageById?id=${id}`)
+  const found = await admin.get<OutboxEmail>(`/api/Outbox/GetMessageById?id=${id}`)
   expect(found.body).toMatchObject({ subject: 'A letter', html: '', text: '' })
   const answer = await admin.post('/api/Outbox/ResendMessage', { id })
   expect(answer).toMatchObject({
@@ -96,14 +101,14 @@ test('who was written to and when stays in the Outbox, which says that the text 
   })
 })
 
-test('the report that a letter took along stays, and so does the list of what was sent', async () => {
+test('the report that an e-mail took along stays, and so does the list of what was sent', async () => {
   const home = await insertComparableHome(app)
   const sent = await admin.post<{ reportId: number }>(sendOnePath(home.id, 'Furnace 1'))
   expect(sent.status).toBe(200)
   const { reportId } = sent.body
   await expect.poll(() => app.db.$count(reportFiles, eq(reportFiles.reportId, reportId))).toBe(1)
   await app.db.update(outbox).set({ state: 'sent', sentAt: app.clock.now() })
-  await nightAfter({ days: letterDays + 1 })
+  await nightAfter({ days: emailRetentionDays + 1 })
   expect(await app.db.$count(outbox, eq(outbox.text, ''))).toBe(1)
   expect(await app.db.$count(reports, eq(reports.id, reportId))).toBe(1)
   const list = await admin.get(`/api/Customer/GetReports?customerId=${home.id}`)
@@ -111,8 +116,8 @@ test('the report that a letter took along stays, and so does the list of what wa
   expect((await admin.get(`/api/Customer/GetReportPdf?reportId=${reportId}`)).status).toBe(200)
 })
 
-test('a letter is emptied once: a second night leaves its moment alone', async () => {
-  const id = await insertLetter('password-reset')
+test('an e-mail is emptied once: a second night leaves its moment alone', async () => {
+  const id = await insertOldEmail('password-reset')
   const emptiedAt = await nightAfter({ hours: 2 })
   const [first] = await app.db.select().from(outbox).where(eq(outbox.id, id))
   expect(first?.emptiedAt).toEqual(emptiedAt)

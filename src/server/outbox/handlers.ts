@@ -1,17 +1,17 @@
 import type { OutboxRow } from '#contract/outbox.ts'
-import { whyNotCancel, whyNotResend } from '#domain/operations/mail.ts'
+import { whyNotCancel, whyNotResend } from '#domain/operations/email.ts'
 import { recordAudit } from '../audit/record.ts'
 import { recordOncePerMinute } from '../audit/record-seldom.ts'
 import { calls, staffOf } from '../calls.ts'
 import { type Env, isMailSetUp } from '../env.ts'
 import { answerPage } from '../lists/answer-page.ts'
-import { giveUpOf, newMessageId } from './enqueue.ts'
-import { insertMailJob } from './jobs.ts'
-import { isWithoutToken, withToken } from './letter-tokens.ts'
-import { findMessage, messageList } from './list-queries.ts'
-import { cancelMessage, copyMessage, holdMessage, renewMessage } from './queries.ts'
+import { isWithoutToken, withToken } from './email-tokens.ts'
+import { giveUpOf, newMessageId } from './insert-email.ts'
+import { insertEmailJob } from './jobs.ts'
+import { emailList, findEmail } from './list-queries.ts'
+import { cancelEmail, copyEmail, holdEmail, renewEmail } from './queries.ts'
 
-type Listed = Awaited<ReturnType<typeof messageList.rows>>[number]
+type Listed = Awaited<ReturnType<typeof emailList.rows>>[number]
 
 function toRow(
   { createdAt, sentAt, nextAttemptAt, giveUpAt, emptiedAt, ...row }: Listed,
@@ -29,14 +29,14 @@ function toRow(
 }
 
 const list = calls.outbox.list.handler(async ({ input, context: { db, env }, errors }) => {
-  const { rows, ...count } = await answerPage(messageList, input, { db, errors })
+  const { rows, ...count } = await answerPage(emailList, input, { db, errors })
   return { rows: rows.map((row) => toRow(row, env)), ...count, isMailSetUp: isMailSetUp(env) }
 })
 
 /** Without a mail server an Admin passes the link of a password on; with one its reader alone has it. */
 const find = calls.outbox.find.handler(async ({ input, context, errors }) => {
   const { db, env } = context
-  const kept = await findMessage(db, input.id)
+  const kept = await findEmail(db, input.id)
   if (!kept) throw errors.NOT_FOUND()
   const isPassedOn = env.SMTP_URL === undefined && isWithoutToken(kept)
   const withLink = isPassedOn ? await withToken(db, kept) : undefined
@@ -72,30 +72,30 @@ const find = calls.outbox.find.handler(async ({ input, context, errors }) => {
   }
 })
 
-/** One that was not sent is the same message still; one that was sent is a second message, which nobody drops as a double. */
+/** One that was not sent is the same e-mail still; one that was sent is a second e-mail, which nobody drops as a double. */
 const resend = calls.outbox.resend.handler(async ({ input, context, errors }) => {
   const now = context.clock()
   return context.db.transaction(async (tx) => {
-    const mail = await holdMessage(tx, input.id)
-    if (!mail) throw errors.NOT_FOUND()
+    const email = await holdEmail(tx, input.id)
+    if (!email) throw errors.NOT_FOUND()
     const problem =
-      mail === 'busy'
+      email === 'busy'
         ? whyNotResend({ state: 'sending', kind: 'analysis', giveUpAt: now, emptiedAt: null }, now)
-        : whyNotResend(mail, now)
-    if (problem || mail === 'busy') throw errors.NOT_IN_THIS_STATE({ message: problem ?? '' })
-    // Why: the link in a letter does not live longer for being sent once more.
-    const giveUpAt = mail.kind === 'password-reset' ? mail.giveUpAt : giveUpOf(mail.kind, now)
-    const isCopied = mail.state === 'sent'
-    const messageId = newMessageId(mail.fromAddress)
-    const id = isCopied ? await copyMessage(tx, mail, { messageId, now, giveUpAt }) : mail.id
-    if (!isCopied) await renewMessage(tx, id, { nextAttemptAt: now, giveUpAt })
-    await insertMailJob(tx, { id, dueAt: now.toISOString() })
+        : whyNotResend(email, now)
+    if (problem || email === 'busy') throw errors.NOT_IN_THIS_STATE({ message: problem ?? '' })
+    // Why: the link in an e-mail does not live longer for being sent once more.
+    const giveUpAt = email.kind === 'password-reset' ? email.giveUpAt : giveUpOf(email.kind, now)
+    const isCopied = email.state === 'sent'
+    const messageId = newMessageId(email.fromAddress)
+    const id = isCopied ? await copyEmail(tx, email, { messageId, now, giveUpAt }) : email.id
+    if (!isCopied) await renewEmail(tx, id, { nextAttemptAt: now, giveUpAt })
+    await insertEmailJob(tx, { id, dueAt: now.toISOString() })
     await recordAudit(
       { ...context, db: tx },
       {
         action: 'resend-message',
-        subject: ['message', mail.id],
-        before: { state: mail.state },
+        subject: ['message', email.id],
+        before: { state: email.state },
         after: { state: 'queued', sentAs: id },
       },
     )
@@ -105,17 +105,17 @@ const resend = calls.outbox.resend.handler(async ({ input, context, errors }) =>
 
 const cancel = calls.outbox.cancel.handler(async ({ input, context, errors }) => {
   await context.db.transaction(async (tx) => {
-    const mail = await holdMessage(tx, input.id)
-    if (!mail) throw errors.NOT_FOUND()
-    const problem = whyNotCancel(mail === 'busy' ? 'sending' : mail.state)
-    if (problem || mail === 'busy') throw errors.NOT_IN_THIS_STATE({ message: problem ?? '' })
-    await cancelMessage(tx, mail.id)
+    const email = await holdEmail(tx, input.id)
+    if (!email) throw errors.NOT_FOUND()
+    const problem = whyNotCancel(email === 'busy' ? 'sending' : email.state)
+    if (problem || email === 'busy') throw errors.NOT_IN_THIS_STATE({ message: problem ?? '' })
+    await cancelEmail(tx, email.id)
     await recordAudit(
       { ...context, db: tx },
       {
         action: 'cancel-message',
-        subject: ['message', mail.id],
-        before: { state: mail.state },
+        subject: ['message', email.id],
+        before: { state: email.state },
         after: { state: 'cancelled' },
       },
     )

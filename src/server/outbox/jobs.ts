@@ -7,10 +7,10 @@ import type { Deps, Queryable } from '../deps.ts'
 /** Where the queue keeps its own tables, beside the product's. */
 const schema = 'jobs'
 
-export const mailQueue = 'mail'
+export const emailQueue = 'mail'
 
-/** One attempt at one message: the row's number, and when this attempt was due. */
-export type MailJob = { id: number; dueAt: string }
+/** One attempt at one e-mail: the row's number, and when this attempt was due. */
+export type EmailJob = { id: number; dueAt: string }
 
 const dayInSeconds = 24 * 60 * 60
 
@@ -48,7 +48,7 @@ export async function openJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs met an error'))
   await boss.start()
-  await boss.createQueue(mailQueue, { retryLimit: 0, deleteAfterSeconds: dayInSeconds })
+  await boss.createQueue(emailQueue, { retryLimit: 0, deleteAfterSeconds: dayInSeconds })
   await boss.createQueue(backupQueue, backupQueueOptions)
   return boss
 }
@@ -65,17 +65,17 @@ export async function closeJobs(boss: PgBoss): Promise<void> {
  * Adds the job of an attempt in the caller's transaction, by the insert that the library offers to other programs: its
  * own call needs a started instance. The pause counts from the database's clock, which is the one that jobs go by.
  */
-export async function insertMailJob(db: Queryable, job: MailJob, pauseMs = 0) {
+export async function insertEmailJob(db: Queryable, job: EmailJob, pauseMs = 0) {
   await db.execute(sql`
     insert into jobs.job (name, data, start_after, retry_limit, deletion_seconds)
-    values (${mailQueue}, ${JSON.stringify(job)}::jsonb, now() + ${pauseMs} * interval '1 millisecond', 0, ${dayInSeconds})`)
+    values (${emailQueue}, ${JSON.stringify(job)}::jsonb, now() + ${pauseMs} * interval '1 millisecond', 0, ${dayInSeconds})`)
 }
 
-/** Adds jobs for messages that are due and have none that waits: what a crash, a full stop or a lost queue left behind. */
-export async function insertMissingMailJobs(db: Queryable, now: Date) {
+/** Adds jobs for e-mails that are due and have none that waits: what a crash, a full stop or a lost queue left behind. */
+export async function insertMissingEmailJobs(db: Queryable, now: Date) {
   await db.execute(sql`
     insert into jobs.job (name, data, retry_limit, deletion_seconds)
-    select ${mailQueue}, jsonb_build_object('id', due.id, 'dueAt', due.due_at), 0, ${dayInSeconds}
+    select ${emailQueue}, jsonb_build_object('id', due.id, 'dueAt', due.due_at), 0, ${dayInSeconds}
     from (
       select id, to_char(next_attempt_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due_at
       from outbox
@@ -85,6 +85,6 @@ export async function insertMissingMailJobs(db: Queryable, now: Date) {
     ) as due
     where not exists (
       select 1 from jobs.job
-      where name = ${mailQueue} and state in ('created', 'retry') and data = jsonb_build_object('id', due.id, 'dueAt', due.due_at)
+      where name = ${emailQueue} and state in ('created', 'retry') and data = jsonb_build_object('id', due.id, 'dueAt', due.due_at)
     )`)
 }

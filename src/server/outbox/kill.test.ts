@@ -7,7 +7,7 @@ import { startProgram } from '#tests/support/processes.ts'
 import { firstBusiness } from '../business/first-values.ts'
 import { insertBusinessOnce } from '../business/queries.ts'
 import { readEnv } from '../env.ts'
-import { enqueueMail } from './enqueue.ts'
+import { insertEmail } from './insert-email.ts'
 
 const worker = 'tests/support/mail-worker.ts'
 
@@ -16,8 +16,8 @@ test('a worker that is killed at each step of a conversation loses nothing; only
   const server = await startMailServer()
   const { db } = database
   await insertBusinessOnce(db, firstBusiness(readEnv({})), new Date())
-  const letter = { to: 'reader@test.example', subject: 'Once', html: '<p>Once</p>', text: 'Once' }
-  const id = await db.transaction((tx) => enqueueMail(tx, { kind: 'assignment', ...letter }, new Date()))
+  const email = { to: 'reader@test.example', subject: 'Once', html: '<p>Once</p>', text: 'Once' }
+  const id = await db.transaction((tx) => insertEmail(tx, { kind: 'assignment', ...email }, new Date()))
 
   const killedAt: MailStage[] = []
   for (const fatal of mailStages) {

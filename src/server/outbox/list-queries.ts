@@ -21,8 +21,8 @@ const listed = {
   emptiedAt: outbox.emptiedAt,
 }
 
-/** The messages, without what they say. */
-export const messageList = listOf({
+/** The e-mails, without what they say. */
+export const emailList = listOf({
   table: outbox,
   orders: { createdDate: [outbox.createdAt, outbox.id] },
   narrowed: ({ kind, state }: WholeList<OutboxFilter>) =>
@@ -51,8 +51,8 @@ const written = {
   requestId: outbox.requestId,
 }
 
-/** One message with all that it says. */
-export async function findMessage(db: Queryable, id: number) {
+/** One e-mail with all that it says. */
+export async function findEmail(db: Queryable, id: number) {
   const [row] = await db.select(written).from(outbox).where(eq(outbox.id, id))
   return row
 }

@@ -35,7 +35,7 @@ describe('a server that misbehaves', () => {
     expect((await stored(job.id)).attempts, 'an attempt that was made is not made again').toBe(1)
     await deliver(delivery, await nextJob(job.id))
     expect((await stored(job.id)).state).toBe('sent')
-    const ids = server.received.map((mail) => mail.messageId)
+    const ids = server.received.map((email) => email.messageId)
     expect(new Set(ids).size, 'what arrives twice has one Message-ID').toBe(1)
     expect(ids.length).toBe(stage === 'taken' ? 2 : 1)
   })

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OutboxMessage, OutboxRow } from '#contract/outbox.ts'
-import { auditLines, letterTokens, outbox } from '#db/schema.ts'
+import type { OutboxEmail, OutboxRow } from '#contract/outbox.ts'
+import { auditLines, emailTokens, outbox } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertUser } from '#tests/support/factories.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { resetTokenFor } from '#tests/support/reset-token.ts'
-import type { SendMail } from '../adapters/smtp.ts'
+import type { SendEmail } from '../adapters/smtp.ts'
 import { deliver } from './deliver.ts'
-import { enqueueMail, type NewMail } from './enqueue.ts'
+import { insertEmail, type NewEmail } from './insert-email.ts'
 import { beginAttempt, holdForSending } from './queries.ts'
 
 type Page = { rows: OutboxRow[]; total: number; isMailSetUp: boolean }
@@ -24,11 +24,11 @@ beforeAll(async () => {
 beforeEach(() => app.db.delete(outbox))
 afterAll(() => app.close())
 
-async function enqueue(changes: Partial<NewMail> = {}) {
-  const mail = { to: 'reader@test.example', subject: 'A message', html: '<p>Hello</p>', text: 'Hello' }
+async function enqueue(changes: Partial<NewEmail> = {}) {
+  const email = { to: 'reader@test.example', subject: 'A message', html: '<p>Hello</p>', text: 'Hello' }
   const now = app.clock.now()
   const id = await app.db.transaction((tx) =>
-    enqueueMail(tx, { kind: 'request-received', ...mail, ...changes }, now),
+    insertEmail(tx, { kind: 'request-received', ...email, ...changes }, now),
   )
   return { id, dueAt: now.toISOString() }
 }
@@ -81,7 +81,7 @@ describe('refused', () => {
       expect((await admin.post(`/api/Outbox/${call}`, { id: 99_999 })).status).toBe(404)
   })
 
-  test('while the message is being sent', async () => {
+  test('while the e-mail is being sent', async () => {
     const job = await enqueue()
     await beginAttempt(app.db, job, app.clock.now())
     await app.db.transaction(async (tx) => {
@@ -116,9 +116,9 @@ test('the list shows what was written, newest first, narrowed by state, kind and
   expect((await list({ order: 'asc', pageSize: 1, page: 2 })).rows.map(({ id }) => id)).toEqual([second.id])
 })
 
-test('a message is shown as it was written, from whom it was written, whatever the business is called by now', async () => {
+test('an e-mail is shown as it was written, from whom it was written, whatever the business is called by now', async () => {
   const { id } = await enqueue({ html: '<p>As <b>written</b></p>' })
-  const { body } = await admin.get<OutboxMessage>(`/api/Outbox/GetMessageById?id=${id}`)
+  const { body } = await admin.get<OutboxEmail>(`/api/Outbox/GetMessageById?id=${id}`)
   expect(body).toMatchObject({
     from: 'Juniper Heating & Cooling (demo) <office@example.com>',
     html: '<p>As <b>written</b></p>',
@@ -138,7 +138,7 @@ test('one that waits is cancelled once, and is not sent', async () => {
   expect(await auditOf(job.id)).toEqual(['cancel-message'])
 })
 
-test('one that failed goes on as the same message; of one that was sent a copy leaves', async () => {
+test('one that failed goes on as the same e-mail; of one that was sent a copy leaves', async () => {
   const job = await enqueue()
   await deliver({ ...delivery(), send: refusing }, job)
   const failed = await stored(job.id)
@@ -178,13 +178,13 @@ describe('the link of a password', () => {
     return { id: row?.id ?? 0, email, token: await resetTokenFor(app.db, email) }
   }
   const read = async (reader: StaffClient, id: number) =>
-    (await reader.get<OutboxMessage>(`/api/Outbox/GetMessageById?id=${id}`)).body
+    (await reader.get<OutboxEmail>(`/api/Outbox/GetMessageById?id=${id}`)).body
 
   test('is read by an Admin who passes it on while no mail server is set up, which stands on the trail', async () => {
     const { id, token } = await ask()
-    const message = await read(admin, id)
-    expect(message).toMatchObject({ isLinkLeftOut: false, text: expect.stringContaining(`#${token}`) })
-    expect(message.html).toContain(`#${token}`)
+    const email = await read(admin, id)
+    expect(email).toMatchObject({ isLinkLeftOut: false, text: expect.stringContaining(`#${token}`) })
+    expect(email.html).toContain(`#${token}`)
     await read(admin, id)
     expect(await auditOf(id)).toEqual(['read-password-link'])
   })
@@ -192,10 +192,10 @@ describe('the link of a password', () => {
   test('is read by nobody but its reader once there is one', async () => {
     const { id, token } = await ask()
     const withServer = await startTestApp({ beside: app, env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
-    const message = await read(await withServer.signIn('admin'), id)
+    const email = await read(await withServer.signIn('admin'), id)
     await withServer.close()
-    expect(message.isLinkLeftOut).toBe(true)
-    expect(JSON.stringify(message)).not.toContain(token)
+    expect(email.isLinkLeftOut).toBe(true)
+    expect(JSON.stringify(email)).not.toContain(token)
     expect(await auditOf(id)).toEqual([])
   })
 
@@ -203,23 +203,23 @@ describe('the link of a password', () => {
     const { id, token } = await ask()
     const job = { id, dueAt: app.clock.now().toISOString() }
     const sent: string[] = []
-    const send: SendMail = async ({ html, text }) => {
+    const send: SendEmail = async ({ html, text }) => {
       sent.push(html, text)
       return { kind: 'taken', words: '250 OK' }
     }
     await deliver({ ...delivery(), send }, job)
     expect(sent).toHaveLength(2)
     for (const part of sent) expect(part).toContain(`#${token}`)
-    expect(await app.db.$count(letterTokens, eq(letterTokens.outboxId, id))).toBe(0)
+    expect(await app.db.$count(emailTokens, eq(emailTokens.outboxId, id))).toBe(0)
     const again = await admin.post('/api/Outbox/ResendMessage', { id })
     expect(again).toMatchObject({ status: 409, body: { message: messages.outbox.linkSentOnce } })
   })
 
   test('that no backup holds is not sent without what makes it work', async () => {
     const { id } = await ask()
-    await app.db.delete(letterTokens)
+    await app.db.delete(emailTokens)
     expect((await read(admin, id)).isLinkLeftOut).toBe(true)
-    const send: SendMail = async () => {
+    const send: SendEmail = async () => {
       throw new Error('sent')
     }
     await deliver({ ...delivery(), send }, { id, dueAt: app.clock.now().toISOString() })

@@ -1,21 +1,21 @@
 import { and, eq, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema.ts'
-import { letterDays, mailKindsWithKey } from '#domain/operations/mail.ts'
+import { emailKindsWithKey, emailRetentionDays } from '#domain/operations/email.ts'
 import type { Queryable } from '../deps.ts'
-import type { MailJob } from './jobs.ts'
-import { forgetOldTokens } from './letter-tokens.ts'
+import { forgetOldTokens } from './email-tokens.ts'
+import type { EmailJob } from './jobs.ts'
 
 const undelivered = ['queued', 'sending'] as const
 
 /** The attempt that a job names, while it is still to be made. */
-const attemptOf = ({ id, dueAt }: MailJob) =>
+const attemptOf = ({ id, dueAt }: EmailJob) =>
   and(eq(outbox.id, id), eq(outbox.nextAttemptAt, new Date(dueAt)), inArray(outbox.state, [...undelivered]))
 
 /**
- * Marks a message as being sent; false when there is nothing to do: it is sent or cancelled, the attempt was made, or
+ * Marks an e-mail as being sent; false when there is nothing to do: it is sent or cancelled, the attempt was made, or
  * somebody holds it who is sending it at this moment.
  */
-export async function beginAttempt(db: Queryable, job: MailJob, now: Date): Promise<boolean> {
+export async function beginAttempt(db: Queryable, job: EmailJob, now: Date): Promise<boolean> {
   const free = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -30,10 +30,10 @@ export async function beginAttempt(db: Queryable, job: MailJob, now: Date): Prom
 }
 
 /**
- * The message of an attempt that has begun, held until the transaction ends. Nobody else gets it meanwhile, and a
+ * The e-mail of an attempt that has begun, held until the transaction ends. Nobody else gets it meanwhile, and a
  * process that dies lets go of it with its connection.
  */
-export async function holdForSending(tx: Queryable, job: MailJob) {
+export async function holdForSending(tx: Queryable, job: EmailJob) {
   const [row] = await tx
     .select()
     .from(outbox)
@@ -47,16 +47,16 @@ type Ended =
   | { state: 'failed'; words: string }
   | { state: 'queued'; words: string; nextAttemptAt: Date }
 
-/** Writes down how an attempt ended, on a message that is held. */
+/** Writes down how an attempt ended, on an e-mail that is held. */
 export async function endAttempt(tx: Queryable, id: number, ended: Ended) {
   await tx.update(outbox).set(ended).where(eq(outbox.id, id))
 }
 
 /**
- * A message that an Admin acts on, held until the transaction ends. `busy` when it is being sent at this moment: waiting
+ * An e-mail that an Admin acts on, held until the transaction ends. `busy` when it is being sent at this moment: waiting
  * for a slow mail server would keep the Admin waiting, too.
  */
-export async function holdMessage(tx: Queryable, id: number) {
+export async function holdEmail(tx: Queryable, id: number) {
   const [row] = await tx
     .select()
     .from(outbox)
@@ -67,22 +67,22 @@ export async function holdMessage(tx: Queryable, id: number) {
   return locked ? ('busy' as const) : undefined
 }
 
-export async function cancelMessage(tx: Queryable, id: number) {
+export async function cancelEmail(tx: Queryable, id: number) {
   await tx.update(outbox).set({ state: 'cancelled' }).where(eq(outbox.id, id))
 }
 
 type Renewed = { nextAttemptAt: Date; giveUpAt: Date }
 
-/** Lets a message be tried from the beginning. */
-export async function renewMessage(tx: Queryable, id: number, renewed: Renewed) {
+/** Lets an e-mail be tried from the beginning. */
+export async function renewEmail(tx: Queryable, id: number, renewed: Renewed) {
   await tx
     .update(outbox)
     .set({ ...renewed, state: 'queued', attempts: 0, words: null })
     .where(eq(outbox.id, id))
 }
 
-/** Adds a copy of a message under a number and a Message-ID of its own. */
-export async function copyMessage(
+/** Adds a copy of an e-mail under a number and a Message-ID of its own. */
+export async function copyEmail(
   tx: Queryable,
   {
     id: _id,
@@ -90,27 +90,27 @@ export async function copyMessage(
     attempts: _attempts,
     words: _words,
     sentAt: _sent,
-    ...mail
+    ...email
   }: typeof outbox.$inferSelect,
   { messageId, now, giveUpAt }: { messageId: string; now: Date; giveUpAt: Date },
 ): Promise<number> {
   const [row] = await tx
     .insert(outbox)
-    .values({ ...mail, messageId, createdAt: now, nextAttemptAt: now, giveUpAt, lastAttemptAt: null })
+    .values({ ...email, messageId, createdAt: now, nextAttemptAt: now, giveUpAt, lastAttemptAt: null })
     .returning({ id: outbox.id })
   if (!row) throw new Error('The copy was not stored')
   return row.id
 }
 
 /**
- * Takes the text out of letters that are over: of those that hold a key once they are not tried any more, of the others
+ * Takes the text out of e-mails that are over: of those that hold a key once they are not tried any more, of the others
  * after their days. What still waits keeps its text. Answers how many.
  */
-export async function emptyOldMessages(db: Queryable, now: Date): Promise<number> {
-  const longAgo = new Date(now.getTime() - letterDays * 24 * 60 * 60 * 1000)
+export async function emptyOldEmails(db: Queryable, now: Date): Promise<number> {
+  const longAgo = new Date(now.getTime() - emailRetentionDays * 24 * 60 * 60 * 1000)
   const isOver = or(
     lt(outbox.createdAt, longAgo),
-    and(inArray(outbox.kind, [...mailKindsWithKey]), lte(outbox.giveUpAt, now)),
+    and(inArray(outbox.kind, [...emailKindsWithKey]), lte(outbox.giveUpAt, now)),
   )
   const emptied = await db
     .update(outbox)

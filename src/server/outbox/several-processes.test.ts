@@ -5,11 +5,11 @@ import { outbox } from '#db/schema.ts'
 import { mailStages } from '#tests/support/mail-server.ts'
 import { openTestOutbox } from '#tests/support/outbox.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
-import type { SendMail } from '../adapters/smtp.ts'
+import type { SendEmail } from '../adapters/smtp.ts'
 import { deliver } from './deliver.ts'
-import { insertMissingMailJobs, openJobs } from './jobs.ts'
+import { insertMissingEmailJobs, openJobs } from './jobs.ts'
+import { workThroughOutbox } from './mail-worker.ts'
 import { beginAttempt, holdForSending } from './queries.ts'
-import { startMailWorker } from './worker.ts'
 
 const { database, db, clock, server, send, delivery, enqueue, stored, calmServer, close } =
   await openTestOutbox()
@@ -38,18 +38,18 @@ describe('a process that dies', () => {
     }
     const { sent } = await startWorkerUntil([unseen, marked, midway, accepted])
     expect(sent).toEqual([1, 1, 1, 2])
-    const twice = server.received.filter((mail) => mail.messageId === messageIdOf.get(accepted.id))
+    const twice = server.received.filter((email) => email.messageId === messageIdOf.get(accepted.id))
     expect(twice.length).toBe(2)
   })
 
   const messageIdOf = new Map<number, string>()
 
-  /** Sends all that is there with a worker of its own; answers how often each of the messages arrived. */
+  /** Sends all that is there with a worker of its own; answers how often each of the e-mails arrived. */
   async function startWorkerUntil(jobs: { id: number; to: string }[]) {
     // Why: the queue of the one who died is lost as well.
     await database.sql`delete from jobs.job`
     const boss = await openJobs(database.url, quietLog)
-    const worker = await startMailWorker({ ...delivery, boss, pollSeconds: 0.5 })
+    const worker = await workThroughOutbox({ ...delivery, boss, pollSeconds: 0.5 })
     for (const { id } of jobs) {
       await expect.poll(async () => (await stored(id)).state).toBe('sent')
       messageIdOf.set(id, (await stored(id)).messageId)
@@ -58,34 +58,34 @@ describe('a process that dies', () => {
     await boss.stop({ graceful: false })
     return {
       sent: jobs.map(
-        ({ id }) => server.received.filter((mail) => mail.messageId === messageIdOf.get(id)).length,
+        ({ id }) => server.received.filter((email) => email.messageId === messageIdOf.get(id)).length,
       ),
     }
   }
 
   /** The connection breaks as that of a killed process does: the server rolls back and lets go. */
   const dieInstead =
-    (close: () => Promise<void>): SendMail =>
+    (close: () => Promise<void>): SendEmail =>
     async () => {
       await close()
       throw new Error('killed')
     }
   const dieAfter =
-    (close: () => Promise<void>): SendMail =>
-    async (mail) => {
-      await send(mail)
+    (close: () => Promise<void>): SendEmail =>
+    async (email) => {
+      await send(email)
       await close()
       throw new Error('killed')
     }
 })
 
-test('a message that somebody is sending is left alone by everybody else', async () => {
+test('an e-mail that somebody is sending is left alone by everybody else', async () => {
   const job = await enqueue()
   await beginAttempt(db, job, clock.now())
   await db.transaction(async (tx) => {
     expect(await holdForSending(tx, job)).toBeDefined()
     await deliver(delivery, job)
-    await insertMissingMailJobs(db, clock.now())
+    await insertMissingEmailJobs(db, clock.now())
     const [row] =
       await database.sql`select count(*)::int as n from jobs.job where data->>'id' = ${String(job.id)} and state = 'created'`
     expect(row?.n, 'and no second job is made for it').toBe(1)
@@ -93,7 +93,7 @@ test('a message that somebody is sending is left alone by everybody else', async
   expect(server.received).toEqual([])
 })
 
-test('two hundred messages through a server that fails half of the attempts, sent by two instances: each arrives once', async () => {
+test('two hundred e-mails through a server that fails half of the attempts, sent by two instances: each arrives once', async () => {
   await database.sql`delete from jobs.job`
   await db.delete(outbox)
   let turn = 0
@@ -111,7 +111,7 @@ test('two hundred messages through a server that fails half of the attempts, sen
     [1, 2].map(async () => {
       const pool = await openPool(database.url, { log: quietLog, size: 3 })
       const boss = await openJobs(database.url, quietLog)
-      const worker = await startMailWorker({
+      const worker = await workThroughOutbox({
         db: pool.db,
         send,
         boss,
@@ -131,7 +131,9 @@ test('two hundred messages through a server that fails half of the attempts, sen
   )
   await expect.poll(() => db.$count(outbox, eq(outbox.state, 'sent')), { interval: 200 }).toBe(200)
   await Promise.all(instances.map((stop) => stop()))
-  const arrived = server.received.map((mail) => String(mail.to && 'text' in mail.to && mail.to.text)).sort()
+  const arrived = server.received
+    .map((email) => String(email.to && 'text' in email.to && email.to.text))
+    .sort()
   expect(arrived).toEqual(jobs.map(({ to }) => to).sort())
   const attempts = await database.sql<{ n: number }[]>`select sum(attempts)::int as n from outbox`
   expect(attempts[0]?.n).toBeGreaterThan(300)

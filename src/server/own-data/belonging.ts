@@ -8,7 +8,7 @@ export type Belonging = Record<
   | 'steps'
   | 'reports'
   | 'reportFiles'
-  | 'messages'
+  | 'emails'
   | 'images'
   | 'lines',
   SQL
@@ -25,7 +25,7 @@ export function belongingTo(customerId: number): Belonging {
     and lower(requests.email) = (select lower(email) from customers where id = ${id})))`
   const requestIds = sql`(select requests.id from requests where ${requests})`
   const reports = sql`reports.customer_id = ${id}`
-  const messages = sql`(outbox.customer_id = ${id} or outbox.request_id in ${requestIds})`
+  const emails = sql`(outbox.customer_id = ${id} or outbox.request_id in ${requestIds})`
   const images = sql`(images.customer_id = ${id}
     or images.name in (select image_name from request_images where request_id in ${requestIds})
     or images.name in (select image_name from equipment where customer_id = ${id}))`
@@ -36,7 +36,7 @@ export function belongingTo(customerId: number): Belonging {
     steps: sql`request_steps.request_id in ${requestIds}`,
     reports,
     reportFiles: sql`report_files.report_id in (select reports.id from reports where ${reports})`,
-    messages,
+    emails,
     images,
     lines: sql`audit_lines.id in (
       select id from audit_lines where actor_kind = 'customer' and actor_id = ${id}
@@ -45,7 +45,7 @@ export function belongingTo(customerId: number): Belonging {
         select unnest(array['customer', 'label']), customers.id::text from customers where ${customers}
         union all select 'request', requests.id::text from requests where ${requests}
         union all select 'report', reports.id::text from reports where ${reports}
-        union all select 'message', outbox.id::text from outbox where ${messages}
+        union all select 'message', outbox.id::text from outbox where ${emails}
         union all select 'image', images.name from images where ${images}))`,
   }
 }

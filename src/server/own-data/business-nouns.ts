@@ -1,6 +1,6 @@
 import type { Noun } from './noun.ts'
 
-/** Letters that carry something that opens an account or a page; what they say is left out. */
+/** E-mails that carry something that opens an account or a page; what they say is left out. */
 const opening = "outbox.kind in ('password-reset', 'page-link')"
 
 /** The business, its people, and what it worked out, wrote and noted down. */
@@ -84,7 +84,7 @@ export const businessNouns: readonly Noun[] = [
     about: 'Messages as they were written. Links to a new password or to an own page are left out.',
     from: 'outbox',
     order: 'id',
-    of: 'messages',
+    of: 'emails',
     columns: [
       ['id', 'Number', 'id'],
       ['kind', 'Kind', 'kind'],

@@ -82,8 +82,8 @@ test('it leaves a line, and carries no password, session, code or link that open
   const all = [...files.values()].join('\n')
   expect(secrets.filter((text) => text === '' || all.includes(text))).toEqual([])
   expect(all).not.toMatch(/reset-password#|[?&]k=/)
-  const letters = JSON.parse(String(files.get('letters.json')))
-  expect(letters).toMatchObject([{ kind: 'password-reset', to: admin.user.email, text: null }])
+  const emails = JSON.parse(String(files.get('letters.json')))
+  expect(emails).toMatchObject([{ kind: 'password-reset', to: admin.user.email, text: null }])
 })
 
 test('every column of every table is in it, or left out on purpose', async () => {

@@ -7,7 +7,7 @@ import {
   emptyLines,
   emptyRequests,
   holdCustomer,
-  holdMessages,
+  holdTheirEmails,
   listKnownValues,
   removeCustomer,
   removePictures,
@@ -25,7 +25,7 @@ export async function eraseCustomer(context: CallContext, customerId: number): P
   const pictures = await db.transaction(async (tx) => {
     const customer = await holdCustomer(tx, customerId, theirs)
     if (!customer) return undefined
-    await holdMessages(tx, theirs)
+    await holdTheirEmails(tx, theirs)
     await allowErasing(tx, customerId)
     await emptyExportFilters(tx, await listKnownValues(tx, theirs))
     // Why in this order: what follows is found by what goes later.
@@ -51,7 +51,7 @@ export async function eraseCustomer(context: CallContext, customerId: number): P
 }
 
 /** True when the database would have had to wait for a message that is under way. */
-export function isMessageBeingSent(error: unknown): boolean {
+export function isEmailBeingSent(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && 'code' in cause && cause.code === '55P03'
 }

@@ -3,7 +3,7 @@ import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { makeArchive } from './archive.ts'
-import { eraseCustomer as erase, isMessageBeingSent } from './erase.ts'
+import { eraseCustomer as erase, isEmailBeingSent } from './erase.ts'
 import { findDataOfCustomer } from './queries.ts'
 
 /** Each holds a connection and a snapshot for as long as its receiver takes. */
@@ -58,7 +58,7 @@ const eraseCustomer = calls.data.eraseCustomer.handler(async ({ input, context, 
     throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
   }
   const erased = await erase(context, customerId).catch((error: unknown) => {
-    if (isMessageBeingSent(error)) throw errors.BEING_SENT()
+    if (isEmailBeingSent(error)) throw errors.BEING_SENT()
     throw error
   })
   if (!erased) throw errors.NOT_FOUND()

@@ -12,7 +12,7 @@ export async function findDataOfCustomer(db: Queryable, customerId: number) {
     select customers.id as "customerId", name, email, address, deleted_at is not null as "isDeleted",
       (select count(*)::int from requests where ${theirs.requests}) as requests,
       (select count(*)::int from reports where ${theirs.reports}) as reports,
-      (select count(*)::int from outbox where ${theirs.messages}) as messages,
+      (select count(*)::int from outbox where ${theirs.emails}) as messages,
       (select count(*)::int from images where ${theirs.images}) as pictures
     from customers where customers.id = ${customerId} and label_of_customer_id is null`)
   return row
@@ -27,9 +27,9 @@ export async function holdCustomer(tx: Queryable, customerId: number, { customer
   return customer && { ...customer, labelIds: rows.map(({ id }) => id) }
 }
 
-/** Holds the messages that belong to a customer; fails at once while one of them is being sent. */
-export async function holdMessages(tx: Queryable, { messages }: Belonging) {
-  await tx.execute(sql`select id from outbox where ${messages} for update nowait`)
+/** Holds the e-mails that belong to a customer; fails at once while one of them is being sent. */
+export async function holdTheirEmails(tx: Queryable, { emails }: Belonging) {
+  await tx.execute(sql`select id from outbox where ${emails} for update nowait`)
 }
 
 /** What a customer is known by, now and in the requests and the trail, for filters of exports that name it. */
@@ -76,10 +76,10 @@ export async function emptyExportFilters(tx: Queryable, values: readonly string[
     update audit_lines set after = null where action = 'export-list' and after::text ilike any (array[${words}])`)
 }
 
-/** Removes letters and reports, and what is personal of requests; the requests themselves are counted on. */
+/** Removes e-mails and reports, and what is personal of requests; the requests themselves are counted on. */
 export async function removeTraces(tx: Queryable, theirs: Belonging) {
   const run = (statement: SQL) => tx.execute(statement)
-  await run(sql`delete from outbox where ${theirs.messages}`)
+  await run(sql`delete from outbox where ${theirs.emails}`)
   await run(sql`delete from report_files where ${theirs.reportFiles}`)
   await run(sql`delete from reports where ${theirs.reports}`)
 }

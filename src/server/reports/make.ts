@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Queryable } from '../deps.ts'
-import { sendLetter } from '../letters/send-letter.ts'
+import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { secondsToWaitForReport, secondsToWaitForSending } from './limits.ts'
 import { reportPages } from './pages.ts'
 import { reportFileName } from './present.ts'
@@ -59,8 +59,8 @@ type Sending = Wanted & {
 }
 
 /**
- * Keeps a comparison and writes the letter that takes it to the customer, in one transaction. The pages are drawn
- * afterwards; where that is interrupted, whoever sends the letter draws them. The same sending from the same press is done once.
+ * Keeps a comparison and writes the e-mail that takes it to the customer, in one transaction. The pages are drawn
+ * afterwards; where that is interrupted, whoever sends the e-mail draws them. The same sending from the same press is done once.
  */
 export async function makeAndSend(context: CallContext, sending: Sending): Promise<Sent> {
   const { db, actor, log } = context
@@ -96,7 +96,7 @@ async function sendOnce(context: Transacting, sending: Sending): Promise<SentNow
   const report = await takeSnapshot(context, customer, { slot, seer, sentTo })
   if ('problem' in report) return { refused: notComparable(report.problem) }
   const reportId = await store(context, { ...report, sendKey })
-  await writeLetter(context, { ...report, id: reportId, sentTo })
+  await writeEmail(context, { ...report, id: reportId, sentTo })
   return { reportId, sentTo, isRepeated: false }
 }
 
@@ -121,10 +121,10 @@ async function store(context: Transacting, report: NewReport) {
 
 type SentReport = NewReport & { id: number; sentTo: string }
 
-async function writeLetter({ db: tx, letters, clock }: Transacting, report: SentReport) {
+async function writeEmail({ db: tx, renderEmail, clock }: Transacting, report: SentReport) {
   const { id: reportId, slot, customerId, sentTo, madeAt, pageLink } = report
-  await sendLetter(
-    { tx, letters, now: clock() },
+  await enqueueEmail(
+    { tx, renderEmail, now: clock() },
     {
       kind: slot ? 'analysis' : 'system-analysis',
       analyses: analysesOf(report),

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { reportFiles, reports } from '#db/schema.ts'
-import type { MailState } from '#domain/operations/mail.ts'
+import type { EmailState } from '#domain/operations/email.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import type { Queryable } from '../deps.ts'
 
@@ -47,10 +47,10 @@ const listed = {
   annualSaving: reports.annualSaving,
   annualCo2eSavingKg: reports.annualCo2eSavingKg,
 }
-export type ListedReport = Pick<StoredReport, keyof typeof listed> & { mailState: MailState | null }
+export type ListedReport = Pick<StoredReport, keyof typeof listed> & { mailState: EmailState | null }
 
 /** What became of the message that carries a report. Why by hand: columns of two tables keep their tables' names. */
-const mailState = sql<MailState | null>`(
+const mailState = sql<EmailState | null>`(
   select outbox.state from outbox
   where outbox.customer_id = reports.customer_id
     and outbox.attachments @> jsonb_build_array(jsonb_build_object('reportId', reports.id))
@@ -66,7 +66,7 @@ export async function listReports(db: Queryable, customerId: number): Promise<Li
     .limit(most)
 }
 
-/** The pages of a report on the paper that letters carry, once they are drawn. */
+/** The pages of a report on the paper that e-mails carry, once they are drawn. */
 export async function findReportPdf(
   db: Queryable,
   reportId: number,

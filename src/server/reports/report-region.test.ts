@@ -69,8 +69,8 @@ test('a report keeps the region it was made in; what comes after has the new one
   expect(foreign(fresh, unitsOfOntario)).toEqual([])
 
   expect((await (await openHome(app, home)).post(sendOnePath(home.id, 'Furnace 1'))).status).toBe(200)
-  const [letter] = await app.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
-  const words = JSON.stringify([letter?.html, letter?.text])
+  const [email] = await app.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+  const words = JSON.stringify([email?.html, email?.text])
   expect(words).toMatch(/miles of driving/)
   expect(foreign(words, unitsOfOntario)).toEqual([])
 

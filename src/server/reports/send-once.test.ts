@@ -20,7 +20,7 @@ beforeEach(() => app.db.delete(throttles))
 
 type Answer = { reportId: number; sentTo: string }
 
-/** What was kept and written for a home: reports, letters, and lines of the audit. */
+/** What was kept and written for a home: reports, e-mails, and lines of the audit. */
 async function storedFor(customerId: number) {
   const kept = await app.db.select({ id: reports.id }).from(reports).where(eq(reports.customerId, customerId))
   const lines = await Promise.all(
@@ -33,7 +33,7 @@ async function storedFor(customerId: number) {
   )
   return {
     reports: kept.length,
-    letters: await app.db.$count(outbox, eq(outbox.customerId, customerId)),
+    emails: await app.db.$count(outbox, eq(outbox.customerId, customerId)),
     auditLines: lines.reduce((sum, count) => sum + count, 0),
   }
 }
@@ -42,10 +42,10 @@ test('what is no UUID is no key', async () => {
   const { id } = await insertComparableHome(app)
   const answer = await technician.post(sendSystemPath(id, { sendKey: 'twice' }))
   expect(answer.status).toBe(400)
-  expect(await storedFor(id)).toEqual({ reports: 0, letters: 0, auditLines: 0 })
+  expect(await storedFor(id)).toEqual({ reports: 0, emails: 0, auditLines: 0 })
 })
 
-test('the key of another home answers nothing of it: each home gets its own letter', async () => {
+test('the key of another home answers nothing of it: each home gets its own e-mail', async () => {
   const sendKey = randomUUID()
   const home = await insertComparableHome(app)
   const first = await technician.post<Answer>(sendOnePath(home.id, 'AC 1', { sendKey }))
@@ -56,7 +56,7 @@ test('the key of another home answers nothing of it: each home gets its own lett
   const answer = await neighbour.post<Answer>(sendOnePath(other.id, 'AC 1', { sendKey }))
   expect(answer).toMatchObject({ status: 200, body: { sentTo: other.email } })
   expect(answer.body.reportId).not.toBe(first.body.reportId)
-  expect(await storedFor(other.id)).toEqual({ reports: 1, letters: 1, auditLines: 1 })
+  expect(await storedFor(other.id)).toEqual({ reports: 1, emails: 1, auditLines: 1 })
 })
 
 test('two calls at the same moment with one key, and one long after, send one letter and answer alike', async () => {
@@ -71,10 +71,10 @@ test('two calls at the same moment with one key, and one long after, send one le
   expect([one?.status, two?.status, late.status]).toEqual([200, 200, 200])
   expect(two?.body).toEqual(one?.body)
   expect(late.body).toEqual(one?.body)
-  expect(await storedFor(home.id)).toEqual({ reports: 1, letters: 1, auditLines: 1 })
+  expect(await storedFor(home.id)).toEqual({ reports: 1, emails: 1, auditLines: 1 })
 })
 
-test('another key, another comparison under the same key, and no key at all send a letter each', async () => {
+test('another key, another comparison under the same key, and no key at all send an e-mail each', async () => {
   const { id } = await insertComparableHome(app)
   const sendKey = randomUUID()
   for (const path of [
@@ -87,7 +87,7 @@ test('another key, another comparison under the same key, and no key at all send
   ]) {
     expect((await technician.post(path)).status).toBe(200)
   }
-  expect(await storedFor(id)).toEqual({ reports: 6, letters: 6, auditLines: 6 })
+  expect(await storedFor(id)).toEqual({ reports: 6, emails: 6, auditLines: 6 })
 })
 
 test('a repetition costs nothing of the limits and is answered also when they are used up', async () => {
@@ -100,7 +100,7 @@ test('a repetition costs nothing of the limits and is answered also when they ar
   }
   expect((await holder.post(sendOnePath(home.id, 'AC 1', { sendKey: randomUUID() }))).status).toBe(429)
   for (const path of paths) expect((await holder.post(path)).status).toBe(200)
-  expect(await storedFor(home.id)).toEqual({ reports: 6, letters: 6, auditLines: 6 })
+  expect(await storedFor(home.id)).toEqual({ reports: 6, emails: 6, auditLines: 6 })
 })
 
 test('a key whose first call was refused, or fell over, is free', async () => {
@@ -112,5 +112,5 @@ test('a key whose first call was refused, or fell over, is free', async () => {
   expect((await technician.post(path)).status).toBe(500)
   await app.db.execute('alter table outbox drop constraint closed')
   expect(await technician.post(path)).toMatchObject({ status: 200, body: { sentTo: 'late@test.example' } })
-  expect(await storedFor(id)).toEqual({ reports: 1, letters: 1, auditLines: 1 })
+  expect(await storedFor(id)).toEqual({ reports: 1, emails: 1, auditLines: 1 })
 })

@@ -7,8 +7,8 @@ import type { ReportRow } from '#contract/reports.ts'
 import { auditLines, customers, idealSystems, outbox, reports, throttles } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { testReports } from '#tests/support/emails.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
-import { testReports } from '#tests/support/letters.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { pageTexts } from '#tests/support/pdf-pages.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
@@ -22,7 +22,7 @@ import {
 } from '#tests/support/reports.ts'
 import { smtpSender } from '../adapters/smtp.ts'
 import { deliver } from '../outbox/deliver.ts'
-import { usualPauses } from '../outbox/worker.ts'
+import { usualPauses } from '../outbox/mail-worker.ts'
 import { reportPages } from './pages.ts'
 
 let app: TestApp
@@ -58,9 +58,9 @@ async function arrived() {
     },
     { id: row.id, dueAt: row.nextAttemptAt.toISOString() },
   )
-  const mail = server.received.at(-1)
-  if (!mail) throw new Error('Nothing arrived')
-  return mail
+  const email = server.received.at(-1)
+  if (!email) throw new Error('Nothing arrived')
+  return email
 }
 
 const textOfHtml = (html: string) =>
@@ -81,11 +81,11 @@ describe('a comparison', () => {
     )
     expect(answer).toMatchObject({ status: 200, body: { sentTo: home.email, isMailSetUp: false } })
     const analysis = await analysisOf(technician, home.id, 'Furnace 1')
-    const mail = await arrived()
-    expect([mail.to].flat()[0]?.text).toBe(home.email)
-    expect(mail.subject).toContain(messages.analysis.title)
-    const html = textOfHtml(String(mail.html))
-    const text = inOneLine(mail.text ?? '')
+    const email = await arrived()
+    expect([email.to].flat()[0]?.text).toBe(home.email)
+    expect(email.subject).toContain(messages.analysis.title)
+    const html = textOfHtml(String(email.html))
+    const text = inOneLine(email.text ?? '')
     const sentence = inOneLine(headlineText(headlineFiguresOf(analysis)))
     expect(text).toContain(sentence)
     expect(html.replaceAll(' ,', ',')).toContain(sentence)
@@ -110,7 +110,7 @@ describe('a comparison', () => {
       expect(body).toContain(`http://portal.test/customer-profile/${home.id}`)
       expect(body).not.toContain(home.accessCode)
     }
-    const [pdf] = mail.attachments
+    const [pdf] = email.attachments
     expect(pdf).toMatchObject({
       contentType: 'application/pdf',
       filename: 'Furnace 1 comparison 2026-06-15.pdf',
@@ -128,17 +128,17 @@ describe('a comparison', () => {
       await analysisOf(technician, home.id, 'Furnace 1'),
       await analysisOf(technician, home.id, 'AC 1'),
     ]
-    const mail = await arrived()
-    const text = inOneLine(mail.text ?? '')
+    const email = await arrived()
+    const text = inOneLine(email.text ?? '')
     expect(text).toContain(inOneLine(headlineText(summaryFigures(analyses))))
-    for (const body of [text, textOfHtml(String(mail.html))])
+    for (const body of [text, textOfHtml(String(email.html))])
       expect(body).toContain(analyses[1]?.airConditionerNote)
     for (const analysis of analyses) {
       expect(text).toContain(
         `${analysis.equipmentTypeName}: $/yr ${cellText(analysis.annualSaving, 'dollars')}, CO2e, kg/yr ${cellText(analysis.annualCo2eSavingKg, 'kg')}`,
       )
     }
-    const pages = await pageTexts(mail.attachments[0]?.content ?? new Uint8Array())
+    const pages = await pageTexts(email.attachments[0]?.content ?? new Uint8Array())
     expect(pages[1]).toContain('Furnace 1')
     expect(pages[2]).toContain('AC 1')
   })
@@ -155,11 +155,11 @@ describe('a comparison', () => {
       .update(idealSystems)
       .set({ acSeer: 20 })
       .where(eq(idealSystems.equipmentKind, 'air-conditioner'))
-    const mail = await arrived()
-    expect([mail.to].flat()[0]?.text).toBe(home.email)
+    const email = await arrived()
+    expect([email.to].flat()[0]?.text).toBe(home.email)
     const { listEconomicComparisonVM: now } = await analysisOf(technician, home.id, 'AC 1')
     expect(now[0]?.proposedValue).toBe(20)
-    const [first = ''] = await pageTexts(mail.attachments[0]?.content ?? new Uint8Array())
+    const [first = ''] = await pageTexts(email.attachments[0]?.content ?? new Uint8Array())
     expect(inOneLine(first)).toContain(cellText(annualSaving, 'dollars'))
     await app.db
       .update(idealSystems)

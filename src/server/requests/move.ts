@@ -4,7 +4,7 @@ import { type RequestMove, statusAfter, whyNot } from '#domain/requests/request-
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
-import { tellAssignee, tellOfCompletion } from './letters.ts'
+import { tellAssignee, tellOfCompletion } from './emails.ts'
 import { findRequest, holdAssignee, insertStep, moveRequest } from './queries.ts'
 
 /** Gives a request to somebody; what is already theirs stays as it is. */

@@ -90,7 +90,7 @@ export async function findRequestDetails(db: Queryable, requestId: number) {
   return row
 }
 
-/** What letters say of a request. */
+/** What e-mails say of a request. */
 export async function findRequestToTell(db: Queryable, requestId: number) {
   const [row] = await db
     .select({

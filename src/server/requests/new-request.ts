@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/record.ts'
 import { type Bucket, bucketsOfAddress, type Limit, takeAttempts } from '../auth/throttle.ts'
 import type { CallDeps, Database } from '../deps.ts'
 import { addressOf } from '../http/caller-address.ts'
-import { tellOfNewRequest } from './letters.ts'
+import { tellOfNewRequest } from './emails.ts'
 import {
   type Asker,
   attachImages,
@@ -33,7 +33,10 @@ export type RequestRefusal =
   | { code: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
   | { code: 'BAD_REQUEST'; problems: FieldProblem[] }
 
-type Sending = Pick<CallDeps, 'db' | 'clock' | 'env' | 'letters'> & { asker: Asker; request: FastifyRequest }
+type Sending = Pick<CallDeps, 'db' | 'clock' | 'env' | 'renderEmail'> & {
+  asker: Asker
+  request: FastifyRequest
+}
 
 /** Takes a wish for service from a page or a form, or says why not. The same wish from the same page is stored once. */
 export async function takeNewRequest(
@@ -111,7 +114,7 @@ class PhotoMissing extends Error {}
 class PageUsedUp extends Error {}
 
 async function store(
-  { db, asker, request, env, letters }: Sending,
+  { db, asker, request, env, renderEmail }: Sending,
   row: NewRequestRow & { requestedAt: Date },
   { imageNames, stamp }: Pick<NewRequest, 'imageNames' | 'stamp'>,
 ): Promise<{ requestId: number } | { refused: RequestRefusal }> {
@@ -128,7 +131,7 @@ async function store(
         { db: tx, actor: asker, request },
         { action: 'send-request', subject: ['request', requestId], after: { ...told, imageNames } },
       )
-      await tellOfNewRequest({ tx, env, letters, now: row.requestedAt }, requestId)
+      await tellOfNewRequest({ tx, env, renderEmail, now: row.requestedAt }, requestId)
       return { requestId }
     })
   } catch (error) {

@@ -4,12 +4,12 @@ import { forgetProofs } from '../auth/pending-proofs.ts'
 import { findOwnAccount } from '../auth/queries.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { calls, staffOf } from '../calls.ts'
-import { sendLetter } from '../letters/send-letter.ts'
+import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { removeSecondFactor } from './queries.ts'
 
 /** For a phone that is lost: the person is signed out, told by a letter, and signs in with the password alone. */
 export const reset = calls.secondFactor.reset.handler(async ({ input: { id }, context, errors }) => {
-  const { db, actor, letters, clock, env } = context
+  const { db, actor, renderEmail, clock, env } = context
   if (id === staffOf(actor).id) throw errors.OWN_ACCOUNT()
   await db.transaction(async (tx) => {
     await holdUser(tx, id)
@@ -18,8 +18,8 @@ export const reset = calls.secondFactor.reset.handler(async ({ input: { id }, co
     if (!(await removeSecondFactor(tx, id))) throw errors.NOT_ON()
     await forgetProofs(tx, id)
     await endSessions(tx, id)
-    await sendLetter(
-      { tx, letters, now: clock() },
+    await enqueueEmail(
+      { tx, renderEmail, now: clock() },
       { kind: 'second-factor-reset', name: person.name, link: `${env.PUBLIC_URL}/profile` },
       { to: person.email, userId: id },
     )

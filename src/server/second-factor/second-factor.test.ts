@@ -89,8 +89,8 @@ describe('an Admin', () => {
     expect((await reset(admin, user.id)).body.code).toBe('NOT_ON')
     expect(await isSignedIn(client)).toBe(false)
     expect((await givePassword(app.visitor(), user.email)).status).toBe(200)
-    const letters = await app.db.select().from(outbox).where(eq(outbox.userId, user.id))
-    expect(letters.map(({ kind, to }) => [kind, to])).toEqual([['second-factor-reset', user.email]])
+    const emails = await app.db.select().from(outbox).where(eq(outbox.userId, user.id))
+    expect(emails.map(({ kind, to }) => [kind, to])).toEqual([['second-factor-reset', user.email]])
     expect(await actionsOn(user.id)).toContain('reset-second-factor')
   })
 

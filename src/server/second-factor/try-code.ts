@@ -4,8 +4,8 @@ import { findOwnAccount } from '../auth/queries.ts'
 import { bucketsOfAddress, type Limit, takeAttempts } from '../auth/throttle.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
+import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { addressOf } from '../http/caller-address.ts'
-import { sendLetter } from '../letters/send-letter.ts'
 import { codeSource, countWrongCode, endSpell, secondsToNextCode } from './code-spells.ts'
 import { secretSeal } from './sealed-secret.ts'
 import { type CodeKind, isOfApp, takeCode } from './take-code.ts'
@@ -63,9 +63,9 @@ async function secondsToRecovery(tx: Queryable, { request, clock }: CallContext,
 async function tell(tx: Queryable, context: CallContext, userId: number) {
   const person = await findOwnAccount(tx, userId)
   if (!person) return
-  const { letters, clock, env } = context
-  await sendLetter(
-    { tx, letters, now: clock() },
+  const { renderEmail, clock, env } = context
+  await enqueueEmail(
+    { tx, renderEmail, now: clock() },
     {
       kind: 'wrong-codes',
       name: person.name,

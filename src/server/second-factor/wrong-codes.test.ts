@@ -35,20 +35,20 @@ async function guessPatiently(browser: Client, email: string, times: number) {
   }
 }
 
-const lettersTo = (userId: number) => app.db.select().from(outbox).where(eq(outbox.userId, userId))
+const emailsTo = (userId: number) => app.db.select().from(outbox).where(eq(outbox.userId, userId))
 
 describe('somebody with the password who guesses codes', () => {
   test('waits longer after each, and their owner is told once, after ten', async () => {
     const { user, browser } = await prepared()
     await guessPatiently(browser, user.email, 9)
-    expect(await lettersTo(user.id)).toEqual([])
+    expect(await emailsTo(user.id)).toEqual([])
     await guessPatiently(browser, user.email, 1)
-    const letters = await lettersTo(user.id)
-    expect(letters.map(({ kind, to }) => [kind, to])).toEqual([['wrong-codes', user.email]])
-    expect(letters[0]?.text).toContain('10 wrong codes in a row')
-    expect(letters[0]?.text).toContain('http://portal.test/forgot-password')
+    const emails = await emailsTo(user.id)
+    expect(emails.map(({ kind, to }) => [kind, to])).toEqual([['wrong-codes', user.email]])
+    expect(emails[0]?.text).toContain('10 wrong codes in a row')
+    expect(emails[0]?.text).toContain('http://portal.test/forgot-password')
     await guessPatiently(browser, user.email, 4)
-    expect(await lettersTo(user.id)).toHaveLength(1)
+    expect(await emailsTo(user.id)).toHaveLength(1)
     await givePassword(browser, user.email)
     const held = await giveCode(browser, '000000')
     expect(Number(held.headers['retry-after'])).toBe(60 * 2 ** 9)
@@ -100,7 +100,7 @@ describe('somebody with the password who guesses codes', () => {
     expect((await giveCode(browser, code())).status).toBe(200)
     await browser.post('/api/User/Logout')
     await guessPatiently(browser, user.email, 10)
-    expect((await lettersTo(user.id)).map(({ kind }) => kind)).toEqual(['wrong-codes'])
+    expect((await emailsTo(user.id)).map(({ kind }) => kind)).toEqual(['wrong-codes'])
     await givePassword(browser, user.email)
     expect((await giveCode(browser, code())).headers['retry-after']).toBe(String(60 * 32))
   })
@@ -110,7 +110,7 @@ describe('somebody with the password who guesses codes', () => {
     const guess = () => giveCode(browser, 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF')
     for (let tried = 0; tried < 10; tried++) expect((await guess()).body.code).toBe('WRONG_CODE')
     expect(await guess()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
-    expect(await lettersTo(user.id)).toHaveLength(1)
+    expect(await emailsTo(user.id)).toHaveLength(1)
   })
 
   test('at once in many browsers is counted, not waved through', async () => {
@@ -134,5 +134,5 @@ test('the right code, or a week without a wrong one, ends a spell', async () => 
   await guessPatiently(browser, user.email, 4)
   await givePassword(browser, user.email)
   expect((await giveCode(browser, code())).status).toBe(200)
-  expect(await lettersTo(user.id)).toEqual([])
+  expect(await emailsTo(user.id)).toEqual([])
 })

@@ -195,12 +195,12 @@ describe('with the code', () => {
     expect((await read(client, home.id)).body).toContain(messages.door.sendLink)
     expect((await read(stranger, home.id)).body).not.toContain(messages.door.sendLink)
     for (let time = 0; time < 4; time++) expect((await ask(client)).body).toContain(messages.door.linkWaits)
-    const letters = await app.db.select().from(outbox)
-    expect(letters.map(({ to, kind, customerId }) => [to, kind, customerId])).toEqual([
+    const emails = await app.db.select().from(outbox)
+    expect(emails.map(({ to, kind, customerId }) => [to, kind, customerId])).toEqual([
       ['ada@test.example', 'page-link', home.id],
       ['ada@test.example', 'page-link', home.id],
     ])
-    const link = letters[0]?.text.match(/http\S+\/customer-profile\/\S+/)?.[0] ?? ''
+    const link = emails[0]?.text.match(/http\S+\/customer-profile\/\S+/)?.[0] ?? ''
     const { pathname, search } = new URL(link)
     expect((await app.visitor().get(`${pathname}${search}`)).status).toBe(200)
   })

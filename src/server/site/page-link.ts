@@ -5,9 +5,9 @@ import { recordAudit } from '../audit/record.ts'
 import { type Limit, takeAttempt } from '../auth/throttle.ts'
 import { findSiteOrigin } from '../business/queries.ts'
 import type { Door } from '../door/queries.ts'
+import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { isMailSetUp } from '../env.ts'
 import { addPage } from '../http/page-routes.ts'
-import { sendLetter } from '../letters/send-letter.ts'
 import { sendPage } from './send-page.ts'
 import { destinationIn } from './serve-door.ts'
 
@@ -16,7 +16,7 @@ const perCustomer: Limit = { burst: 2, pauseSeconds: 30 * 60 }
 
 /**
  * `POST /send-page-link`: whoever had a customer's page open on this device, and is asked for the code again, can have
- * the link sent to the e-mail that is stored for that customer. Nobody else can cause such a letter.
+ * the link sent to the address that is stored for that customer. Nobody else can cause such an e-mail.
  */
 export function servePageLink(app: FastifyInstance, deps: AppDeps) {
   addPage(app, 'POST', '/send-page-link', async (request, reply) => {
@@ -28,7 +28,7 @@ export function servePageLink(app: FastifyInstance, deps: AppDeps) {
       typedId: door ? String(door.customerId) : '',
       problem: null,
       leadsTo: destinationIn(request.body),
-      byMail: !isSent ? 'not-offered' : isMailSetUp(deps.env) ? 'sent' : 'waits',
+      byEmail: !isSent ? 'not-offered' : isMailSetUp(deps.env) ? 'sent' : 'waits',
     })
   })
 
@@ -38,12 +38,12 @@ export function servePageLink(app: FastifyInstance, deps: AppDeps) {
     request: Parameters<typeof sendPage>[1],
   ): Promise<boolean> {
     if (email === null) return false
-    const { db, letters, clock, env } = deps
+    const { db, renderEmail, clock, env } = deps
     const now = clock()
     if ((await takeAttempt(db, `page-link:${customerId}`, perCustomer, now)) > 0) return true
     await db.transaction(async (tx) => {
       const link = profileLink(await findSiteOrigin(tx, env.PUBLIC_URL), customerId, accessCode)
-      await sendLetter({ tx, letters, now }, { kind: 'page-link', link }, { to: email, customerId })
+      await enqueueEmail({ tx, renderEmail, now }, { kind: 'page-link', link }, { to: email, customerId })
       const subject = ['customer', customerId] as const
       await recordAudit({ db: tx, actor: request.actor, request }, { action: 'send-page-link', subject })
     })

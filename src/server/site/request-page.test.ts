@@ -237,12 +237,12 @@ describe('with a label that has no home yet', () => {
       labelId: label.id,
       address: '5 Elm Street',
     })
-    const [letter] = await app.db
+    const [email] = await app.db
       .select()
       .from(outbox)
       .where(eq(outbox.kind, 'new-request'))
       .orderBy(desc(outbox.id))
-    expect(letter?.text).toContain(`${label.id}, no home yet`)
+    expect(email?.text).toContain(`${label.id}, no home yet`)
 
     await app.db.update(customers).set({ address: '5 Elm Street' }).where(eq(customers.id, label.id))
     expect(listed((await list()).body.rows)).toMatchObject({ customerId: label.id, labelId: null })

@@ -59,12 +59,12 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
   async function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: Omit<DoorPage, 'kind' | 'byMail'> & Partial<Pick<DoorPage, 'byMail'>>,
+    page: Omit<DoorPage, 'kind' | 'byEmail'> & Partial<Pick<DoorPage, 'byEmail'>>,
     waitSeconds = 0,
   ) {
     if (page.problem === 'wrong-code') reply.status(403)
     if (page.problem === 'too-many-codes') reply.status(429).header('retry-after', waitSeconds)
-    return sendPage(deps, request, reply, { kind: 'door', byMail: 'not-offered', ...page })
+    return sendPage(deps, request, reply, { kind: 'door', byEmail: 'not-offered', ...page })
   }
 
   /** Serves a page at a path with a customer's or a label's number, to whoever holds the label. */
@@ -78,8 +78,8 @@ export async function createDoor(app: FastifyInstance, deps: AppDeps) {
       if (typeof k !== 'string') {
         if (held?.state === 'open') return sendPage(deps, request, reply, await makePage(held.door, request))
         const problem = held ? 'opened-long-ago' : null
-        const byMail = held?.door.email ? 'offered' : 'not-offered'
-        return refuse(request, reply, { typedId, problem, leadsTo, byMail })
+        const byEmail = held?.door.email ? 'offered' : 'not-offered'
+        return refuse(request, reply, { typedId, problem, leadsTo, byEmail })
       }
       if (held?.state === 'open' && hasCode(held.door, k))
         return sendPage(deps, request, reply, await makePage(held.door, request))

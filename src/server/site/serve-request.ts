@@ -10,7 +10,7 @@ import { sendPage } from './send-page.ts'
 
 /** `/generate-request`: the form for whoever asks, and what it leads to when it is sent without a script. */
 export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
-  const { db, clock, env, letters } = deps
+  const { db, clock, env, renderEmail } = deps
 
   addPage(app, 'GET', '/generate-request', async (request, reply) => {
     const { for: whom } = request.query as { for?: unknown }
@@ -39,7 +39,7 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
       )
     }
     const taken = await takeNewRequest(
-      { db, clock, env, letters, asker: askerOf(request), request },
+      { db, clock, env, renderEmail, asker: askerOf(request), request },
       input.data,
     )
     if ('refused' in taken)

@@ -20,8 +20,8 @@ export function DoorPage({ page, business, forgeryToken }: PageProps<'door'>) {
       <h1>{messages.door.title}</h1>
       <Why page={page} />
       <DoorForm typedId={page.typedId} leadsTo={page.leadsTo} forgeryToken={forgeryToken} />
-      {page.byMail === 'offered' && (
-        <form className={styles.byMail} method="post" action="/send-page-link">
+      {page.byEmail === 'offered' && (
+        <form className={styles.byEmail} method="post" action="/send-page-link">
           <input type="hidden" name="forgeryToken" value={forgeryToken} />
           <input type="hidden" name="leadsTo" value={page.leadsTo} />
           <button className={buttons.quiet} type="submit">
@@ -37,8 +37,8 @@ export function DoorPage({ page, business, forgeryToken }: PageProps<'door'>) {
 }
 
 function Why({ page }: Pick<PageProps<'door'>, 'page'>) {
-  if (page.byMail === 'sent') return <Notice>{messages.door.linkSent}</Notice>
-  if (page.byMail === 'waits') return <Notice isProblem>{messages.door.linkWaits}</Notice>
+  if (page.byEmail === 'sent') return <Notice>{messages.door.linkSent}</Notice>
+  if (page.byEmail === 'waits') return <Notice isProblem>{messages.door.linkWaits}</Notice>
   if (page.problem) return <Notice isProblem>{words[page.problem]}</Notice>
   return <p>{messages.door.why}</p>
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { sendKeys } from '#comparison/send-keys.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
-import { whereMailWent } from '#domain/operations/mail.ts'
+import { whereEmailWent } from '#domain/operations/email.ts'
 import { paperOfLanguage } from '#domain/operations/paper.ts'
 import buttons from './button.module.css'
 import { loadCalls } from './load-calls.ts'
@@ -51,7 +51,7 @@ export function ReportActions(props: ReportActionsProps) {
     const path = sendPath(props, keys.ofThisPress())
     const sent = await callServer<{ sentTo: string; isMailSetUp: boolean }>({ method: 'POST', path })
     keys.answered()
-    setToast({ tone: 'success', text: messages.emailSent, more: whereMailWent(sent, 'customer') })
+    setToast({ tone: 'success', text: messages.emailSent, more: whereEmailWent(sent, 'customer') })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { insertIdealSystem } from '../factories.ts'
 import { admin, app } from '../service-requests.ts'
-import { insertedMessage, ok, type Write } from './write.ts'
+import { insertedEmail, ok, type Write } from './write.ts'
 
 /** What Admins do to the business as a whole. */
 export const writesOfOffice: Record<string, Write> = {
@@ -69,10 +69,10 @@ export const writesOfOffice: Record<string, Write> = {
   ],
   'outbox.resend': [
     'resend-message',
-    async () => ok(admin, '/api/Outbox/ResendMessage', await insertedMessage()),
+    async () => ok(admin, '/api/Outbox/ResendMessage', await insertedEmail()),
   ],
   'outbox.cancel': [
     'cancel-message',
-    async () => ok(admin, '/api/Outbox/CancelMessage', await insertedMessage()),
+    async () => ok(admin, '/api/Outbox/CancelMessage', await insertedEmail()),
   ],
 }

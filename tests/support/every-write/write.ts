@@ -16,16 +16,16 @@ export const newPassword = 'a phrase nobody else says'
 export const forgotPassword = (email: string) =>
   app.visitor().get(`/api/User/ForgotPasswordEmail?email=${email}`)
 
-/** The token of the letter that a forgotten password brings. */
+/** The token of the e-mail that a forgotten password brings. */
 export async function resetLink(email: string) {
   await forgotPassword(email)
   return resetTokenFor(app.db, email)
 }
 
 /** A message that waits in the outbox. */
-export async function insertedMessage() {
+export async function insertedEmail() {
   const { email } = await insertUser(app.db, { role: 'technician' })
   await resetLink(email)
-  const [mail] = await app.db.select().from(outbox).where(eq(outbox.to, email))
-  return { id: mail?.id ?? 0 }
+  const [stored] = await app.db.select().from(outbox).where(eq(outbox.to, email))
+  return { id: stored?.id ?? 0 }
 }

@@ -4,7 +4,7 @@ import { sendKeys } from '#comparison/send-keys.ts'
 import { contract } from '#contract/contract.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
-import { whereMailWent } from '#domain/operations/mail.ts'
+import { whereEmailWent } from '#domain/operations/email.ts'
 import { paperOfLanguage } from '#domain/operations/paper.ts'
 import { client } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
@@ -25,7 +25,7 @@ export function useReport(reported: Reported, { onEmailMissing }: { onEmailMissi
     meta: { handles: ['NO_EMAIL'] },
     onSuccess: (sent) => {
       keys.answered()
-      notify.success(messages.emailSent, { more: whereMailWent(sent, 'staff') })
+      notify.success(messages.emailSent, { more: whereEmailWent(sent, 'staff') })
     },
     onError: (error) => {
       if (hasCode(error, 'NO_EMAIL')) onEmailMissing()

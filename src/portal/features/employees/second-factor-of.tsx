@@ -5,7 +5,7 @@ import type { Employee } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { useSignedIn } from '../../session/session.ts'
-import { whereLetterWent } from '../../shared/mail-state.ts'
+import { noteWhereEmailWent } from '../../shared/mail-state.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 
@@ -17,7 +17,7 @@ export function SecondFactorOf({ employee }: { employee: Employee }) {
   const resetting = useMutation(
     api.secondFactor.reset.mutationOptions({
       onSuccess: async () => {
-        notify.success(messages.secondFactor.resetDone, await whereLetterWent(queryClient, employee.email))
+        notify.success(messages.secondFactor.resetDone, await noteWhereEmailWent(queryClient, employee.email))
         await router.invalidate()
       },
     }),

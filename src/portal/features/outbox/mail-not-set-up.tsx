@@ -8,16 +8,16 @@ import { api } from '../../api/client.ts'
 import { usePolling } from '../../realtime/use-polling.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 
-const waitingMessages = OutboxFilter.parse({ state: 'queued', pageSize: 1 })
+const waitingEmails = OutboxFilter.parse({ state: 'queued', pageSize: 1 })
 
 type MailNotSetUpProps = {
   /** On the page of the Outbox itself nothing leads there. */
   isOnOutbox?: boolean
 }
 
-/** Tells an Admin that no e-mail leaves, how many messages wait, and who can change that. It stays until that is so. */
+/** Tells an Admin that no e-mail leaves, how many e-mails wait, and who can change that. It stays until that is so. */
 export function MailNotSetUp({ isOnOutbox = false }: MailNotSetUpProps) {
-  const { data } = useQuery(api.outbox.list.queryOptions({ input: waitingMessages, ...usePolling() }))
+  const { data } = useQuery(api.outbox.list.queryOptions({ input: waitingEmails, ...usePolling() }))
   if (data?.isMailSetUp !== false) return null
   return (
     <Alert

@@ -1,18 +1,18 @@
 import { NativeSelect } from '@mantine/core'
 import { OutboxFilter } from '#contract/outbox.ts'
 import { messages } from '#domain/messages.ts'
-import { mailKinds, mailStates } from '#domain/operations/mail.ts'
+import { emailKinds, emailStates } from '#domain/operations/email.ts'
 import { TextFilter } from '../../ui/filter-fields.tsx'
 import { ListFilters } from '../../ui/list-filters.tsx'
 
 const filters = OutboxFilter.pick({ to: true, kind: true, state: true })
 
-/** Filters that leave every message in the list. */
+/** Filters that leave every e-mail in the list. */
 export const noOutboxFilters = filters.parse({})
 
 const all = { value: '', label: messages.pleaseSelect }
-const kindChoices = [all, ...mailKinds.map(({ kind, name }) => ({ value: kind, label: name }))]
-const stateChoices = [all, ...mailStates.map(({ state, name }) => ({ value: state, label: name }))]
+const kindChoices = [all, ...emailKinds.map(({ kind, name }) => ({ value: kind, label: name }))]
+const stateChoices = [all, ...emailStates.map(({ state, name }) => ({ value: state, label: name }))]
 
 type OutboxFiltersProps = { filter: OutboxFilter; onFilterChange: (change: Partial<OutboxFilter>) => void }
 

@@ -4,14 +4,14 @@ import type { OutboxFilter, OutboxRow } from '#contract/outbox.ts'
 import { api } from '../../api/client.ts'
 import { usePolling } from '../../realtime/use-polling.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { EmailModal } from './email-modal.tsx'
 import { MailNotSetUp } from './mail-not-set-up.tsx'
-import { MessageModal } from './message-modal.tsx'
 import { OutboxFilters } from './outbox-filters.tsx'
 import { OutboxTable } from './outbox-table.tsx'
 
 type OutboxPageProps = { filter: OutboxFilter; onFilterChange: (change: Partial<OutboxFilter>) => void }
 
-/** Every message that was written, what became of it, and what it says. */
+/** Every e-mail that was written, what became of it, and what it says. */
 export function OutboxPage({ filter, onFilterChange }: OutboxPageProps) {
   const query = useQuery(
     api.outbox.list.queryOptions({
@@ -32,7 +32,7 @@ export function OutboxPage({ filter, onFilterChange }: OutboxPageProps) {
         query={{ ...query, isFetching: query.isPlaceholderData }}
         onOpen={setOpened}
       />
-      <MessageModal row={opened} onClose={() => setOpened(undefined)} />
+      <EmailModal row={opened} onClose={() => setOpened(undefined)} />
     </>
   )
 }

@@ -1,20 +1,20 @@
 import { Text } from '@mantine/core'
 import { IconEye, IconMailX, IconSend } from '@tabler/icons-react'
 import type { OutboxFilter, OutboxRow } from '#contract/outbox.ts'
-import { mailKindName } from '#domain/operations/mail.ts'
+import { emailKindName } from '#domain/operations/email.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { NoMatch } from '../../ui/no-match.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { MessageState } from './message-state.tsx'
+import { EmailStateBadge } from './email-state.tsx'
 import { noOutboxFilters } from './outbox-filters.tsx'
 import { useOutboxActions } from './use-outbox-actions.ts'
 
 const columns: readonly Column<OutboxRow, OutboxFilter['sort']>[] = [
   { key: 'to', title: 'Recipient', cell: (row) => <EmailText address={row.to} /> },
-  { key: 'kind', title: 'Kind', cell: (row) => mailKindName(row.kind) },
+  { key: 'kind', title: 'Kind', cell: (row) => emailKindName(row.kind) },
   { key: 'subject', title: 'Subject', cell: (row) => row.subject },
   {
     key: 'createdDate',
@@ -41,7 +41,7 @@ function Written({ moment }: { moment: string }) {
 function State({ row }: { row: OutboxRow }) {
   return (
     <div>
-      <MessageState state={row.state} />
+      <EmailStateBadge state={row.state} />
       {row.words && row.state !== 'sent' && (
         <Text size="xs" c="dimmed" lineClamp={2} maw="22rem">
           {row.words}
@@ -58,7 +58,7 @@ type OutboxTableProps = {
   onOpen: (row: OutboxRow) => void
 }
 
-/** Messages, newest first; a row opens what was written. */
+/** E-mails, newest first; a row opens what was written. */
 export function OutboxTable({ filter, onFilterChange, query, onOpen }: OutboxTableProps) {
   const { resend, cancel } = useOutboxActions()
   const isFiltered = Boolean(filter.to || filter.kind || filter.state)

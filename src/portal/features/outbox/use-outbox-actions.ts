@@ -3,13 +3,13 @@ import type { OutboxRow } from '#contract/outbox.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { sentenceOf } from '../../api/failures.ts'
-import { whereLetterWent } from '../../shared/mail-state.ts'
+import { noteWhereEmailWent } from '../../shared/mail-state.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 
-type Message = Pick<OutboxRow, 'id' | 'state' | 'to'>
+type Email = Pick<OutboxRow, 'id' | 'state' | 'to'>
 
-/** Sends a message again, or takes it back; both ask before. */
+/** Sends an e-mail again, or takes it back; both ask before. */
 export function useOutboxActions() {
   const queryClient = useQueryClient()
   const options = {
@@ -23,27 +23,27 @@ export function useOutboxActions() {
   const resending = useMutation(api.outbox.resend.mutationOptions(options))
   const cancelling = useMutation(api.outbox.cancel.mutationOptions(options))
 
-  async function resend({ id, to }: Message) {
+  async function resend({ id, to }: Email) {
     await resending.mutateAsync({ id })
-    notify.success(messages.outbox.resent, await whereLetterWent(queryClient, to))
+    notify.success(messages.outbox.resent, await noteWhereEmailWent(queryClient, to))
   }
-  async function cancel({ id }: Message) {
+  async function cancel({ id }: Email) {
     await cancelling.mutateAsync({ id })
     notify.success(messages.outbox.cancelled)
   }
   return {
-    resend: (message: Message) =>
+    resend: (email: Email) =>
       confirmAction({
         question: messages.outbox.resendQuestion,
-        detail: message.state === 'sent' ? `${message.to} ${messages.outbox.getsItTwice}` : message.to,
-        onYes: () => resend(message),
+        detail: email.state === 'sent' ? `${email.to} ${messages.outbox.getsItTwice}` : email.to,
+        onYes: () => resend(email),
       }),
-    cancel: (message: Message) =>
+    cancel: (email: Email) =>
       confirmAction({
         question: messages.outbox.cancelQuestion,
-        detail: message.to,
+        detail: email.to,
         isDangerous: true,
-        onYes: () => cancel(message),
+        onYes: () => cancel(email),
       }),
   }
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
-import { whetherLettersWait } from '../../shared/mail-state.ts'
+import { noteWhetherEmailsWait } from '../../shared/mail-state.ts'
 import { refreshRequests } from '../../shared/refresh-requests.ts'
 import { notify } from '../../ui/notify.tsx'
 
@@ -22,7 +22,7 @@ export function useAssignRequest() {
     api.requests.assign.mutationOptions({
       onSuccess: async (isMoved) => {
         expectMoved(isMoved)
-        notify.success(messages.requests.assigned, await whetherLettersWait(queryClient))
+        notify.success(messages.requests.assigned, await noteWhetherEmailsWait(queryClient))
       },
       // Why settled: whatever the answer is, everything that shows requests is to show the truth afterwards.
       onSettled: () => refreshRequests(queryClient),

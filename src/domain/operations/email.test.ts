@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whereMailWent } from './mail.ts'
+import { whereEmailWent } from './email.ts'
 
 const sentTo = 'elena@example.com'
 
@@ -13,5 +13,5 @@ test.each([
     'It waits for elena@example.com: our e-mail is not set up yet. Our office can change that.',
   ],
 ] as const)('a message to a reader who is %s, mail server %s', (reader, isMailSetUp, words) =>
-  expect(whereMailWent({ sentTo, isMailSetUp }, reader)).toBe(words),
+  expect(whereEmailWent({ sentTo, isMailSetUp }, reader)).toBe(words),
 )

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer'
 import type { Analysis } from '#contract/analysis.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
 import { smtpSender } from '#server/adapters/smtp.ts'
-import { builtLetters } from '#server/letters/letter-writer.ts'
+import { renderBuiltEmail } from '#server/emails/render-email.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 
 const warmUp = 5
@@ -11,11 +11,11 @@ const warmUp = 5
 const greetingMs = 100
 
 /**
- * Writes the letter of each comparison and sends it with its PDF to a mail server on 127.0.0.1, in turn with a bare conversation: a
+ * Writes the e-mail of each comparison and sends it with its PDF to a mail server on 127.0.0.1, in turn with a bare conversation: a
  * constant text to the same server by the same library. Answers the times of both in milliseconds,
  * without the wait of the server before it greets.
  */
-export async function timeMails(mails: readonly { analysis: Analysis; pdf: Buffer }[]) {
+export async function timeEmails(emails: readonly { analysis: Analysis; pdf: Buffer }[]) {
   const server = await startMailServer()
   const send = smtpSender(server.url)
   const bareTransport = nodemailer.createTransport(server.url)
@@ -23,8 +23,8 @@ export async function timeMails(mails: readonly { analysis: Analysis; pdf: Buffe
   const to = 'reader@example.com'
 
   async function whole({ analysis, pdf }: { analysis: Analysis; pdf: Buffer }) {
-    const letter = { kind: 'analysis' as const, analyses: [analysis], madeAt: new Date().toISOString() }
-    const written = await builtLetters({ ...letter, link: 'https://example.com/' }, demoBusiness)
+    const email = { kind: 'analysis' as const, analyses: [analysis], madeAt: new Date().toISOString() }
+    const written = await renderBuiltEmail({ ...email, link: 'https://example.com/' }, demoBusiness)
     const { kind, words } = await send({
       ...written,
       from,
@@ -41,8 +41,8 @@ export async function timeMails(mails: readonly { analysis: Analysis; pdf: Buffe
 
   try {
     const times: { whole: number[]; bare: number[] } = { whole: [], bare: [] }
-    for (const [index, mail] of [...mails.slice(0, warmUp), ...mails].entries()) {
-      const one = await timeOf(() => whole(mail))
+    for (const [index, email] of [...emails.slice(0, warmUp), ...emails].entries()) {
+      const one = await timeOf(() => whole(email))
       const other = await timeOf(bare)
       if (index < warmUp) continue
       times.whole.push(one)

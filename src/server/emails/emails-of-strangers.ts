@@ -1,16 +1,16 @@
 import { type Limit, takeAttempts } from '../auth/throttle.ts'
 import type { Queryable } from '../deps.ts'
 
-/** Letters of one kind that strangers have us write to one mailbox: nobody's is filled (docs/decisions/113). */
+/** E-mails of one kind that strangers have us write to one mailbox: nobody's is filled (docs/decisions/113). */
 const perMailbox: Limit = { burst: 3, pauseSeconds: 10 * 60 }
 
 /** What somebody unknown can have written to an address that they typed. */
-type StrangersLetter = 'password-reset' | 'request-received'
+type StrangersEmail = 'password-reset' | 'request-received'
 
-/** Seconds before another such letter may be written to that e-mail; 0 when it may, and this one counts. */
-export async function secondsToWaitForLetter(
+/** Seconds before another such e-mail may be written to that address; 0 when it may, and this one counts. */
+export async function secondsToWaitForEmail(
   db: Queryable,
-  { kind, to, now }: { kind: StrangersLetter; to: string; now: Date },
+  { kind, to, now }: { kind: StrangersEmail; to: string; now: Date },
 ): Promise<number> {
   return takeAttempts(db, [[`letter:${kind}:${mailboxOf(to)}`, perMailbox]], now)
 }

@@ -12,12 +12,12 @@ import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { socialBenefits } from '#domain/homes/social-benefits.ts'
 import { messages } from '#domain/messages.ts'
-import type { Block, Letter, LetterContent, TableRow } from './letter.ts'
+import type { Block, EmailContent, EmailTemplate, TableRow } from './template.ts'
 
-type ComparisonLetter = Extract<Letter, { kind: 'analysis' | 'system-analysis' }>
+type ComparisonEmail = Extract<EmailTemplate, { kind: 'analysis' | 'system-analysis' }>
 
-/** A comparison as a letter tells it: the sentence with the figure, the tables, and what they assume. */
-export function comparisonContent({ kind, analyses, madeAt, link }: ComparisonLetter): LetterContent {
+/** A comparison as an e-mail tells it: the sentence with the figure, the tables, and what they assume. */
+export function comparisonContent({ kind, analyses, madeAt, link }: ComparisonEmail): EmailContent {
   const panels = shownPanels(analyses)
   const comfort = analyses.filter(({ returnCode, economicTotal }) => returnCode === 0 && !economicTotal)
   const refused = analyses.filter(({ returnCode }) => returnCode === 2)

@@ -1,21 +1,21 @@
 import { comparisonContent } from './comparison-blocks.ts'
-import type { Letter, LetterBusiness, LetterContent } from './letter.ts'
+import type { EmailContent, EmailSender, EmailTemplate } from './template.ts'
 
-/** What a letter says; the same words become its HTML and its plain text. */
-export function contentOf(letter: Letter, business: LetterBusiness): LetterContent {
-  switch (letter.kind) {
+/** What an e-mail says; the same words become its HTML and its plain text. */
+export function contentOf(email: EmailTemplate, business: EmailSender): EmailContent {
+  switch (email.kind) {
     case 'password-reset':
       return {
         subject: 'Choose a new password',
-        preview: `The link works once, for ${hours(letter.hours)}.`,
+        preview: `The link works once, for ${hours(email.hours)}.`,
         title: 'Choose a new password',
         blocks: [
-          { kind: 'text', text: `Hello ${letter.name},` },
+          { kind: 'text', text: `Hello ${email.name},` },
           { kind: 'text', text: 'Somebody, probably you, asked for a new password for the staff portal.' },
-          { kind: 'button', label: 'Choose a new password', link: letter.link },
+          { kind: 'button', label: 'Choose a new password', link: email.link },
           {
             kind: 'note',
-            text: `The link works once, for ${hours(letter.hours)}. A new password signs you out everywhere. If you did not ask for it, leave this message: your password stays as it is.`,
+            text: `The link works once, for ${hours(email.hours)}. A new password signs you out everywhere. If you did not ask for it, leave this message: your password stays as it is.`,
           },
         ],
       }
@@ -25,12 +25,12 @@ export function contentOf(letter: Letter, business: LetterBusiness): LetterConte
         preview: 'Until you set up a new one, your password alone signs you in.',
         title: 'Your second factor was reset',
         blocks: [
-          { kind: 'text', text: `Hello ${letter.name},` },
+          { kind: 'text', text: `Hello ${email.name},` },
           {
             kind: 'text',
             text: 'An Admin has reset the second factor of your account, and you are signed out everywhere. Your password alone signs you in until you set up a new one.',
           },
-          { kind: 'button', label: 'Set up a new one', link: letter.link },
+          { kind: 'button', label: 'Set up a new one', link: email.link },
           {
             kind: 'note',
             text: `If you did not ask for it, call ${business.officePhone} and choose a new password.`,
@@ -43,16 +43,16 @@ export function contentOf(letter: Letter, business: LetterBusiness): LetterConte
         preview: 'They know your password. Choose a new one now, unless it was you.',
         title: 'Wrong sign-in codes',
         blocks: [
-          { kind: 'text', text: `Hello ${letter.name},` },
+          { kind: 'text', text: `Hello ${email.name},` },
           {
             kind: 'text',
-            text: `Someone entered your password, and then ${letter.count} wrong codes in a row. They did not get in.`,
+            text: `Someone entered your password, and then ${email.count} wrong codes in a row. They did not get in.`,
           },
           {
             kind: 'text',
             text: 'If it was not you, someone else knows your password. Choose a new one now: the old one stops working at once.',
           },
-          { kind: 'button', label: 'Choose a new password', link: letter.link },
+          { kind: 'button', label: 'Choose a new password', link: email.link },
           {
             kind: 'note',
             text: `If it was you, check the clock on your phone, or use a recovery code. Those always work. Questions? Call ${business.officePhone}.`,
@@ -69,7 +69,7 @@ export function contentOf(letter: Letter, business: LetterBusiness): LetterConte
             kind: 'text',
             text: 'Somebody, probably you, asked for it on a device that had opened your page before.',
           },
-          { kind: 'button', label: 'Open my page', link: letter.link },
+          { kind: 'button', label: 'Open my page', link: email.link },
           {
             kind: 'note',
             text: `Whoever has this link can open your page, so keep it to yourself. If you did not ask for it, call ${business.officePhone}.`,
@@ -78,69 +78,69 @@ export function contentOf(letter: Letter, business: LetterBusiness): LetterConte
       }
     case 'new-request':
       return {
-        subject: `New request ${letter.requestNumber}`,
-        preview: inOneLine(letter.facts),
-        title: `New service request ${letter.requestNumber}`,
+        subject: `New request ${email.requestNumber}`,
+        preview: inOneLine(email.facts),
+        title: `New service request ${email.requestNumber}`,
         blocks: [
-          { kind: 'facts', facts: letter.facts },
-          ...quoteOf(letter.words),
-          { kind: 'button', label: 'Open the requests', link: letter.link },
+          { kind: 'facts', facts: email.facts },
+          ...quoteOf(email.words),
+          { kind: 'button', label: 'Open the requests', link: email.link },
         ],
       }
     case 'assignment':
       return {
-        subject: `Request ${letter.requestNumber} is yours`,
-        preview: inOneLine(letter.facts),
-        title: `Request ${letter.requestNumber} was assigned to you`,
+        subject: `Request ${email.requestNumber} is yours`,
+        preview: inOneLine(email.facts),
+        title: `Request ${email.requestNumber} was assigned to you`,
         blocks: [
-          { kind: 'text', text: `Hello ${letter.name},` },
+          { kind: 'text', text: `Hello ${email.name},` },
           { kind: 'text', text: 'This request was assigned to you:' },
-          { kind: 'facts', facts: letter.facts },
-          ...quoteOf(letter.words),
-          { kind: 'button', label: 'Open your requests', link: letter.link },
+          { kind: 'facts', facts: email.facts },
+          ...quoteOf(email.words),
+          { kind: 'button', label: 'Open your requests', link: email.link },
         ],
       }
     case 'request-received':
       return {
-        subject: `We have your request ${letter.requestNumber}`,
+        subject: `We have your request ${email.requestNumber}`,
         preview: 'We will call or write to agree on a time.',
         title: 'We have your request',
         blocks: [
           { kind: 'text', text: 'Thank you. We will call or write to agree on a time.' },
-          { kind: 'facts', facts: letter.facts },
+          { kind: 'facts', facts: email.facts },
           { kind: 'note', text: `To change something, call ${business.servicePhone}.` },
         ],
       }
     case 'nightly-failed':
       return {
-        subject: `Failed last night: ${letter.work}`,
-        preview: letter.reason,
+        subject: `Failed last night: ${email.work}`,
+        preview: email.reason,
         title: 'Nightly work failed',
         blocks: [
           {
             kind: 'facts',
             facts: [
-              ['What failed', letter.work],
-              ['Since', `${letter.failedSince.slice(0, 16).replace('T', ' ')} UTC`],
-              ['Why', letter.reason],
+              ['What failed', email.work],
+              ['Since', `${email.failedSince.slice(0, 16).replace('T', ' ')} UTC`],
+              ['Why', email.reason],
             ],
           },
-          { kind: 'list', of: '', title: 'What to do', items: letter.advice },
-          { kind: 'button', label: 'Open the portal', link: letter.link },
+          { kind: 'list', of: '', title: 'What to do', items: email.advice },
+          { kind: 'button', label: 'Open the portal', link: email.link },
           { kind: 'note', text: 'You get this as an Admin, at most once a day, for as long as it fails.' },
         ],
       }
     case 'analysis':
     case 'system-analysis':
-      return comparisonContent(letter)
+      return comparisonContent(email)
     case 'request-completed':
       return {
-        subject: `Your request ${letter.requestNumber} is completed`,
+        subject: `Your request ${email.requestNumber} is completed`,
         preview: 'If something is not as it should be, please tell us.',
         title: 'Your request is completed',
         blocks: [
           { kind: 'text', text: 'The work that you asked for is done.' },
-          { kind: 'facts', facts: letter.facts },
+          { kind: 'facts', facts: email.facts },
           {
             kind: 'note',
             text: `If something is not as it should be, call ${business.servicePhone} or answer this message.`,

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { OutboxRow } from '#contract/outbox.ts'
-import { mailStates } from '#domain/operations/mail.ts'
+import { emailStates } from '#domain/operations/email.ts'
 
 const colors = {
   queued: 'yellow.6',
@@ -10,11 +10,11 @@ const colors = {
   cancelled: 'gray.6',
 } as const
 
-/** What became of a message, in a word. */
-export function MessageState({ state }: Pick<OutboxRow, 'state'>) {
+/** What became of an e-mail, in a word. */
+export function EmailStateBadge({ state }: Pick<OutboxRow, 'state'>) {
   return (
     <Badge variant="dot" tt="none" fw={500} miw="max-content" color={colors[state]}>
-      {mailStates.find((row) => row.state === state)?.name}
+      {emailStates.find((row) => row.state === state)?.name}
     </Badge>
   )
 }

@@ -1,23 +1,23 @@
-import type { Facts } from '#documents/mail/letter.ts'
+import type { Facts } from '#documents/email/template.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { visitInWords } from '#domain/requests/new-request.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
-import { secondsToWaitForLetter } from '../letters/letters-of-strangers.ts'
-import { sendLetter } from '../letters/send-letter.ts'
+import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
+import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { findRequestToTell } from './new-request-queries.ts'
 
-type Telling = Pick<CallDeps, 'letters' | 'env'> & { tx: Queryable; now: Date }
+type Telling = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 type Told = NonNullable<Awaited<ReturnType<typeof findRequestToTell>>>
 
-/** Tells the office of a new request, and the one who asked that it arrived, unless their mailbox had several such letters. */
+/** Tells the office of a new request, and the one who asked that it arrived, unless their mailbox had several such e-mails. */
 export async function tellOfNewRequest(telling: Telling, requestId: number) {
   const { tx, env } = telling
   const request = await requestOf(tx, requestId)
   const { email: office } = await currentBusiness(tx)
   const about = { requestId, ...(request.customerId && { customerId: request.customerId }) }
-  await sendLetter(
+  await enqueueEmail(
     telling,
     {
       kind: 'new-request',
@@ -29,10 +29,10 @@ export async function tellOfNewRequest(telling: Telling, requestId: number) {
     { ...about, to: office },
   )
   if (!request.email) return
-  // Why not refused: the request stands, and what is held back is a letter that whoever asked may not even want.
-  if (await secondsToWaitForLetter(tx, { kind: 'request-received', to: request.email, now: telling.now }))
+  // Why not refused: the request stands, and what is held back is an e-mail that whoever asked may not even want.
+  if (await secondsToWaitForEmail(tx, { kind: 'request-received', to: request.email, now: telling.now }))
     return
-  await sendLetter(
+  await enqueueEmail(
     telling,
     { kind: 'request-received', requestNumber: requestId, facts: factsForAsker(request) },
     { ...about, to: request.email },
@@ -44,7 +44,7 @@ type Assignee = { id: number; name: string; email: string }
 /** Tells somebody of staff that a request is theirs. */
 export async function tellAssignee(telling: Telling, requestId: number, { id, name, email }: Assignee) {
   const request = await requestOf(telling.tx, requestId)
-  await sendLetter(
+  await enqueueEmail(
     telling,
     {
       kind: 'assignment',
@@ -62,7 +62,7 @@ export async function tellAssignee(telling: Telling, requestId: number, { id, na
 export async function tellOfCompletion(telling: Telling, requestId: number) {
   const request = await requestOf(telling.tx, requestId)
   if (!request.email) return
-  await sendLetter(
+  await enqueueEmail(
     telling,
     { kind: 'request-completed', requestNumber: requestId, facts: factsForAsker(request) },
     { requestId, ...(request.customerId && { customerId: request.customerId }), to: request.email },
@@ -76,7 +76,7 @@ async function requestOf(tx: Queryable, requestId: number): Promise<Told> {
 }
 
 /**
- * Nothing that was typed comes back in a letter to the one who asked: the address may be a stranger's, and the form
+ * Nothing that was typed comes back in an e-mail to the one who asked: the address may be a stranger's, and the form
  * would be a way to write to anybody in the name of the business.
  */
 function factsForAsker({ requestId, reason, equipmentKind }: Told): Facts {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => app.db.delete(outbox))
 afterAll(() => app.close())
 
-const letters = () => app.db.select().from(outbox).orderBy(outbox.id)
+const emails = () => app.db.select().from(outbox).orderBy(outbox.id)
 
 async function ask(fields: object) {
   const visitor = app.visitor()
@@ -33,7 +33,7 @@ const typed = {
   words: 'It rattles.\nBuy pills at https://pills.example',
 }
 
-test('what is typed in one line stays one line of the letter to the office', async () => {
+test('what is typed in one line stays one line of the e-mail to the office', async () => {
   const { status } = await ask({
     ...typed,
     name: 'Eve\r\nPhone: 416-555-0199',
@@ -41,7 +41,7 @@ test('what is typed in one line stays one line of the letter to the office', asy
     words: 'It rattles.\r\nSince May.\u0007',
   })
   expect(status).toBe(200)
-  const [office] = await letters()
+  const [office] = await emails()
   const lines = office?.text.split('\n') ?? []
   expect(lines.filter((line) => /^\s*(Phone|E-mail):/.test(line) && !/416-555-0101|ada@/.test(line))).toEqual(
     [],
@@ -51,20 +51,20 @@ test('what is typed in one line stays one line of the letter to the office', asy
   expect(office?.text).toMatch(/It rattles\.\n> Since May\./)
 })
 
-describe('no letter', () => {
+describe('no e-mail', () => {
   test('of a request that is refused, or that was sent before', async () => {
     expect((await ask({ email: null, phone: null })).status).toBe(400)
     expect((await ask({ ...typed, imageNames: [`${crypto.randomUUID()}.jpg`] })).status).toBe(400)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   test('to an asker without an e-mail', async () => {
     const { body } = await ask({ phone: '416-555-0101' })
-    expect((await letters()).map(({ kind }) => kind)).toEqual(['new-request'])
+    expect((await emails()).map(({ kind }) => kind)).toEqual(['new-request'])
     const someone = await insertUser(app.db, { role: 'technician' })
     await admin.post('/api/Request/AssignUser', { requestId: body.requestId, assignedUserId: someone.id })
     await admin.post('/api/Request/RequestCompleted', { requestId: body.requestId })
-    expect((await letters()).map(({ kind }) => kind)).toEqual(['new-request', 'assignment'])
+    expect((await emails()).map(({ kind }) => kind)).toEqual(['new-request', 'assignment'])
   })
 
   test('of a move that is refused, or that changes nothing', async () => {
@@ -73,13 +73,13 @@ describe('no letter', () => {
     await admin.post('/api/Request/AssignUser', { requestId: theirs.id, assignedUserId: someone.id })
     const pending = await insertRequest(app.db)
     expect((await admin.post('/api/Request/RequestCompleted', { requestId: pending.id })).status).toBe(409)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 })
 
 test('a new request is told to the office and to the one who asked, who reads nothing that was typed', async () => {
   const { body } = await ask(typed)
-  const [office, asker] = await letters()
+  const [office, asker] = await emails()
   expect(office).toMatchObject({ kind: 'new-request', to: 'office@example.com', requestId: body.requestId })
   expect(asker).toMatchObject({
     kind: 'request-received',
@@ -105,7 +105,7 @@ test('an assignment is told to its new assignee, the end to the customer', async
     await admin.post('/api/Request/AssignUser', { requestId: id, assignedUserId })
   await admin.post('/api/Request/RequestCompleted', { requestId: id })
   expect(
-    (await letters()).map(({ kind, to, userId, customerId }) => ({ kind, to, userId, customerId })),
+    (await emails()).map(({ kind, to, userId, customerId }) => ({ kind, to, userId, customerId })),
   ).toEqual([
     { kind: 'assignment', to: first.email, userId: first.id, customerId: null },
     { kind: 'assignment', to: second.email, userId: second.id, customerId: null },
@@ -113,14 +113,14 @@ test('an assignment is told to its new assignee, the end to the customer', async
   ])
 })
 
-test('every letter survives the way through a mail program, with the same in plain text', async () => {
+test('every e-mail survives the way through a mail program, with the same in plain text', async () => {
   const { body } = await ask(typed)
   const someone = await insertUser(app.db, { role: 'technician' })
   await admin.post('/api/Request/AssignUser', { requestId: body.requestId, assignedUserId: someone.id })
   await admin.post('/api/Request/RequestCompleted', { requestId: body.requestId })
   await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${someone.email}`)
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
-  const written = await letters()
+  const written = await emails()
   expect(written.length).toBe(5)
   for (const { kind, subject, html, text, to } of written) {
     const { message } = await transport.sendMail({ from: 'office@example.com', to, subject, html, text })

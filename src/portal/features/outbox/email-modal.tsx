@@ -2,12 +2,12 @@ import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { OutboxRow } from '#contract/outbox.ts'
 import { api } from '../../api/client.ts'
-import { WrittenMessage } from './written-message.tsx'
+import { EmailPreview } from './email-preview.tsx'
 
-type MessageModalProps = { row: OutboxRow | undefined; onClose: () => void }
+type EmailModalProps = { row: OutboxRow | undefined; onClose: () => void }
 
-/** A message as it was written; open while there is one. */
-export function MessageModal({ row, onClose }: MessageModalProps) {
+/** An e-mail as it was written; open while there is one. */
+export function EmailModal({ row, onClose }: EmailModalProps) {
   return (
     <Modal opened={row !== undefined} onClose={onClose} size="xl" title={row?.subject ?? ''}>
       {row && <Contents id={row.id} />}
@@ -17,7 +17,7 @@ export function MessageModal({ row, onClose }: MessageModalProps) {
 
 function Contents({ id }: { id: number }) {
   const query = useQuery(api.outbox.find.queryOptions({ input: { id } }))
-  if (query.data) return <WrittenMessage message={query.data} />
+  if (query.data) return <EmailPreview email={query.data} />
   if (!query.isError) return <Skeleton h={360} />
   return (
     <Stack align="flex-start">

@@ -1,38 +1,38 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { letterTokens, outbox } from '#db/schema.ts'
-import { linkTokenPlace } from '#domain/operations/mail.ts'
+import { emailTokens, outbox } from '#db/schema.ts'
+import { linkTokenPlace } from '#domain/operations/email.ts'
 import type { Queryable } from '../deps.ts'
 
 type Written = { id: number; html: string; text: string }
 
 export async function keepToken(db: Queryable, outboxId: number, token: string) {
-  await db.insert(letterTokens).values({ outboxId, token })
+  await db.insert(emailTokens).values({ outboxId, token })
 }
 
 /**
- * A message with the token of its link in place; as it is, where it has no such link. Undefined when the token is not kept any more,
+ * An e-mail with the token of its link in place; as it is, where it has no such link. Undefined when the token is not kept any more,
  * as after a restore: no archive holds one.
  */
-export async function withToken<M extends Written>(db: Queryable, mail: M): Promise<M | undefined> {
-  if (!isWithoutToken(mail)) return mail
-  const [row] = await db.select().from(letterTokens).where(eq(letterTokens.outboxId, mail.id))
+export async function withToken<M extends Written>(db: Queryable, email: M): Promise<M | undefined> {
+  if (!isWithoutToken(email)) return email
+  const [row] = await db.select().from(emailTokens).where(eq(emailTokens.outboxId, email.id))
   if (!row) return undefined
-  const { html, text } = mail
+  const { html, text } = email
   return {
-    ...mail,
+    ...email,
     html: html.replaceAll(linkTokenPlace, row.token),
     text: text.replaceAll(linkTokenPlace, row.token),
   }
 }
 
-/** Whether the link of a message lacks its token. */
+/** Whether the link of an e-mail lacks its token. */
 export function isWithoutToken({ text }: Pick<Written, 'text'>): boolean {
   return text.includes(`#${linkTokenPlace}`)
 }
 
-/** Lets go of the token of a message that was sent. */
+/** Lets go of the token of an e-mail that was sent. */
 export async function forgetToken(db: Queryable, outboxId: number) {
-  await db.delete(letterTokens).where(eq(letterTokens.outboxId, outboxId))
+  await db.delete(emailTokens).where(eq(emailTokens.outboxId, outboxId))
 }
 
 /** Lets go of the tokens whose links have expired. */
@@ -41,5 +41,5 @@ export async function forgetOldTokens(db: Queryable, now: Date) {
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(lte(outbox.giveUpAt, now)))
-  await db.delete(letterTokens).where(inArray(letterTokens.outboxId, over))
+  await db.delete(emailTokens).where(inArray(emailTokens.outboxId, over))
 }

@@ -1,10 +1,10 @@
-import { renderLetter } from '#documents/mail/render.tsx'
+import { renderEmail } from '#documents/email/render.tsx'
 import { renderReport } from '#documents/report/render.tsx'
-import type { LetterWriter } from '#server/letters/letter-writer.ts'
+import type { RenderEmail } from '#server/emails/render-email.ts'
 import type { PrintReport } from '#server/reports/printer.ts'
 
-/** The letters written from their sources. */
-export const testLetters: LetterWriter = renderLetter
+/** The e-mails written from their sources. */
+export const renderTestEmail: RenderEmail = renderEmail
 
 /** The reports drawn from their sources, in the thread of the test. */
 export const testReports: PrintReport = renderReport

@@ -1,7 +1,7 @@
-import type { Block, LetterBusiness, LetterContent } from './letter.ts'
+import type { Block, EmailContent, EmailSender } from './template.ts'
 
-/** The letter without markup, for readers and programs that take only text. */
-export function plainText({ title, blocks }: LetterContent, business: LetterBusiness): string {
+/** The e-mail without markup, for readers and programs that take only text. */
+export function plainText({ title, blocks }: EmailContent, business: EmailSender): string {
   const foot = [
     business.name,
     `Service ${business.servicePhone}`,

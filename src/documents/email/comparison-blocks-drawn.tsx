@@ -1,6 +1,6 @@
 import { Text } from 'react-email'
-import type { Block, TableRow } from './letter.ts'
 import { styles } from './styles.ts'
+import type { Block, TableRow } from './template.ts'
 
 /** A table of two columns of figures, with its total. */
 export function BlockTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {

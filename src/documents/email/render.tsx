@@ -2,24 +2,24 @@ import { Button, Heading, render, Section, Text } from 'react-email'
 import { BlockList, BlockTable } from './comparison-blocks-drawn.tsx'
 import { contentOf } from './contents.ts'
 import { Layout } from './layout.tsx'
-import type { Block, Letter, LetterBusiness, WrittenLetter } from './letter.ts'
 import { plainText } from './plain-text.ts'
 import { styles } from './styles.ts'
+import type { Block, EmailSender, EmailTemplate, RenderedEmail } from './template.ts'
 
-/** A letter as it goes out: its subject, its HTML and the same in plain text. */
-export async function renderLetter(letter: Letter, business: LetterBusiness): Promise<WrittenLetter> {
-  const content = contentOf(letter, business)
+/** An e-mail as it goes out: its subject, its HTML and the same in plain text. */
+export async function renderEmail(email: EmailTemplate, business: EmailSender): Promise<RenderedEmail> {
+  const content = contentOf(email, business)
   const html = await render(
     <Layout business={business} title={content.title} preview={content.preview}>
       {content.blocks.map((block) => (
-        <LetterBlock key={JSON.stringify(block)} block={block} />
+        <EmailBlock key={JSON.stringify(block)} block={block} />
       ))}
     </Layout>,
   )
   return { subject: `${content.subject} – ${business.name}`, html, text: plainText(content, business) }
 }
 
-function LetterBlock({ block }: { block: Block }) {
+function EmailBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'text':
       return (

@@ -1,7 +1,7 @@
 import type { Analysis } from '#contract/analysis.ts'
 
-/** Who a letter comes from, as its head and foot say it. */
-export type LetterBusiness = {
+/** Who an e-mail comes from, as its head and foot say it. */
+export type EmailSender = {
   name: string
   servicePhone: string
   officePhone: string
@@ -12,8 +12,8 @@ export type LetterBusiness = {
 /** What a request is about, line by line: `['Reason', 'Maintenance']`. */
 export type Facts = readonly (readonly [label: string, value: string])[]
 
-/** A letter that the product writes, with what only this one says. */
-export type Letter =
+/** An e-mail that the product writes, with what only this one says. */
+export type EmailTemplate =
   | { kind: 'password-reset'; name: string; link: string; hours: number }
   | { kind: 'second-factor-reset'; name: string; link: string }
   | { kind: 'wrong-codes'; name: string; count: number; link: string }
@@ -49,7 +49,7 @@ export type Letter =
 /** A line of a table: its name and a text for each column. */
 export type TableRow = { name: string; cells: readonly [string, string]; isTotal: boolean }
 
-/** The parts that a letter is put together from, drawn as HTML and written as plain text alike. */
+/** The parts that an e-mail is put together from, drawn as HTML and written as plain text alike. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: Facts }
@@ -69,12 +69,12 @@ export type Block =
     }
   | { kind: 'list'; of: string; title: string; items: readonly string[] }
 
-export type LetterContent = {
+export type EmailContent = {
   subject: string
-  /** What a list of mails shows after the subject. */
+  /** What a list of e-mails shows after the subject. */
   preview: string
   title: string
   blocks: readonly Block[]
 }
 
-export type WrittenLetter = { subject: string; html: string; text: string }
+export type RenderedEmail = { subject: string; html: string; text: string }

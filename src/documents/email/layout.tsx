@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email'
-import type { LetterBusiness } from './letter.ts'
 import { darkStyles, styles } from './styles.ts'
+import type { EmailSender } from './template.ts'
 
-type LayoutProps = { business: LetterBusiness; title: string; preview: string; children: ReactNode }
+type LayoutProps = { business: EmailSender; title: string; preview: string; children: ReactNode }
 
-/** Head and foot of every letter: the business by name, since pictures are often not shown, and how to reach it. */
+/** Head and foot of every e-mail: the business by name, since pictures are often not shown, and how to reach it. */
 export function Layout({ business, title, preview, children }: LayoutProps) {
   return (
     <Html lang="en" dir="ltr">

@@ -1,0 +1,67 @@
+import { Tabs, Text } from '@mantine/core'
+import { Fragment } from 'react'
+import type { OutboxEmail } from '#contract/outbox.ts'
+import { messages } from '#domain/messages.ts'
+import { withStyleNonce } from '../../theme/style-nonce.ts'
+import { formatMoment } from '../../ui/format-date.ts'
+import classes from './email-preview.module.css'
+import { EmailStateBadge } from './email-state.tsx'
+
+/** Head, HTML and plain text of an e-mail. What it holds as HTML may run and load nothing. */
+export function EmailPreview({ email }: { email: OutboxEmail }) {
+  const head = [
+    ['From', email.from],
+    ['To', email.to],
+    ['Reply to', email.replyTo],
+    ['Subject', email.subject],
+    ['Message-ID', email.messageId],
+    ['Written', formatMoment(email.createdDate)],
+    ['Attempts', String(email.attempts)],
+    ['Next attempt', email.nextAttemptDate && formatMoment(email.nextAttemptDate)],
+    ['Until', email.state === 'queued' ? formatMoment(email.giveUpDate) : null],
+    ['Sent', email.sentDate && formatMoment(email.sentDate)],
+    ['The server said', email.words],
+    ['Attached', email.attachments.map(({ fileName }) => fileName).join(', ')],
+  ] as const
+  return (
+    <>
+      <EmailStateBadge state={email.state} />
+      <dl className={classes.head}>
+        {head.map(([label, value]) =>
+          value ? (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ) : null,
+        )}
+      </dl>
+      {email.emptiedDate === null && email.isLinkLeftOut && (
+        <Text mb="sm">{messages.outbox.linkLeftOut}</Text>
+      )}
+      {email.emptiedDate === null ? <Contents email={email} /> : <Text>{messages.outbox.emptied}</Text>}
+    </>
+  )
+}
+
+function Contents({ email: { html, text } }: { email: OutboxEmail }) {
+  return (
+    <Tabs defaultValue="html" keepMounted={false}>
+      <Tabs.List mb="sm">
+        <Tabs.Tab value="html">As sent</Tabs.Tab>
+        <Tabs.Tab value="text">Plain text</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="html">
+        <iframe
+          title="The message as sent"
+          sandbox=""
+          srcDoc={withStyleNonce(html)}
+          className={classes.email}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="text">
+        <pre className={classes.text}>{text}</pre>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { EmailSender, EmailTemplate, RenderedEmail } from '#documents/email/template.ts'
+
+/** Writes an e-mail as HTML and plain text. */
+export type RenderEmail = (email: EmailTemplate, business: EmailSender) => Promise<RenderedEmail>
+
+const build = join(import.meta.dirname, '../../../build/documents/email.js')
+
+/** The e-mails as they were built; read when the first one is written, so that nothing waits for them at the start. */
+export const renderBuiltEmail: RenderEmail = async (email, business) => {
+  const { renderEmail }: { renderEmail: RenderEmail } = await import(pathToFileURL(build).href)
+  return renderEmail(email, business)
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { outbox } from '#db/schema.ts'
+import type { EmailAttachment } from '#db/tables/outbox.ts'
+import { type EmailKind, hoursToDeliver } from '#domain/operations/email.ts'
+import { currentBusiness } from '../business/queries.ts'
+import type { Queryable } from '../deps.ts'
+import { keepToken } from './email-tokens.ts'
+import { insertEmailJob } from './jobs.ts'
+
+/** An e-mail as its cause writes it; whose it is about tells the outbox, the reader sees none of it. */
+export type NewEmail = {
+  kind: EmailKind
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Stands at `linkTokenPlace` when the e-mail is sent, and is let go of then. */
+  token?: string
+  attachments?: EmailAttachment[]
+  customerId?: number
+  userId?: number
+  requestId?: number
+}
+
+/**
+ * Writes an e-mail and the job that sends it, in the transaction of its cause: it leaves if and only if the cause
+ * stands. From whom it comes is asked now, so that it stays as it was written. Answers its number in the outbox.
+ */
+export async function insertEmail(tx: Queryable, { token, ...email }: NewEmail, now: Date): Promise<number> {
+  const { senderName, senderAddress, email: replyTo } = await currentBusiness(tx)
+  const [row] = await tx
+    .insert(outbox)
+    .values({
+      ...email,
+      fromName: senderName,
+      fromAddress: senderAddress,
+      replyTo,
+      messageId: newMessageId(senderAddress),
+      createdAt: now,
+      nextAttemptAt: now,
+      giveUpAt: giveUpOf(email.kind, now),
+    })
+    .returning({ id: outbox.id })
+  if (!row) throw new Error('The message was not stored')
+  if (token !== undefined) await keepToken(tx, row.id, token)
+  await insertEmailJob(tx, { id: row.id, dueAt: now.toISOString() })
+  return row.id
+}
+
+/** A Message-ID that no other e-mail has, under the domain that the e-mail comes from. */
+export function newMessageId(senderAddress: string): string {
+  return `<${randomUUID()}@${senderAddress.slice(senderAddress.lastIndexOf('@') + 1)}>`
+}
+
+/** Until when an e-mail that begins now is tried. */
+export function giveUpOf(kind: EmailKind, now: Date): Date {
+  return new Date(now.getTime() + hoursToDeliver(kind) * 60 * 60 * 1000)
+}

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
+import type { Log } from '#db/log.ts'
+import { openPool } from '#db/open.ts'
+import { smtpSender } from '../adapters/smtp.ts'
+import type { Deps } from '../deps.ts'
+import { type Delivery, deliver, type Pauses } from './deliver.ts'
+import { type EmailJob, emailQueue, insertMissingEmailJobs } from './jobs.ts'
+
+/** 1, 2, 4 ... minutes, then each hour. */
+export const usualPauses: Pauses = { firstMs: 60_000, longestMs: 60 * 60_000 }
+
+/** E-mails that one process has under way at once; each holds a connection to the database for as long. */
+const lanes = 3
+
+const jobsAtOnce = 12
+const sweepEveryMs = 60_000
+
+/** A server that has fallen silent keeps nobody from stopping; its e-mail is tried again after the next start. */
+const patienceMs = 8_000
+
+type WorkerOptions = Delivery & {
+  boss: PgBoss
+  log: Pick<Deps['log'], 'error' | 'warn'>
+  /** How often the queue is looked at. */
+  pollSeconds?: number
+  /** How often e-mails are looked for whose job is gone. */
+  sweepMs?: number
+}
+
+/**
+ * Sends what is due until it is stopped, and looks for e-mails whose job is gone. `stop` finishes the
+ * e-mails that are under way; what they leave is sent after the next start.
+ */
+export async function workThroughOutbox({
+  boss,
+  pollSeconds = 1,
+  sweepMs = sweepEveryMs,
+  ...delivery
+}: WorkerOptions) {
+  const { log } = delivery
+  let isStopping = false
+
+  async function deliverOrLog(job: EmailJob) {
+    if (isStopping) return
+    await deliver(delivery, job).catch((error: unknown) =>
+      log.error({ err: error }, 'an attempt at a message failed'),
+    )
+  }
+
+  async function sweep() {
+    await insertMissingEmailJobs(delivery.db, delivery.clock()).catch((error: unknown) =>
+      log.error({ err: error }, 'the outbox could not be looked through'),
+    )
+  }
+
+  await sweep()
+  const sweeping = setInterval(() => void sweep(), sweepMs)
+  sweeping.unref()
+  await boss.work<EmailJob>(
+    emailQueue,
+    { batchSize: jobsAtOnce, burstWhenBatchFull: true, pollingIntervalSeconds: pollSeconds },
+    async (jobs) => {
+      const waiting = jobs.map(({ data }) => data)
+      const lane = async () => {
+        for (let job = waiting.shift(); job; job = waiting.shift()) await deliverOrLog(job)
+      }
+      await Promise.all(Array.from({ length: lanes }, lane))
+    },
+  )
+  return {
+    async stop() {
+      isStopping = true
+      clearInterval(sweeping)
+      const patience = pause(patienceMs, undefined, { ref: false })
+      await Promise.race([boss.offWork(emailQueue, { wait: true }), patience])
+    },
+  }
+}
+
+type MailWorkerOptions = Required<Pick<Delivery, 'findReportPdf'>> & {
+  databaseUrl: string
+  smtpUrl: string
+  boss: PgBoss
+  log: Log & Pick<Deps['log'], 'error' | 'warn'>
+}
+
+/**
+ * Sends what the outbox holds by the server at `smtpUrl`. It has connections of its own: a row is locked while a slow
+ * server is spoken to, and calls must not wait for that.
+ */
+export async function startMailWorker({ databaseUrl, smtpUrl, boss, log, findReportPdf }: MailWorkerOptions) {
+  const pool = await openPool(databaseUrl, { log, size: lanes })
+  const worker = await workThroughOutbox({
+    db: pool.db,
+    boss,
+    log,
+    findReportPdf,
+    send: smtpSender(smtpUrl),
+    clock: () => new Date(),
+    pauses: usualPauses,
+  })
+  return {
+    async close() {
+      await worker.stop()
+      await pool.close()
+    },
+  }
+}
