@@ -182,10 +182,10 @@ describe('over HTTP', () => {
 
   /** A second session of the person, so that ending it leaves the first. */
   async function sessionOf(userId: number): Promise<number> {
-    const expiresAt = new Date(Date.now() + 3600_000)
+    const expiresAt = new Date(app.clock.now().getTime() + 3600_000)
     const [row] = await app.db
       .insert(sessions)
-      .values({ userId, token: randomUUID(), expiresAt })
+      .values({ userId, tokenHash: randomUUID(), expiresAt })
       .returning({ id: sessions.id })
     return row?.id ?? 0
   }

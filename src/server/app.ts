@@ -6,7 +6,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { failWhereReadOnly } from '#db/read-only.ts'
 import type { AppDeps } from './app-deps.ts'
 import { recogniseCallers } from './auth/actor.ts'
-import { createSignIn } from './auth/sign-in-library.ts'
 import type { Deps } from './deps.ts'
 import { refuseStrangeAddresses } from './http/addresses.ts'
 import { bodyLimitBytes, readBodies, readForms } from './http/bodies.ts'
@@ -47,7 +46,6 @@ export async function createApp(
     trustProxy: deps.env.TRUST_PROXY ?? false,
   })
   limitConnections(app, limits, isHttps)
-  const signIn = await createSignIn(deps)
 
   tellOfEnding(app, isHttps)
   await app.register(cookie)
@@ -56,7 +54,7 @@ export async function createApp(
   sendSafetyHeaders(app, deps)
   refuseStrangeAddresses(app)
   refuseOtherSites(app)
-  await recogniseCallers(app, deps, signIn)
+  await recogniseCallers(app, deps)
   protectFromForgery(app, deps)
   readBodies(app)
   answerErrors(app)
@@ -66,7 +64,7 @@ export async function createApp(
   serveImages(app, deps)
   serveEvents(app, deps)
   await serveReference(app, deps.env.PUBLIC_URL)
-  serveCalls(app, deps, signIn)
+  serveCalls(app, deps)
   await app.register(async (pages) => {
     readForms(pages)
     await serveSite(pages, deps)

@@ -3,14 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import { type Actor, callAccess } from '#domain/people/access.ts'
 import { recordRefusal } from './audit/record-seldom.ts'
-import type { SignIn } from './auth/sign-in-library.ts'
 import type { CallDeps } from './deps.ts'
 
 export type CallContext = CallDeps & {
   actor: Actor
   request: FastifyRequest
   reply: FastifyReply
-  signIn: SignIn
 }
 
 /**

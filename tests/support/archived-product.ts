@@ -34,7 +34,7 @@ export function startArchiving() {
     place = await makeBackupFolder()
     path = join(place.folder, 'whole.zip')
     const user = await insertUser(db, { role: 'admin' })
-    await db.insert(sessions).values({ userId: user.id, token: 'a token', expiresAt: now })
+    await db.insert(sessions).values({ userId: user.id, tokenHash: 'a hash', expiresAt: now })
     picture = await insertPicture(db, place.images)
     await insertCustomer(db, {
       name: 'Tab\tand\nline\\, Zoë "quoted" \u{1f525}',

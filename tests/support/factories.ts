@@ -1,8 +1,8 @@
-import { hashPassword } from 'better-auth/crypto'
 import { customers, equipment, idealSystems, requests } from '#db/schema.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { hashPassword } from '#server/adapters/password-hash.ts'
 import { insertEmployeeWithHash } from '#server/auth/insert-employee.ts'
 import type { Database } from '#server/deps.ts'
 

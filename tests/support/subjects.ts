@@ -75,7 +75,7 @@ export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
   const now = clock.now()
   const [session] = await db
     .insert(sessions)
-    .values({ userId: person.id, token: randomUUID(), expiresAt: new Date(now.getTime() + 3600_000) })
+    .values({ userId: person.id, tokenHash: randomUUID(), expiresAt: new Date(now.getTime() + 3600_000) })
     .returning()
   const [message] = await db
     .insert(outbox)

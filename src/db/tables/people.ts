@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
-  boolean,
   index,
   integer,
   pgTable,
@@ -15,17 +14,13 @@ import type { Role } from '#domain/people/roles.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Staff. The column names beyond role, version and deletion are those the sign-in library asks for. */
+/** Staff. */
 export const users = pgTable(
   'users',
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** The address as long as the account is there: what the sign-in library looks people up by. */
-    signInEmail: text('sign_in_email').generatedAlwaysAs(sql`case when deleted_at is null then email end`),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    image: text('image'),
     role: text('role').$type<Role>(),
     passwordChangedAt: at('password_changed_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
@@ -36,11 +31,10 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_present').on(sql`lower(${table.email})`).where(sql`${table.deletedAt} is null`),
-    index('users_sign_in_email').on(table.signInEmail),
   ],
 )
 
-/** Server-side sessions: the cookie holds the token, the row decides. */
+/** Server-side sessions: the cookie holds the token, the row its hash. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -48,7 +42,7 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    token: text('token').notNull().unique(),
+    tokenHash: text('token_hash').notNull().unique(),
     expiresAt: at('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -58,27 +52,19 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** The ways a person may sign in; the password hash stands here and nowhere else. */
+/** The hashes of passwords, which stand here and nowhere else. */
 export const accounts = pgTable(
   'accounts',
   {
     id: serial('id').primaryKey(),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: at('access_token_expires_at'),
-    refreshTokenExpiresAt: at('refresh_token_expires_at'),
-    scope: text('scope'),
-    password: text('password'),
+    password: text('password').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('accounts_user').on(table.userId)],
+  (table) => [uniqueIndex('accounts_user').on(table.userId)],
 )
 
 /** Single-use tokens, such as the one in a password reset link. */

@@ -1,14 +1,13 @@
 import '@fastify/cookie'
 import '../http/ending.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#domain/people/access.ts'
 import type { Deps } from '../deps.ts'
 import { type LabelHolder, recogniseLabelHolder } from '../door/recognise-customer.ts'
-import { addressOf } from '../http/caller-address.ts'
 import { sessionFinder } from './live-session.ts'
-import { sessionTokenOf } from './session-cookie.ts'
+import { sendSessionCookie, sessionTokenOf } from './session-cookie.ts'
+import { prolongSession, shouldProlong } from './sessions.ts'
 import { sharedSecret } from './shared-secret.ts'
-import { absoluteSeconds, idleSeconds, type SignIn, sessionUpdateSeconds } from './sign-in-library.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,63 +26,30 @@ declare module 'fastify' {
 const customerSiteHeader = 'x-customer-site'
 
 /** Works out who is calling, before anything of the request is read. A request without a cookie of ours costs no query. */
-export async function recogniseCallers(app: FastifyInstance, { db, env, clock }: Deps, signIn: SignIn) {
+export async function recogniseCallers(app: FastifyInstance, { db, env, clock }: Deps) {
   const labelSecret = await sharedSecret(db, 'label-cookie')
   const findSession = sessionFinder(db)
   app.decorateRequest('actor')
   app.decorateRequest('sessionId')
   app.decorateRequest('labelHolder')
   app.addHook('onRequest', async (request, reply) => {
-    request.labelHolder = await recogniseLabelHolder(request, {
-      db,
-      env,
-      secret: labelSecret,
-      now: clock(),
-    })
+    const now = clock()
+    request.labelHolder = await recogniseLabelHolder(request, { db, env, secret: labelSecret, now })
     request.actor =
       request.labelHolder.state === 'open'
         ? { kind: 'customer', customerId: request.labelHolder.door.customerId }
         : { kind: 'visitor' }
     if (request.headers[customerSiteHeader] !== undefined) return
-    if (!request.headers.cookie?.includes('hvac.session_token')) return
-    const token = await sessionTokenOf(request, signIn)
-    const session = token && (await findSession(token))
+    const token = sessionTokenOf(request, env)
+    const session = token && (await findSession(token, now))
     if (!session) return
     const { id, name, email, role } = session.user
-    if (!role || clock().getTime() - session.createdAt.getTime() > absoluteSeconds * 1000) return
-    if (request.routeOptions.config.isStream) {
-      if (session.expiresAt <= new Date()) return
-    } else if (!isYoung(session.expiresAt) && !(await prolong(request, reply))) return
+    if (!role) return
+    if (!request.routeOptions.config.isStream && shouldProlong(session.expiresAt, now)) {
+      if (!(await prolongSession(db, session.id, now))) return
+      sendSessionCookie({ env, reply }, token)
+    }
     request.sessionId = session.id
     request.actor = { kind: session.owesSecondFactor ? 'unproven' : 'staff', id, name, email, role }
   })
-
-  /** The library prolongs the session, which takes several statements; false when its time was up. */
-  async function prolong(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const { response: found, headers } = await signIn.api.getSession({
-      headers: sessionHeaders(request),
-      returnHeaders: true,
-    })
-    if (found) forwardCookies(reply, headers)
-    return found !== null
-  }
-}
-
-/** Whether the session was prolonged so lately that it need not be again. */
-function isYoung(expiresAt: Date): boolean {
-  return expiresAt.getTime() - Date.now() > (idleSeconds - sessionUpdateSeconds) * 1000
-}
-
-/** What the sign-in library reads of a request. */
-function sessionHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers()
-  if (request.headers.cookie) headers.set('cookie', request.headers.cookie)
-  if (request.headers['user-agent']) headers.set('user-agent', request.headers['user-agent'])
-  headers.set('x-forwarded-for', addressOf(request).shown)
-  return headers
-}
-
-/** Passes on the cookies that the sign-in library sets. */
-function forwardCookies(reply: FastifyReply, headers: Headers) {
-  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
 }

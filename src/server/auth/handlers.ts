@@ -63,14 +63,14 @@ const login = calls.auth.login.handler(
 
     await forgiveGuesses(db, attempt)
     await rememberBrowser(context, user.id, device?.id)
-    await sendSessionCookie(context, started.token)
+    sendSessionCookie(context, started.token)
     return toSignedIn(started.actor)
   }),
 )
 
 const logout = calls.auth.logout.handler(async ({ context }) => {
   await context.db.transaction((tx) => endHeldSession(tx, context))
-  await clearSessionCookie(context)
+  clearSessionCookie(context)
   return true as const
 })
 

@@ -13,7 +13,7 @@ export async function insertEmployee(
   return insertEmployeeWithHash(db, { ...employee, passwordHash: await hashPassword(password) })
 }
 
-/** Adds an account whose password was hashed before by the sign-in library; answers its id. */
+/** Adds an account whose password was hashed before; answers its id. */
 export async function insertEmployeeWithHash(
   db: Queryable,
   { name, email, role, passwordHash, now }: Employee & { passwordHash: string },
@@ -26,8 +26,6 @@ export async function insertEmployeeWithHash(
   if (!user) throw new Error('The account was not added')
   await db.insert(accounts).values({
     userId: user.id,
-    accountId: String(user.id),
-    providerId: 'credential',
     password: passwordHash,
     ...times,
   })

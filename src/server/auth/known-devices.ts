@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { knownDevices } from '#db/schema.ts'
 import type { Database } from '../deps.ts'
-
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
+import { hashOfToken, newToken } from './tokens.ts'
 
 /** The device from which this person has signed in before, if the token names one. */
 export async function findKnownDevice(db: Database, userId: number, token: string | undefined) {
@@ -11,14 +9,14 @@ export async function findKnownDevice(db: Database, userId: number, token: strin
   const [device] = await db
     .select({ id: knownDevices.id })
     .from(knownDevices)
-    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, hash(token))))
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, hashOfToken(token))))
   return device
 }
 
 /** Remembers a browser after a successful sign-in; answers the token for its cookie. */
 export async function rememberDevice(db: Database, userId: number, now: Date): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
-  await db.insert(knownDevices).values({ userId, tokenHash: hash(token), lastSeenAt: now })
+  const token = newToken()
+  await db.insert(knownDevices).values({ userId, tokenHash: hashOfToken(token), lastSeenAt: now })
   return token
 }
 

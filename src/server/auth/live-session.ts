@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { secondFactors, securitySettings, sessions, users } from '#db/schema.ts'
 import type { Database } from '../deps.ts'
-import { absoluteSeconds } from './sign-in-library.ts'
+import { isOpen } from './sessions.ts'
+import { hashOfToken } from './tokens.ts'
 
 /** Whether the role of a person needs a second factor that is not set up. */
 export const owesSecondFactor = sql<boolean>`
@@ -12,23 +12,29 @@ export const owesSecondFactor = sql<boolean>`
   )`
 
 /**
- * Finds a session and its person by the token, in one statement that is prepared once: what every call asks first.
+ * Finds a live session and its person by the token, in one statement that is prepared once: what every call asks first.
  * Deleted people have none. docs/decisions/056
  */
 export function sessionFinder(db: Database) {
   const statement = db
     .select({
       id: sessions.id,
-      createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       user: { id: users.id, name: users.name, email: users.email, role: users.role },
       owesSecondFactor,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, sql.placeholder('token')), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        isOpen(sql.placeholder('now')),
+        isNull(users.deletedAt),
+      ),
+    )
     .prepare('live_session')
-  return async (token: string) => (await statement.execute({ token }))[0]
+  return async (token: string, now: Date) =>
+    (await statement.execute({ tokenHash: hashOfToken(token), now: now.toISOString() }))[0]
 }
 
 /** Whether a session that was recognised before still stands, without prolonging it. */
@@ -40,22 +46,11 @@ export async function isLiveSession(db: Database, id: number, now: Date): Promis
     .where(
       and(
         eq(sessions.id, id),
-        gt(sessions.expiresAt, new Date()),
-        gt(sessions.createdAt, new Date(now.getTime() - absoluteSeconds * 1000)),
+        isOpen(now.toISOString()),
         isNull(users.deletedAt),
         isNotNull(users.role),
         sql`not (${owesSecondFactor})`,
       ),
     )
   return found.length > 0
-}
-
-/** The token of a cookie that the sign-in library signed; undefined when the signature is not ours. */
-export function signedToken(cookie: string, secret: string): string | undefined {
-  const cut = cookie.lastIndexOf('.')
-  if (cut < 1) return undefined
-  const token = cookie.slice(0, cut)
-  const sent = Buffer.from(cookie.slice(cut + 1), 'base64')
-  const own = createHmac('sha256', secret).update(token).digest()
-  return sent.length === own.length && timingSafeEqual(sent, own) ? token : undefined
 }

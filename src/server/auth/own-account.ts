@@ -101,7 +101,7 @@ const signOutEverywhere = calls.ownAccount.signOutEverywhere.handler(async ({ co
       { action: 'sign-out-everywhere', subject: ['user', id], after: { sessions: ended } },
     )
   })
-  await clearSessionCookie(context)
+  clearSessionCookie(context)
   return true as const
 })
 

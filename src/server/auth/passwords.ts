@@ -7,16 +7,14 @@ import { forgetProofs } from './pending-proofs.ts'
 import { forgetResetTokens } from './reset-tokens.ts'
 import { endSessions } from './sessions.ts'
 
-const ofUser = (userId: number) => and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'))
-
 /** The hash of a present person's password; what it was before is nowhere. */
 export async function findPasswordHash(db: Queryable, userId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ hash: accounts.password })
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
-    .where(and(ofUser(userId), isNull(users.deletedAt)))
-  return row?.hash ?? undefined
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  return row?.hash
 }
 
 export async function isPasswordOf(db: Queryable, userId: number, password: string): Promise<boolean> {
@@ -37,7 +35,7 @@ type NewHash = { userId: number; hash: string; now: Date; exceptSessionId: numbe
  */
 export async function setPassword(db: Queryable, { userId, hash, now, exceptSessionId }: NewHash) {
   await db.update(users).set({ passwordChangedAt: now, updatedAt: now }).where(eq(users.id, userId))
-  await db.update(accounts).set({ password: hash, updatedAt: now }).where(ofUser(userId))
+  await db.update(accounts).set({ password: hash, updatedAt: now }).where(eq(accounts.userId, userId))
   await endSessions(db, userId, exceptSessionId)
   await forgetResetTokens(db, userId)
   await forgetProofs(db, userId)

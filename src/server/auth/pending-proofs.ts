@@ -1,16 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, like, lt } from 'drizzle-orm'
 import { verifications } from '#db/schema.ts'
 import { proofMinutes } from '#domain/people/second-factor.ts'
 import type { Queryable } from '../deps.ts'
+import { hashOfToken, newToken } from './tokens.ts'
 
 const purpose = 'second-factor:'
 
-const identifierOf = (token: string) => `${purpose}${createHash('sha256').update(token).digest('base64url')}`
+const identifierOf = (token: string) => `${purpose}${hashOfToken(token)}`
 
 /** Notes that this browser gave a person's right password and owes the code; answers the token for its cookie. */
 export async function makeProof(db: Queryable, userId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .delete(verifications)
     .where(and(like(verifications.identifier, `${purpose}%`), lt(verifications.expiresAt, now)))

@@ -49,7 +49,7 @@ export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ i
     await forgetProofs(tx, userId)
     await endHeldSession(tx, context)
     const actor = await readSignedIn(tx, userId)
-    const token = await openSession(tx, userId, request)
+    const token = await openSession(tx, userId, { caller: request, now })
     await recordAudit(
       { ...context, db: tx, actor },
       { action: 'sign-in', subject: ['user', userId], after: { secondFactor: tried.kind } },
@@ -62,6 +62,6 @@ export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ i
 
   await rememberBrowser(context, userId, device?.id)
   reply.clearCookie(cookieName(env), { path: '/', secure: env.PUBLIC_URL.startsWith('https:') })
-  await sendSessionCookie(context, outcome.token)
+  sendSessionCookie(context, outcome.token)
   return toSignedIn(outcome.actor)
 })

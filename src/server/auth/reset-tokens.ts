@@ -1,17 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, like, lt } from 'drizzle-orm'
 import { verifications } from '#db/schema.ts'
 import { resetLinkHours } from '#domain/operations/email.ts'
 import type { Queryable } from '../deps.ts'
+import { hashOfToken, newToken } from './tokens.ts'
 
 const purpose = 'password-reset:'
 
-/** What is stored of a token opens nothing: it cannot be turned back. */
-const identifierOf = (token: string) => `${purpose}${createHash('sha256').update(token).digest('base64url')}`
+const identifierOf = (token: string) => `${purpose}${hashOfToken(token)}`
 
 /** Makes the token of a link by which this person may choose a password; those before it keep working. */
 export async function makeResetToken(db: Queryable, userId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(now.getTime() + resetLinkHours * 60 * 60 * 1000)
   await db
     .delete(verifications)

@@ -1,38 +1,31 @@
-import { makeSignature } from 'better-auth/crypto'
 import type { FastifyRequest } from 'fastify'
 import type { CallContext } from '../calls.ts'
-import { signedToken } from './live-session.ts'
-import { idleSeconds, type SignIn } from './sign-in-library.ts'
+import type { Env } from '../env.ts'
+import { hostCookieName } from '../http/cookie-name.ts'
+import { idleSeconds } from './sessions.ts'
 
-type Answering = Pick<CallContext, 'signIn' | 'reply'>
+type Answering = Pick<CallContext, 'env' | 'reply'>
 
-/** The cookie as the sign-in library writes it: the token and its signature. */
-export async function sendSessionCookie({ signIn, reply }: Answering, token: string) {
-  const { authCookies, secret } = await signIn.$context
-  const { name, attributes } = authCookies.sessionToken
-  reply.setCookie(name, `${token}.${await makeSignature(token, secret)}`, {
+const cookieName = (env: Env) => hostCookieName('hvac.session_token', env)
+
+/** Gives the browser the token of its session for as long as it lives without a request. */
+export function sendSessionCookie({ env, reply }: Answering, token: string, maxAge = idleSeconds) {
+  reply.setCookie(cookieName(env), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: attributes.secure ?? false,
-    maxAge: idleSeconds,
+    secure: env.PUBLIC_URL.startsWith('https:'),
+    maxAge,
   })
 }
 
 /** Takes the cookie of a session that has ended out of the browser. */
-export async function clearSessionCookie({ signIn, reply }: Answering) {
-  const { name, attributes } = (await signIn.$context).authCookies.sessionToken
-  reply.setCookie(name, '', {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: attributes.secure ?? false,
-    maxAge: 0,
-  })
+export function clearSessionCookie(answering: Answering) {
+  sendSessionCookie(answering, '', 0)
 }
 
-/** The token of the session that this request holds, live or not; undefined without one that we signed. */
-export async function sessionTokenOf(request: FastifyRequest, signIn: SignIn): Promise<string | undefined> {
-  const { authCookies, secret } = await signIn.$context
-  return signedToken(request.cookies[authCookies.sessionToken.name] ?? '', secret)
+/** The token of the session that this request holds, live or not. */
+export function sessionTokenOf({ cookies }: Pick<FastifyRequest, 'cookies'>, env: Env): string | undefined {
+  // Why the first part: a cookie of release 1 has a signature behind its token.
+  return cookies[cookieName(env)]?.split('.')[0] || undefined
 }

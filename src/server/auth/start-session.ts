@@ -29,7 +29,7 @@ export async function startSession(context: CallContext, userId: number, hash: s
     if ((await findPasswordHash(tx, userId)) !== hash || (await hasSecondFactor(tx, userId))) return undefined
     await endHeldSession(tx, context)
     const actor = await readSignedIn(tx, userId)
-    const token = await openSession(tx, userId, context.request)
+    const token = await openSession(tx, userId, { caller: context.request, now: context.clock() })
     await recordAudit({ ...context, db: tx, actor }, { action: 'sign-in', subject: ['user', userId] })
     return { actor, token }
   })

@@ -87,8 +87,8 @@ async function signSomebodyIn({ log, now }: Proving, url: string): Promise<void>
     const id = await insertEmployee(db, { name: 'Proof', email, password, role: 'admin', now })
     const wrong = await isPasswordOf(db, id, word())
     const isRight = await isPasswordOf(db, id, password)
-    const token = isRight && (await openSession(db, id, { ip: '127.0.0.1', headers: {} }))
-    const session = token ? await sessionFinder(db)(token) : undefined
+    const token = isRight && (await openSession(db, id, { caller: { ip: '127.0.0.1', headers: {} }, now }))
+    const session = token ? await sessionFinder(db)(token, now) : undefined
     if (wrong || session?.user.id !== id) throw new Error('Nobody can sign in to what was restored')
   } finally {
     await pool.close()

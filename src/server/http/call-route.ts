@@ -2,7 +2,6 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { onError } from '@orpc/server'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { contract } from '#contract/contract.ts'
-import type { SignIn } from '../auth/sign-in-library.ts'
 import type { CallContext } from '../calls.ts'
 import type { CallDeps } from '../deps.ts'
 import { router } from '../router.ts'
@@ -11,7 +10,7 @@ import { refusal, toCallError } from './errors.ts'
 import { serveUploads } from './uploads.ts'
 
 /** Puts every call of the contract behind its path and method. */
-export function serveCalls(app: FastifyInstance, deps: CallDeps, signIn: SignIn) {
+export function serveCalls(app: FastifyInstance, deps: CallDeps) {
   const handler = new OpenAPIHandler<CallContext>(router, {
     clientInterceptors: [
       onError((error, { context }) => {
@@ -23,7 +22,7 @@ export function serveCalls(app: FastifyInstance, deps: CallDeps, signIn: SignIn)
 
   const answerCall: RouteHandlerMethod = async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const context = { ...deps, signIn, request, reply, actor: request.actor }
+    const context = { ...deps, request, reply, actor: request.actor }
     const { matched } = await handler.handle(request, reply, { context })
     if (matched) return
     const known = methodsByPath.get(request.url.split('?')[0] ?? '')

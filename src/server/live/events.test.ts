@@ -159,7 +159,7 @@ describe('whoever listens at one instance', () => {
 
   test('does not prolong the session, and hears no more when it has ended', async () => {
     const person = await here.signIn('salesperson')
-    const soon = new Date(Date.now() + 60_000)
+    const soon = new Date(here.clock.now().getTime() + 60_000)
     await here.db.update(sessions).set({ expiresAt: soon }).where(eq(sessions.userId, person.user.id))
     const page = await listenAs(person)
     expect(page.answer.status).toBe(200)
@@ -168,7 +168,7 @@ describe('whoever listens at one instance', () => {
     expect(row?.expiresAt).toEqual(soon)
     expect(page.hasEnded()).toBe(false)
 
-    const past = new Date(Date.now() - 1_000)
+    const past = new Date(here.clock.now().getTime() - 1_000)
     await here.db.update(sessions).set({ expiresAt: past }).where(eq(sessions.userId, person.user.id))
     await expect.poll(page.hasEnded).toBe(true)
     expect((await listenAs(person)).answer.status).toBe(401)

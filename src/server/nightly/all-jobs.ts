@@ -1,3 +1,4 @@
+import { forgetEndedSessions } from '../auth/sessions.ts'
 import { forgetEmptyBuckets } from '../auth/throttle.ts'
 import type { BackupDeps } from '../backups/make-backup.ts'
 import { nightlyBackup } from '../backups/worker.ts'
@@ -21,6 +22,11 @@ export function nightlyJobs(deps: BackupDeps): NightlyJob[] {
       name: 'forget-empty-buckets',
       cron: '10 3 * * *',
       run: (now) => forgetEmptyBuckets(deps.db, now),
+    },
+    {
+      name: 'forget-ended-sessions',
+      cron: '15 3 * * *',
+      run: (now) => forgetEndedSessions(deps.db, now),
     },
     emptyingOldEmails(deps),
     {
