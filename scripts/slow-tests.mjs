@@ -10,5 +10,5 @@ export const slowTests = [
   'src/server/{first-start,outbox/kill,outbox/several-processes}.test.ts',
   'src/server/reports/{printer,report-pages,report-region,send,send-once}.test.ts',
   'src/server/backups/{archive,archive-refused,make-backup}.test.ts',
-  'src/server/{auth/limits-by-address,auth/many-at-once,auth/two-instances,second-factor/wrong-codes,own-data/erase}.test.ts',
+  'src/server/{auth/limits-by-address,auth/many-at-once,auth/two-instances,second-factor/wrong-codes,data-export/erase}.test.ts',
 ]

@@ -5,7 +5,7 @@ import { backups } from './backups.ts'
 import { business } from './business.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
-import { data } from './data.ts'
+import { dataExport } from './data-export.ts'
 import { employees } from './employees.ts'
 import { exports } from './exports.ts'
 import { idealSystems } from './ideal-systems.ts'
@@ -39,6 +39,6 @@ export const contract = {
   exports,
   outbox,
   audit,
-  data,
+  data: dataExport,
   backups,
 }

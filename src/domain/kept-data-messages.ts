@@ -1,6 +1,6 @@
 /** What is said of what is kept: data that is taken out or erased, the audit trail, backups. Part of `messages`. */
 export const keptDataMessages = {
-  data: {
+  dataExport: {
     title: 'Your data',
     everything:
       'One ZIP file with all that is stored, as it stands now: each list as CSV and JSON, the pictures, the pages of reports, and a text that explains every column. Passwords and codes of labels are not in it.',

@@ -7,13 +7,13 @@ import { businessHandlers } from './business/handlers.ts'
 import { calls } from './calls.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
+import { dataExportHandlers } from './data-export/handlers.ts'
 import { employeeHandlers } from './employees/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { outboxHandlers } from './outbox/handlers.ts'
-import { dataHandlers } from './own-data/handlers.ts'
 import { profileHandlers } from './profiles/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
@@ -40,6 +40,6 @@ export const router = calls.router({
   exports: exportHandlers,
   outbox: outboxHandlers,
   audit: auditHandlers,
-  data: dataHandlers,
+  data: dataExportHandlers,
   backups: backupHandlers,
 })

@@ -89,7 +89,7 @@ const dialogs: { source: string; on: string; open: Opening }[] = [
     open: press('Send Email'),
   },
   {
-    source: 'your-data/erase-customer-modal.tsx',
+    source: 'data-export/erase-customer-modal.tsx',
     on: '/portal/your-data?customer=$own',
     open: press('Erase'),
   },

@@ -6,9 +6,9 @@ import { preparingStatements } from '#db/prepare-statements.ts'
 import * as schema from '#db/schema.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { scopeOfCustomer } from '../data-export/customer-scope.ts'
+import { findDataOfCustomer, holdCustomer, removeCustomer } from '../data-export/queries.ts'
 import type { Queryable } from '../deps.ts'
-import { belongingTo } from '../own-data/belonging.ts'
-import { findDataOfCustomer, holdCustomer, removeCustomer } from '../own-data/queries.ts'
 import {
   auditSource,
   customersSource,
@@ -69,7 +69,7 @@ test('all rows that are asked for are read', async () => {
 test('what is stored of a customer is counted, held and erased by the same statements as of any other', async () => {
   const run = async (customerId: number, labelIds: number[]) => {
     expect(await findDataOfCustomer(db, customerId)).toMatchObject({ customerId })
-    expect(await holdCustomer(db, customerId, belongingTo(customerId))).toMatchObject({ id: customerId })
+    expect(await holdCustomer(db, customerId, scopeOfCustomer(customerId))).toMatchObject({ id: customerId })
     await removeCustomer(db, labelIds, [])
     expect(await findDataOfCustomer(db, customerId)).toBeUndefined()
   }

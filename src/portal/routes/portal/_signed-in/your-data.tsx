@@ -2,7 +2,7 @@ import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
 import { can } from '#domain/people/access.ts'
-import { YourDataPage } from '../../../features/your-data/your-data-page.tsx'
+import { DataExportPage } from '../../../features/data-export/data-export-page.tsx'
 import { readSearch } from '../../../ui/list-search.ts'
 
 const Search = z.object({ customer: Id.optional() })
@@ -17,7 +17,7 @@ function YourData() {
   const { customer } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <YourDataPage
+    <DataExportPage
       customerId={customer}
       onCustomerChange={(id) => void navigate({ search: id === undefined ? {} : { customer: id } })}
     />

@@ -5,8 +5,8 @@ import { useComparison } from '../../../../features/analysis/use-comparison.tsx'
 import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
 import { CustomerMissing } from '../../../../features/customers/customer-missing.tsx'
 import { findCustomer } from '../../../../features/customers/find-customer.ts'
+import { CustomerDataLink } from '../../../../features/data-export/customer-data-link.tsx'
 import { useCustomerLabels } from '../../../../features/labels/use-customer-labels.tsx'
-import { CustomerDataLink } from '../../../../features/your-data/customer-data-link.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')({
   staticData: { title: 'Customer Details', isFor: can.readCustomers },

@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { DataOfCustomer } from '#contract/data.ts'
+import type { DataOfCustomer } from '#contract/data-export.ts'
 import { customers, equipment, images } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
-import { type Belonging, belongingTo } from './belonging.ts'
+import { type CustomerScope, scopeOfCustomer } from './customer-scope.ts'
 
 /** How much is stored of a customer, present or deleted; undefined for a number that is nobody's, or a bound label's. */
 export async function findDataOfCustomer(db: Queryable, customerId: number) {
-  const theirs = belongingTo(customerId)
+  const theirs = scopeOfCustomer(customerId)
   const [row] = await db.execute<DataOfCustomer>(sql`
     select customers.id as "customerId", name, email, address, deleted_at is not null as "isDeleted",
       (select count(*)::int from requests where ${theirs.requests}) as requests,
@@ -19,7 +19,7 @@ export async function findDataOfCustomer(db: Queryable, customerId: number) {
 }
 
 /** A customer with the labels that were bound to it, held until the transaction ends. */
-export async function holdCustomer(tx: Queryable, customerId: number, { customers }: Belonging) {
+export async function holdCustomer(tx: Queryable, customerId: number, { customers }: CustomerScope) {
   const rows = await tx.execute<{ id: number; labelOf: number | null; email: string | null }>(
     sql`select id, email, label_of_customer_id as "labelOf" from customers where ${customers} order by id for update`,
   )
@@ -28,12 +28,12 @@ export async function holdCustomer(tx: Queryable, customerId: number, { customer
 }
 
 /** Holds the e-mails that belong to a customer; fails at once while one of them is being sent. */
-export async function holdTheirEmails(tx: Queryable, { emails }: Belonging) {
+export async function holdTheirEmails(tx: Queryable, { emails }: CustomerScope) {
   await tx.execute(sql`select id from outbox where ${emails} for update nowait`)
 }
 
 /** What a customer is known by, now and in the requests and the trail, for filters of exports that name it. */
-export async function listKnownValues(tx: Queryable, theirs: Belonging): Promise<string[]> {
+export async function listKnownValues(tx: Queryable, theirs: CustomerScope): Promise<string[]> {
   const fields = sql.raw("('name'), ('email'), ('phone'), ('address')")
   const rows = await tx.execute<{ value: string }>(sql`
     select distinct value from (
@@ -51,7 +51,7 @@ export async function allowErasing(tx: Queryable, customerId: number) {
 }
 
 /** Empties what is personal in the lines that tell of a customer; who of staff did something stays. */
-export async function emptyLines(tx: Queryable, { lines }: Belonging): Promise<number> {
+export async function emptyLines(tx: Queryable, { lines }: CustomerScope): Promise<number> {
   const rows = await tx.execute(sql`
     update audit_lines set before = null, after = null,
       actor_name = case when actor_kind = 'staff' then actor_name end,
@@ -77,7 +77,7 @@ export async function emptyExportFilters(tx: Queryable, values: readonly string[
 }
 
 /** Removes e-mails and reports, and what is personal of requests; the requests themselves are counted on. */
-export async function removeTraces(tx: Queryable, theirs: Belonging) {
+export async function removeTraces(tx: Queryable, theirs: CustomerScope) {
   const run = (statement: SQL) => tx.execute(statement)
   await run(sql`delete from outbox where ${theirs.emails}`)
   await run(sql`delete from report_files where ${theirs.reportFiles}`)
@@ -85,7 +85,7 @@ export async function removeTraces(tx: Queryable, theirs: Belonging) {
 }
 
 /** Removes the rows of pictures; answers their names. Nothing that stays shows one of them. */
-export async function removePictures(tx: Queryable, { images, requests }: Belonging): Promise<string[]> {
+export async function removePictures(tx: Queryable, { images, requests }: CustomerScope): Promise<string[]> {
   const rows = await tx.execute<{ name: string }>(sql`select name from images where ${images} for update`)
   const names = rows.map(({ name }) => name)
   await tx.execute(
@@ -94,7 +94,7 @@ export async function removePictures(tx: Queryable, { images, requests }: Belong
   return names
 }
 
-export async function emptyRequests(tx: Queryable, { requests }: Belonging): Promise<number> {
+export async function emptyRequests(tx: Queryable, { requests }: CustomerScope): Promise<number> {
   const rows = await tx.execute(sql`
     update requests set customer_id = null, name = null, email = null, phone = null, address = null, words = null,
       preferred_days = '{}', preferred_times = '{}', send_key = null, version = version + 1

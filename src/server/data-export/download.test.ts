@@ -6,7 +6,7 @@ import { newImageName } from '#server/adapters/image-store.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest, testPassword } from '#tests/support/factories.ts'
 import { readZip } from '#tests/support/read-zip.ts'
-import { nounsOf } from './nouns.ts'
+import { datasetsOf } from './datasets.ts'
 
 let app: TestApp
 let admin: StaffClient
@@ -27,7 +27,7 @@ const download = async () => {
   return readZip(bytes)
 }
 
-test('everything is one archive: a CSV and a JSON file for each noun, and a readme that names each column', async () => {
+test('everything is one archive: a CSV and a JSON file for each dataset, and a readme that names each column', async () => {
   for (let n = 0; n < 250; n++) await insertCustomer(app.db, { name: `Nora ${n}`, phone: '416-555-0100' })
   const preferredDays = ['monday', 'friday'] as const
   await insertRequest(app.db, {
@@ -36,13 +36,13 @@ test('everything is one archive: a CSV and a JSON file for each noun, and a read
     preferredDays: [...preferredDays],
   })
   const files = await download()
-  const nouns = nounsOf(undefined)
+  const datasets = datasetsOf(undefined)
   expect([...files.keys()]).toEqual([
     'README.txt',
-    ...nouns.flatMap(({ name }) => [`${name}.csv`, `${name}.json`]),
+    ...datasets.flatMap(({ name }) => [`${name}.csv`, `${name}.json`]),
   ])
   const readme = String(files.get('README.txt'))
-  for (const { name, columns } of nouns) {
+  for (const { name, columns } of datasets) {
     expect(readme).toContain(`${name}.csv, ${name}.json`)
     const head = columns.map(([column]) => column).join(',')
     expect(
@@ -98,7 +98,7 @@ test('every column of every table is in it, or left out on purpose', async () =>
     /^request_images\.(request_id|place)$|^report_files\.|^reports\.page_link$|^business_settings\.id$/,
     /^outbox\.(html|message_id|next_attempt_at|give_up_at|last_attempt_at|attempts)$/,
   ]
-  const read = nounsOf(undefined).flatMap(({ from, columns: own }) =>
+  const read = datasetsOf(undefined).flatMap(({ from, columns: own }) =>
     own.map(([, , expression]) => [from, expression] as const),
   )
   const isRead = (place: string) => {

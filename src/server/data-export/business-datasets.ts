@@ -1,10 +1,10 @@
-import type { Noun } from './noun.ts'
+import type { Dataset } from './dataset.ts'
 
 /** E-mails that carry something that opens an account or a page; what they say is left out. */
 const opening = "outbox.kind in ('password-reset', 'page-link')"
 
 /** The business, its people, and what it worked out, wrote and noted down. */
-export const businessNouns: readonly Noun[] = [
+export const businessDatasets: readonly Dataset[] = [
   {
     name: 'ideal-systems',
     about: 'Systems that are proposed.',

@@ -1,7 +1,7 @@
-import type { Noun } from './noun.ts'
+import type { Dataset } from './dataset.ts'
 
 /** Homes, what stands in them, and what was asked for there. */
-export const homeNouns: readonly Noun[] = [
+export const homeDatasets: readonly Dataset[] = [
   {
     name: 'customers',
     about: 'Homes. A row without an address is a label that was printed in advance.',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DataOfCustomer } from '#contract/data.ts'
+import type { DataOfCustomer } from '#contract/data-export.ts'
 import { auditLines, customers, images, outbox, reportFiles, reports, requests } from '#db/schema.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { findText } from '#tests/support/find-text.ts'
@@ -138,7 +138,8 @@ test('what is stored of a customer is one archive, without what belongs to other
     new RegExp(`^attachment; filename="customer-${id}-.*\\.zip"$`),
   )
   const files = await readZip(bytes)
-  const rowsOf = (noun: string): Record<string, unknown>[] => JSON.parse(String(files.get(`${noun}.json`)))
+  const rowsOf = (dataset: string): Record<string, unknown>[] =>
+    JSON.parse(String(files.get(`${dataset}.json`)))
   expect(rowsOf('customers').map(({ email }) => email)).toEqual([person.email, null])
   expect(rowsOf('requests')).toHaveLength(2)
   expect(rowsOf('letters')).toHaveLength(data.messages)

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
-import { belongingTo } from './belonging.ts'
+import { scopeOfCustomer } from './customer-scope.ts'
 import {
   allowErasing,
   emptyExportFilters,
@@ -21,7 +21,7 @@ import {
  */
 export async function eraseCustomer(context: CallContext, customerId: number): Promise<boolean> {
   const { db, images } = context
-  const theirs = belongingTo(customerId)
+  const theirs = scopeOfCustomer(customerId)
   const pictures = await db.transaction(async (tx) => {
     const customer = await holdCustomer(tx, customerId, theirs)
     if (!customer) return undefined

@@ -12,7 +12,7 @@ export function CustomerDataLink({ customerId }: { customerId: number }) {
       variant="default"
       renderRoot={(props) => <Link to="/portal/your-data" search={{ customer: customerId }} {...props} />}
     >
-      {messages.data.ofCustomer}
+      {messages.dataExport.ofCustomer}
     </Button>
   )
 }

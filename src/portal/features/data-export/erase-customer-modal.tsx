@@ -20,7 +20,7 @@ export function EraseCustomerModal({ customerId, isOpen, onClose, onErased }: Er
   const { mutate, isPending } = useMutation(
     api.data.eraseCustomer.mutationOptions({
       onSuccess: async () => {
-        notify.success(messages.data.erased)
+        notify.success(messages.dataExport.erased)
         close()
         onErased()
         await queryClient.invalidateQueries()
@@ -37,7 +37,7 @@ export function EraseCustomerModal({ customerId, isOpen, onClose, onErased }: Er
   function erase(event: FormEvent) {
     event.preventDefault()
     const isTyped = typedId.trim() === String(customerId)
-    setProblem(isTyped ? undefined : messages.data.typedOther)
+    setProblem(isTyped ? undefined : messages.dataExport.typedOther)
     if (isTyped) mutate({ customerId, typedId })
   }
 
@@ -45,14 +45,14 @@ export function EraseCustomerModal({ customerId, isOpen, onClose, onErased }: Er
     <Modal
       opened={isOpen}
       onClose={close}
-      title={messages.data.eraseQuestion}
+      title={messages.dataExport.eraseQuestion}
       closeOnEscape={!isPending}
       closeOnClickOutside={!isPending}
       withCloseButton={!isPending}
     >
       <form onSubmit={erase} noValidate>
         <Stack>
-          <Text>{messages.data.eraseDetail}</Text>
+          <Text>{messages.dataExport.eraseDetail}</Text>
           <TextInput
             label={`Type ${customerId} to go on`}
             inputMode="numeric"
@@ -67,7 +67,7 @@ export function EraseCustomerModal({ customerId, isOpen, onClose, onErased }: Er
               Cancel
             </Button>
             <Button type="submit" color="red" loading={isPending}>
-              {messages.data.erase}
+              {messages.dataExport.erase}
             </Button>
           </Group>
         </Stack>

@@ -1,14 +1,14 @@
-import type { Belonging } from './belonging.ts'
+import type { CustomerScope } from './customer-scope.ts'
 
 /** A column of a file: its name, what it holds in words, and where it is read. */
 type Column = readonly [name: string, meaning: string, expression: string]
 
-/** One CSV and one JSON file. `of` narrows it to a customer; a noun without it is in the archive of everything alone. */
-export type Noun = {
+/** One CSV and one JSON file. `of` narrows it to a customer; a dataset without it is in the archive of everything alone. */
+export type Dataset = {
   name: string
   about: string
   from: string
   order: string
   columns: readonly Column[]
-  of?: keyof Belonging
+  of?: keyof CustomerScope
 }

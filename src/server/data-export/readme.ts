@@ -1,9 +1,14 @@
-import type { Noun } from './noun.ts'
+import type { Dataset } from './dataset.ts'
 
-type Contents = { nouns: readonly Noun[]; madeAt: Date; customerId: number | undefined; businessName: string }
+type Contents = {
+  datasets: readonly Dataset[]
+  madeAt: Date
+  customerId: number | undefined
+  businessName: string
+}
 
 /** README.txt of an archive: what each file and column is. */
-export function readmeOf({ nouns, madeAt, customerId, businessName }: Contents): string {
+export function readmeOf({ datasets, madeAt, customerId, businessName }: Contents): string {
   const whose =
     customerId === undefined ? 'Everything that is stored' : `What is stored of customer ${customerId}`
   return [
@@ -20,7 +25,7 @@ export function readmeOf({ nouns, madeAt, customerId, businessName }: Contents):
     ...(customerId === undefined
       ? []
       : ['Requests that were sent from the same e-mail without a label are among the requests.']),
-    ...nouns.flatMap(({ name, about, columns }) => [
+    ...datasets.flatMap(({ name, about, columns }) => [
       '',
       `${name}.csv, ${name}.json`,
       about,

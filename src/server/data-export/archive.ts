@@ -6,9 +6,9 @@ import type { Paper } from '#domain/operations/paper.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { findReportPdf } from '../reports/queries.ts'
-import { type Belonging, belongingTo } from './belonging.ts'
-import { nounsOf } from './nouns.ts'
-import { csvOf, jsonOf } from './read-noun.ts'
+import { type CustomerScope, scopeOfCustomer } from './customer-scope.ts'
+import { datasetsOf } from './datasets.ts'
+import { csvOf, jsonOf } from './read-dataset.ts'
 import { readmeOf } from './readme.ts'
 
 /** A receiver that takes nothing for so long is gone; the snapshot must not stay open for it. */
@@ -78,24 +78,24 @@ type Adding = Making & {
 
 async function addAll(zip: ZipFile, adding: Adding) {
   const { tx, clock, customerId, signal } = adding
-  const belonging = customerId === undefined ? undefined : belongingTo(customerId)
+  const scope = customerId === undefined ? undefined : scopeOfCustomer(customerId)
   const { name: businessName } = await currentBusiness(tx)
-  const nouns = nounsOf(belonging)
-  zip.addBuffer(Buffer.from(readmeOf({ nouns, madeAt: clock(), customerId, businessName })), 'README.txt')
-  const snapshot = { tx, belonging, signal }
-  for (const noun of nouns) {
-    addLater(zip, adding, `${noun.name}.csv`, () => csvOf(snapshot, noun))
-    addLater(zip, adding, `${noun.name}.json`, () => jsonOf(snapshot, noun))
+  const datasets = datasetsOf(scope)
+  zip.addBuffer(Buffer.from(readmeOf({ datasets, madeAt: clock(), customerId, businessName })), 'README.txt')
+  const snapshot = { tx, scope, signal }
+  for (const dataset of datasets) {
+    addLater(zip, adding, `${dataset.name}.csv`, () => csvOf(snapshot, dataset))
+    addLater(zip, adding, `${dataset.name}.json`, () => jsonOf(snapshot, dataset))
   }
-  await addPictures(zip, adding, belonging)
-  await addReports(zip, adding, belonging)
+  await addPictures(zip, adding, scope)
+  await addReports(zip, adding, scope)
 }
 
 const asItIs = { compress: false }
 
-async function addPictures(zip: ZipFile, adding: Adding, belonging: Belonging | undefined) {
+async function addPictures(zip: ZipFile, adding: Adding, scope: CustomerScope | undefined) {
   const { tx, images } = adding
-  const condition = belonging ? sql`where ${belonging.images}` : sql``
+  const condition = scope ? sql`where ${scope.images}` : sql``
   const names = await tx.execute<{ name: string }>(sql`select name from images ${condition} order by name`)
   for (const { name } of names) {
     // Why empty where it is gone: the row is in pictures.csv, and the length tells that the picture is not.
@@ -103,9 +103,9 @@ async function addPictures(zip: ZipFile, adding: Adding, belonging: Belonging | 
   }
 }
 
-async function addReports(zip: ZipFile, adding: Adding, belonging: Belonging | undefined) {
+async function addReports(zip: ZipFile, adding: Adding, scope: CustomerScope | undefined) {
   const { tx, signal } = adding
-  const condition = belonging ? sql`where ${belonging.reportFiles}` : sql``
+  const condition = scope ? sql`where ${scope.reportFiles}` : sql``
   const files = await tx.execute<{ report_id: number; paper: Paper }>(
     sql`select report_id, paper from report_files ${condition} order by report_id, paper`,
   )

@@ -54,7 +54,7 @@ const downloadCustomer = calls.data.downloadCustomer.handler(async ({ input, con
 const eraseCustomer = calls.data.eraseCustomer.handler(async ({ input, context, errors }) => {
   const { customerId, typedId } = input
   if (typedId !== String(customerId)) {
-    const problem = { path: 'typedId', message: messages.data.typedOther }
+    const problem = { path: 'typedId', message: messages.dataExport.typedOther }
     throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
   }
   const erased = await erase(context, customerId).catch((error: unknown) => {
@@ -65,4 +65,4 @@ const eraseCustomer = calls.data.eraseCustomer.handler(async ({ input, context, 
   return true as const
 })
 
-export const dataHandlers = { download, findCustomer, downloadCustomer, eraseCustomer }
+export const dataExportHandlers = { download, findCustomer, downloadCustomer, eraseCustomer }

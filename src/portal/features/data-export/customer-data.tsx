@@ -20,7 +20,7 @@ export function CustomerData({ customerId, onCustomerChange }: CustomerDataProps
       <Title order={2} size="h3" mb="xs" id="customer-data">
         One customer
       </Title>
-      <Text mb="md">{messages.data.oneCustomer}</Text>
+      <Text mb="md">{messages.dataExport.oneCustomer}</Text>
       <FindForm key={customerId ?? 0} customerId={customerId} onCustomerChange={onCustomerChange} />
       {customerId !== undefined && (
         <Found customerId={customerId} onErased={() => onCustomerChange(undefined)} />

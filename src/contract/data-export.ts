@@ -10,10 +10,10 @@ const Archive = z.object({
 })
 
 const tooManyDownloads = {
-  TOO_MANY_DOWNLOADS: { status: 429, message: messages.data.tooManyDownloads },
+  TOO_MANY_DOWNLOADS: { status: 429, message: messages.dataExport.tooManyDownloads },
 } as const
 
-const noSuchCustomer = { NOT_FOUND: { status: 404, message: messages.data.noSuchCustomer } } as const
+const noSuchCustomer = { NOT_FOUND: { status: 404, message: messages.dataExport.noSuchCustomer } } as const
 
 /** How much is stored of a customer. */
 export const DataOfCustomer = z.object({
@@ -29,7 +29,7 @@ export const DataOfCustomer = z.object({
 })
 export type DataOfCustomer = z.infer<typeof DataOfCustomer>
 
-export const data = {
+export const dataExport = {
   download: call
     .route({
       method: 'GET',
@@ -75,6 +75,6 @@ export const data = {
     .output(z.literal(true))
     .errors({
       ...noSuchCustomer,
-      BEING_SENT: { status: 409, message: messages.data.beingSent },
+      BEING_SENT: { status: 409, message: messages.dataExport.beingSent },
     }),
 }

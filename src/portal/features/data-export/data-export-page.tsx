@@ -5,30 +5,30 @@ import { messages } from '#domain/messages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CustomerData } from './customer-data.tsx'
 
-type YourDataPageProps = {
+type DataExportPageProps = {
   /** Whose data is looked at; none while it is undefined. */
   customerId: number | undefined
   onCustomerChange: (customerId: number | undefined) => void
 }
 
 /** The way out: everything as a file, and one customer's data as a file or not at all. */
-export function YourDataPage({ customerId, onCustomerChange }: YourDataPageProps) {
+export function DataExportPage({ customerId, onCustomerChange }: DataExportPageProps) {
   return (
     <>
-      <PageHeader title={messages.data.title} />
+      <PageHeader title={messages.dataExport.title} />
       <Stack maw="46rem">
         <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="all-data">
           <Title order={2} size="h3" mb="xs" id="all-data">
             Everything
           </Title>
-          <Text mb="md">{messages.data.everything}</Text>
+          <Text mb="md">{messages.dataExport.everything}</Text>
           <Button
             component="a"
             href={contract.data.download['~orpc'].route.path}
             download
             leftSection={<IconDownload size={16} aria-hidden />}
           >
-            {messages.data.download}
+            {messages.dataExport.download}
           </Button>
         </Paper>
         <CustomerData customerId={customerId} onCustomerChange={onCustomerChange} />

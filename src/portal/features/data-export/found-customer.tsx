@@ -2,7 +2,7 @@ import { Button, Group, Table, Text } from '@mantine/core'
 import { IconDownload, IconEraser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { contract } from '#contract/contract.ts'
-import type { DataOfCustomer } from '#contract/data.ts'
+import type { DataOfCustomer } from '#contract/data-export.ts'
 import { messages } from '#domain/messages.ts'
 import { EraseCustomerModal } from './erase-customer-modal.tsx'
 
@@ -46,7 +46,7 @@ export function FoundCustomer({ data, onErased }: { data: DataOfCustomer; onEras
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
         >
-          {messages.data.downloadCustomer}
+          {messages.dataExport.downloadCustomer}
         </Button>
         <Button
           color="red"
@@ -54,7 +54,7 @@ export function FoundCustomer({ data, onErased }: { data: DataOfCustomer; onEras
           leftSection={<IconEraser size={16} aria-hidden />}
           onClick={() => setErasing(true)}
         >
-          {messages.data.erase}
+          {messages.dataExport.erase}
         </Button>
       </Group>
       <EraseCustomerModal

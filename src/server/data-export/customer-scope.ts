@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Conditions on the rows of each table that are, or tell of, one customer. */
-export type Belonging = Record<
+export type CustomerScope = Record<
   | 'customers'
   | 'equipment'
   | 'requests'
@@ -18,7 +18,7 @@ export type Belonging = Record<
  * What belongs to a customer: what carries the number, the labels that were bound to it, and requests that were sent
  * without a label from the same e-mail. Each condition names its table in full.
  */
-export function belongingTo(customerId: number): Belonging {
+export function scopeOfCustomer(customerId: number): CustomerScope {
   const id = sql`${customerId}::int`
   const customers = sql`(customers.id = ${id} or customers.label_of_customer_id = ${id})`
   const requests = sql`(requests.customer_id = ${id} or (requests.customer_id is null
