@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/driver/connect.ts'
 import { at } from '#server/demo/chance.ts'
 import { type PlannedCustomer, planDemo } from '#server/demo/plan.ts'
 import { type Caller, createCaller } from '#tests/crash/caller.ts'

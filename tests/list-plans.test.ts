@@ -4,7 +4,6 @@ import { AuditFilter } from '#contract/audit.ts'
 import { CustomerFilter } from '#contract/customers.ts'
 import { ProfileFilter } from '#contract/profiles.ts'
 import { RequestFilter } from '#contract/requests.ts'
-import type { OpenDatabase } from '#db/open.ts'
 import * as schema from '#db/schema.ts'
 import { lineList } from '#server/audit/queries.ts'
 import { customerList } from '#server/customers/queries.ts'
@@ -18,7 +17,7 @@ import type { Queryable } from '#server/deps.ts'
 import { profileList } from '#server/profiles/queries.ts'
 import { countOpenRequests, requestList } from '#server/requests/queries.ts'
 import { fillLists } from '../bench/lists/fill.ts'
-import { createTestDatabase } from './support/database.ts'
+import { createTestDatabase, type TestDatabase } from './support/database.ts'
 
 type Plan = {
   'Node Type': string
@@ -34,7 +33,7 @@ type Statement = { text: string; parameters: never[] }
 const mostSorted = 2_000
 const growing = ['customers', 'requests', 'equipment', 'audit_lines']
 
-let database: OpenDatabase
+let database: TestDatabase
 let recorded: Statement[] = []
 let db: Queryable
 
@@ -51,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** A year of a small business: staff most of the time, of whom one is seldom there, a customer now and then. */
-async function fillAuditTrail(sql: OpenDatabase['sql'], lines: number) {
+async function fillAuditTrail(sql: TestDatabase['sql'], lines: number) {
   await sql`
     insert into audit_lines (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, after)
     select now() - n * interval '30 minutes',

@@ -61,7 +61,7 @@ function pageOf({ small, large, callers }: Options, rows: GrowthRow[], sentences
     '',
     `Made by \`npm run bench -- growth --write\` at commit ${commit}: a product with ${few} customers and one with ${many}, asked in turn by`,
     `${callers} callers on one machine. Read the ratios; milliseconds belong to the machine and what else it did. The share is calls a second in`,
-    'percent of the raw driver on the same statements (docs/decisions/056).',
+    'percent of the raw driver on the same statements (docs/decisions/013).',
     '',
     ...sentences.map((sentence) => `- ${sentence}`),
     '',

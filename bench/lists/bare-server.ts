@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/driver/connect.ts'
 import type { Statement } from './record.ts'
 
 /**

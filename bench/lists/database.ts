@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect, type Sql } from '#db/driver/connect.ts'
+import { noTimeout } from '#db/driver/resilient-pool.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { type OpenDatabase, openDatabase } from '#db/open.ts'
-import { endless } from '#db/statement.ts'
+import { callConnections, type OpenDatabase, openDatabase } from '#db/open.ts'
 
 const log = { info() {}, warn() {}, error: (fault: unknown) => console.error(fault) }
 
-export type ScratchDatabase = OpenDatabase & { folder: string }
+/** `sql` is the driver itself, which calls are compared with. */
+export type ScratchDatabase = OpenDatabase & { folder: string; sql: Sql }
 
 /** A migrated, empty product database on an embedded server of its own, in a folder that `close` removes. */
 export async function openScratchDatabase(): Promise<ScratchDatabase> {
@@ -18,9 +20,11 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
       dataDir: folder,
       databaseUrl: undefined,
       log,
-      patienceMs: endless,
+      timeoutMs: noTimeout,
     })
+    const sql = connect(database.url, { max: callConnections })
     const close = async () => {
+      await sql.end({ timeout: 1 })
       await database.close()
       await remove()
     }
@@ -32,7 +36,7 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
       await close()
       throw error
     }
-    return { ...database, folder, close }
+    return { ...database, folder, sql, close }
   } catch (error) {
     await remove()
     throw error

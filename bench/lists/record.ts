@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/driver/connect.ts'
 import * as schema from '#db/schema.ts'
 import { folderImageStore } from '#server/adapters/folder-image-store.ts'
 import { createApp } from '#server/app.ts'

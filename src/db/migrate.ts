@@ -4,7 +4,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import type { TransactionSql } from 'postgres'
-import { connect, type Sql } from './connect.ts'
+import type { Client } from './driver/client.ts'
+import { connect, type Sql } from './driver/connect.ts'
 import { StartProblem } from './start-problem.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -46,13 +47,14 @@ async function refuseNewerDatabase(sql: Sql): Promise<void> {
 /** How far a database has been migrated: the moment of its last migration, 0 for none, and how many there were. */
 export type MigrationPosition = { last: number; count: number }
 
-export async function migrationPosition(sql: Sql | TransactionSql): Promise<MigrationPosition> {
-  const [table] = await sql<
-    { name: string | null }[]
-  >`select to_regclass('drizzle.__drizzle_migrations') as name`
+export async function migrationPosition(client: Client): Promise<MigrationPosition> {
+  const [table] = await client.unsafe<{ name: string | null }[]>(
+    `select to_regclass('drizzle.__drizzle_migrations') as name`,
+  )
   if (!table?.name) return { last: 0, count: 0 }
-  const [row] = await sql<{ last: string; count: number }[]>`
-    select coalesce(max(created_at), 0)::text as last, count(*)::int as count from drizzle.__drizzle_migrations`
+  const [row] = await client.unsafe<{ last: string; count: number }[]>(
+    'select coalesce(max(created_at), 0)::text as last, count(*)::int as count from drizzle.__drizzle_migrations',
+  )
   return { last: Number(row?.last ?? 0), count: row?.count ?? 0 }
 }
 

@@ -1,38 +1,33 @@
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import { connect, type Sql } from './connect.ts'
 import { openDataFolder } from './data-folder.ts'
+import { refusePooledTransactions } from './driver/pooled-transactions.ts'
+import { refuseReadOnly } from './driver/read-only.ts'
+import { type Pool, type PoolOptions, resilientPool } from './driver/resilient-pool.ts'
 import { startEmbedded } from './embedded/embedded-server.ts'
 import type { RootWay } from './embedded/place.ts'
-import { lastingPool } from './lasting-pool.ts'
 import type { Log } from './log.ts'
-import { refusePooledTransactions } from './pooled-transactions.ts'
-import { type OnStatement, type OnWanted, preparingStatements } from './prepare-statements.ts'
-import { refuseReadOnly } from './read-only.ts'
-import type * as schema from './schema.ts'
+import type { Database } from './query-builder.ts'
 import { errorCode, errorMessage, StartProblem } from './start-problem.ts'
 
-export type Database = PostgresJsDatabase<typeof schema>
-
 /** An open database. `url` reaches it for as long as it is open; `close` also ends the embedded server. */
-export type OpenDatabase = { db: Database; sql: Sql; url: string; close: () => Promise<void> }
+export type OpenDatabase = { db: Database; pool: Pool; url: string; close: () => Promise<void> }
 
-type OpenOptions = {
+type OpenPoolOptions = Partial<Pick<PoolOptions, 'size' | 'timeoutMs' | 'onStatement' | 'onWanted'>> & {
+  log: Log
+}
+
+type OpenOptions = OpenPoolOptions & {
   dataDir: string
   databaseUrl: string | undefined
-  log: Log
   /** Called when the embedded server is gone for good; without it, queries just fail. */
   onLost?: (problem: StartProblem) => void
-  onStatement?: OnStatement
-  onWanted?: OnWanted
   rootWay?: RootWay
-  patienceMs?: number
 }
 
 /** Connections that calls share. */
 export const callConnections = 10
 
 /** A call is told that the database does not answer after so long; a proxy in front gives up after 30 or 60 seconds. */
-const patienceOfCallsMs = 20_000
+const callTimeoutMs = 20_000
 
 /** Calls have ended before this; what the driver still waits for are connections that a dead server left half closed. */
 const closingSeconds = 1
@@ -43,7 +38,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const dataDir = await openDataFolder(options.dataDir)
   if (options.databaseUrl !== undefined) return openServer(options.databaseUrl, options)
   const onLost = options.onLost ?? ((problem: StartProblem) => options.log.error(problem.message))
-  const loading = loadTables()
+  const loading = loadQueryBuilder()
   const server = await startEmbedded({ ...options, dataDir, onLost })
   try {
     await loading
@@ -60,7 +55,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 }
 
 /** Connections to a server of somebody else's, which may stand behind a pooler. Throws `StartProblem`. */
-export async function openServer(url: string, options: PoolOptions): Promise<OpenDatabase> {
+export async function openServer(url: string, options: OpenPoolOptions): Promise<OpenDatabase> {
   const open = await openPool(url, options)
   try {
     await refusePooledTransactions(url)
@@ -72,46 +67,33 @@ export async function openServer(url: string, options: PoolOptions): Promise<Ope
 }
 
 /** Called early: the library's many files are read while PostgreSQL starts in its own process. */
-function loadTables() {
-  return Promise.all([import('drizzle-orm/postgres-js'), import('./schema.ts')])
-}
-
-type PoolOptions = {
-  log: Log
-  onStatement?: OnStatement
-  onWanted?: OnWanted
-  size?: number
-  /** A statement is given up after so long without an answer; `endless` is for work that may lawfully take longer than a call. */
-  patienceMs?: number
+function loadQueryBuilder() {
+  return import('./query-builder.ts')
 }
 
 /** Connections to a database that is there, for a part of the product that must not take those of the calls. */
 export async function openPool(
   url: string,
-  { log, onStatement, onWanted, size = callConnections, patienceMs = patienceOfCallsMs }: PoolOptions,
+  { log, onStatement, onWanted, size = callConnections, timeoutMs = callTimeoutMs }: OpenPoolOptions,
 ): Promise<OpenDatabase> {
-  const [{ drizzle }, tables] = await loadTables()
+  const { queryBuilder } = await loadQueryBuilder()
   const onNotice = (message: string) => log.info(`PostgreSQL says: ${message}`)
-  const sql = lastingPool(() => connect(url, { max: size, onNotice }), { patienceMs })
+  const pool = resilientPool(() => url, { size, timeoutMs, onNotice, onStatement, onWanted })
   try {
-    await checkVersion(sql)
-    await refuseReadOnly(sql)
+    await checkVersion(pool)
+    await refuseReadOnly(pool)
   } catch (error) {
-    await sql.end({ timeout: 0 })
+    await pool.end()
     throw error
   }
-  return {
-    db: drizzle(preparingStatements(sql, { onStatement, onWanted }), { schema: tables }),
-    sql,
-    url,
-    close: () => sql.end({ timeout: closingSeconds }),
-  }
+  return { db: queryBuilder(pool), pool, url, close: () => pool.end({ timeout: closingSeconds }) }
 }
 
-async function checkVersion(sql: Sql): Promise<void> {
-  const [row] = await sql<{ number: number; name: string }[]>`
-    select current_setting('server_version_num')::int as number, current_setting('server_version') as name
-  `.catch((error: unknown) => {
+async function checkVersion(pool: Pool): Promise<void> {
+  const asked = pool.unsafe<{ number: number; name: string }[]>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+  )
+  const [row] = await asked.catch((error: unknown) => {
     throw noAnswer(error)
   })
   if (row === undefined || row.number < oldestVersion) {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '#db/open.ts'
+import type { Database } from '#db/query-builder.ts'
 import type { ImageStore } from './adapters/image-store.ts'
 import type { RenderEmail } from './emails/render-email.ts'
 import type { Env } from './env.ts'

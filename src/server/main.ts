@@ -1,8 +1,8 @@
 import './thread-pool.ts'
 import type { PgBoss } from 'pg-boss'
+import { noTimeout } from '#db/driver/resilient-pool.ts'
 import { openDatabase, openPool } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'
-import { endless } from '#db/statement.ts'
 import { openImageStore } from './adapters/open-image-store.ts'
 import type { CallDeps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
@@ -84,9 +84,9 @@ async function start(env: Env): Promise<void> {
     live: { news, ...usualPace },
   }
   // Why its own connections: what fills a database, sweeps it or waits for another instance may take longer than a call.
-  const unhurried = await openPool(database.url, { log, size: 2, patienceMs: endless })
-  lifetime.onEnd(unhurried.close)
-  const { logins } = await firstStart({ ...deps, db: unhurried.db })
+  const backgroundPool = await openPool(database.url, { log, size: 2, timeoutMs: noTimeout })
+  lifetime.onEnd(backgroundPool.close)
+  const { logins } = await firstStart({ ...deps, db: backgroundPool.db })
   if (env.SMTP_URL !== undefined) {
     const [{ startMailWorker }, { reportPages }] = await Promise.all([
       import('./outbox/mail-worker.ts'),
@@ -101,7 +101,7 @@ async function start(env: Env): Promise<void> {
     })
     lifetime.onEnd(mailWorker.close)
   }
-  await startNights({ ...deps, db: unhurried.db }, database.url, boss)
+  await startNights({ ...deps, db: backgroundPool.db }, database.url, boss)
   const app = await createApp(deps)
   const drainMs = env.DRAIN_SECONDS * 1000
   lifetime.onEnd(() => closeApp(app, drainMs), drainMs)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/driver/connect.ts'
 import { at, chanceFrom } from '#server/demo/chance.ts'
 import type { Caller } from './caller.ts'
 import { checkHouse } from './check.ts'

@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Sql } from '#db/connect.ts'
-import { type OpenDatabase, openPool } from '#db/open.ts'
+import type { Sql } from '#db/driver/connect.ts'
 import { folderImageStore } from '#server/adapters/folder-image-store.ts'
 import { findWrongFigures } from '#server/dashboard/kept-figures.ts'
 import { sweepImages } from '#server/images/sweep.ts'
-import { quietLog } from '../support/quiet-log.ts'
+import { openTestDatabase, type TestDatabase } from '../support/database.ts'
 import type { Caller } from './caller.ts'
 import type { House } from './house.ts'
 import type { KnownCustomer, Ledger } from './ledger.ts'
@@ -32,7 +31,7 @@ const hoursUntilSwept = 25
 
 /** Holds the ledger against the database, the pictures and the audit trail of a house in which nobody writes. */
 export async function checkHouse(house: House, staff: Caller, ledger: Ledger, scope: Scope): Promise<Found> {
-  const database = await openPool(await house.databaseUrl(), { log: quietLog, size: 1 })
+  const database = openTestDatabase(await house.databaseUrl())
   try {
     const { sql } = database
     const customers = await lostCustomers(sql, ledger)
@@ -119,7 +118,7 @@ async function tornWrites(sql: Sql): Promise<string[]> {
   return rows.map(({ what }) => what)
 }
 
-async function checkPictures(house: House, { db, sql }: OpenDatabase) {
+async function checkPictures(house: House, { db, sql }: TestDatabase) {
   const folder = join(house.dataDir, 'images')
   const rows = await sql<{ name: string; byte_count: number }[]>`select name, byte_count from images`
   const named = new Set(rows.map((row) => row.name))

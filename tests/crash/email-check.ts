@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/driver/connect.ts'
 import type { startMailServer } from '../support/mail-server.ts'
 import type { House } from './house.ts'
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/driver/connect.ts'
 import { createEmptyDatabase } from '../support/database.ts'
 import { runProgram, serversOf, startProduct, withDataFolder } from '../support/processes.ts'
 

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Recomputed } from '#contract/reports.ts'
-import { type OpenDatabase, openPool } from '#db/open.ts'
 import { findWrongFigures } from '#server/dashboard/kept-figures.ts'
 import { createCaller } from '../crash/caller.ts'
-import { createEmptyDatabase } from '../support/database.ts'
+import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { freePort, type Running, startProgram } from '../support/processes.ts'
-import { quietLog } from '../support/quiet-log.ts'
 import { changedMigrations, readManifest, restoreFixture, sha256 } from '../support/upgrade-fixture.ts'
 
 const fixture = join(import.meta.dirname, '../fixtures/release-1')
@@ -20,7 +18,7 @@ const growing = new Set(['audit_lines', 'kept_figures'])
 
 const story = await readManifest(fixture)
 let empty: Awaited<ReturnType<typeof createEmptyDatabase>>
-let database: OpenDatabase
+let database: TestDatabase
 let dataDir: string
 let product: Running
 let origin: string
@@ -33,7 +31,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hvac-upgrade-'))
   await restoreFixture(fixture, empty.url)
   await cp(join(fixture, 'images'), join(dataDir, 'images'), { recursive: true })
-  database = await openPool(empty.url, { log: quietLog, size: 2 })
+  database = openTestDatabase(empty.url)
   secrets = await readSecrets()
   // Why: who upgrades was signed in today, and the fixture is older than a session lives.
   await database.sql`update sessions set created_at = now(), updated_at = now(), expires_at = now() + interval '12 hours'`

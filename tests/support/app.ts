@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { SignedIn } from '#contract/auth.ts'
-import type { OpenDatabase } from '#db/open.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { folderImageStore } from '#server/adapters/folder-image-store.ts'
@@ -19,7 +18,7 @@ import { openLog } from '#server/monitoring/log.ts'
 import { createMetrics } from '#server/monitoring/metrics.ts'
 import { type Client, createClient } from './client.ts'
 import { createTestClock } from './clock.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 import { renderTestEmail, testReports } from './emails.ts'
 import { insertUser, testPassword } from './factories.ts'
 import { quietLog } from './quiet-log.ts'
@@ -28,7 +27,7 @@ import { testSite } from './site.ts'
 type TestAppOptions = {
   env?: Record<string, string>
   /** Another instance on the database and the clock of this one, which has to be closed later. */
-  beside?: { database: OpenDatabase; clock: ReturnType<typeof createTestClock> }
+  beside?: { database: TestDatabase; clock: ReturnType<typeof createTestClock> }
   limits?: ConnectionLimits
   pace?: Partial<typeof usualPace>
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/driver/connect.ts'
 import { outbox, sessions } from '#db/schema.ts'
 import type { Manifest } from '#server/backups/manifest.ts'
 import { checkArchive, openArchive } from '#server/backups/read-archive.ts'

@@ -1,24 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/postgres-js'
 import { inject } from 'vitest'
-import { connect } from '#db/connect.ts'
+import { connect, type Sql } from '#db/driver/connect.ts'
+import { resilientPool } from '#db/driver/resilient-pool.ts'
 import type { OpenDatabase } from '#db/open.ts'
-import { preparingStatements } from '#db/prepare-statements.ts'
-import * as schema from '#db/schema.ts'
+import { queryBuilder } from '#db/query-builder.ts'
+
+/** `sql` is the driver itself, for what a test asks the database. */
+export type TestDatabase = OpenDatabase & { sql: Sql }
+
+/** What is at that address, without a look at what it is. */
+export function openTestDatabase(url: string): TestDatabase {
+  const sql = connect(url, { max: 5 })
+  const pool = resilientPool(() => url, { size: 5 })
+  const close = async () => {
+    await Promise.all([sql.end({ timeout: 5 }), pool.end({ timeout: 5 })])
+  }
+  return { db: queryBuilder(pool), pool, sql, url, close }
+}
 
 /** A migrated, empty database of its own for one test file; `close` drops it. */
-export async function createTestDatabase(): Promise<OpenDatabase> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer((server) => server`create database ${server(name)} template portal_template`)
   const address = new URL(inject('databaseServer'))
   address.pathname = `/${name}`
-  const sql = connect(address.href, { max: 5 })
+  const database = openTestDatabase(address.href)
   return {
-    db: drizzle(preparingStatements(sql), { schema }),
-    sql,
-    url: address.href,
+    ...database,
     async close() {
-      await sql.end({ timeout: 5 })
+      await database.close()
       await onServer((server) => server`drop database ${server(name)} with (force)`)
     },
   }
@@ -34,7 +44,7 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop: () => 
   return { url: address.href, drop }
 }
 
-async function onServer(work: (server: OpenDatabase['sql']) => Promise<unknown>): Promise<void> {
+async function onServer(work: (server: Sql) => Promise<unknown>): Promise<void> {
   const server = connect(inject('databaseServer'), { max: 1 })
   try {
     await work(server)

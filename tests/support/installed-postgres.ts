@@ -5,7 +5,7 @@ import { access, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/driver/connect.ts'
 
 const role = 'portal'
 const patienceMs = 30_000

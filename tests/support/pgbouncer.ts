@@ -4,7 +4,7 @@ import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/driver/connect.ts'
 import { installed } from './documented-proxies.ts'
 import { freePort, isRoot } from './processes.ts'
 

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import { connect, type Sql } from '#db/connect.ts'
+import { connect, type Sql } from '#db/driver/connect.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../src/db/migrations')
 

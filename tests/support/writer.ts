@@ -9,9 +9,9 @@ const [dataDir = '', mode = 'write', rootWay = 'auto'] = process.argv.slice(2)
 
 const log = { info() {}, warn() {}, error: (message: string) => process.stderr.write(`${message}\n`) }
 const database = await openDatabase({ dataDir, databaseUrl: undefined, log, rootWay: rootWay as RootWay })
-const { sql } = database
-await sql`create table if not exists written (id bigint primary key)`
-for (const row of await sql`select id from written`) process.stdout.write(`found ${row.id}\n`)
+const { pool } = database
+await pool.unsafe('create table if not exists written (id bigint primary key)')
+for (const row of await pool.unsafe('select id from written')) process.stdout.write(`found ${row.id}\n`)
 process.stdout.write('open\n')
 
 if (mode === 'once') {
@@ -20,7 +20,7 @@ if (mode === 'once') {
   process.on('SIGTERM', () => database.close().then(() => process.exit(0)))
   for (let id = Date.now() * 1000; ; id += 1) {
     try {
-      await sql`insert into written (id) values (${id})`
+      await pool.unsafe('insert into written (id) values ($1)', [id])
       process.stdout.write(`${id}\n`)
     } catch {
       process.stdout.write('down\n')

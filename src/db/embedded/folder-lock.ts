@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect } from '../connect.ts'
+import { connect } from '../driver/connect.ts'
 import { errorCode } from '../start-problem.ts'
 
 /** Held for as long as this instance owns the data folder. `lost` settles when the server or its connection is gone. */

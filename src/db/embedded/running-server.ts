@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connect } from '../connect.ts'
+import { connect } from '../driver/connect.ts'
 import { role } from './cluster.ts'
 import { folderKey } from './folder-lock.ts'
 import { findPostmaster } from './postmaster.ts'

@@ -13,7 +13,7 @@ export const owesSecondFactor = sql<boolean>`
 
 /**
  * Finds a live session and its person by the token, in one statement that is prepared once: what every call asks first.
- * Deleted people have none. docs/decisions/056
+ * Deleted people have none. docs/decisions/013
  */
 export function sessionFinder(db: Database) {
   const statement = db

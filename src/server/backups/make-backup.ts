@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/driver/connect.ts'
 import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { backupsToRemove } from '#domain/operations/backup-retention.ts'
 import type { Deps } from '../deps.ts'

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { noTimeout } from '#db/driver/resilient-pool.ts'
 import { openPool } from '#db/open.ts'
 import { errorMessage } from '#db/start-problem.ts'
-import { endless } from '#db/statement.ts'
 import { insertEmployee } from '../auth/insert-employee.ts'
 import { sessionFinder } from '../auth/live-session.ts'
 import { isPasswordOf } from '../auth/passwords.ts'
@@ -79,7 +79,7 @@ async function openPictures({ manifest, read }: OpenArchive): Promise<number> {
  * and found again by the token of its cookie. A wrong password must be refused.
  */
 async function signSomebodyIn({ log, now }: Proving, url: string): Promise<void> {
-  const pool = await openPool(url, { log, size: 2, patienceMs: endless })
+  const pool = await openPool(url, { log, size: 2, timeoutMs: noTimeout })
   try {
     const { db } = pool
     const word = () => randomBytes(12).toString('hex')

@@ -41,7 +41,7 @@ async function restore(path: string | undefined): Promise<void> {
   lifetime.onEnd(database.close)
   const images = await openImageStore(env)
   // Why closed: the pool counts as a running product.
-  await database.sql.end({ timeout: 5 })
+  await database.pool.end({ timeout: 5 })
   const { manifest, heldEmails } = await restoreProduct({
     url: database.url,
     images,

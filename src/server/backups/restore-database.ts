@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/driver/connect.ts'
 import { copyIn, copyOut, writeValuesAlike } from '#db/dump/copy.ts'
 import {
   type DumpedTable,

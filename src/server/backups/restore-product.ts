@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/driver/connect.ts'
 import type { Transaction } from '#db/dump/tables.ts'
 import { stillLeave } from '#domain/operations/restored-emails.ts'
 import type { ImageStore } from '../adapters/image-store.ts'

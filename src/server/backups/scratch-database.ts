@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { connect, type Sql } from '#db/connect.ts'
+import { connect, type Sql } from '#db/driver/connect.ts'
 import { errorCode } from '#db/start-problem.ts'
 
 export type ScratchDatabase = { url: string; drop: () => Promise<void> }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { noTimeout } from '#db/driver/resilient-pool.ts'
 import { findRunningDatabase } from '#db/embedded/running-server.ts'
 import type { Log } from '#db/log.ts'
 import { knownMigrations, migrationPosition } from '#db/migrate.ts'
 import { type OpenDatabase, openDatabase, openPool, openServer } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'
-import { endless } from '#db/statement.ts'
 import type { Env } from '../env.ts'
 
 /**
@@ -22,14 +22,14 @@ export async function openHere(
   if (databaseUrl === undefined && !hasDatabase) throw new StartProblem(words.nothingYet)
   const database = await openIt()
   async function openIt() {
-    const few = { log, size: 3, patienceMs: endless }
+    const few = { log, size: 3, timeoutMs: noTimeout }
     if (databaseUrl !== undefined) return openServer(databaseUrl, few)
     const running = await findRunningDatabase(dataDir)
     if (running !== undefined) return openPool(running, few)
-    return openDatabase({ dataDir, databaseUrl, log, patienceMs: endless })
+    return openDatabase({ dataDir, databaseUrl, log, timeoutMs: noTimeout })
   }
   try {
-    const { last } = await migrationPosition(database.sql)
+    const { last } = await migrationPosition(database.pool)
     if (last !== Math.max(...knownMigrations()))
       throw new StartProblem(last === 0 ? words.nothingYet : words.otherVersion)
     return database

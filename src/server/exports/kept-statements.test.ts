@@ -1,9 +1,7 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type Sql } from '#db/connect.ts'
+import { type Pool, resilientPool } from '#db/driver/resilient-pool.ts'
 import type { OpenDatabase } from '#db/open.ts'
-import { preparingStatements } from '#db/prepare-statements.ts'
-import * as schema from '#db/schema.ts'
+import { queryBuilder } from '#db/query-builder.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { scopeOfCustomer } from '../data-export/customer-scope.ts'
@@ -19,26 +17,24 @@ import {
 } from './sources.ts'
 
 let database: OpenDatabase
-let connection: Sql
+let pool: Pool
 let db: Queryable
 let ids: number[]
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  connection = connect(database.url, { max: 1 })
-  db = drizzle(preparingStatements(connection), { schema })
+  pool = resilientPool(() => database.url, { size: 1 })
+  db = queryBuilder(pool)
   ids = []
   for (let n = 0; n < 4; n++) ids.push((await insertCustomer(database.db)).id)
 })
 afterAll(async () => {
-  await connection.end({ timeout: 1 })
+  await pool.end({ timeout: 1 })
   await database.close()
 })
 
 async function listKept(): Promise<string[]> {
-  const rows = await connection.unsafe<{ statement: string }[]>(
-    'select statement from pg_prepared_statements',
-  )
+  const rows = await pool.unsafe<{ statement: string }[]>('select statement from pg_prepared_statements')
   return rows.map(({ statement }) => statement)
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { connect, type Sql } from '#db/connect.ts'
+import { connect } from '#db/driver/connect.ts'
 import { messages } from '#domain/messages.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { openSocket } from '#tests/support/raw-socket.ts'
@@ -53,8 +53,7 @@ describe('an outage', () => {
 test('without its database the product says so in words, and lives', async () => {
   const app = await startTestApp()
   const admin = await app.signIn('admin')
-  const { $client } = app.db as typeof app.db & { $client: Sql }
-  await $client.end({ timeout: 1 })
+  await app.database.pool.end({ timeout: 1 })
   const message = messages.outage.unreachable
 
   const call = await admin.get('/api/Request/CountOpenRequests')

@@ -1,6 +1,6 @@
-import { readOnlyCode } from '#db/read-only.ts'
+import { UnknownCommitError } from '#db/driver/failures.ts'
+import { readOnlyCode } from '#db/driver/read-only.ts'
 import { diskFullCodes } from '#db/start-problem.ts'
-import { OutcomeUnknown } from '#db/statement.ts'
 import { messages } from '#domain/messages.ts'
 
 /** What is asked of a caller who met an outage: so many seconds until the next try. */
@@ -62,7 +62,7 @@ const deepestCause = 5
  */
 export function outageOf(error: unknown, depth = 0): Outage | undefined {
   if (!(error instanceof Error)) return undefined
-  if (error instanceof OutcomeUnknown) return { ...outages.unanswered, retryAfterSeconds }
+  if (error instanceof UnknownCommitError) return { ...outages.unanswered, retryAfterSeconds }
   const { code, syscall }: Coded = error
   const isGone = typeof code === 'string' && (goneCodes.has(code) || code.startsWith('08'))
   // Why ENOENT only there: the folder of the database's socket is gone while it starts; elsewhere a file is missing.

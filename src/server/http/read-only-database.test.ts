@@ -1,11 +1,9 @@
 import { tmpdir } from 'node:os'
-import { drizzle } from 'drizzle-orm/postgres-js'
 import { expect, test } from 'vitest'
-import { connect } from '#db/connect.ts'
-import { lastingPool } from '#db/lasting-pool.ts'
-import { type OpenDatabase, openDatabase } from '#db/open.ts'
-import { preparingStatements } from '#db/prepare-statements.ts'
-import * as schema from '#db/schema.ts'
+import { connect } from '#db/driver/connect.ts'
+import { resilientPool } from '#db/driver/resilient-pool.ts'
+import { openDatabase } from '#db/open.ts'
+import { queryBuilder } from '#db/query-builder.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { messages } from '#domain/messages.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -22,13 +20,8 @@ function readOnly(url: string) {
 test('on a database that only reads the product is not ready, says so in words, and serves again once there is a primary', async () => {
   const sound = await startTestApp()
   const { url } = sound.database
-  const pool = lastingPool(() => connect(url, { max: 3 }))
-  const database: OpenDatabase = {
-    db: drizzle(preparingStatements(pool), { schema }),
-    sql: pool,
-    url,
-    close: () => pool.end({ timeout: 0 }),
-  }
+  const pool = resilientPool(() => url, { size: 3 })
+  const database = { ...sound.database, db: queryBuilder(pool), pool, close: () => pool.end() }
   const product = await startTestApp({ beside: { database, clock: sound.clock } })
   const admin = await product.signIn('admin')
   const ready = async () => (await product.visitor().get('/readyz')).status

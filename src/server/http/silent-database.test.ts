@@ -1,32 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect } from '#db/connect.ts'
-import { lastingPool } from '#db/lasting-pool.ts'
-import type { OpenDatabase } from '#db/open.ts'
-import { preparingStatements } from '#db/prepare-statements.ts'
+import { resilientPool } from '#db/driver/resilient-pool.ts'
+import { queryBuilder } from '#db/query-builder.ts'
 import * as schema from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { openJobs } from '#server/outbox/jobs.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
 import { openSilentLink } from '#tests/support/silent-link.ts'
 
-const patienceMs = 400
+const timeoutMs = 400
 /** While the database speaks: a busy machine may take some time for an ordinary statement. */
 const ordinaryMs = 3_000
-const limits = { patienceMs: ordinaryMs }
+const limits = { size: 3, timeoutMs: ordinaryMs }
 const boundMs = 5_000
 
 let sound: TestApp
 let link: Awaited<ReturnType<typeof openSilentLink>>
-let database: OpenDatabase
+let database: TestDatabase
 let product: TestApp
 beforeAll(async () => {
   sound = await startTestApp()
   link = await openSilentLink(sound.database.url)
-  const pool = lastingPool(() => connect(link.url, { max: 3 }), limits)
-  const db = drizzle(preparingStatements(pool), { schema })
-  database = { db, sql: pool, url: link.url, close: () => pool.end({ timeout: 0 }) }
+  const pool = resilientPool(() => link.url, limits)
+  database = { ...sound.database, db: queryBuilder(pool), pool, url: link.url, close: () => pool.end() }
   product = await startTestApp({ beside: { database, clock: sound.clock } })
 })
 afterAll(async () => {
@@ -56,7 +53,7 @@ describe('while the database is silent', () => {
     const saved = await admin.post('/api/Customer/AddOrUpdateCustomer', newCustomer('1 Kept Street'))
     expect(saved.status).toBe(200)
 
-    limits.patienceMs = patienceMs
+    limits.timeoutMs = timeoutMs
     link.fallSilent()
     link.lose()
     const answers = await soon(
@@ -75,7 +72,7 @@ describe('while the database is silent', () => {
     expect((await product.visitor().get('/healthz')).status).toBe(200)
 
     link.resume()
-    limits.patienceMs = ordinaryMs
+    limits.timeoutMs = ordinaryMs
     await expect.poll(isReady).toBe(200)
     const again = await admin.post('/api/Customer/AddOrUpdateCustomer', newCustomer('3 Later Street'))
     expect(again.status).toBe(200)
@@ -91,9 +88,9 @@ describe('while the database is silent', () => {
     await sound.db.execute(sql`
       create constraint trigger slow_commit after insert on audit_lines deferrable initially deferred
         for each row when (new.action = 'add-customer') execute function wait_at_commit()`)
-    limits.patienceMs = patienceMs
+    limits.timeoutMs = timeoutMs
     const unsure = await soon(admin.post('/api/Customer/AddOrUpdateCustomer', newCustomer('4 Unsure Street')))
-    limits.patienceMs = ordinaryMs
+    limits.timeoutMs = ordinaryMs
     await sound.db.execute(sql`drop trigger slow_commit on audit_lines`)
     expect(unsure).toMatchObject({ status: 503, body: { message: messages.outage.unanswered } })
     const lines = await sound.db.$count(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/driver/connect.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { openRequestNews, type RequestNews } from './request-news.ts'
 

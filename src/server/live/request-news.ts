@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { connect, type Sql } from '#db/connect.ts'
+import { connect, type Sql } from '#db/driver/connect.ts'
 import type { Log } from '#db/log.ts'
 import type { Database } from '../deps.ts'
 

@@ -2,12 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/postgres-js'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect, type Sql } from '#db/connect.ts'
+import { resilientPool } from '#db/driver/resilient-pool.ts'
 import { callConnections, openPool } from '#db/open.ts'
-import { preparingStatements } from '#db/prepare-statements.ts'
+import { queryBuilder } from '#db/query-builder.ts'
 import * as schema from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
@@ -129,17 +128,17 @@ describe('what alarms stand on', () => {
 test('a database that takes no writes says so', async () => {
   const address = new URL(app.database.url)
   address.searchParams.set('default_transaction_read_only', 'on')
-  const client = connect(address.href, { max: 5 })
+  const pool = resilientPool(() => address.href, { size: 5 })
   const registry = new Registry()
   await figuresOf(registry, {
-    db: drizzle(preparingStatements(client), { schema }),
+    db: queryBuilder(pool),
     env: app.env,
     clock: app.clock.now,
   })()
   const body = await registry.metrics()
   expect(figure(body, 'database_up')).toBe(1)
   expect(figure(body, 'database_read_only')).toBe(1)
-  await client.end({ timeout: 1 })
+  await pool.end({ timeout: 1 })
 })
 
 test('a silent database holds nobody up', async () => {
@@ -169,8 +168,7 @@ test('a silent database holds nobody up', async () => {
 test('without its database it answers within its time, says so, and shows nothing old', async () => {
   const lonely = await startTestApp({ env: { METRICS_TOKEN: token } })
   expect(figure(await scrape(lonely), 'outbox_oldest_queued_age_seconds')).toBe(0)
-  const { $client } = lonely.db as typeof lonely.db & { $client: Sql }
-  await $client.end({ timeout: 1 })
+  await lonely.database.pool.end({ timeout: 1 })
   const body = await scrape(lonely)
   expect(figure(body, 'database_up')).toBe(0)
   expect(figure(body, 'portal_build_info')).toBeUndefined()
@@ -182,7 +180,7 @@ test('without its database it answers within its time, says so, and shows nothin
 
 test('connections are counted while a statement or a transaction wants one, and more than there are wait', async () => {
   const metrics = createMetrics()
-  const client = preparingStatements(app.database.sql, { onWanted: metrics.wanted })
+  const client = resilientPool(() => app.database.url, { size: 5, onWanted: metrics.wanted })
   const pool = async () => {
     const body = await metrics.registry.metrics()
     return ['in_use', 'waiting'].map((part) => figure(body, `database_pool_${part}`))
@@ -200,6 +198,7 @@ test('connections are counted while a statement or a transaction wants one, and 
   await client.unsafe('select $1::int', [1])
   await client.unsafe('select nothing').catch(() => undefined)
   expect(await pool()).toEqual([0, 0])
+  await client.end({ timeout: 1 })
 })
 
 describe('the rules for alarms', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { preparingStatements } from '#db/prepare-statements.ts'
+import { resilientPool } from '#db/driver/resilient-pool.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
@@ -101,9 +101,10 @@ test('a statement slower than allowed gets a line with its text and not its para
     const lines: object[] = []
     const log = { ...app.app.log, warn: (line: object) => void lines.push(line) }
     const onStatement = observeStatements({ slowMs, log: log as never, metrics: createMetrics() })
-    const client = preparingStatements(database.sql, { onStatement })
+    const client = resilientPool(() => database.url, { size: 1, onStatement })
     await client.unsafe('select $1::text', ['Hidden'])
     await client.begin((tx) => tx.unsafe('select $1::text as within', ['Hidden']))
+    await client.end()
     return lines
   }
   expect(await linesWith(0)).toEqual([

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { OnStatement } from '#db/prepare-statements.ts'
+import type { OnStatement } from '#db/driver/client.ts'
 import { routeNameOf } from '../http/route-name.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Sql } from '#db/connect.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { openLog } from './log.ts'
 
@@ -100,8 +99,7 @@ describe('the log', () => {
 test('with its database away the product writes a few lines of warning, however many call', async () => {
   const app = await startTestApp()
   const admin = await app.signIn('admin')
-  const { $client } = app.db as typeof app.db & { $client: Sql }
-  await $client.end({ timeout: 1 })
+  await app.database.pool.end({ timeout: 1 })
   app.logLines.length = 0
   const paths = ['/api/Request/CountOpenRequests', '/api/Customer/GetCustomerById?id=1', '/']
   for (let round = 0; round < 20; round += 1)

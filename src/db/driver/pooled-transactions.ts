@@ -1,5 +1,5 @@
+import { StartProblem } from '../start-problem.ts'
 import { connect, type Sql } from './connect.ts'
-import { StartProblem } from './start-problem.ts'
 
 /** Poolers hand out the connection that was used last, or the next one in turn: so many tries meet either. */
 const tries = 3

@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openSilentLink } from '#tests/support/silent-link.ts'
 import { connect, type Sql } from './connect.ts'
-import { lastingPool } from './lasting-pool.ts'
-import { OutcomeUnknown } from './statement.ts'
+import { UnknownCommitError } from './failures.ts'
+import { noTimeout, type Pool, resilientPool } from './resilient-pool.ts'
 
-const patienceMs = 300
+const timeoutMs = 300
 /** While the database speaks: a busy machine may take some time for an ordinary statement. */
 const ordinaryMs = 3_000
-const limits = { patienceMs: ordinaryMs }
+const limits = { size: 2, timeoutMs: ordinaryMs }
 /** What a statement may take on a busy machine once its time is up. */
 const boundMs = 5_000
 
 let server: Sql
 let link: Awaited<ReturnType<typeof openSilentLink>>
-let pool: Sql
+let pool: Pool
 beforeAll(async () => {
   server = connect(inject('databaseServer'), { max: 1 })
   link = await openSilentLink(inject('databaseServer'))
-  pool = lastingPool(() => connect(link.url, { max: 2 }), limits)
+  pool = resilientPool(() => link.url, limits)
   await server`create table if not exists silent_rows (id int primary key)`
 })
 beforeEach(async () => {
@@ -32,12 +32,12 @@ afterAll(async () => {
 })
 
 function fallSilent() {
-  limits.patienceMs = patienceMs
+  limits.timeoutMs = timeoutMs
   link.fallSilent()
 }
 
 function resume() {
-  limits.patienceMs = ordinaryMs
+  limits.timeoutMs = ordinaryMs
   link.resume()
 }
 
@@ -56,27 +56,27 @@ const rows = async () => (await server`select id from silent_rows order by id`).
 const silent = expect.objectContaining({ code: 'CONNECTION_SILENT' })
 
 /** Both connections are there before the silence begins. */
-const warmUp = () => Promise.all([pool`select pg_sleep(0.02)`, pool`select pg_sleep(0.02)`])
+const warmUp = () => Promise.all([pool.unsafe('select pg_sleep(0.02)'), pool.unsafe('select pg_sleep(0.02)')])
 
 const worksAgain = () =>
-  expect.poll(() => pool`select 1 as one`.then(String, () => 'silent')).not.toBe('silent')
+  expect.poll(() => pool.unsafe('select 1 as one').then(String, () => 'silent')).not.toBe('silent')
 
 describe('a database that is silent', () => {
   test('ends every statement in time, also those that wait for a connection, and is asked again when it speaks', async () => {
     await warmUp()
     fallSilent()
-    const failures = await Promise.all(Array.from({ length: 8 }, () => failureOf(pool`select 1`)))
+    const failures = await Promise.all(Array.from({ length: 8 }, () => failureOf(pool.unsafe('select 1'))))
     resume()
     expect(failures).toEqual(Array(8).fill(silent))
-    expect(failures.some((error) => error instanceof OutcomeUnknown)).toBe(false)
+    expect(failures.some((error) => error instanceof UnknownCommitError)).toBe(false)
     await worksAgain()
   })
 
   test('does nothing afterwards of what waited and was answered to its caller', async () => {
     await warmUp()
     fallSilent()
-    const reads = Array.from({ length: 2 }, () => failureOf(pool.begin((tx) => tx`select 1`)))
-    const late = failureOf(pool`insert into silent_rows values (1)`)
+    const reads = Array.from({ length: 2 }, () => failureOf(pool.begin((tx) => tx.unsafe('select 1'))))
+    const late = failureOf(pool.unsafe('insert into silent_rows values (1)'))
     await Promise.all([...reads, late])
     resume()
     await worksAgain()
@@ -86,7 +86,9 @@ describe('a database that is silent', () => {
   test('leaves open whether a write was done that was sent and not answered', async () => {
     await warmUp()
     fallSilent()
-    expect(await failureOf(pool`insert into silent_rows values (1)`)).toBeInstanceOf(OutcomeUnknown)
+    expect(await failureOf(pool.unsafe('insert into silent_rows values (1)'))).toBeInstanceOf(
+      UnknownCommitError,
+    )
     resume()
     await worksAgain()
   })
@@ -94,13 +96,13 @@ describe('a database that is silent', () => {
   test('keeps nothing of a transaction that did not come to its commit, and its locks go when it speaks', async () => {
     const failure = await failureOf(
       pool.begin(async (tx) => {
-        await tx`insert into silent_rows values (1)`
+        await tx.unsafe('insert into silent_rows values (1)')
         fallSilent()
-        await tx`insert into silent_rows values (2)`
+        await tx.unsafe('insert into silent_rows values (2)')
       }),
     )
     expect(failure).toEqual(silent)
-    expect(failure).not.toBeInstanceOf(OutcomeUnknown)
+    expect(failure).not.toBeInstanceOf(UnknownCommitError)
     resume()
     await expect.poll(() => server`insert into silent_rows values (1)`.then(() => 'free')).toBe('free')
     expect(await rows()).toEqual([1])
@@ -109,11 +111,11 @@ describe('a database that is silent', () => {
   test('is not talked into keeping it by work that goes on regardless', async () => {
     const failure = await failureOf(
       pool.begin(async (tx) => {
-        await tx`insert into silent_rows values (1)`
+        await tx.unsafe('insert into silent_rows values (1)')
         fallSilent()
-        await tx`select 1`.catch(() => undefined)
+        await tx.unsafe('select 1').catch(() => undefined)
         resume()
-        await tx`insert into silent_rows values (2)`.catch(() => undefined)
+        await tx.unsafe('insert into silent_rows values (2)').catch(() => undefined)
         return 'done'
       }),
     )
@@ -126,11 +128,11 @@ describe('a database that is silent', () => {
   test('leaves open whether a commit without an answer was done', async () => {
     const failure = await failureOf(
       pool.begin(async (tx) => {
-        await tx`insert into silent_rows values (1)`
+        await tx.unsafe('insert into silent_rows values (1)')
         fallSilent()
       }),
     )
-    expect(failure).toBeInstanceOf(OutcomeUnknown)
+    expect(failure).toBeInstanceOf(UnknownCommitError)
     resume()
     await worksAgain()
   })
@@ -138,9 +140,9 @@ describe('a database that is silent', () => {
   test('ends a savepoint in time, and its transaction with it', async () => {
     const failure = await failureOf(
       pool.begin(async (tx) => {
-        await tx`insert into silent_rows values (1)`
+        await tx.unsafe('insert into silent_rows values (1)')
         fallSilent()
-        await tx.savepoint((inner) => inner`insert into silent_rows values (2)`)
+        await tx.savepoint((inner) => inner.unsafe('insert into silent_rows values (2)'))
       }),
     )
     expect(failure).toEqual(silent)
@@ -152,10 +154,10 @@ describe('a database that is silent', () => {
   test('is asked on new connections when those that hung are lost, and what they locked comes free', async () => {
     const failure = await failureOf(
       pool.begin(async (tx) => {
-        await tx`insert into silent_rows values (1)`
+        await tx.unsafe('insert into silent_rows values (1)')
         fallSilent()
         link.lose()
-        await tx`insert into silent_rows values (2)`
+        await tx.unsafe('insert into silent_rows values (2)')
       }),
     )
     expect(failure).toEqual(silent)
@@ -167,20 +169,20 @@ describe('a database that is silent', () => {
 
 describe('a database that is slow', () => {
   test('is not waited for by a call, and does not go on with what nobody waits for', async () => {
-    limits.patienceMs = patienceMs
-    expect(await failureOf(pool`select pg_sleep(60) as slow_for_a_call`)).toEqual(silent)
-    limits.patienceMs = ordinaryMs
+    limits.timeoutMs = timeoutMs
+    expect(await failureOf(pool.unsafe('select pg_sleep(60) as slow_for_a_call'))).toEqual(silent)
+    limits.timeoutMs = ordinaryMs
     const running = () =>
       server`select pid from pg_stat_activity where query like '%slow_for_a_call%' and state = 'active' and pid <> pg_backend_pid()`
     await expect.poll(async () => (await running()).length).toBe(0)
   })
 
   test('is waited for by work that may take its time', async () => {
-    const patient = lastingPool(() => connect(link.url, { max: 1 }))
-    await patient`select pg_sleep(${(2 * patienceMs) / 1000})`
+    const patient = resilientPool(() => link.url, { size: 1, timeoutMs: noTimeout })
+    await patient.unsafe(`select pg_sleep(${(2 * timeoutMs) / 1000})`)
     fallSilent()
-    const answer = patient.begin((tx) => tx`select 1 as one`)
-    await pause(2 * patienceMs)
+    const answer = patient.begin((tx) => tx.unsafe('select 1 as one'))
+    await pause(2 * timeoutMs)
     resume()
     expect(await answer).toEqual([{ one: 1 }])
     await patient.end({ timeout: 1 })

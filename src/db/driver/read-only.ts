@@ -1,5 +1,5 @@
-import type { Sql } from './connect.ts'
-import { errorCode, StartProblem } from './start-problem.ts'
+import { errorCode, StartProblem } from '../start-problem.ts'
+import type { Client } from './client.ts'
 
 /** PostgreSQL's code for a write that a standby, or a server that was told to be read-only, refuses. */
 export const readOnlyCode = '25006'
@@ -18,8 +18,8 @@ export const failWhereReadOnly = `do $$ begin
 end $$`
 
 /** Throws a `StartProblem` where nothing can be written. */
-export async function refuseReadOnly(sql: Sql): Promise<void> {
-  await sql.unsafe(failWhereReadOnly).catch((error: unknown) => {
+export async function refuseReadOnly(client: Client): Promise<void> {
+  await client.unsafe(failWhereReadOnly).catch((error: unknown) => {
     if (errorCode(error) !== readOnlyCode) throw error
     throw new StartProblem(
       'The database at DATABASE_URL only reads: it is a standby, or default_transaction_read_only is on. Let DATABASE_URL lead to the primary.',

@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBreakingLink } from '#tests/support/breaking-link.ts'
+import type { Client } from './client.ts'
 import { connect, type Sql } from './connect.ts'
-import { lastingPool } from './lasting-pool.ts'
+import { type Pool, resilientPool } from './resilient-pool.ts'
 
 const size = 4
 let server: Sql
-let pool: Sql
+let pool: Pool
 beforeAll(() => {
   server = connect(inject('databaseServer'), { max: 1 })
-  pool = lastingPool(() => connect(inject('databaseServer'), { max: size }))
+  pool = resilientPool(() => inject('databaseServer'), { size })
 })
 afterAll(async () => {
   await pool.end({ timeout: 1 })
   await server.end({ timeout: 1 })
 })
 
-const ownPid = async (sql: Pick<Sql, 'unsafe'>) => {
-  const [row] = await sql.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid')
+const ownPid = async (client: Client) => {
+  const [row] = await client.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid')
   return row?.pid ?? 0
 }
 
@@ -24,7 +25,7 @@ const ownPid = async (sql: Pick<Sql, 'unsafe'>) => {
 const endBackend = (pid: number) => server`select pg_terminate_backend(${pid}, 5000)`
 
 const worksAtOnce = async () => {
-  const answers = Array.from({ length: 3 * size }, () => pool`select 1 as one`)
+  const answers = Array.from({ length: 3 * size }, () => pool.unsafe('select 1 as one'))
   expect((await Promise.all(answers)).flat()).toEqual(Array(3 * size).fill({ one: 1 }))
 }
 
@@ -35,7 +36,7 @@ test('a transaction that goes on after its connection has ended is told so, and 
     const broken = pool.begin(async (tx) => {
       await endBackend(await ownPid(tx))
       reached.push(String(await told.promise))
-      await tx`select 2`
+      await tx.unsafe('select 2')
       reached.push('never')
     })
     broken.catch((error) => told.resolve(error.code))
@@ -57,9 +58,27 @@ test('a transaction whose work fails for a reason of its own after the end does 
   await worksAtOnce()
 })
 
+test('what a transaction asks at once is sent on no later connection when its own has ended', async () => {
+  await server`create table if not exists sent_rows (id int primary key)`
+  for (let round = 0; round < size; round++) {
+    const broken = pool.begin(async (tx) => {
+      const pid = await ownPid(tx)
+      const inserts = [1, 2, 3].map((id) => tx.unsafe('insert into sent_rows values ($1)', [id]))
+      await Promise.allSettled([endBackend(pid), ...inserts])
+      await tx.unsafe('insert into sent_rows values ($1)', [4]).catch(() => undefined)
+    })
+    await expect(broken).rejects.toMatchObject({
+      code: expect.stringMatching(/^(CONNECTION_CLOSED|57P01|EPIPE|ECONNRESET)$/),
+    })
+    await worksAtOnce()
+  }
+  expect(await server`select id from sent_rows`).toEqual([])
+  await server`drop table sent_rows`
+})
+
 test('statements that are under way when all connections end fail, and the next ones are answered', async () => {
   for (let round = 0; round < 5; round++) {
-    const under = Array.from({ length: size }, () => pool`select pg_sleep(5)`)
+    const under = Array.from({ length: size }, () => pool.unsafe('select pg_sleep(5)'))
     const outcomes = Promise.allSettled(under)
     await expect
       .poll(async () => {
@@ -70,7 +89,7 @@ test('statements that are under way when all connections end fail, and the next 
       .toBe(size)
     await server`
       select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep(5)%'`
-    await pool.begin(async (tx) => tx`select 1`).catch(() => undefined)
+    await pool.begin(async (tx) => tx.unsafe('select 1')).catch(() => undefined)
     expect((await outcomes).some(({ status }) => status === 'rejected')).toBe(true)
     await worksAtOnce()
   }
@@ -78,8 +97,8 @@ test('statements that are under way when all connections end fail, and the next 
 
 test('a savepoint rolls back alone while the connection lives', async () => {
   const rows = await pool.begin(async (tx) => {
-    await tx.savepoint((inner) => inner`select 1 / 0`).catch(() => undefined)
-    return tx`select 3 as three`
+    await tx.savepoint((inner) => inner.unsafe('select 1 / 0')).catch(() => undefined)
+    return tx.unsafe('select 3 as three')
   })
   expect(rows).toEqual([{ three: 3 }])
 })
@@ -87,13 +106,13 @@ test('a savepoint rolls back alone while the connection lives', async () => {
 describe('a connection that breaks while it opens or soon after', () => {
   const messages = Array.from({ length: 8 }, (_message, number) => number)
 
-  /** All settle, where the driver tries for ever by its patience; what nobody waits for and fails all the same ends the process, and here the run. */
+  /** All settle, where the driver tries for ever by its timeout; what nobody waits for and fails all the same ends the process, and here the run. */
   async function outcomesThrough(url: string) {
-    const breaking = lastingPool(() => connect(url, { max: 1 }), { patienceMs: 1_000 })
+    const breaking = resilientPool(() => url, { size: 1, timeoutMs: 1_000 })
     const outcomes = await Promise.allSettled([
-      breaking`select 1 as one`,
-      breaking.unsafe('select $1::int as one', [1], { prepare: true }),
-      breaking.begin((tx) => tx.unsafe('select $1::int as one', [1], { prepare: true })),
+      breaking.unsafe('select 1 as one'),
+      breaking.unsafe('select $1::int as one', [1]),
+      breaking.begin((tx) => tx.unsafe('select $1::int as one', [1])),
     ])
     await breaking.end({ timeout: 0 })
     return outcomes.map(({ status }) => status)
@@ -115,8 +134,8 @@ describe('a server that only reads since a failover', () => {
   function failedOver() {
     const [demoted, primary] = [new URL(inject('databaseServer')), inject('databaseServer')]
     demoted.searchParams.set('default_transaction_read_only', 'on')
-    let pools = 0
-    return lastingPool(() => connect(pools++ === 0 ? demoted.href : primary, { max: 2 }))
+    let opened = 0
+    return resilientPool(() => (opened++ === 0 ? demoted.href : primary), { size: 2 })
   }
   const write = 'create temporary table written (number int) on commit drop'
 

@@ -1,0 +1,56 @@
+import type { Row } from 'postgres'
+import type { Sql } from './connect.ts'
+
+/** Rows, or with `values` the same as arrays. */
+type Answer<Rows> = Promise<Rows> & { values: () => Promise<unknown[][]> }
+
+/** The part of the driver's client that the query builder uses, on a pool and within a transaction. */
+export type Client = {
+  unsafe<Rows extends object[] = Row[]>(text: string, parameters?: unknown[]): Answer<Rows>
+}
+
+/** Called with each statement when its answer is there: its text without the parameters, and how long it took in milliseconds. */
+export type OnStatement = (text: string, ms: number) => void
+
+/** What is asked on a connection of the driver. */
+export type Question = (sql: Sql) => PromiseLike<unknown>
+
+/** The product has some 350 statements. Driver and server keep each for every connection, for as long as that lives. */
+export const mostPrepared = 700
+
+/**
+ * Makes clients whose statements are prepared once on a connection and then run in one round trip instead of two.
+ * docs/decisions/013
+ */
+export function clientMaker(onStatement?: OnStatement) {
+  const prepared = new Set<string>()
+
+  function isPrepared(text: string): boolean {
+    // Why: the best plan of a 'contains' depends on what was typed, so it is made for each.
+    if (text.includes(' ilike ')) return false
+    // Why a limit: a statement whose text differs from call to call would fill the memory of every connection.
+    if (prepared.size < mostPrepared) prepared.add(text)
+    return prepared.has(text)
+  }
+
+  return function clientOn(ask: (question: Question, text: string) => Promise<unknown>): Client {
+    function unsafe(text: string, parameters: unknown[] = []): Answer<never> {
+      const began = performance.now()
+      let areArrays = false
+      const question: Question = (sql) => {
+        const query = sql.unsafe(text, parameters as never[], { prepare: isPrepared(text) })
+        return areArrays ? query.values() : query
+      }
+      // Why later: by the end of this turn the caller has said whether the answer is to be arrays.
+      const answer = Promise.resolve().then(() => ask(question, text))
+      const ended = () => onStatement?.(text, performance.now() - began)
+      answer.then(ended, ended)
+      const values = () => {
+        areArrays = true
+        return answer
+      }
+      return Object.assign(answer, { values }) as Answer<never>
+    }
+    return { unsafe }
+  }
+}

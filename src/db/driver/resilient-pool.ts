@@ -1,0 +1,222 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '../start-problem.ts'
+import { backendEnder } from './abandoned-backends.ts'
+import { type Client, clientMaker, type OnStatement, type Question } from './client.ts'
+import { connect, type Sql } from './connect.ts'
+import { connectionClosed, connectionSilent, isBroken, poolClosed, UnknownCommitError } from './failures.ts'
+import { readOnlyCode } from './read-only.ts'
+import { runTransaction, type Work } from './transaction.ts'
+
+/** The timeout of work that may take as long as it takes. */
+export const noTimeout = Number.POSITIVE_INFINITY
+
+/** Called at the beginning and the end of whatever wants a connection: a statement by itself, or a whole transaction. */
+export type OnWanted = (change: 1 | -1) => void
+
+export type PoolOptions = {
+  size: number
+  /** A statement, a beginning and a commit are given up after so long without an answer; looked up again and again. */
+  timeoutMs?: number
+  onNotice?: (message: string) => void
+  onStatement?: OnStatement | undefined
+  onWanted?: OnWanted | undefined
+}
+
+export type Pool = Client & {
+  begin: <Outcome>(work: Work<Outcome>) => Promise<Outcome>
+  /** Lets what is under way end for so many seconds, then closes every connection. */
+  end: (options?: { timeout?: number }) => Promise<void>
+  /** The query builder writes its own ways of reading and writing values into these. */
+  options: Pick<Sql['options'], 'parsers' | 'serializers'>
+}
+
+/** A connection serves one statement or transaction at a time; one that is lost is never opened again. */
+type Connection = {
+  readonly sql: Sql
+  /** From then on it gets no new work. */
+  readonly expiresAt: number
+  /** The number of its backend, once it is open. */
+  pid: number | undefined
+  /** Since when somebody waits for its answer. */
+  askedAt: number
+  /** Why nothing is sent on it any more. */
+  lost: Error | undefined
+  onLost: (reason: Error) => void
+}
+
+type Waiting = PromiseWithResolvers<Connection> & { askedAt: number }
+
+const notAsked = Number.POSITIVE_INFINITY
+const ignore = () => undefined
+const sweepMs = 250
+const closingSeconds = 1
+const closingPollMs = 10
+/** Why it ends at all: server and driver keep each prepared statement for as long. Why by chance: not all are opened anew at once. */
+const lifetimeMs = () => (30 + Math.random() * 30) * 60_000
+
+/**
+ * A pool that outlives its server. A connection that broke, fell silent or leads to a server that only reads since a failover is left
+ * with all others of its time: the next statement gets a new one, and nothing is sent on a lost one. docs/decisions/094
+ */
+export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
+  const { size, onNotice, onWanted } = options
+  const waiting = new Set<Waiting>()
+  /** Connections that new work may get. */
+  const current = new Set<Connection>()
+  const idle: Connection[] = []
+  const taken = new Set<Connection>()
+  const valueOptions: Pool['options'] = { parsers: {}, serializers: {} }
+  const clientOn = clientMaker(options.onStatement)
+  let isClosed = false
+
+  function open(): Connection {
+    const onClose = () => connection.pid !== undefined && lose(connection, connectionClosed())
+    const sql = connect(urlOf(), { max: 1, onClose, ...(onNotice ? { onNotice } : {}) })
+    Object.assign(sql.options.parsers, valueOptions.parsers)
+    Object.assign(sql.options.serializers, valueOptions.serializers)
+    const connection: Connection = {
+      sql,
+      expiresAt: performance.now() + lifetimeMs(),
+      pid: undefined,
+      askedAt: notAsked,
+      lost: undefined,
+      onLost: ignore,
+    }
+    current.add(connection)
+    return connection
+  }
+
+  function take(): Promise<Connection> {
+    if (isClosed) return Promise.reject(poolClosed())
+    onWanted?.(1)
+    const asking = { askedAt: performance.now(), ...Promise.withResolvers<Connection>() }
+    waiting.add(asking)
+    serve()
+    return asking.promise
+  }
+
+  function serve() {
+    for (const next of waiting) {
+      const connection = idle.pop() ?? (current.size < size ? open() : undefined)
+      if (!connection) return
+      waiting.delete(next)
+      taken.add(connection)
+      connection.askedAt = next.askedAt
+      next.resolve(connection)
+    }
+  }
+
+  function refuse(asking: Waiting, reason: Error) {
+    waiting.delete(asking)
+    onWanted?.(-1)
+    asking.reject(reason)
+  }
+
+  function release(connection: Connection) {
+    onWanted?.(-1)
+    taken.delete(connection)
+    connection.onLost = ignore
+    if (performance.now() > connection.expiresAt) current.delete(connection)
+    if (current.has(connection)) idle.push(connection)
+    else lose(connection, connectionClosed())
+    serve()
+  }
+
+  function lose(connection: Connection, reason: Error) {
+    if (connection.lost) return
+    connection.lost = reason
+    connection.onLost(reason)
+    const isAnswering = connection.askedAt !== notAsked
+    void connection.sql.end({ timeout: isAnswering ? 0 : closingSeconds })
+    if (current.has(connection)) renew()
+  }
+
+  /** What comes next gets new connections; those that are taken end with the work that has them. */
+  function renew() {
+    current.clear()
+    for (const connection of idle.splice(0)) lose(connection, connectionClosed())
+    serve()
+  }
+
+  function giveUpLate() {
+    const tooEarly = performance.now() - (options.timeoutMs ?? noTimeout)
+    for (const asking of waiting) if (asking.askedAt < tooEarly) refuse(asking, connectionSilent())
+    for (const connection of taken) {
+      if (connection.askedAt > tooEarly) continue
+      lose(connection, connectionSilent())
+      if (connection.pid !== undefined) endBackend(connection.pid)
+    }
+  }
+
+  /** Puts one question at a time: what waited in the driver would be sent on a later connection. */
+  async function ask(connection: Connection, question: Question): Promise<unknown> {
+    if (connection.lost) throw connection.lost
+    connection.askedAt = Math.min(connection.askedAt, performance.now())
+    try {
+      connection.pid ??= await backendOf(connection.sql)
+      return await question(connection.sql)
+    } catch (error) {
+      if (errorCode(error) === readOnlyCode && current.has(connection)) renew()
+      if (!isBroken(error)) throw error
+      lose(connection, error)
+      throw connection.lost
+    } finally {
+      connection.askedAt = notAsked
+    }
+  }
+
+  async function askAlone(question: Question, text: string): Promise<unknown> {
+    const connection = await take()
+    try {
+      return await ask(connection, question)
+    } catch (error) {
+      const mayBeDone = isBroken(error) && connection.pid !== undefined && !/^\s*select\b/i.test(text)
+      throw mayBeDone ? new UnknownCommitError(error) : error
+    } finally {
+      release(connection)
+    }
+  }
+
+  async function begin<Outcome>(work: Work<Outcome>): Promise<Outcome> {
+    const connection = await take()
+    const { promise: lost, reject: onLost } = Promise.withResolvers<never>()
+    connection.onLost = onLost
+    let isCommitting = false
+    const onCommit = () => {
+      isCommitting = true
+    }
+    try {
+      const done = runTransaction(work, { ask: (question) => ask(connection, question), clientOn, onCommit })
+      // Why: its work may wait for something else, and would learn only from its next statement that the connection is lost.
+      return await Promise.race([done, lost])
+    } catch (error) {
+      throw isCommitting && isBroken(error) ? new UnknownCommitError(error) : error
+    } finally {
+      release(connection)
+    }
+  }
+
+  async function end({ timeout = 0 } = {}): Promise<void> {
+    isClosed = true
+    clearInterval(sweep)
+    for (const asking of waiting) refuse(asking, poolClosed())
+    const left = [...taken, ...idle]
+    renew()
+    const until = performance.now() + timeout * 1000
+    while (taken.size > 0 && performance.now() < until) await pause(closingPollMs)
+    for (const connection of left) lose(connection, poolClosed())
+    await Promise.all(left.map(({ sql }) => sql.end({ timeout: 0 })))
+  }
+
+  const client = clientOn(askAlone)
+  const endBackend = backendEnder(client.unsafe, () => isClosed)
+  // Why another turn: a process that was held up itself has not read yet what the server said meanwhile.
+  const sweep = setInterval(() => setImmediate(giveUpLate), sweepMs).unref()
+  return { ...client, begin, end, options: valueOptions }
+}
+
+/** A question of its own, since behind a pooler the number that the driver was told is not the server's. */
+async function backendOf(sql: Sql): Promise<number> {
+  const [row] = await sql.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid')
+  return row?.pid ?? 0
+}
