@@ -37,15 +37,15 @@ async function develop() {
   })
   const builds = [[], ['--ssr']].map(buildSiteAgain)
 
-  let isEnding = false
+  let isShuttingDown = false
   const end = () => {
-    if (isEnding) return
-    isEnding = true
+    if (isShuttingDown) return
+    isShuttingDown = true
     for (const child of [server, ...builds]) child.kill('SIGTERM')
     portal.close().catch(() => {})
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, end)
-  server.on('exit', (code) => process.exit(isEnding ? 0 : (code ?? 1)))
+  server.on('exit', (code) => process.exit(isShuttingDown ? 0 : (code ?? 1)))
 
   await portal.listen().catch((error) => {
     process.stderr.write(`The development server does not start: ${error.message}\n`)

@@ -17,12 +17,12 @@ import {
   limitConnections,
 } from './http/connections.ts'
 import { protectFromForgery } from './http/csrf.ts'
-import { tellOfEnding } from './http/ending.ts'
 import { answerErrors } from './http/errors.ts'
 import { answerUnknownPaths, servePortal } from './http/files.ts'
 import { sendSafetyHeaders } from './http/headers.ts'
 import { refuseOtherSites } from './http/other-sites.ts'
 import { serveReference } from './http/reference.ts'
+import { announceShutdown } from './http/shutdown.ts'
 import { serveImages } from './images/serve.ts'
 import { serveEvents } from './live/serve-events.ts'
 import { serveMetrics } from './monitoring/metrics.ts'
@@ -47,7 +47,7 @@ export async function createApp(
   })
   limitConnections(app, limits, isHttps)
 
-  tellOfEnding(app, isHttps)
+  announceShutdown(app, isHttps)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
   observeAnswers(app, deps.metrics)
@@ -86,7 +86,7 @@ function serveHealth(app: FastifyInstance, { db }: Deps) {
       () => false,
     )
     const late = pause(readyWithinMs, false, { ref: false })
-    const answers = !app.ending.signal.aborted && (await Promise.race([answered, late]))
+    const answers = !app.shutdown.signal.aborted && (await Promise.race([answered, late]))
     return reply.status(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' })
   })
 }

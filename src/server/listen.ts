@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { errorCode, StartProblem } from '#db/start-problem.ts'
 import type { Env } from './env.ts'
 
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 /** Listens; a fault of port or host is one plain sentence. */
 export async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<void> {
@@ -34,7 +34,7 @@ const mostTurns = 1_000
  * to another instance; then stops accepting, lets running calls finish for a while, and drops what still runs. docs/decisions/091
  */
 export async function closeApp(app: FastifyInstance, drainMs = 0): Promise<void> {
-  app.ending.abort()
+  app.shutdown.abort()
   await pause(drainMs)
   await stopAccepting(app)
   await app.close()
@@ -53,6 +53,6 @@ async function stopAccepting(app: FastifyInstance): Promise<void> {
     if (performance.now() - began < quietTurnMs) break
   }
   const answered = new Promise<void>((settle) => app.server.close(() => settle()))
-  await Promise.race([answered, pause(patienceMs, undefined, { ref: false })])
+  await Promise.race([answered, pause(timeoutMs, undefined, { ref: false })])
   app.server.closeAllConnections()
 }

@@ -6,21 +6,21 @@ import { StartProblem } from '#db/start-problem.ts'
 import { openImageStore } from './adapters/open-image-store.ts'
 import type { CallDeps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
-import { watchOverLifetime } from './lifetime.ts'
 import { closeApp, listen } from './listen.ts'
 import { openLog } from './monitoring/log.ts'
 import { createMetrics } from './monitoring/metrics.ts'
 import { observeStatements } from './monitoring/observe.ts'
+import { gracefulShutdown } from './shutdown.ts'
 
 const log = openLog(process.env.NODE_ENV === 'production' ? 'info' : 'warn')
-const lifetime = watchOverLifetime(log)
+const shutdown = gracefulShutdown(log)
 
 try {
   await start(readEnv(process.env))
 } catch (error) {
   if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)
-  else if (!lifetime.isEnding) log.fatal(error, 'could not start')
-  await lifetime.end(1)
+  else if (!shutdown.isRunning) log.fatal(error, 'could not start')
+  await shutdown.run(1)
 }
 
 async function start(env: Env): Promise<void> {
@@ -36,10 +36,10 @@ async function start(env: Env): Promise<void> {
     onWanted: metrics.wanted,
     onLost(problem) {
       process.stderr.write(`${problem.message}\n`)
-      void lifetime.end(1)
+      void shutdown.run(1)
     },
   })
-  lifetime.onEnd(async () => (await opening.catch(() => undefined))?.close())
+  shutdown.register(async () => (await opening.catch(() => undefined))?.close())
   const [
     database,
     { migrateDatabase },
@@ -65,12 +65,12 @@ async function start(env: Env): Promise<void> {
   ])
   await migrateDatabase(database.url)
   const boss = await openJobs(database.url, log)
-  lifetime.onEnd(() => closeJobs(boss))
+  shutdown.register(() => closeJobs(boss))
   const images = await openImageStore(env)
   const printer = startPrinter()
-  lifetime.onEnd(printer.stop)
+  shutdown.register(printer.stop)
   const news = await openRequestNews({ databaseUrl: database.url, db: database.db, log })
-  lifetime.onEnd(news.close)
+  shutdown.register(news.close)
   const deps = {
     db: database.db,
     env,
@@ -85,7 +85,7 @@ async function start(env: Env): Promise<void> {
   }
   // Why its own connections: what fills a database, sweeps it or waits for another instance may take longer than a call.
   const backgroundPool = await openPool(database.url, { log, size: 2, timeoutMs: noTimeout })
-  lifetime.onEnd(backgroundPool.close)
+  shutdown.register(backgroundPool.close)
   const { logins } = await firstStart({ ...deps, db: backgroundPool.db })
   if (env.SMTP_URL !== undefined) {
     const [{ startMailWorker }, { reportPages }] = await Promise.all([
@@ -99,13 +99,13 @@ async function start(env: Env): Promise<void> {
       log,
       findReportPdf: (db, reportId) => reportPages({ ...deps, db }, reportId, 'letter'),
     })
-    lifetime.onEnd(mailWorker.close)
+    shutdown.register(mailWorker.close)
   }
   await startNights({ ...deps, db: backgroundPool.db }, database.url, boss)
   const app = await createApp(deps)
   const drainMs = env.DRAIN_SECONDS * 1000
-  lifetime.onEnd(() => closeApp(app, drainMs), drainMs)
-  if (lifetime.isEnding) return
+  shutdown.register(() => closeApp(app, drainMs), drainMs)
+  if (shutdown.isRunning) return
   await listen(app, env)
   const lines = [
     `The portal is running at ${env.PUBLIC_URL}`,
@@ -128,7 +128,7 @@ async function startNights(deps: CallDeps, databaseUrl: string, boss: PgBoss) {
   const nights = await openNightly(boss, jobs, deps.log, {
     onFailure: (name, error) => nightly.tellAdminsOfFailure(deps, name, error),
   })
-  lifetime.onEnd(nights.stop)
+  shutdown.register(nights.stop)
   const worker = await openBackupWorker(boss, backupDeps)
-  lifetime.onEnd(worker.stop)
+  shutdown.register(worker.stop)
 }

@@ -1,7 +1,7 @@
 /** What came back; `undefined` stands for no answer at all: refused, cut, or silent for too long. */
 export type Answer = { status: number; body: unknown; headers: Headers; bytes: Uint8Array }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Somebody who calls the product over HTTP and keeps cookies as a browser does. */
 export function createCaller(origin: string, onAnswer: (path: string, answer: Answer) => void) {
@@ -19,7 +19,7 @@ export function createCaller(origin: string, onAnswer: (path: string, answer: An
         ...init,
         headers,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       const bytes = await response.bytes()
       for (const line of response.headers.getSetCookie()) keep(line)

@@ -9,7 +9,7 @@ type Row = { message_id: string; state: string; attempts: number; words: string 
 /** How the mail of a house ended: e-mails that arrived, those of them that arrived again, and what is wrong. */
 export type EmailsFound = { arrived: number; again: number; wrong: string[] }
 
-const patienceMs = 100_000
+const timeoutMs = 100_000
 
 /**
  * Waits until the outbox has nothing left to send, and counts by Message-ID what arrived: each e-mail once, or once for each attempt
@@ -40,7 +40,7 @@ export async function checkEmails(house: House, { received }: MailServer): Promi
 }
 
 async function settledRows(read: () => Promise<Row[]>): Promise<Row[]> {
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeoutMs
   for (;;) {
     const rows = await read()
     const isSettled = rows.every(({ state }) => state !== 'queued' && state !== 'sending')

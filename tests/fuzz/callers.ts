@@ -19,7 +19,7 @@ export type Caller = {
   token: () => string
 }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 let lastAddress = 0
 
 /** An address of its own for each request, so that throttles of one address do not shut the campaign out. */
@@ -49,7 +49,7 @@ export function createCaller(origin: string, name: Caller['name']): Caller {
     const answer = await exchange(
       origin,
       { method, url, headers: { ...headers(), ...typed }, body },
-      patienceMs,
+      timeoutMs,
     )
     keep(answer)
     return answer

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { outbox, users } from '#db/schema.ts'
 import { insertEmail } from '#server/outbox/insert-email.ts'
 import { startBucketServer } from '../support/bucket-server.ts'
@@ -65,7 +65,7 @@ beforeAll(async () => {
   two = second
   proxy = await startProxy([one.origin, two.origin])
   await Promise.all([one, two].map(({ running }) => running.says(/running at/)))
-  for (const { origin } of [one, two]) await expect.poll(() => proxy.uses(origin)).toBe(true)
+  for (const { origin } of [one, two]) await vi.waitUntil(() => proxy.uses(origin), 30_000)
   caller = createCaller(proxy.origin)
   expect((await caller.post('/api/User/Login', admin, one.origin)).status).toBe(200)
   const [row] = await database.db.select().from(users)

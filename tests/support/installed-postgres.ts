@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '#db/driver/connect.ts'
 
 const role = 'portal'
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** PostgreSQL refuses root, and Debian's package brings a user for it. */
 function accountOfServer(): { uid: number; gid: number } | undefined {
@@ -75,7 +75,7 @@ export async function startInstalledPostgres(folder: string) {
 }
 
 async function becomesReady(url: string) {
-  const giveUpAt = Date.now() + patienceMs
+  const giveUpAt = Date.now() + timeoutMs
   for (;;) {
     const sql = connect(url, { max: 1 })
     try {

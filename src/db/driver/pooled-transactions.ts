@@ -5,7 +5,7 @@ import { connect, type Sql } from './connect.ts'
 const tries = 3
 
 /** A pooler without a free connection lets its clients wait. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /**
  * Throws a `StartProblem` where a pooler shares the server's connections between transactions: locks, LISTEN and prepared statements
@@ -60,6 +60,6 @@ async function backendOfAnother(url: string, work: () => Promise<void>): Promise
 
 function waitedTooLong(): Promise<undefined> {
   return new Promise((settle) => {
-    setTimeout(() => settle(undefined), patienceMs).unref()
+    setTimeout(() => settle(undefined), timeoutMs).unref()
   })
 }

@@ -9,7 +9,7 @@ export type LockOutcome = FolderLock | 'in use' | 'refused' | 'not answering'
 
 /** Held by the one instance that owns a data folder. */
 export const folderKey = '5211920741'
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /**
  * Takes the advisory lock that says which instance owns the data folder, on a connection of its own: the lock ends
@@ -22,7 +22,7 @@ export async function takeFolderLock(url: string): Promise<LockOutcome> {
   })
   const sql = connect(url, { max: 1, onClose: () => onClose() })
   const release = () => sql.end({ timeout: 0 })
-  const end = Date.now() + patienceMs
+  const end = Date.now() + timeoutMs
   try {
     for (;;) {
       const [row] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${folderKey}::bigint) as held`

@@ -53,7 +53,7 @@ export function hoursToDeliver(kind: EmailKind): number {
   return kind === 'password-reset' ? resetLinkHours : 72
 }
 
-/** E-e-e-mails whose text opens something to whoever reads it: an account, or the page of a home. */
+/** E-mails whose text opens something to whoever reads it: an account, or the page of a home. */
 export const emailKindsWithKey: readonly EmailKind[] = ['password-reset', 'page-link']
 
 /** How long the text of any other e-mail is kept: a year, and a month to look back on it. docs/decisions/070 */

@@ -24,7 +24,7 @@ export type SendOutcome =
 /** Hands an e-mail to a mail server and says how that ended; nothing that the server does makes it throw. */
 export type SendEmail = (email: OutgoingEmail) => Promise<SendOutcome>
 
-const patience = {
+const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -49,11 +49,11 @@ export function mustEncrypt(url: string): boolean {
 }
 
 /** Sends by the server at `smtp://` or `smtps://`, one connection an e-mail. */
-export function smtpSender(url: string, limits: Partial<typeof patience> = {}): SendEmail {
+export function smtpSender(url: string, limits: Partial<typeof timeouts> = {}): SendEmail {
   const isChecked = mustEncrypt(url)
   const transport = nodemailer.createTransport({
     url,
-    ...patience,
+    ...timeouts,
     ...limits,
     requireTLS: isChecked,
     tls: { rejectUnauthorized: isChecked },

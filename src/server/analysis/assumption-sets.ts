@@ -34,7 +34,7 @@ export async function insertAssumptions(
 }
 
 /** Keeps every other change to the assumptions waiting until the transaction ends. */
-export async function holdAssumptions(db: Queryable) {
+export async function lockAssumptions(db: Queryable) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('assumption-sets'))`)
 }
 

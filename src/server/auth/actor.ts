@@ -1,5 +1,5 @@
 import '@fastify/cookie'
-import '../http/ending.ts'
+import '../http/shutdown.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#domain/people/access.ts'
 import type { Deps } from '../deps.ts'

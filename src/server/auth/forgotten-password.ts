@@ -7,7 +7,7 @@ import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { addressOf } from '../http/caller-address.ts'
 import { forgiveStrangers } from './guesses.ts'
 import { problemsOfPassword } from './new-password.ts'
-import { findPasswordHash, holdUser, setPassword } from './passwords.ts'
+import { findPasswordHash, lockUser, setPassword } from './passwords.ts'
 import { findOwnAccount, findUserByEmail } from './queries.ts'
 import { makeResetToken, takeResetToken } from './reset-tokens.ts'
 import { bucketsOfAddress, type Limit, takeAttempts } from './throttle.ts'
@@ -53,7 +53,7 @@ export const resetPassword = calls.auth.resetPassword.handler(
       const now = clock()
       const userId = await takeResetToken(tx, input.token, now)
       if (userId === undefined) throw errors.LINK_OVER()
-      await holdUser(tx, userId)
+      await lockUser(tx, userId)
       // Why: somebody who was deleted since the link was written has no password to set.
       const person = await findOwnAccount(tx, userId)
       if (!person || (await findPasswordHash(tx, userId)) === undefined) throw errors.LINK_OVER()

@@ -5,7 +5,7 @@ import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { deviceInWords } from './device-words.ts'
 import { problemsOfPassword } from './new-password.ts'
-import { findPasswordHash, holdUser, setPassword } from './passwords.ts'
+import { findPasswordHash, lockUser, setPassword } from './passwords.ts'
 import { findOwnAccount, renameUser } from './queries.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { endSession, endSessions, listLiveSessions } from './sessions.ts'
@@ -20,7 +20,7 @@ const save = calls.ownAccount.save.handler(async ({ input, context, errors }) =>
   const { db, actor, clock } = context
   const { id } = staffOf(actor)
   return db.transaction(async (tx) => {
-    await holdUser(tx, id)
+    await lockUser(tx, id)
     const before = await readOwn(tx, id)
     if (before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
     await renameUser(tx, id, input.name, clock())
@@ -61,7 +61,7 @@ const changePassword = calls.ownAccount.changePassword.handler(async ({ input, c
   if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
   const hash = await hashPassword(input.newPassword)
   await db.transaction(async (tx) => {
-    await holdUser(tx, id)
+    await lockUser(tx, id)
     // Why: an Admin may have set another one since the old one was looked at.
     if ((await findPasswordHash(tx, id)) !== oldHash) throw errors.WRONG_PASSWORD()
     await setPassword(tx, { userId: id, hash, now: clock(), exceptSessionId: request.sessionId })

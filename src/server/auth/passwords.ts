@@ -23,14 +23,14 @@ export async function isPasswordOf(db: Queryable, userId: number, password: stri
 }
 
 /** Keeps the person from being changed or deleted, and their password from being set, until the transaction ends. */
-export async function holdUser(db: Queryable, userId: number) {
+export async function lockUser(db: Queryable, userId: number) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 type NewHash = { userId: number; hash: string; now: Date; exceptSessionId: number | undefined }
 
 /**
- * Sets a password of a person who is held, and ends the sessions that the old one opened, but for one; links for
+ * Sets a password of a person whose row is locked, and ends the sessions that the old one opened, but for one; links for
  * choosing another, signings-in that wait for a code, and pauses after wrong codes, end with it.
  */
 export async function setPassword(db: Queryable, { userId, hash, now, exceptSessionId }: NewHash) {

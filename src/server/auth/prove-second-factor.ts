@@ -7,7 +7,7 @@ import { codeSource } from '../second-factor/code-spells.ts'
 import { tryCode } from '../second-factor/try-code.ts'
 import { endHeldSession } from './end-held-session.ts'
 import { deviceOf, rememberBrowser } from './known-browser.ts'
-import { holdUser } from './passwords.ts'
+import { lockUser } from './passwords.ts'
 import { findProof, forgetProofs, makeProof } from './pending-proofs.ts'
 import { sendSessionCookie } from './session-cookie.ts'
 import { openSession } from './sessions.ts'
@@ -41,7 +41,7 @@ export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ i
   const device = await deviceOf(context, userId)
   const source = device ? codeSource.knownBrowser(device.id) : codeSource.strangers(userId)
   const outcome = await db.transaction(async (tx) => {
-    await holdUser(tx, userId)
+    await lockUser(tx, userId)
     // Why again: the password may have been set, or the account deleted, since it was looked for.
     if ((await findProof(tx, proof, now)) !== userId) throw errors.PROOF_OVER()
     const tried = await tryCode(tx, context, { userId, code: input.code, source })

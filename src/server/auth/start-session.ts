@@ -4,7 +4,7 @@ import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { hasSecondFactor } from '../second-factor/queries.ts'
 import { endHeldSession } from './end-held-session.ts'
-import { findPasswordHash, holdUser } from './passwords.ts'
+import { findPasswordHash, lockUser } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { readSignedIn } from './signed-in.ts'
 
@@ -25,7 +25,7 @@ export async function rightPasswordHash(db: Queryable, userId: number | undefine
 export async function startSession(context: CallContext, userId: number, hash: string) {
   return context.db.transaction(async (tx) => {
     // Why: who changes the account at this moment ends the sessions it can see, and this one must be among them.
-    await holdUser(tx, userId)
+    await lockUser(tx, userId)
     if ((await findPasswordHash(tx, userId)) !== hash || (await hasSecondFactor(tx, userId))) return undefined
     await endHeldSession(tx, context)
     const actor = await readSignedIn(tx, userId)

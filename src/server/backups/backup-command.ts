@@ -4,21 +4,21 @@ import { openImageStore } from '../adapters/open-image-store.ts'
 import { becomeOwner } from '../console/become-owner.ts'
 import { openHere } from '../console/open-here.ts'
 import { type Env, readEnv } from '../env.ts'
-import { watchOverLifetime } from '../lifetime.ts'
+import { gracefulShutdown } from '../shutdown.ts'
 import { makeBackup } from './make-backup.ts'
 import { inWords } from './manifest-in-words.ts'
 
 /** The command `npm run backup` ends with 0 for one that is proven, 2 for one that is not, 1 for none. */
 const log = pino({ level: 'silent' })
-const lifetime = watchOverLifetime(log)
+const shutdown = gracefulShutdown(log)
 
 try {
-  await lifetime.end(await backUp(readEnv(process.env)))
+  await shutdown.run(await backUp(readEnv(process.env)))
 } catch (error) {
   process.stderr.write(
     `${error instanceof StartProblem ? error.message : `No backup: ${faultInWords(error)}`}\n`,
   )
-  await lifetime.end(1)
+  await shutdown.run(1)
 }
 
 async function backUp(env: Env): Promise<number> {
@@ -28,7 +28,7 @@ async function backUp(env: Env): Promise<number> {
     otherVersion:
       'The database is of another version than this program: back it up with the version that it was last started with.',
   })
-  lifetime.onEnd(database.close)
+  shutdown.register(database.close)
   const made = await makeBackup({
     db: database.db,
     databaseUrl: database.url,

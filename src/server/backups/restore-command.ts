@@ -4,7 +4,7 @@ import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { openImageStore } from '../adapters/open-image-store.ts'
 import { becomeOwner } from '../console/become-owner.ts'
 import { readEnv } from '../env.ts'
-import { watchOverLifetime } from '../lifetime.ts'
+import { gracefulShutdown } from '../shutdown.ts'
 import { inWords } from './manifest-in-words.ts'
 import { checkArchive, openArchive } from './read-archive.ts'
 import { RestoreRefused } from './refused.ts'
@@ -13,17 +13,17 @@ import { restoreProduct } from './restore-product.ts'
 
 /** `npm run restore -- <archive>`: 0 when everything is there, 1 when nothing was changed. */
 const log = pino({ level: 'silent' })
-const lifetime = watchOverLifetime(log)
+const shutdown = gracefulShutdown(log)
 
 try {
   await restore(process.argv[2])
-  await lifetime.end(0)
+  await shutdown.run(0)
 } catch (error) {
   const why = faultInWords(error)
   process.stderr.write(
     error instanceof StartProblem ? `Not restored. ${why}\n` : `Not restored, nothing was changed: ${why}\n`,
   )
-  await lifetime.end(1)
+  await shutdown.run(1)
 }
 
 async function restore(path: string | undefined): Promise<void> {
@@ -32,13 +32,13 @@ async function restore(path: string | undefined): Promise<void> {
   // Why before: root may read an archive that the owner of the data folder may not, and it stays open.
   const archive = await openArchive(path)
   becomeOwner(env.DATA_DIR)
-  lifetime.onEnd(async () => archive.close())
+  shutdown.register(async () => archive.close())
   const reason = whyNotThisVersion(archive.manifest)
   if (reason) throw new RestoreRefused(reason)
   // Why the whole archive before anything is opened: one that is damaged leaves not even an empty database.
   await checkArchive(archive)
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })
-  lifetime.onEnd(database.close)
+  shutdown.register(database.close)
   const images = await openImageStore(env)
   // Why closed: the pool counts as a running product.
   await database.pool.end({ timeout: 5 })

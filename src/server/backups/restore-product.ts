@@ -36,7 +36,7 @@ export async function restoreProduct({ url, images, archive, path, now }: Restor
       url,
       archive,
       finish: async (tx) => {
-        heldEmails = await holdEmails(tx, manifest, now)
+        heldEmails = await withholdEmails(tx, manifest, now)
         await noteRestore(tx, { manifest, file: basename(path), heldEmails, now })
       },
     })
@@ -63,8 +63,8 @@ async function refuseRunning(url: string) {
   }
 }
 
-/** E-e-e-mails that waited are held for the Outbox, unless the archive is fresh enough to be one that is moved. docs/decisions/080 */
-async function holdEmails(tx: Transaction, { takenAt }: Manifest, now: Date): Promise<number> {
+/** E-mails that waited are withheld for the Outbox, unless the archive is fresh enough to be one that is moved. docs/decisions/080 */
+async function withholdEmails(tx: Transaction, { takenAt }: Manifest, now: Date): Promise<number> {
   if (stillLeave(new Date(takenAt), now)) return 0
   const words = `Held back by a restore of the backup of ${takenAt.slice(0, 16).replace('T', ' ')} UTC: it may have been sent since. Resend sends it.`
   const held = await tx`

@@ -5,7 +5,7 @@ import { type BackupDeps, makeBackup } from './make-backup.ts'
 import { type BackupJob, backupQueue } from './queue.ts'
 
 /** A backup that is under way keeps nobody from stopping; what is left of it is removed by the next one. */
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
 /** Makes the backups that Admins ask for, until it is stopped. */
 export async function openBackupWorker(boss: PgBoss, deps: BackupDeps, pollSeconds = 2) {
@@ -14,8 +14,8 @@ export async function openBackupWorker(boss: PgBoss, deps: BackupDeps, pollSecon
   })
   return {
     async stop() {
-      const patience = pause(patienceMs, undefined, { ref: false })
-      await Promise.race([boss.offWork(backupQueue, { wait: true }), patience])
+      const timeout = pause(timeoutMs, undefined, { ref: false })
+      await Promise.race([boss.offWork(backupQueue, { wait: true }), timeout])
     },
   }
 }

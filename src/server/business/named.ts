@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Database, Queryable } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { firstBusiness } from './first-values.ts'
-import { type BusinessFields, findBusiness, holdBusiness, updateBusiness } from './queries.ts'
+import { type BusinessFields, findBusiness, lockBusiness, updateBusiness } from './queries.ts'
 
 const fictitious = firstBusiness({})
 
@@ -22,7 +22,7 @@ function stillToName(stored: BusinessFields, env: Env): Partial<BusinessFields> 
 }
 
 /**
- * Throws a `StartProblem` where a product in production would send e-e-e-mails in the name of the demo's business. Both ways out are
+ * Throws a `StartProblem` where a product in production would send e-mails in the name of the demo's business. Both ways out are
  * in its words, so that nobody is locked out. docs/decisions/070
  */
 export async function refuseEmailsOfTheDemo(db: Queryable, env: Env): Promise<void> {
@@ -45,7 +45,7 @@ export async function refuseEmailsOfTheDemo(db: Queryable, env: Env): Promise<vo
 /** Gives the stored business the names of the environment where it still has the demo's. */
 export async function nameBusiness(db: Database, env: Env, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const { version: _version, ...before } = await holdBusiness(tx)
+    const { version: _version, ...before } = await lockBusiness(tx)
     const names = stillToName(before, env)
     if (Object.keys(names).length === 0) return
     const after = { ...before, ...names }

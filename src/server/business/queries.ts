@@ -36,8 +36,8 @@ export async function currentPublicBusiness(db: Queryable): Promise<Business> {
   return { name, logoImageName, servicePhone, officePhone, email, address }
 }
 
-/** The business, held until the transaction ends. */
-export async function holdBusiness(db: Queryable) {
+/** The business, locked until the transaction ends. */
+export async function lockBusiness(db: Queryable) {
   await db.select({ id: businessSettings.id }).from(businessSettings).for('update')
   return currentBusiness(db)
 }
@@ -57,7 +57,7 @@ export async function insertBusinessOnce(db: Queryable, fields: BusinessFields, 
     .onConflictDoNothing()
 }
 
-/** Changes the business, which is held; answers its new version. */
+/** Changes the business, which is locked; answers its new version. */
 export async function updateBusiness(db: Queryable, fields: BusinessFields, now: Date): Promise<number> {
   const [row] = await db
     .update(businessSettings)

@@ -12,7 +12,7 @@ import { csvOf, jsonOf } from './read-dataset.ts'
 import { readmeOf } from './readme.ts'
 
 /** A receiver that takes nothing for so long is gone; the snapshot must not stay open for it. */
-const patienceMs = 2 * 60_000
+const timeoutMs = 2 * 60_000
 
 type Making = Pick<CallDeps, 'db' | 'images' | 'clock' | 'log'>
 
@@ -63,7 +63,7 @@ function breakWhenStuck(sent: PassThrough, breakOff: (error: Error) => void) {
     movedAt = Date.now()
   })
   const watch = setInterval(() => {
-    const isStuck = sent.writableNeedDrain && Date.now() - movedAt > patienceMs
+    const isStuck = sent.writableNeedDrain && Date.now() - movedAt > timeoutMs
     if (isStuck) breakOff(new Error('Nobody takes the download any more'))
   }, 10_000)
   return watch.unref()

@@ -6,9 +6,9 @@ import {
   emptyExportFilters,
   emptyLines,
   emptyRequests,
-  holdCustomer,
-  holdTheirEmails,
   listKnownValues,
+  lockCustomer,
+  lockTheirEmails,
   removeCustomer,
   removePictures,
   removeThrottles,
@@ -23,9 +23,9 @@ export async function eraseCustomer(context: CallContext, customerId: number): P
   const { db, images } = context
   const theirs = scopeOfCustomer(customerId)
   const pictures = await db.transaction(async (tx) => {
-    const customer = await holdCustomer(tx, customerId, theirs)
+    const customer = await lockCustomer(tx, customerId, theirs)
     if (!customer) return undefined
-    await holdTheirEmails(tx, theirs)
+    await lockTheirEmails(tx, theirs)
     await allowErasing(tx, customerId)
     await emptyExportFilters(tx, await listKnownValues(tx, theirs))
     // Why in this order: what follows is found by what goes later.

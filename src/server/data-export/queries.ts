@@ -18,8 +18,8 @@ export async function findDataOfCustomer(db: Queryable, customerId: number) {
   return row
 }
 
-/** A customer with the labels that were bound to it, held until the transaction ends. */
-export async function holdCustomer(tx: Queryable, customerId: number, { customers }: CustomerScope) {
+/** A customer with the labels that were bound to it, locked until the transaction ends. */
+export async function lockCustomer(tx: Queryable, customerId: number, { customers }: CustomerScope) {
   const rows = await tx.execute<{ id: number; labelOf: number | null; email: string | null }>(
     sql`select id, email, label_of_customer_id as "labelOf" from customers where ${customers} order by id for update`,
   )
@@ -27,8 +27,8 @@ export async function holdCustomer(tx: Queryable, customerId: number, { customer
   return customer && { ...customer, labelIds: rows.map(({ id }) => id) }
 }
 
-/** Holds the e-mails that belong to a customer; fails at once while one of them is being sent. */
-export async function holdTheirEmails(tx: Queryable, { emails }: CustomerScope) {
+/** Locks the e-mails that belong to a customer; fails at once while one of them is being sent. */
+export async function lockTheirEmails(tx: Queryable, { emails }: CustomerScope) {
   await tx.execute(sql`select id from outbox where ${emails} for update nowait`)
 }
 

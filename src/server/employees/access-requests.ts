@@ -1,6 +1,6 @@
 import { roleNameOf, roleOfId } from '#domain/people/roles.ts'
 import { recordAudit } from '../audit/record.ts'
-import { holdUser } from '../auth/passwords.ts'
+import { lockUser } from '../auth/passwords.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { calls, staffOf } from '../calls.ts'
 import { countWaiting, findWaiting, listWaiting, markUserDeleted, updateEmployee } from './queries.ts'
@@ -15,7 +15,7 @@ export const grantAccess = calls.employees.grantAccess.handler(async ({ input, c
   const { db, clock } = context
   const role = roleOfId(input.roleId)
   await db.transaction(async (tx) => {
-    await holdUser(tx, input.id)
+    await lockUser(tx, input.id)
     const account = await findWaiting(tx, input.id)
     if (!account) throw errors.NOT_FOUND()
     await updateEmployee(tx, account.id, { name: account.name, email: account.email, role }, clock())
@@ -35,7 +35,7 @@ export const grantAccess = calls.employees.grantAccess.handler(async ({ input, c
 export const refuseAccess = calls.employees.refuseAccess.handler(async ({ input, context, errors }) => {
   const { db, clock } = context
   await db.transaction(async (tx) => {
-    await holdUser(tx, input.id)
+    await lockUser(tx, input.id)
     const account = await findWaiting(tx, input.id)
     if (!account) throw errors.NOT_FOUND()
     await markUserDeleted(tx, account.id, staffOf(context.actor).id, clock())

@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
-import { holdUser } from '../auth/passwords.ts'
+import { lockUser } from '../auth/passwords.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
@@ -10,9 +10,9 @@ import {
   employeeList,
   findEmployee,
   findEmployeeByEmail,
-  holdRoles,
   isLastAdmin,
   listAllEmployees,
+  lockRoles,
   markUserDeleted,
 } from './queries.ts'
 import { listDeleted, restore } from './restore.ts'
@@ -52,11 +52,11 @@ const remove = calls.employees.delete.handler(async ({ input: { query, body }, c
     throw errors.BAD_REQUEST({ message, data: { problems: [{ path: 'email', message }] } })
   }
   await db.transaction(async (tx) => {
-    await holdRoles(tx)
+    await lockRoles(tx)
     const found = await findEmployeeByEmail(tx, email)
     if (!found) throw errors.NOT_FOUND({ message: messages.employee.noneWithEmail })
     if (found.id === staffOf(actor).id) throw errors.OWN_ACCOUNT()
-    await holdUser(tx, found.id)
+    await lockUser(tx, found.id)
     if (await isLastAdmin(tx, found)) throw errors.LAST_ADMIN()
     await markUserDeleted(tx, found.id, staffOf(actor).id, clock())
     await endSessions(tx, found.id)

@@ -86,7 +86,7 @@ export async function findEmployeeByEmail(db: Queryable, email: string): Promise
 }
 
 /** Keeps every other change to roles, and every other deletion, waiting until the transaction ends: an Admin must remain. */
-export async function holdRoles(db: Queryable) {
+export async function lockRoles(db: Queryable) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('roles-of-staff'))`)
 }
 

@@ -5,11 +5,11 @@ import { recordAudit } from '../audit/record.ts'
 import { forgiveStrangers } from '../auth/guesses.ts'
 import { insertEmployeeWithHash } from '../auth/insert-employee.ts'
 import { problemsOfPassword } from '../auth/new-password.ts'
-import { holdUser, setPassword } from '../auth/passwords.ts'
+import { lockUser, setPassword } from '../auth/passwords.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import { calls, staffOf } from '../calls.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
-import { findEmployee, holdRoles, isLastAdmin, updateEmployee } from './queries.ts'
+import { findEmployee, isLastAdmin, lockRoles, updateEmployee } from './queries.ts'
 
 /** Adds or changes an employee. A password that is set ends the other sessions of that person with it. */
 export const save = calls.employees.save.handler(async ({ input, context, errors }) => {
@@ -25,8 +25,8 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
   const passwordHash = input.password === '' ? undefined : await hashPassword(input.password)
   try {
     return await db.transaction(async (tx) => {
-      await holdRoles(tx)
-      if (input.id > 0) await holdUser(tx, input.id)
+      await lockRoles(tx)
+      if (input.id > 0) await lockUser(tx, input.id)
       const before = input.id > 0 ? await findEmployee(tx, input.id) : undefined
       if (input.id > 0 && !before) throw errors.NOT_FOUND()
       if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })

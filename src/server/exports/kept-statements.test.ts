@@ -5,7 +5,7 @@ import { queryBuilder } from '#db/query-builder.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { scopeOfCustomer } from '../data-export/customer-scope.ts'
-import { findDataOfCustomer, holdCustomer, removeCustomer } from '../data-export/queries.ts'
+import { findDataOfCustomer, lockCustomer, removeCustomer } from '../data-export/queries.ts'
 import type { Queryable } from '../deps.ts'
 import {
   auditSource,
@@ -62,10 +62,10 @@ test('all rows that are asked for are read', async () => {
   expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.slice(1))
 })
 
-test('what is stored of a customer is counted, held and erased by the same statements as of any other', async () => {
+test('what is stored of a customer is counted, locked and erased by the same statements as of any other', async () => {
   const run = async (customerId: number, labelIds: number[]) => {
     expect(await findDataOfCustomer(db, customerId)).toMatchObject({ customerId })
-    expect(await holdCustomer(db, customerId, scopeOfCustomer(customerId))).toMatchObject({ id: customerId })
+    expect(await lockCustomer(db, customerId, scopeOfCustomer(customerId))).toMatchObject({ id: customerId })
     await removeCustomer(db, labelIds, [])
     expect(await findDataOfCustomer(db, customerId)).toBeUndefined()
   }

@@ -6,9 +6,9 @@ import { publishImages } from '../images/queries.ts'
 import {
   countIdealSystems,
   findIdealSystem,
-  holdKind,
   insertIdealSystem,
   listIdealSystems,
+  lockKind,
   markIdealSystemDeleted,
   markNewest,
   unmarkOthers,
@@ -28,7 +28,7 @@ const save = calls.idealSystems.save.handler(async ({ input, context, errors }) 
   const { db, clock } = context
   const kind = kindOfEquipmentTypeId(input.equipmentTypeId)
   return db.transaction(async (tx) => {
-    await holdKind(tx, kind)
+    await lockKind(tx, kind)
     const before = input.id > 0 ? await findIdealSystem(tx, input.id) : undefined
     if (input.id > 0 && !before) throw errors.NOT_FOUND()
     if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
@@ -71,7 +71,7 @@ const remove = calls.idealSystems.delete.handler(async ({ input, context, errors
     const before = await findIdealSystem(tx, input.query.id)
     if (!before) throw errors.NOT_FOUND()
     const kind = kindOfEquipmentTypeId(before.equipmentTypeId)
-    await holdKind(tx, kind)
+    await lockKind(tx, kind)
     await markIdealSystemDeleted(tx, before.id, staffOf(actor).id, clock())
     const nextDefault = await markNewest(tx, kind)
     await recordAudit(

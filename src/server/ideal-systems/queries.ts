@@ -42,7 +42,7 @@ export async function findIdealSystem(db: Queryable, id: number): Promise<IdealS
 }
 
 /** Keeps every other change to ideal systems of that kind waiting until the transaction ends: one default a kind. */
-export async function holdKind(db: Queryable, kind: EquipmentKind) {
+export async function lockKind(db: Queryable, kind: EquipmentKind) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`ideal-systems:${kind}`}))`)
 }
 

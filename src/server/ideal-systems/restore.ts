@@ -8,7 +8,7 @@ import {
   listDeletedIdealSystems,
   markIdealSystemRestored,
 } from './deleted-queries.ts'
-import { findIdealSystem, holdKind, markNewest, unmarkOthers } from './queries.ts'
+import { findIdealSystem, lockKind, markNewest, unmarkOthers } from './queries.ts'
 
 export const listDeleted = calls.idealSystems.listDeleted.handler(
   async ({ input, context: { db, clock } }) => {
@@ -35,7 +35,7 @@ export const restore = calls.idealSystems.restore.handler(async ({ input, contex
     const now = clock()
     const since = restorableSince(now)
     const kind = (await findDeletedIdealSystem(tx, id, since))?.equipmentKind
-    if (kind) await holdKind(tx, kind)
+    if (kind) await lockKind(tx, kind)
     const deleted = await findDeletedIdealSystem(tx, id, since)
     if (!kind || !deleted?.deletedAt) throw errors.NOT_FOUND()
     const deletion = { at: deleted.deletedAt, byUserId: deleted.deletedByUserId }

@@ -179,7 +179,7 @@ describe('whoever listens at one instance', () => {
     origin = await third.app.listen({ port: 0, host: '127.0.0.1' })
     const page = await listenAs(admin)
     expect(page.answer.status).toBe(200)
-    third.app.ending.abort()
+    third.app.shutdown.abort()
     await page.reading
     expect(page.hasEnded()).toBe(true)
     expect((await listenAs(admin)).answer.status).toBe(503)

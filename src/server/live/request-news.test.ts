@@ -44,7 +44,7 @@ describe('news of requests', () => {
     const address = new URL(inject('databaseServer'))
     news = await openRequestNews({
       ...quick,
-      echoPatienceMs: 100,
+      echoTimeoutMs: 100,
       databaseUrl: address.href,
       db: database.db,
     })

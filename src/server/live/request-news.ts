@@ -39,7 +39,7 @@ type NewsOptions = {
   db: Database
   log: Log
   echoEveryMs?: number
-  echoPatienceMs?: number
+  echoTimeoutMs?: number
 }
 
 /**
@@ -47,7 +47,7 @@ type NewsOptions = {
  * without a word, and a pooler that takes LISTEN and delivers nothing, are found out so.
  */
 export async function openRequestNews(options: NewsOptions): Promise<RequestNews> {
-  const { databaseUrl, db, log, echoEveryMs = 30_000, echoPatienceMs = 3_000 } = options
+  const { databaseUrl, db, log, echoEveryMs = 30_000, echoTimeoutMs = 3_000 } = options
   const listeners = new Set<RequestListener>()
   const closing = new AbortController()
   const ownEcho = randomUUID()
@@ -83,8 +83,8 @@ export async function openRequestNews(options: NewsOptions): Promise<RequestNews
   }
 
   async function hearsItself(): Promise<boolean> {
-    const patience = pause(echoPatienceMs, false, { ref: false })
-    return Promise.race([patience, callAndHear()]).catch(() => false)
+    const timeout = pause(echoTimeoutMs, false, { ref: false })
+    return Promise.race([timeout, callAndHear()]).catch(() => false)
   }
 
   async function callAndHear(): Promise<boolean> {

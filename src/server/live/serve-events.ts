@@ -42,7 +42,7 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
         return reply
           .status(429)
           .send(refusal('TOO_MANY_STREAMS', 429, 'Enough pages of yours listen already.'))
-      if (!news.isHeard || app.ending.signal.aborted)
+      if (!news.isHeard || app.shutdown.signal.aborted)
         return reply.status(503).send(refusal('NOT_LIVE', 503, 'Changes are not announced at present.'))
 
       streams.set(sessionId, open + 1)
@@ -74,12 +74,12 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
       const beat = setInterval(() => write(':\n\n'), beatMs)
       // Why besides: a session that runs out ends without a word.
       const check = setInterval(endUnlessLive, sessionCheckMs)
-      app.ending.signal.addEventListener('abort', end)
+      app.shutdown.signal.addEventListener('abort', end)
       raw.on('close', () => {
         stopListening()
         clearInterval(beat)
         clearInterval(check)
-        app.ending.signal.removeEventListener('abort', end)
+        app.shutdown.signal.removeEventListener('abort', end)
         const left = (streams.get(sessionId) ?? 1) - 1
         if (left > 0) streams.set(sessionId, left)
         else streams.delete(sessionId)

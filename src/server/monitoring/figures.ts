@@ -9,7 +9,7 @@ import { findProofs } from '../backups/queries.ts'
 import type { Deps, Queryable } from '../deps.ts'
 
 /** What a scrape waits for, at most; Prometheus itself gives up after ten seconds. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 const dayMs = 24 * 60 * 60 * 1000
 const backupOutcomes = ['proven', 'unproven', 'failed'] as const
@@ -114,7 +114,7 @@ function oneAtATime<Figures>(read: () => Promise<Figures>): () => Promise<Figure
       .finally(() => {
         reading = undefined
       })
-    return Promise.race([reading, pause(patienceMs, undefined, { ref: false })])
+    return Promise.race([reading, pause(timeoutMs, undefined, { ref: false })])
   }
 }
 

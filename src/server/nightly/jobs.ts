@@ -25,7 +25,7 @@ const keptSeconds = 14 * 24 * 60 * 60
 const heartbeatSeconds = 60
 
 /** A job that is under way keeps nobody from stopping; it is run again after the next start. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 export function nightlyQueue(name: string): string {
   return `nightly-${name}`
@@ -80,7 +80,7 @@ export async function openNightly(
   return {
     async stop() {
       const ended = jobs.map(({ name }) => boss.offWork(nightlyQueue(name), { wait: true }))
-      await Promise.race([Promise.all(ended), pause(patienceMs, undefined, { ref: false })])
+      await Promise.race([Promise.all(ended), pause(timeoutMs, undefined, { ref: false })])
     },
   }
 }

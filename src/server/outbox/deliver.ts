@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Database, Deps, Queryable } from '../deps.ts'
 import { forgetToken, withToken } from './email-tokens.ts'
 import { type EmailJob, insertEmailJob } from './jobs.ts'
-import { beginAttempt, endAttempt, holdForSending } from './queries.ts'
+import { beginAttempt, endAttempt, lockForSending } from './queries.ts'
 
 /** The pause after the first failed attempt, doubled after each further one up to the longest. */
 export type Pauses = { firstMs: number; longestMs: number }
@@ -23,7 +23,7 @@ export type Delivery = {
 type HeldEmail = typeof outbox.$inferSelect
 
 /**
- * Makes one attempt at one message. It is held while the server is spoken to, and what the server said is committed
+ * Makes one attempt at one message. It is locked while the server is spoken to, and what the server said is committed
  * with the hold: two processes never send it at once, and one that is killed leaves it for the next. Only a kill between
  * the server's yes and that commit sends it twice, with one Message-ID. docs/decisions/070
  */
@@ -31,7 +31,7 @@ export async function deliver(delivery: Delivery, job: EmailJob): Promise<void> 
   const { db, clock } = delivery
   if (!(await beginAttempt(db, job, clock()))) return
   await db.transaction(async (tx) => {
-    const email = await holdForSending(tx, job)
+    const email = await lockForSending(tx, job)
     if (!email) return
     if (email.giveUpAt <= clock()) {
       const words = email.words ?? 'No mail server took it in time.'

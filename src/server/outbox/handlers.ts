@@ -9,7 +9,7 @@ import { isWithoutToken, withToken } from './email-tokens.ts'
 import { giveUpOf, newMessageId } from './insert-email.ts'
 import { insertEmailJob } from './jobs.ts'
 import { emailList, findEmail } from './list-queries.ts'
-import { cancelEmail, copyEmail, holdEmail, renewEmail } from './queries.ts'
+import { cancelEmail, copyEmail, lockEmail, renewEmail } from './queries.ts'
 
 type Listed = Awaited<ReturnType<typeof emailList.rows>>[number]
 
@@ -76,7 +76,7 @@ const find = calls.outbox.find.handler(async ({ input, context, errors }) => {
 const resend = calls.outbox.resend.handler(async ({ input, context, errors }) => {
   const now = context.clock()
   return context.db.transaction(async (tx) => {
-    const email = await holdEmail(tx, input.id)
+    const email = await lockEmail(tx, input.id)
     if (!email) throw errors.NOT_FOUND()
     const problem =
       email === 'busy'
@@ -105,7 +105,7 @@ const resend = calls.outbox.resend.handler(async ({ input, context, errors }) =>
 
 const cancel = calls.outbox.cancel.handler(async ({ input, context, errors }) => {
   await context.db.transaction(async (tx) => {
-    const email = await holdEmail(tx, input.id)
+    const email = await lockEmail(tx, input.id)
     if (!email) throw errors.NOT_FOUND()
     const problem = whyNotCancel(email === 'busy' ? 'sending' : email.state)
     if (problem || email === 'busy') throw errors.NOT_IN_THIS_STATE({ message: problem ?? '' })

@@ -18,7 +18,7 @@ const dayInSeconds = 24 * 60 * 60
  * A statement of the queue is given up after so long without an answer, and its connection with it. Without that the queue
  * would wait for a connection that died without a word. docs/decisions/094
  */
-const patienceOfQueueMs = 30_000
+const queueTimeoutMs = 30_000
 const longestConnectMs = 10_000
 
 /** The queue's driver keeps a connection to a server that only reads since a failover; so none gets old. */
@@ -31,14 +31,14 @@ const longestLifeSeconds = 60
 export async function openJobs(
   databaseUrl: string,
   log: Pick<Deps['log'], 'error'>,
-  patienceMs = patienceOfQueueMs,
+  timeoutMs = queueTimeoutMs,
 ): Promise<PgBoss> {
   const ofTheDriver = {
-    query_timeout: patienceMs,
+    query_timeout: timeoutMs,
     keepAlive: true,
     maxLifetimeSeconds: longestLifeSeconds,
   }
-  const connectionTimeoutMillis = Math.min(patienceMs, longestConnectMs)
+  const connectionTimeoutMillis = Math.min(timeoutMs, longestConnectMs)
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema,
@@ -54,11 +54,11 @@ export async function openJobs(
 }
 
 /** A database that is gone keeps nobody from stopping: what asks it for jobs would wait for it. */
-const patienceMs = 3_000
+const closeTimeoutMs = 3_000
 
 /** Closes the queue; jobs that are under way are taken up after the next start. */
 export async function closeJobs(boss: PgBoss): Promise<void> {
-  await Promise.race([boss.stop({ graceful: false }), pause(patienceMs)])
+  await Promise.race([boss.stop({ graceful: false }), pause(closeTimeoutMs)])
 }
 
 /**

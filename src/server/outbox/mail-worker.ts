@@ -17,7 +17,7 @@ const jobsAtOnce = 12
 const sweepEveryMs = 60_000
 
 /** A server that has fallen silent keeps nobody from stopping; its e-mail is tried again after the next start. */
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 type WorkerOptions = Delivery & {
   boss: PgBoss
@@ -72,8 +72,8 @@ export async function workThroughOutbox({
     async stop() {
       isStopping = true
       clearInterval(sweeping)
-      const patience = pause(patienceMs, undefined, { ref: false })
-      await Promise.race([boss.offWork(emailQueue, { wait: true }), patience])
+      const timeout = pause(timeoutMs, undefined, { ref: false })
+      await Promise.race([boss.offWork(emailQueue, { wait: true }), timeout])
     },
   }
 }

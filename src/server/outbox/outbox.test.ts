@@ -10,7 +10,7 @@ import { resetTokenFor } from '#tests/support/reset-token.ts'
 import type { SendEmail } from '../adapters/smtp.ts'
 import { deliver } from './deliver.ts'
 import { insertEmail, type NewEmail } from './insert-email.ts'
-import { beginAttempt, holdForSending } from './queries.ts'
+import { beginAttempt, lockForSending } from './queries.ts'
 
 type Page = { rows: OutboxRow[]; total: number; isMailSetUp: boolean }
 
@@ -85,7 +85,7 @@ describe('refused', () => {
     const job = await enqueue()
     await beginAttempt(app.db, job, app.clock.now())
     await app.db.transaction(async (tx) => {
-      await holdForSending(tx, job)
+      await lockForSending(tx, job)
       for (const call of ['ResendMessage', 'CancelMessage']) {
         const answer = await admin.post(`/api/Outbox/${call}`, { id: job.id })
         expect(answer).toMatchObject({

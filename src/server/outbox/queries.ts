@@ -30,10 +30,10 @@ export async function beginAttempt(db: Queryable, job: EmailJob, now: Date): Pro
 }
 
 /**
- * The e-mail of an attempt that has begun, held until the transaction ends. Nobody else gets it meanwhile, and a
+ * The e-mail of an attempt that has begun, locked until the transaction ends. Nobody else gets it meanwhile, and a
  * process that dies lets go of it with its connection.
  */
-export async function holdForSending(tx: Queryable, job: EmailJob) {
+export async function lockForSending(tx: Queryable, job: EmailJob) {
   const [row] = await tx
     .select()
     .from(outbox)
@@ -47,16 +47,16 @@ type Ended =
   | { state: 'failed'; words: string }
   | { state: 'queued'; words: string; nextAttemptAt: Date }
 
-/** Writes down how an attempt ended, on an e-mail that is held. */
+/** Writes down how an attempt ended, on an e-mail that is locked. */
 export async function endAttempt(tx: Queryable, id: number, ended: Ended) {
   await tx.update(outbox).set(ended).where(eq(outbox.id, id))
 }
 
 /**
- * An e-mail that an Admin acts on, held until the transaction ends. `busy` when it is being sent at this moment: waiting
+ * An e-mail that an Admin acts on, locked until the transaction ends. `busy` when it is being sent at this moment: waiting
  * for a slow mail server would keep the Admin waiting, too.
  */
-export async function holdEmail(tx: Queryable, id: number) {
+export async function lockEmail(tx: Queryable, id: number) {
   const [row] = await tx
     .select()
     .from(outbox)

@@ -9,7 +9,7 @@ import type { SendEmail } from '../adapters/smtp.ts'
 import { deliver } from './deliver.ts'
 import { insertMissingEmailJobs, openJobs } from './jobs.ts'
 import { workThroughOutbox } from './mail-worker.ts'
-import { beginAttempt, holdForSending } from './queries.ts'
+import { beginAttempt, lockForSending } from './queries.ts'
 
 const { database, db, clock, server, send, delivery, enqueue, stored, calmServer, close } =
   await openTestOutbox()
@@ -83,7 +83,7 @@ test('an e-mail that somebody is sending is left alone by everybody else', async
   const job = await enqueue()
   await beginAttempt(db, job, clock.now())
   await db.transaction(async (tx) => {
-    expect(await holdForSending(tx, job)).toBeDefined()
+    expect(await lockForSending(tx, job)).toBeDefined()
     await deliver(delivery, job)
     await insertMissingEmailJobs(db, clock.now())
     const [row] =

@@ -13,9 +13,9 @@ import { reportFileName } from './present.ts'
 import {
   findNewestDownload,
   findSentReport,
-  holdReportsOf,
-  holdSendKey,
   insertReport,
+  lockReportsOf,
+  lockSendKey,
   type NewReport,
 } from './queries.ts'
 import { analysesOf, saysTheSame, takeSnapshot } from './snapshot.ts'
@@ -44,7 +44,7 @@ export async function makeDownload(
   return db.transaction(async (tx) => {
     const customer = await readCustomer(tx, customerId, env.PUBLIC_URL)
     if (!customer) return { refused: { code: 'NOT_FOUND' } }
-    await holdReportsOf(tx, customerId)
+    await lockReportsOf(tx, customerId)
     const report = await takeSnapshot({ ...context, db: tx }, customer, { slot, seer, sentTo: null })
     if ('problem' in report) return { refused: notComparable(report.problem) }
     const newest = await findNewestDownload(tx, report)
@@ -77,7 +77,7 @@ export async function makeAndSend(context: CallContext, sending: Sending): Promi
 type Transacting = Omit<CallContext, 'db'> & { db: Queryable }
 type SentNow = { reportId: number; sentTo: string; isRepeated: boolean } | { refused: ReportRefusal }
 
-/** Why the key is held before the limits are asked: who tries again while the first try runs waits for its answer and costs nothing. */
+/** Why the key is locked before the limits are asked: who tries again while the first try runs waits for its answer and costs nothing. */
 async function sendOnce(context: Transacting, sending: Sending): Promise<SentNow> {
   const { db, env } = context
   const { customerId, slot, seer } = sending
@@ -85,7 +85,7 @@ async function sendOnce(context: Transacting, sending: Sending): Promise<SentNow
   if (!customer) return { refused: { code: 'NOT_FOUND' } }
   const sendKey = storedKeyOf(sending)
   if (sendKey !== null) {
-    await holdSendKey(db, sendKey)
+    await lockSendKey(db, sendKey)
     const earlier = await findSentReport(db, sendKey)
     if (earlier) return { ...earlier, isRepeated: true }
   }

@@ -94,11 +94,11 @@ export async function findSentReport(db: Queryable, sendKey: string) {
 }
 
 /** Keeps everybody else from sending with that key until the transaction ends. */
-export async function holdSendKey(db: Queryable, sendKey: string) {
+export async function lockSendKey(db: Queryable, sendKey: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sendKey}, 0))`)
 }
 
 /** Keeps everybody else from making a report for that customer until the transaction ends. */
-export async function holdReportsOf(db: Queryable, customerId: number) {
+export async function lockReportsOf(db: Queryable, customerId: number) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('reports'), ${customerId})`)
 }

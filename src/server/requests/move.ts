@@ -5,13 +5,13 @@ import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { tellAssignee, tellOfCompletion } from './emails.ts'
-import { findRequest, holdAssignee, insertStep, moveRequest } from './queries.ts'
+import { findRequest, insertStep, lockAssignee, moveRequest } from './queries.ts'
 
 /** Gives a request to somebody; what is already theirs stays as it is. */
 export const assign = calls.requests.assign.handler(async ({ input, context, errors }) => {
   await context.db.transaction(async (tx) => {
     // Why: the person before the request, in the order in which deleting a person takes them, so that neither waits for the other.
-    const assignee = await holdAssignee(tx, input.assignedUserId)
+    const assignee = await lockAssignee(tx, input.assignedUserId)
     const request = await findRequest(tx, input.requestId)
     if (!request) throw errors.NOT_FOUND()
     if (!assignee) {

@@ -114,7 +114,7 @@ export async function findRequest(db: Queryable, id: number) {
 }
 
 /** Somebody a request can go to: present, with a role, no Admin. Kept so until the transaction ends. */
-export async function holdAssignee(db: Queryable, userId: number) {
+export async function lockAssignee(db: Queryable, userId: number) {
   const [row] = await db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)

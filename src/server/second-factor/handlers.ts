@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { authenticatorAddress } from '#domain/people/second-factor.ts'
 import { recordAudit } from '../audit/record.ts'
-import { holdUser } from '../auth/passwords.ts'
+import { lockUser } from '../auth/passwords.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { currentBusiness } from '../business/queries.ts'
 import { calls, signedInOf, staffOf } from '../calls.ts'
@@ -45,7 +45,7 @@ const start = calls.secondFactor.start.handler(async ({ input, context, errors }
   const sealed = (await secretSeal(db)).seal(bytes, id)
   const { name: issuer } = await currentBusiness(db)
   await db.transaction(async (tx) => {
-    await holdUser(tx, id)
+    await lockUser(tx, id)
     if (await hasSecondFactor(tx, id)) throw errors.ALREADY_ON()
     await storeSecret(tx, id, sealed, clock())
     await recordAudit({ ...context, db: tx }, { action: 'start-second-factor', subject: ['user', id] })
@@ -58,7 +58,7 @@ const confirm = calls.secondFactor.confirm.handler(async ({ input, context, erro
   const { db, actor, clock, request } = context
   const { id } = signedInOf(actor)
   const outcome = await db.transaction(async (tx) => {
-    await holdUser(tx, id)
+    await lockUser(tx, id)
     const factor = await findSecondFactor(tx, id)
     if (!factor || factor.confirmedAt) throw errors.NOT_STARTED()
     const tried = await tryCode(tx, context, { ...ownCode(id, input.code), isSettingUp: true })
@@ -79,7 +79,7 @@ const renew = calls.secondFactor.renewRecoveryCodes.handler(async ({ input, cont
   const { id } = staffOf(actor)
   if (!(await hasSecondFactor(db, id))) throw errors.NOT_ON()
   const outcome = await db.transaction(async (tx) => {
-    await holdUser(tx, id)
+    await lockUser(tx, id)
     const tried = await tryCode(tx, context, ownCode(id, input.code))
     if (tried.is !== 'right') return tried
     await recordAudit({ ...context, db: tx }, { action: 'renew-recovery-codes', subject: ['user', id] })
@@ -98,7 +98,7 @@ const turnOff = calls.secondFactor.turnOff.handler(async ({ input, context, erro
   if (refused === 'wrong') throw errors.WRONG_PASSWORD()
   if (refused) throw errors.TOO_MANY_ATTEMPTS({ data: refused })
   const outcome = await db.transaction(async (tx) => {
-    await holdUser(tx, id)
+    await lockUser(tx, id)
     const tried = await tryCode(tx, context, ownCode(id, input.code))
     if (tried.is !== 'right') return tried
     await recordAudit({ ...context, db: tx }, { action: 'turn-off-second-factor', subject: ['user', id] })

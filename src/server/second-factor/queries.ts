@@ -59,7 +59,7 @@ export async function findSecurity(db: Queryable) {
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
-export async function holdSecurity(db: Queryable) {
+export async function lockSecurity(db: Queryable) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('security-settings'))`)
   return findSecurity(db)
 }

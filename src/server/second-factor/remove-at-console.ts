@@ -1,6 +1,6 @@
 import { StartProblem } from '#db/start-problem.ts'
 import { recordAudit } from '../audit/record.ts'
-import { holdUser } from '../auth/passwords.ts'
+import { lockUser } from '../auth/passwords.ts'
 import { forgetProofs } from '../auth/pending-proofs.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import { endSessions } from '../auth/sessions.ts'
@@ -15,7 +15,7 @@ export async function removeAtConsole(db: Database, email: string) {
   return db.transaction(async (tx) => {
     const person = await findUserByEmail(tx, email)
     if (!person) throw new StartProblem(`Nobody has an account with the address ${email}.`)
-    await holdUser(tx, person.id)
+    await lockUser(tx, person.id)
     if (!(await removeSecondFactor(tx, person.id)))
       throw new StartProblem(`${person.email} has no second factor: the password alone signs them in.`)
     await forgetProofs(tx, person.id)

@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record.ts'
-import { holdUser } from '../auth/passwords.ts'
+import { lockUser } from '../auth/passwords.ts'
 import { forgetProofs } from '../auth/pending-proofs.ts'
 import { findOwnAccount } from '../auth/queries.ts'
 import { endSessions } from '../auth/sessions.ts'
@@ -12,7 +12,7 @@ export const reset = calls.secondFactor.reset.handler(async ({ input: { id }, co
   const { db, actor, renderEmail, clock, env } = context
   if (id === staffOf(actor).id) throw errors.OWN_ACCOUNT()
   await db.transaction(async (tx) => {
-    await holdUser(tx, id)
+    await lockUser(tx, id)
     const person = await findOwnAccount(tx, id)
     if (!person?.role) throw errors.NOT_FOUND()
     if (!(await removeSecondFactor(tx, id))) throw errors.NOT_ON()

@@ -4,24 +4,24 @@ import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { becomeOwner } from '../console/become-owner.ts'
 import { openHere } from '../console/open-here.ts'
 import { readEnv } from '../env.ts'
-import { watchOverLifetime } from '../lifetime.ts'
+import { gracefulShutdown } from '../shutdown.ts'
 import { removeAtConsole } from './remove-at-console.ts'
 
 /** `npm run second-factor -- --remove <address>`: 0 when it was removed, 1 when nothing was changed. docs/decisions/083 */
 const log = pino({ level: 'silent' })
 const usage = 'Say whose: npm run second-factor -- --remove person@example.com'
-const lifetime = watchOverLifetime(log)
+const shutdown = gracefulShutdown(log)
 
 try {
   await remove(addressFrom(process.argv.slice(2)))
-  await lifetime.end(0)
+  await shutdown.run(0)
 } catch (error) {
   process.stderr.write(
     error instanceof StartProblem
       ? `Nothing was changed. ${error.message}\n`
       : `It failed, and whether anything was changed stands in the audit trail: ${faultInWords(error)}\n`,
   )
-  await lifetime.end(1)
+  await shutdown.run(1)
 }
 
 function addressFrom(args: string[]): string {
@@ -43,7 +43,7 @@ async function remove(address: string): Promise<void> {
     otherVersion:
       'The database is of another version than this program: use the version that it was last started with.',
   })
-  lifetime.onEnd(database.close)
+  shutdown.register(database.close)
   const { name, email, endedSessions } = await removeAtConsole(database.db, address)
   const sessions = endedSessions === 1 ? '1 session was ended' : `${endedSessions} sessions were ended`
   process.stdout.write(

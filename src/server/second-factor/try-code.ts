@@ -24,7 +24,7 @@ export type Tried =
   | { is: 'held'; retryAfterSeconds: number }
 
 /**
- * Tries a code of a person who is held, which counts codes at the same moment one after the other. The right one ends the spell of
+ * Tries a code of a person whose row is locked, which counts codes at the same moment one after the other. The right one ends the spell of
  * its source; a wrong one and one that is held back stand on the trail, and the person is told of the tenth. The caller commits
  * whatever came of it. docs/decisions/114
  */

@@ -1,6 +1,6 @@
 import type { BusinessSettings } from '#contract/business.ts'
 import { changedFields, recordAudit } from '../audit/record.ts'
-import { currentBusiness, holdBusiness, updateBusiness } from '../business/queries.ts'
+import { currentBusiness, lockBusiness, updateBusiness } from '../business/queries.ts'
 import { calls } from '../calls.ts'
 import type { Env } from '../env.ts'
 import { publishImages } from '../images/queries.ts'
@@ -21,7 +21,7 @@ export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, 
   const { db, env, clock } = context
   const { version: seen, ...after } = input
   return db.transaction(async (tx) => {
-    const stored = await holdBusiness(tx)
+    const stored = await lockBusiness(tx)
     const { version, ...before } = stored
     if (version !== seen) throw errors.STALE_WRITE({ data: { current: toSettings(stored, env) } })
     if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return { version }

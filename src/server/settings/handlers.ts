@@ -5,8 +5,8 @@ import { assumptionLeaves } from '#engine/validate-assumptions.ts'
 import {
   findAssumptionsInForce,
   findLatestOfRegion,
-  holdAssumptions,
   insertAssumptions,
+  lockAssumptions,
 } from '../analysis/assumption-sets.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
@@ -19,7 +19,7 @@ const assumptions = calls.settings.assumptions.handler(({ context: { db } }) => 
 const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   return db.transaction(async (tx) => {
-    await holdAssumptions(tx)
+    await lockAssumptions(tx)
     const inForce = await findAssumptionsInForce(tx)
     if (inForce.id !== input.basedOnId) {
       throw errors.STALE_WRITE({ data: { current: await readAssumptions(tx) } })
@@ -46,7 +46,7 @@ const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, c
 const changeRegion = calls.settings.changeRegion.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   return db.transaction(async (tx) => {
-    await holdAssumptions(tx)
+    await lockAssumptions(tx)
     const inForce = await findAssumptionsInForce(tx)
     if (inForce.id !== input.basedOnId) {
       throw errors.STALE_WRITE({ data: { current: await readAssumptions(tx) } })

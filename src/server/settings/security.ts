@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
-import { findSecurity, hasSecondFactor, holdSecurity, storeSecurity } from '../second-factor/queries.ts'
+import { findSecurity, hasSecondFactor, lockSecurity, storeSecurity } from '../second-factor/queries.ts'
 
 export const security = calls.settings.security.handler(({ context: { db } }) => findSecurity(db))
 
@@ -10,7 +10,7 @@ export const saveSecurity = calls.settings.saveSecurity.handler(async ({ input, 
   const { db, actor, clock } = context
   const { id, role } = staffOf(actor)
   return db.transaction(async (tx) => {
-    const before = await holdSecurity(tx)
+    const before = await lockSecurity(tx)
     if (before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
     if (input.secondFactorRoles.includes(role) && !(await hasSecondFactor(tx, id))) {
       const problem = { path: 'secondFactorRoles', message: messages.secondFactor.ownFirst }

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** The end of the process: what was opened is closed in reverse order, once, whatever asks for it. */
-export type Lifetime = {
-  readonly isEnding: boolean
+export type Shutdown = {
+  readonly isRunning: boolean
   /** Registers what to close; the newest is closed first. What waits on purpose says for how long. */
-  onEnd: (close: () => Promise<void>, waitsMs?: number) => void
-  end: (exitCode: number) => Promise<void>
+  register: (close: () => Promise<void>, waitsMs?: number) => void
+  run: (exitCode: number) => Promise<void>
 }
 
 /** Ends the process in order on a signal, on the end of the launcher that started it, and on errors nobody caught. */
-export function watchOverLifetime(log: FastifyBaseLogger): Lifetime {
+export function gracefulShutdown(log: FastifyBaseLogger): Shutdown {
   const closers: (() => Promise<void>)[] = []
-  let ending: Promise<void> | undefined
+  let running: Promise<void> | undefined
   let waitsMs = 0
 
   async function closeAll(exitCode: number): Promise<void> {
@@ -28,35 +28,35 @@ export function watchOverLifetime(log: FastifyBaseLogger): Lifetime {
     process.exit(code)
   }
 
-  function end(exitCode: number): Promise<void> {
-    ending ??= Promise.race([
+  function run(exitCode: number): Promise<void> {
+    running ??= Promise.race([
       closeAll(exitCode),
-      pause(patienceMs + waitsMs, undefined, { ref: false }).then(() => {
+      pause(timeoutMs + waitsMs, undefined, { ref: false }).then(() => {
         log.error('did not close in time')
         process.exit(1)
       }),
     ])
-    return ending
+    return running
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void run(0))
   // Why: after kill -9 of the launcher this process would keep the port and the data folder.
-  if (process.connected) process.on('disconnect', () => void end(0))
+  if (process.connected) process.on('disconnect', () => void run(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal(error, event)
-      void end(1)
+      void run(1)
     })
   }
 
   return {
-    get isEnding() {
-      return ending !== undefined
+    get isRunning() {
+      return running !== undefined
     },
-    onEnd(close, mayWaitMs = 0) {
+    register(close, mayWaitMs = 0) {
       closers.push(close)
       waitsMs += mayWaitMs
     },
-    end,
+    run,
   }
 }
