@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AuditFilter } from '#contract/audit.ts'
 import { CustomerFilter } from '#contract/customers.ts'
-import { ProfileFilter } from '#contract/profiles.ts'
+import { LabelFilter } from '#contract/labels.ts'
 import { RequestFilter } from '#contract/requests.ts'
 import * as schema from '#db/schema.ts'
 import { lineList } from '#server/audit/queries.ts'
@@ -14,7 +14,7 @@ import {
   findOldestWaiting,
 } from '#server/dashboard/queries.ts'
 import type { Queryable } from '#server/deps.ts'
-import { profileList } from '#server/profiles/queries.ts'
+import { labelList } from '#server/labels/queries.ts'
 import { countOpenRequests, requestList } from '#server/requests/queries.ts'
 import { fillLists } from '../bench/lists/fill.ts'
 import { createTestDatabase, type TestDatabase } from './support/database.ts'
@@ -104,7 +104,7 @@ const orders = {
   audit: ordered(['at']),
   customers: ordered(CustomerFilter.shape.sort.unwrap().options),
   requests: ordered(RequestFilter.shape.sort.unwrap().options),
-  labels: ordered(ProfileFilter.shape.sort.unwrap().options),
+  labels: ordered(LabelFilter.shape.sort.unwrap().options),
 }
 
 describe('the customer list reads an index', () => {
@@ -191,8 +191,8 @@ describe('the audit trail reads an index', () => {
 
 test.each(orders.labels)('the list of labels reads an index %s', async (_what, filter) => {
   for (const place of [{}, far]) {
-    const input = ProfileFilter.parse({ ...filter, ...place })
-    expect(slowSteps(await stepsOf(() => profileList.rows(db, input)))).toEqual([])
+    const input = LabelFilter.parse({ ...filter, ...place })
+    expect(slowSteps(await stepsOf(() => labelList.rows(db, input)))).toEqual([])
   }
 })
 
@@ -212,11 +212,7 @@ test.each<[string, (place: object, order: object) => Promise<unknown>, [string, 
     (...given) => lineList.rows(db, AuditFilter.parse(Object.assign({}, ...given))),
     orders.audit,
   ],
-  [
-    'labels',
-    (...given) => profileList.rows(db, ProfileFilter.parse(Object.assign({}, ...given))),
-    orders.labels,
-  ],
+  ['labels', (...given) => labelList.rows(db, LabelFilter.parse(Object.assign({}, ...given))), orders.labels],
 ])('a far page of %s begins in the index where its neighbour stands', async (_list, list, listed) => {
   for (const [name, order] of listed) {
     for (const place of [far, farBack]) {

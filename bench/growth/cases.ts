@@ -19,7 +19,7 @@ export async function growthCases(filled: FilledProduct): Promise<GrowthCase[]> 
   const customers = list('customers', '/api/Customer/GetCustomersByFilters')
   const requests = list('requests', '/api/Request/GetRequestsByFilters')
   const employees = list('employees', '/api/User/GetUsersByFilters')
-  const homeowner = await openDoor(filled)
+  const homeowner = await openLabel(filled)
   return [
     customers('first page', {}),
     customers('page 40', { page: 40 }),
@@ -86,7 +86,7 @@ function savesOfChanges() {
 }
 
 /** Opens a customer's page with the code of its label, and answers the call that opens it again. */
-async function openDoor({ product, known }: FilledProduct): Promise<Omit<GrowthCase, 'name'>> {
+async function openLabel({ product, known }: FilledProduct): Promise<Omit<GrowthCase, 'name'>> {
   const path = `/customer-profile/${known.customerId}`
   const caller = openCaller(product.port)
   const { status, head } = await caller.send(

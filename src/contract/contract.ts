@@ -10,10 +10,10 @@ import { employees } from './employees.ts'
 import { exports } from './exports.ts'
 import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
+import { labels } from './labels.ts'
 import { lookups } from './lookups.ts'
 import { outbox } from './outbox.ts'
 import { ownAccount } from './own-account.ts'
-import { profiles } from './profiles.ts'
 import { reports } from './reports.ts'
 import { requests } from './requests.ts'
 import { secondFactor } from './second-factor.ts'
@@ -26,7 +26,7 @@ export const contract = {
   lookups,
   images,
   customers,
-  profiles,
+  profiles: labels,
   analysis,
   idealSystems,
   dashboard,

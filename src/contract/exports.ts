@@ -6,7 +6,7 @@ import { CustomerFilter } from './customers.ts'
 import { EmployeeFilter } from './employees.ts'
 import { TimeZone } from './fields.ts'
 import { IdealSystemOrder } from './ideal-systems.ts'
-import { ProfileFilter } from './profiles.ts'
+import { LabelFilter } from './labels.ts'
 import { RequestFilter } from './requests.ts'
 
 /** What a column holds: short texts are phone numbers and words of a list, dates and moments are in ISO 8601, of which a date shows its day, `password-set` the moment a password was set, `qr-code` a link. */
@@ -74,7 +74,7 @@ const RequestsOfQuery = RequestFilter.omit(wholeKeyedList).extend({
   assignedUserId: inQuery(RequestFilter.shape.assignedUserId),
 })
 const AuditOfQuery = AuditFilter.omit(wholeKeyedList)
-const LabelsOfQuery = ProfileFilter.omit(wholeKeyedList)
+const LabelsOfQuery = LabelFilter.omit(wholeKeyedList)
 
 export const exports = {
   customers: exporting('Customers', 'The customers', CustomersOfQuery),

@@ -17,7 +17,7 @@ export type SiteView = {
 export type SitePage =
   | LandingPage
   | ScanPage
-  | DoorPage
+  | LabelAccessPage
   | ProfilePage
   | NewLabelPage
   | SystemAnalysisPage
@@ -54,11 +54,11 @@ export type ScanPage = {
 }
 
 /** Asks for the code of a label. It says the same whether or not the number is anybody's. */
-export type DoorPage = {
-  kind: 'door'
+export type LabelAccessPage = {
+  kind: 'label-access'
   /** The number in the address or as it was typed; empty on a page without one. */
   typedId: string
-  problem: DoorProblem | null
+  problem: LabelAccessProblem | null
   /** Where the visitor wanted to go; the form leads there. */
   leadsTo: 'profile' | 'system-analysis'
   /** Whether a link can be sent to the customer's e-mail: only from a browser that had the page open before. */
@@ -87,7 +87,7 @@ export type OwnReport = Pick<
 /** A label that is no customer's yet: it says that, and takes a request that carries its number. */
 export type NewLabelPage = { kind: 'new-label'; labelId: number; form: RequestForm }
 
-export type DoorProblem = 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
+export type LabelAccessProblem = 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
 
 /** Every comparison of a customer's home. */
 export type SystemAnalysisPage = { kind: 'system-analysis'; customer: OwnProfile; analyses: Analysis[] }

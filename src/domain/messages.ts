@@ -133,7 +133,7 @@ export const messages = {
     bound: 'The printed label now belongs to this customer.',
     chooseCustomer: 'Choose the customer whose label it becomes',
   },
-  door: {
+  labelAccess: {
     title: 'Open your page',
     why: 'This page belongs to one home. Type the number and the code that are printed under the picture on your label.',
     wrongCode: 'This number and code do not open a page. Check both on your label and try again.',

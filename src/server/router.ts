@@ -12,9 +12,9 @@ import { employeeHandlers } from './employees/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
+import { labelHandlers } from './labels/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { outboxHandlers } from './outbox/handlers.ts'
-import { profileHandlers } from './profiles/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
@@ -27,7 +27,7 @@ export const router = calls.router({
   lookups: lookupHandlers,
   images: imageHandlers,
   customers: customerHandlers,
-  profiles: profileHandlers,
+  profiles: labelHandlers,
   analysis: analysisHandlers,
   idealSystems: idealSystemHandlers,
   dashboard: dashboardHandlers,

@@ -20,7 +20,7 @@ export function titleOf({ page, business }: SiteView): PageTitle {
       description:
         'Ask for maintenance, an upgrade or a new installation of a furnace, air conditioner, humidifier or thermostat.',
     },
-    door: {
+    'label-access': {
       title: `Open your page – ${business.name}`,
       description:
         'Type the customer number and the code printed on the label of your heating or cooling system.',

@@ -9,7 +9,7 @@ const pages: Pages = {
   landing: async () => (await import('./landing/landing-page.tsx')).LandingPage,
   scan: async () => (await import('./scan/scan-page.tsx')).ScanPage,
   'generate-request': async () => (await import('./request/generate-request-page.tsx')).GenerateRequestPage,
-  door: async () => (await import('./door/door-page.tsx')).DoorPage,
+  'label-access': async () => (await import('./label-access/label-access-page.tsx')).LabelAccessPage,
   'system-analysis': async () =>
     (await import('./system-analysis/system-analysis-page.tsx')).SystemAnalysisPage,
   profile: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
@@ -30,7 +30,7 @@ export const pageSources: Readonly<Record<SitePageKind, string>> = {
   landing: 'landing/landing-page.tsx',
   scan: 'scan/scan-page.tsx',
   'generate-request': 'request/generate-request-page.tsx',
-  door: 'door/door-page.tsx',
+  'label-access': 'label-access/label-access-page.tsx',
   'system-analysis': 'system-analysis/system-analysis-page.tsx',
   profile: 'profile/profile-page.tsx',
   'new-label': 'new-label/new-label-page.tsx',

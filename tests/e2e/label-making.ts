@@ -1,9 +1,9 @@
 import { type Page, request } from '@playwright/test'
-import type { Profile } from '#contract/profiles.ts'
+import type { Label } from '#contract/labels.ts'
 import { accounts, expect } from './product.ts'
 
 /** Labels of a test's own, made by an Admin elsewhere. */
-export async function makeLabels(page: Page, count: number): Promise<Profile[]> {
+export async function makeLabels(page: Page, count: number): Promise<Label[]> {
   const baseURL = new URL((await page.request.get('/login')).url()).origin
   // Why no cookies: it would begin with the test's own session, and signing in ends that one.
   const office = await request.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
@@ -15,7 +15,7 @@ export async function makeLabels(page: Page, count: number): Promise<Profile[]> 
   await post('/api/User/Login', { email: accounts.admin.email, password })
   const made = await post(`/api/Customer/GenerateBulkProfiles?profilesCount=${count}`, {})
   if (!made.ok()) throw new Error(`Labels could not be made: ${await made.text()}`)
-  const labels: Profile[] = await made.json()
+  const labels: Label[] = await made.json()
   await office.dispose()
   return labels
 }
@@ -43,9 +43,9 @@ export const printedAfterMs = (page: Page) =>
 export const wasClosed = (page: Page) => page.evaluate(() => 'wasClosed' in window)
 
 /** Opens the page of the list that has a label; others make and use labels meanwhile. */
-export async function openListAt(page: Page, label: Profile) {
+export async function openListAt(page: Page, label: Label) {
   await expect(async () => {
-    const all: Profile[] = await (
+    const all: Label[] = await (
       await page.request.get('/api/Customer/GetBulkGeneratedProfiles?sort=id&order=asc')
     ).json()
     const place = all.findIndex((row) => row.id === label.id)

@@ -205,12 +205,12 @@ test('every page and dialog of the site fits a narrow window and large text', as
   const email = emailOfOwn()
   const home = await insertCustomer(office.request, { ...fullHome, email })
   const [label] = await makeLabels(page, 1)
-  // The door stands before the label is opened.
+  // The code is asked for before the label is opened.
   const paths: Record<SitePageKind, string> = {
     landing: '/',
     scan: '/scan',
     'generate-request': '/generate-request',
-    door: `/customer-profile/${home.id}`,
+    'label-access': `/customer-profile/${home.id}`,
     profile: pathOf(home.profileLink),
     'system-analysis': `/customer-system-analysis/${home.id}`,
     'new-label': pathOf(label?.profileLink ?? ''),

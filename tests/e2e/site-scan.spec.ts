@@ -28,7 +28,7 @@ const story = test.extend<{ home: Home; phone: BrowserContextOptions }>({
 
 async function expectOpened(page: Page, { id, accessCode }: Customer) {
   await expect(page).toHaveURL(`/customer-profile/${id}`)
-  await expect(page.getByRole('heading', { name: messages.door.title })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: messages.labelAccess.title })).toHaveCount(0)
   expect(page.url()).not.toContain(accessCode)
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('hvac.label')
 }

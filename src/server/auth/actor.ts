@@ -3,7 +3,7 @@ import '../http/shutdown.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#domain/people/access.ts'
 import type { Deps } from '../deps.ts'
-import { type LabelHolder, recogniseLabelHolder } from '../door/recognise-customer.ts'
+import { type LabelHolder, recogniseLabelHolder } from '../label-access/recognise-customer.ts'
 import { sessionFinder } from './live-session.ts'
 import { sendSessionCookie, sessionTokenOf } from './session-cookie.ts'
 import { prolongSession, shouldProlong } from './sessions.ts'
@@ -37,7 +37,7 @@ export async function recogniseCallers(app: FastifyInstance, { db, env, clock }:
     request.labelHolder = await recogniseLabelHolder(request, { db, env, secret: labelSecret, now })
     request.actor =
       request.labelHolder.state === 'open'
-        ? { kind: 'customer', customerId: request.labelHolder.door.customerId }
+        ? { kind: 'customer', customerId: request.labelHolder.access.customerId }
         : { kind: 'visitor' }
     if (request.headers[customerSiteHeader] !== undefined) return
     const token = sessionTokenOf(request, env)

@@ -4,7 +4,7 @@ import type { Employee, EmployeeFilter } from '#contract/employees.ts'
 import type { ExportCell, ExportColumn } from '#contract/exports.ts'
 import type { WholeList } from '#contract/fields.ts'
 import type { IdealSystem } from '#contract/ideal-systems.ts'
-import type { ProfileFilter } from '#contract/profiles.ts'
+import type { LabelFilter } from '#contract/labels.ts'
 import type { RequestFilter } from '#contract/requests.ts'
 import { type IdealSystemOrder, orderIdealSystems } from '#domain/homes/ideal-system-order.ts'
 import { profileLink } from '#domain/labels/label-code.ts'
@@ -19,7 +19,7 @@ import { customerList } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { employeeList } from '../employees/queries.ts'
 import { listIdealSystems, listIdealSystemsById } from '../ideal-systems/queries.ts'
-import { profileList } from '../profiles/queries.ts'
+import { labelList } from '../labels/queries.ts'
 import { toRow, withinReach } from '../requests/present.ts'
 import { requestList } from '../requests/queries.ts'
 
@@ -106,7 +106,7 @@ export const idealSystemsSource: ExportSource<IdealSystemOrder, IdealSystem> = {
 /** The labels without a customer; the link is what the picture of a label carries. */
 export function labelsSource(
   siteOrigin: string,
-): ExportSource<WholeList<ProfileFilter>, Listed<typeof profileList.byIds>> {
+): ExportSource<WholeList<LabelFilter>, Listed<typeof labelList.byIds>> {
   return {
     title: messages.labels.generatedTitle,
     columns: [
@@ -115,8 +115,8 @@ export function labelsSource(
       { title: 'QR Code', kind: 'qr-code', cell: (row) => profileLink(siteOrigin, row.id, row.accessCode) },
       { title: 'Created Date', kind: 'date', cell: (row) => row.createdAt.toISOString() },
     ],
-    listIds: profileList.ids,
-    listById: profileList.byIds,
+    listIds: labelList.ids,
+    listById: labelList.byIds,
     idOf: (row) => row.id,
   }
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BusinessSettings } from '#contract/business.ts'
 import type { Customer } from '#contract/customers.ts'
-import type { Profile } from '#contract/profiles.ts'
+import type { Label } from '#contract/labels.ts'
 import { auditLines, businessSettings } from '#db/schema.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -113,9 +113,9 @@ test('labels lead to the stored origin, and to PUBLIC_URL while there is none', 
   const { id } = await insertCustomer(app.db)
   const links = async () => [
     (await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body.profileLink,
-    (await admin.post<Profile[]>('/api/Customer/GenerateBulkProfiles?profilesCount=1')).body[0]?.profileLink,
-    (await technician.get<Profile[]>('/api/Customer/GetBulkGeneratedProfiles')).body[0]?.profileLink,
-    (await admin.post<Profile>(`/api/Customer/IssueNewCode?id=${id}`)).body.profileLink,
+    (await admin.post<Label[]>('/api/Customer/GenerateBulkProfiles?profilesCount=1')).body[0]?.profileLink,
+    (await technician.get<Label[]>('/api/Customer/GetBulkGeneratedProfiles')).body[0]?.profileLink,
+    (await admin.post<Label>(`/api/Customer/IssueNewCode?id=${id}`)).body.profileLink,
   ]
   const origins = async () => [...new Set((await links()).map((link) => new URL(link ?? '').origin))]
   expect(await origins()).toEqual([app.env.PUBLIC_URL])

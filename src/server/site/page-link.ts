@@ -4,12 +4,12 @@ import type { AppDeps } from '../app-deps.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Limit, takeAttempt } from '../auth/throttle.ts'
 import { findSiteOrigin } from '../business/queries.ts'
-import type { Door } from '../door/queries.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { isMailSetUp } from '../env.ts'
 import { addPage } from '../http/page-routes.ts'
+import type { LabelAccess } from '../label-access/queries.ts'
 import { sendPage } from './send-page.ts'
-import { destinationIn } from './serve-door.ts'
+import { destinationIn } from './serve-label-access.ts'
 
 /** Links to one customer: two at once, then one in half an hour. */
 const perCustomer: Limit = { burst: 2, pauseSeconds: 30 * 60 }
@@ -21,11 +21,11 @@ const perCustomer: Limit = { burst: 2, pauseSeconds: 30 * 60 }
 export function servePageLink(app: FastifyInstance, deps: AppDeps) {
   addPage(app, 'POST', '/send-page-link', async (request, reply) => {
     const { labelHolder } = request
-    const door = labelHolder.state === 'expired' ? labelHolder.door : undefined
-    const isSent = door !== undefined && (await sendLink(door, request))
+    const access = labelHolder.state === 'expired' ? labelHolder.access : undefined
+    const isSent = access !== undefined && (await sendLink(access, request))
     return sendPage(deps, request, reply, {
-      kind: 'door',
-      typedId: door ? String(door.customerId) : '',
+      kind: 'label-access',
+      typedId: access ? String(access.customerId) : '',
       problem: null,
       leadsTo: destinationIn(request.body),
       byEmail: !isSent ? 'not-offered' : isMailSetUp(deps.env) ? 'sent' : 'waits',
@@ -34,7 +34,7 @@ export function servePageLink(app: FastifyInstance, deps: AppDeps) {
 
   /** Answers whether a link was written, now or a moment ago. */
   async function sendLink(
-    { customerId, accessCode, email }: Door,
+    { customerId, accessCode, email }: LabelAccess,
     request: Parameters<typeof sendPage>[1],
   ): Promise<boolean> {
     if (email === null) return false

@@ -40,7 +40,7 @@ describe('who sees nothing of a home', () => {
     ],
   ])('%s is asked for the code', async (_who, clientOf) => {
     const { status, body } = await (await clientOf()).get<string>(pageOf(home.id))
-    expect([status, body.includes(messages.door.title)]).toEqual([200, true])
+    expect([status, body.includes(messages.labelAccess.title)]).toEqual([200, true])
     for (const secret of [address, 'Ann Hidden', 'ann@test.example', '555-0177', '1998'])
       expect(body).not.toContain(secret)
   })

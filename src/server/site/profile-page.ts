@@ -3,7 +3,7 @@ import { controlName, homeProblems } from '#domain/homes/home-record.ts'
 import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Deps } from '../deps.ts'
-import type { Door } from '../door/queries.ts'
+import type { LabelAccess } from '../label-access/queries.ts'
 import { toReportRow } from '../reports/present.ts'
 import { listReports } from '../reports/queries.ts'
 import { listOwnRequests } from '../requests/own-requests.ts'
@@ -12,7 +12,7 @@ import { requestForm } from './request-form.ts'
 /** What the holder of a label sees: the own home, or that the label is no home's yet. */
 export async function profilePage(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
-  { customerId, address }: Pick<Door, 'customerId' | 'address'>,
+  { customerId, address }: Pick<LabelAccess, 'customerId' | 'address'>,
 ): Promise<SitePage> {
   if (address === null) return newLabelPage(deps, customerId)
   const { db, env, clock } = deps

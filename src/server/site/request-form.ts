@@ -10,7 +10,7 @@ export type Home = { customerId: number; address: string | null }
 
 export function homeOf({ labelHolder }: FastifyRequest): Home | undefined {
   if (labelHolder.state !== 'open') return undefined
-  const { customerId, address } = labelHolder.door
+  const { customerId, address } = labelHolder.access
   return { customerId, address }
 }
 

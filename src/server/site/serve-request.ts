@@ -77,7 +77,7 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
 /** A form that was sent without a script is the customer's or anyone's, whoever of staff is signed in. */
 function askerOf({ labelHolder }: FastifyRequest) {
   return labelHolder.state === 'open'
-    ? ({ kind: 'customer', customerId: labelHolder.door.customerId } as const)
+    ? ({ kind: 'customer', customerId: labelHolder.access.customerId } as const)
     : ({ kind: 'visitor' } as const)
 }
 

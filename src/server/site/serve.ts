@@ -9,7 +9,7 @@ import { servePageLink } from './page-link.ts'
 import { profilePage } from './profile-page.ts'
 import { siteFiles } from './renderer.ts'
 import { sendPage } from './send-page.ts'
-import { createDoor } from './serve-door.ts'
+import { createLabelAccess } from './serve-label-access.ts'
 import { serveRequestPage } from './serve-request.ts'
 import { systemAnalysisPage } from './system-analysis-page.ts'
 import { workedExample } from './worked-example.ts'
@@ -38,7 +38,7 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   })
   serveRequestPage(app, deps)
   servePageLink(app, deps)
-  const { serveBehindDoor } = await createDoor(app, deps)
-  serveBehindDoor('system-analysis', (door) => systemAnalysisPage(deps, door))
-  serveBehindDoor('profile', (door) => profilePage(deps, door))
+  const { serveUnlocked } = await createLabelAccess(app, deps)
+  serveUnlocked('system-analysis', (access) => systemAnalysisPage(deps, access))
+  serveUnlocked('profile', (access) => profilePage(deps, access))
 }

@@ -36,13 +36,13 @@ describe('who sees nothing of a home', () => {
     ['the holder of another label', () => holderOf(other)],
   ])('%s is asked for the code', async (_who, clientOf) => {
     const { status, body } = await (await clientOf()).get<string>(`${path}/${home.id}`)
-    expect([status, body.includes(messages.door.title)]).toEqual([200, true])
+    expect([status, body.includes(messages.labelAccess.title)]).toEqual([200, true])
     expect(body).toContain('value="system-analysis"')
     for (const secret of ['Juniper Street', 'Furnace 1', '$537.60']) expect(body).not.toContain(secret)
   })
 
   test('without a number a visitor is asked for it', async () => {
-    expect((await app.visitor().get<string>(path)).body).toContain(messages.door.title)
+    expect((await app.visitor().get<string>(path)).body).toContain(messages.labelAccess.title)
   })
 })
 

@@ -4,14 +4,17 @@ import { analysisOf } from '../analysis/analysis-of.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
-import type { Door } from '../door/queries.ts'
+import type { LabelAccess } from '../label-access/queries.ts'
 import { newLabelPage } from './profile-page.ts'
 
-/** Every comparison of the home behind a door; a label that is no home's yet says so. */
-export async function systemAnalysisPage(deps: AppDeps, { customerId, address }: Door): Promise<SitePage> {
+/** Every comparison of the home whose label was opened; a label that is no home's yet says so. */
+export async function systemAnalysisPage(
+  deps: AppDeps,
+  { customerId, address }: LabelAccess,
+): Promise<SitePage> {
   if (address === null) return newLabelPage(deps, customerId)
   const customer = await readCustomer(deps.db, customerId, deps.env.PUBLIC_URL)
-  if (!customer) throw new Error(`The customer ${customerId} left between door and page`)
+  if (!customer) throw new Error(`The customer ${customerId} left between code and page`)
   const analyses = await Promise.all(comparedSlots.map((slot) => analysisOf(deps, customer, slot, 0)))
   return { kind: 'system-analysis', customer: toOwnProfile(customer), analyses }
 }

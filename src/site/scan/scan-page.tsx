@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readScannedLabel } from '#domain/labels/label-code.ts'
 import { messages } from '#domain/messages.ts'
-import { DoorForm } from '../door/door-form.tsx'
+import { LabelAccessForm } from '../label-access/label-access-form.tsx'
 import type { PageProps } from '../page-props.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -50,9 +50,9 @@ export function ScanPage({ page, business, forgeryToken }: PageProps<'scan'>) {
         </div>
         <section className={styles.typing} aria-labelledby="typing">
           <h2 id="typing">Or type what is printed on it</h2>
-          <DoorForm typedId="" leadsTo="profile" forgeryToken={forgeryToken} />
+          <LabelAccessForm typedId="" leadsTo="profile" forgeryToken={forgeryToken} />
           <p>
-            {messages.door.noLabel} <PhoneLink number={business.officePhone} />
+            {messages.labelAccess.noLabel} <PhoneLink number={business.officePhone} />
           </p>
         </section>
       </div>

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { Profile } from '#contract/profiles.ts'
-import { ProfilesCount } from '#contract/profiles.ts'
+import type { Label } from '#contract/labels.ts'
+import { LabelsCount } from '#contract/labels.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { notify } from '../../ui/notify.tsx'
@@ -13,7 +13,7 @@ const toastMs = 3000
 
 /** Makes labels in advance and prints them; afterwards they can be printed once more from here. */
 export function GenerateLabelsModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const [generated, setGenerated] = useState<Profile[]>()
+  const [generated, setGenerated] = useState<Label[]>()
   const printing = useLabelPrinting()
 
   function startOver() {
@@ -21,7 +21,7 @@ export function GenerateLabelsModal({ opened, onClose }: { opened: boolean; onCl
     printing.forget()
   }
 
-  function printSoon(labels: Profile[]) {
+  function printSoon(labels: Label[]) {
     setGenerated(labels)
     notify.success(messages.labels.generated, { showMs: toastMs })
     printing.print(labels, restBeforePrintMs.manyLabels)
@@ -55,7 +55,7 @@ export function GenerateLabelsModal({ opened, onClose }: { opened: boolean; onCl
   )
 }
 
-function CountForm({ onGenerated }: { onGenerated: (labels: Profile[]) => void }) {
+function CountForm({ onGenerated }: { onGenerated: (labels: Label[]) => void }) {
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState('1')
   const [problem, setProblem] = useState<string>()
@@ -71,7 +71,7 @@ function CountForm({ onGenerated }: { onGenerated: (labels: Profile[]) => void }
   function generate(event: FormEvent) {
     event.preventDefault()
     if (generating.isPending) return
-    const count = ProfilesCount.safeParse(typed.trim())
+    const count = LabelsCount.safeParse(typed.trim())
     if (count.success) return generating.mutate({ query: { profilesCount: count.data } })
     setProblem(messages.labels.countOutOfRange)
     document.getElementById('profilesCount')?.focus()
@@ -102,7 +102,7 @@ function CountForm({ onGenerated }: { onGenerated: (labels: Profile[]) => void }
   )
 }
 
-function inWords(labels: readonly Profile[]): string {
+function inWords(labels: readonly Label[]): string {
   const [first, last] = [labels[0]?.id, labels.at(-1)?.id]
   return labels.length === 1
     ? `One label was made: customer ID ${first}.`

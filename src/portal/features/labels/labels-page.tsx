@@ -1,7 +1,7 @@
 import { Button, Group, Title } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { ProfileFilter } from '#contract/profiles.ts'
+import type { LabelFilter } from '#contract/labels.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { useActor } from '../../session/session.ts'
@@ -11,8 +11,8 @@ import { LabelsTable } from './labels-table.tsx'
 import { useLabelModal } from './use-label-modal.tsx'
 
 type LabelsPageProps = {
-  filter: ProfileFilter
-  onFilterChange: (change: Partial<ProfileFilter>) => void
+  filter: LabelFilter
+  onFilterChange: (change: Partial<LabelFilter>) => void
   /** The ways to take the list elsewhere. */
   exports: ReactNode
 }

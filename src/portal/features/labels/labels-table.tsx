@@ -2,7 +2,7 @@ import { IconEye, IconPencil } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { Profile, ProfileFilter } from '#contract/profiles.ts'
+import type { Label, LabelFilter } from '#contract/labels.ts'
 import { CodePicture, type LabelData } from '#documents/label/label.tsx'
 import { screenCode } from '#documents/label/label-code-size.ts'
 import { api } from '../../api/client.ts'
@@ -14,18 +14,18 @@ import classes from './labels-table.module.css'
 type LabelsTableProps = {
   /** Names the table. */
   title: string
-  filter: ProfileFilter
-  onFilterChange: (change: Partial<ProfileFilter>) => void
+  filter: LabelFilter
+  onFilterChange: (change: Partial<LabelFilter>) => void
   onShow: (label: LabelData) => void
 }
 
 /** A label, and the place it has in the whole list. */
-type NumberedProfile = Profile & { profile: Profile; place: number }
+type NumberedLabel = Label & { label: Label; place: number }
 
-const columns: readonly Column<NumberedProfile, ProfileFilter['sort']>[] = [
+const columns: readonly Column<NumberedLabel, LabelFilter['sort']>[] = [
   { key: 'place', title: 'S.No.', cell: (row) => row.place, noWrap: true },
   { key: 'id', title: 'Customer Id', sort: 'id', firstOrder: 'desc', cell: (row) => row.id },
-  { key: 'code', title: 'QR Code', cell: (row) => <SmallCode profile={row.profile} /> },
+  { key: 'code', title: 'QR Code', cell: (row) => <SmallCode label={row.label} /> },
   {
     key: 'createdDate',
     title: 'Created Date',
@@ -49,7 +49,7 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
   const firstPlace = (filter.page - 1) * filter.pageSize + 1
   const numbered = page && {
     ...page,
-    rows: page.rows.map((row, index) => ({ ...row, profile: row, place: firstPlace + index })),
+    rows: page.rows.map((row, index) => ({ ...row, label: row, place: firstPlace + index })),
   }
   return (
     <DataTable
@@ -76,15 +76,15 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
 }
 
 /** Why kept: working a code out takes some milliseconds, and the table is drawn again whenever a dialog opens. */
-const SmallCode = memo(function SmallCode({ profile }: { profile: Profile }) {
+const SmallCode = memo(function SmallCode({ label }: { label: Label }) {
   return (
     <span className={classes.code}>
-      <CodePicture code={screenCode(profile.profileLink)} customerId={profile.id} />
-      <span>{profile.accessCode}</span>
+      <CodePicture code={screenCode(label.profileLink)} customerId={label.id} />
+      <span>{label.accessCode}</span>
     </span>
   )
 })
 
-function detailsOf({ id }: Profile) {
+function detailsOf({ id }: Label) {
   return linkOptions({ to: '/portal/customer-details/$id', params: { id: String(id) } })
 }

@@ -1,16 +1,16 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { ProfileFilter } from '#contract/profiles.ts'
+import { LabelFilter } from '#contract/labels.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { LabelsPage } from '../../../features/labels/labels-page.tsx'
 import { readSearch } from '../../../ui/list-search.ts'
 
-const firstPage = ProfileFilter.parse({})
+const firstPage = LabelFilter.parse({})
 
 export const Route = createFileRoute('/portal/_signed-in/generate-qr-codes')({
   staticData: { title: messages.labels.unassociatedTitle, isFor: can.readLabels },
-  validateSearch: (search: Partial<ProfileFilter> & SearchSchemaInput) => readSearch(ProfileFilter, search),
+  validateSearch: (search: Partial<LabelFilter> & SearchSchemaInput) => readSearch(LabelFilter, search),
   search: { middlewares: [stripSearchParams(firstPage)] },
   component: GenerateQrCodes,
 })

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { judgeLabelCookie, readLabelCookie } from './label-cookie.ts'
-import { type Door, findDoor } from './queries.ts'
+import { findLabelAccess, type LabelAccess } from './queries.ts'
 
 /** Which customer's page this browser opened with a label, and whether it is to be opened anew. */
-export type LabelHolder = { state: 'none' } | { state: 'open' | 'expired'; door: Door }
+export type LabelHolder = { state: 'none' } | { state: 'open' | 'expired'; access: LabelAccess }
 
 const nobody: LabelHolder = { state: 'none' }
 
@@ -14,8 +14,9 @@ export async function recogniseLabelHolder(
   { db, env, secret, now }: Pick<Deps, 'db' | 'env'> & { secret: string; now: Date },
 ): Promise<LabelHolder> {
   const cookie = readLabelCookie(request, env)
-  const door = cookie && cookie.customerId <= 2_147_483_647 && (await findDoor(db, cookie.customerId))
-  if (!cookie || !door) return nobody
-  const state = judgeLabelCookie(cookie, door, { secret, now })
-  return state === 'forged' ? nobody : { state, door }
+  const access =
+    cookie && cookie.customerId <= 2_147_483_647 && (await findLabelAccess(db, cookie.customerId))
+  if (!cookie || !access) return nobody
+  const state = judgeLabelCookie(cookie, access, { secret, now })
+  return state === 'forged' ? nobody : { state, access }
 }

@@ -40,7 +40,7 @@ describe('without the code', () => {
     await client.get('/')
     const [real, free] = [await read(client, home.id), await read(client, 999_999)]
     expect(real.status).toBe(200)
-    expect(real.body).toContain(messages.door.title)
+    expect(real.body).toContain(messages.labelAccess.title)
     expect(real.body).not.toContain('12 Juniper Street')
     const typed = `"${home.id}"`
     expect(real.body).toContain(typed)
@@ -50,10 +50,10 @@ describe('without the code', () => {
   })
 
   test.each(['0', '-1', 'abc', '1.5', '99999999999', '%27%3B--', '%2531', '2147483648'])(
-    'the number %s is a door without a number, never a fault',
+    'the number %s asks for a number, and is never a fault',
     async (id) => {
       const answer = await read(app.visitor(), id)
-      expect([answer.status, answer.body.includes(messages.door.title)]).toEqual([200, true])
+      expect([answer.status, answer.body.includes(messages.labelAccess.title)]).toEqual([200, true])
       expect((await app.visitor().get(`/customer-profile/${id}?k=7K3QX9ZDPA`)).status).toBe(200)
     },
   )
@@ -69,7 +69,7 @@ describe('without the code', () => {
       const client = app.visitor()
       const answer = await open(client, wrong)
       expect(answer.status).toBe(403)
-      expect(answer.body).toContain(messages.door.wrongCode)
+      expect(answer.body).toContain(messages.labelAccess.wrongCode)
       expect(answer.body).not.toContain('Juniper Street')
       expect(client.cookies.has('hvac.label')).toBe(false)
     }
@@ -118,8 +118,8 @@ describe('with the code', () => {
   test('the first request answers with the page and opens this one customer alone', async () => {
     const client = app.visitor()
     expect((await open(client, home)).status).toBe(200)
-    expect((await read(client, home.id)).body).not.toContain(messages.door.title)
-    expect((await read(client, other.id)).body).toContain(messages.door.title)
+    expect((await read(client, home.id)).body).not.toContain(messages.labelAccess.title)
+    expect((await read(client, other.id)).body).toContain(messages.labelAccess.title)
     const [line] = await app.db
       .select()
       .from(auditLines)
@@ -143,10 +143,10 @@ describe('with the code', () => {
     form.set('forgeryToken', client.cookies.get('XSRF-TOKEN')?.value ?? '')
     const answer = await send()
     expect([answer.status, answer.headers.location]).toEqual([303, `/customer-profile/${home.id}`])
-    expect((await read(client, home.id)).body).not.toContain(messages.door.title)
+    expect((await read(client, home.id)).body).not.toContain(messages.labelAccess.title)
     form.set('code', 'wrong')
     const wrong = await send()
-    expect([wrong.status, wrong.body.includes(messages.door.wrongCode)]).toEqual([403, true])
+    expect([wrong.status, wrong.body.includes(messages.labelAccess.wrongCode)]).toEqual([403, true])
   })
 
   test('by the number of a printed label that was bound to the customer', async () => {
@@ -155,7 +155,7 @@ describe('with the code', () => {
     const client = app.visitor()
     expect((await open(client, { id: label.id, accessCode: home.accessCode })).status).toBe(200)
     for (const id of [label.id, home.id])
-      expect((await read(client, id)).body).not.toContain(messages.door.title)
+      expect((await read(client, id)).body).not.toContain(messages.labelAccess.title)
     expect((await open(app.visitor(), { id: label.id, accessCode: '0123456789' })).status).toBe(403)
   })
 
@@ -164,10 +164,10 @@ describe('with the code', () => {
     await open(client, home)
     const since = app.clock.now().getTime()
     app.clock.moveTo(new Date(since + days(30) - 1000))
-    expect((await read(client, home.id)).body).not.toContain(messages.door.title)
+    expect((await read(client, home.id)).body).not.toContain(messages.labelAccess.title)
     app.clock.moveTo(new Date(since + days(30) + 2000))
     const late = await read(client, home.id)
-    expect(late.body).toContain(messages.door.openedLongAgo)
+    expect(late.body).toContain(messages.labelAccess.openedLongAgo)
     expect((await open(client, home)).status).toBe(200)
   })
 
@@ -187,14 +187,15 @@ describe('with the code', () => {
     await read(stranger, home.id)
     const client = app.visitor()
     await open(client, home)
-    expect((await ask(stranger)).body).not.toContain(messages.door.linkWaits)
-    expect((await ask(client)).body).not.toContain(messages.door.linkWaits)
+    expect((await ask(stranger)).body).not.toContain(messages.labelAccess.linkWaits)
+    expect((await ask(client)).body).not.toContain(messages.labelAccess.linkWaits)
     expect(await app.db.$count(outbox)).toBe(0)
 
     app.clock.moveTo(new Date(app.clock.now().getTime() + days(31)))
-    expect((await read(client, home.id)).body).toContain(messages.door.sendLink)
-    expect((await read(stranger, home.id)).body).not.toContain(messages.door.sendLink)
-    for (let time = 0; time < 4; time++) expect((await ask(client)).body).toContain(messages.door.linkWaits)
+    expect((await read(client, home.id)).body).toContain(messages.labelAccess.sendLink)
+    expect((await read(stranger, home.id)).body).not.toContain(messages.labelAccess.sendLink)
+    for (let time = 0; time < 4; time++)
+      expect((await ask(client)).body).toContain(messages.labelAccess.linkWaits)
     const emails = await app.db.select().from(outbox)
     expect(emails.map(({ to, kind, customerId }) => [to, kind, customerId])).toEqual([
       ['ada@test.example', 'page-link', home.id],
@@ -210,7 +211,7 @@ describe('with the code', () => {
     await open(client, home)
     const admin = await app.signIn('admin')
     expect((await admin.post(`/api/Customer/IssueNewCode?id=${home.id}`)).status).toBe(200)
-    expect((await read(client, home.id)).body).toContain(messages.door.title)
+    expect((await read(client, home.id)).body).toContain(messages.labelAccess.title)
     expect((await open(app.visitor(), home)).status).toBe(403)
   })
 
@@ -228,7 +229,7 @@ describe('with the code', () => {
     client.cookies.set('hvac.label', { path: '/', value: tamper(cookie?.value ?? '') })
     for (const id of [home.id, other.id]) {
       const answer = await read(client, id)
-      expect([answer.status, answer.body.includes(messages.door.title)]).toEqual([200, true])
+      expect([answer.status, answer.body.includes(messages.labelAccess.title)]).toEqual([200, true])
     }
   })
 

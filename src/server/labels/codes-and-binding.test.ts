@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer, CustomerRow } from '#contract/customers.ts'
-import type { Profile } from '#contract/profiles.ts'
+import type { Label } from '#contract/labels.ts'
 import { auditLines, requests } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
@@ -27,11 +27,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const oneLabel = async () => {
-  const [label] = (await admin.post<Profile[]>(generateUrl)).body
+  const [label] = (await admin.post<Label[]>(generateUrl)).body
   if (!label) throw new Error('No label was made')
   return label
 }
-const listAll = async () => (await technician.get<Profile[]>(listUrl)).body
+const listAll = async () => (await technician.get<Label[]>(listUrl)).body
 const customerAt = (id: number) => technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)
 const audited = (action: string) =>
   app.db.select().from(auditLines).where(eq(auditLines.action, action)).orderBy(auditLines.id)
@@ -48,7 +48,7 @@ describe('a new code', () => {
   test('replaces the old one, keeps the version of the form, and no line of the audit tells it', async () => {
     const { id, version } = await insertCustomer(app.db)
     const before = (await customerAt(id)).body.accessCode
-    const { body } = await salesperson.post<Profile>(`${issueUrl}?id=${id}`)
+    const { body } = await salesperson.post<Label>(`${issueUrl}?id=${id}`)
     expect(body.accessCode).not.toBe(before)
     expect((await customerAt(id)).body).toMatchObject({
       accessCode: body.accessCode,
@@ -69,7 +69,7 @@ describe('a new code', () => {
 })
 
 describe('binding a printed label to a customer', () => {
-  const typed = (label: Profile, customerId: number) => ({
+  const typed = (label: Label, customerId: number) => ({
     customerId,
     labelId: label.id,
     accessCode: label.accessCode,
@@ -139,7 +139,7 @@ describe('binding a printed label to a customer', () => {
   test('needs a label without a customer, and a customer that is there and has an address', async () => {
     const one = await insertCustomer(app.db)
     const label = await oneLabel()
-    const other = { id: one.id, accessCode: one.accessCode } as Profile
+    const other = { id: one.id, accessCode: one.accessCode } as Label
     expect((await admin.post<Refused>(bindUrl, typed(other, one.id))).body.data.problems[0]?.path).toBe(
       'labelId',
     )

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { hostCookieName } from '../http/cookie-name.ts'
-import type { Door } from './queries.ts'
+import type { LabelAccess } from './queries.ts'
 
 const labelCookie = 'hvac.label'
 
@@ -19,9 +19,9 @@ export type LabelCookie = { customerId: number; openedAtSeconds: number; seal: s
  * Opens one customer's page to this browser. The seal covers the customer's code, so a new code ends every page that
  * was opened with the old one (docs/decisions/060).
  */
-export function setLabelCookie(reply: FastifyReply, door: Door, { secret, now, env }: Sealing) {
+export function setLabelCookie(reply: FastifyReply, access: LabelAccess, { secret, now, env }: Sealing) {
   const openedAtSeconds = Math.floor(now.getTime() / 1000)
-  const value = [door.customerId, openedAtSeconds, sealOf(secret, door, openedAtSeconds)].join('.')
+  const value = [access.customerId, openedAtSeconds, sealOf(secret, access, openedAtSeconds)].join('.')
   reply.setCookie(hostCookieName(labelCookie, env), value, {
     path: '/',
     httpOnly: true,
@@ -42,12 +42,12 @@ export function readLabelCookie(request: FastifyRequest, env: Sealing['env']): L
 /** Whether the cookie is one of ours for that customer, and whether its time has passed. */
 export function judgeLabelCookie(
   cookie: LabelCookie,
-  door: Door,
+  access: LabelAccess,
   { secret, now }: Pick<Sealing, 'secret' | 'now'>,
 ): 'open' | 'expired' | 'forged' {
-  const expected = Buffer.from(sealOf(secret, door, cookie.openedAtSeconds))
+  const expected = Buffer.from(sealOf(secret, access, cookie.openedAtSeconds))
   const sent = Buffer.from(cookie.seal)
-  if (cookie.customerId !== door.customerId) return 'forged'
+  if (cookie.customerId !== access.customerId) return 'forged'
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return 'forged'
   const age = now.getTime() / 1000 - cookie.openedAtSeconds
   return age > openSeconds ? 'expired' : 'open'
@@ -55,7 +55,7 @@ export function judgeLabelCookie(
 
 type Sealing = { secret: string; now: Date; env: Pick<Deps['env'], 'PUBLIC_URL'> }
 
-function sealOf(secret: string, { customerId, accessCode }: Door, openedAtSeconds: number): string {
+function sealOf(secret: string, { customerId, accessCode }: LabelAccess, openedAtSeconds: number): string {
   return createHmac('sha256', secret)
     .update(`${customerId}|${openedAtSeconds}|${accessCode}`)
     .digest('base64url')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Profile } from '#contract/profiles.ts'
+import type { Label } from '#contract/labels.ts'
 import { labelCodeFrom, printLabelCode, profileLink } from '#domain/labels/label-code.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findSiteOrigin } from '../business/queries.ts'
@@ -7,11 +7,11 @@ import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { countCap } from '../lists/count.ts'
 import { giveRequestsToCustomer } from '../requests/queries.ts'
-import { bindProfile, insertProfiles, lockForBinding, profileList, replaceAccessCode } from './queries.ts'
+import { bindLabelTo, insertLabels, labelList, lockForBinding, replaceAccessCode } from './queries.ts'
 
-type StoredProfile = { id: number; createdAt: Date; accessCode: string }
+type StoredLabel = { id: number; createdAt: Date; accessCode: string }
 
-function toProfile({ id, createdAt, accessCode }: StoredProfile, siteOrigin: string): Profile {
+function toLabel({ id, createdAt, accessCode }: StoredLabel, siteOrigin: string): Label {
   return {
     id,
     createdDate: createdAt.toISOString(),
@@ -26,26 +26,26 @@ const generate = calls.profiles.generate.handler(async ({ input, context }) => {
   const { db, env, actor, clock } = context
   const codes = Array.from({ length: input.query.profilesCount }, newCode)
   return db.transaction(async (tx) => {
-    const rows = await insertProfiles(tx, codes, { addedUserId: staffOf(actor).id, now: clock() })
+    const rows = await insertLabels(tx, codes, { addedUserId: staffOf(actor).id, now: clock() })
     const ids = rows.map((row) => row.id)
     await recordAudit(
       { ...context, db: tx },
       { action: 'generate-labels', subject: ['label', null], after: { count: ids.length, ids } },
     )
     const siteOrigin = await findSiteOrigin(tx, env.PUBLIC_URL)
-    return rows.map((row) => toProfile(row, siteOrigin))
+    return rows.map((row) => toLabel(row, siteOrigin))
   })
 })
 
 const list = calls.profiles.list.handler(async ({ input, context: { db, env }, errors }) => {
   const { page } = input
   const siteOrigin = await findSiteOrigin(db, env.PUBLIC_URL)
-  const shown = (row: StoredProfile) => toProfile(row, siteOrigin)
+  const shown = (row: StoredLabel) => toLabel(row, siteOrigin)
   if (page === undefined) {
-    const newest = await profileList.rows(db, { ...input, page: 1, pageSize: countCap })
+    const newest = await labelList.rows(db, { ...input, page: 1, pageSize: countCap })
     return newest.map(shown)
   }
-  const { rows, ...count } = await answerPage(profileList, { ...input, page }, { db, errors })
+  const { rows, ...count } = await answerPage(labelList, { ...input, page }, { db, errors })
   return { rows: rows.map(shown), ...count }
 })
 
@@ -55,7 +55,7 @@ const issueCode = calls.profiles.issueCode.handler(async ({ input, context, erro
     const row = await replaceAccessCode(tx, input.query.id, newCode(), clock())
     if (!row) throw errors.NOT_FOUND()
     await recordAudit({ ...context, db: tx }, { action: 'issue-label-code', subject: ['customer', row.id] })
-    return toProfile(row, await findSiteOrigin(tx, env.PUBLIC_URL))
+    return toLabel(row, await findSiteOrigin(tx, env.PUBLIC_URL))
   })
 })
 
@@ -70,7 +70,7 @@ const bindLabel = calls.profiles.bindLabel.handler(async ({ input, context, erro
     if (!label) throw refuse('labelId', 'There is no label without a customer that has this number')
     if (label.accessCode !== input.accessCode)
       throw refuse('accessCode', 'This is not the code of that label')
-    await bindProfile(tx, label, customer.id, clock())
+    await bindLabelTo(tx, label, customer.id, clock())
     await giveRequestsToCustomer(tx, label.id, customer.id)
     await recordAudit(
       { ...context, db: tx },
@@ -80,4 +80,4 @@ const bindLabel = calls.profiles.bindLabel.handler(async ({ input, context, erro
   return true as const
 })
 
-export const profileHandlers = { generate, list, issueCode, bindLabel }
+export const labelHandlers = { generate, list, issueCode, bindLabel }

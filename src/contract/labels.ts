@@ -6,16 +6,16 @@ import { notFound } from './errors.ts'
 import { Id, line, Moment, pageOf } from './fields.ts'
 
 /** What a label shows: the customer id, the code under it, and the link that its picture carries. */
-export const Profile = z.object({
+export const Label = z.object({
   id: z.int(),
   createdDate: Moment,
   accessCode: z.string(),
   profileLink: z.string(),
 })
-export type Profile = z.infer<typeof Profile>
+export type Label = z.infer<typeof Label>
 
 /** How many labels can be made at once. */
-export const ProfilesCount = z.coerce
+export const LabelsCount = z.coerce
   .number(messages.labels.countOutOfRange)
   .int(messages.labels.countOutOfRange)
   .min(1, messages.labels.countOutOfRange)
@@ -24,7 +24,7 @@ export const ProfilesCount = z.coerce
 const wholeNumberUpTo = (most: number) => z.coerce.number().int().min(1).max(most)
 
 /** Order and page of the list of unassociated labels; newest first. */
-export const ProfileFilter = z.object({
+export const LabelFilter = z.object({
   page: wholeNumberUpTo(1_000_000).default(1),
   pageSize: wholeNumberUpTo(100).default(10),
   sort: z.enum(['createdDate', 'id']).default('createdDate'),
@@ -32,7 +32,7 @@ export const ProfileFilter = z.object({
   after: Id.optional(),
   before: Id.optional(),
 })
-export type ProfileFilter = z.infer<typeof ProfileFilter>
+export type LabelFilter = z.infer<typeof LabelFilter>
 
 /** The code of a label as a person types it, in the form in which it is stored. */
 const TypedLabelCode = line('The code is required').transform((typed, check) => {
@@ -45,7 +45,7 @@ const TypedLabelCode = line('The code is required').transform((typed, check) => 
 /** A printed label, and the customer whose label it becomes. */
 export const LabelBinding = z.object({ customerId: Id, labelId: Id, accessCode: TypedLabelCode })
 
-export const profiles = {
+export const labels = {
   generate: call
     .route({
       method: 'POST',
@@ -54,8 +54,8 @@ export const profiles = {
       summary: 'Make labels that have no customer yet',
       inputStructure: 'detailed',
     })
-    .input(z.object({ query: z.object({ profilesCount: ProfilesCount }) }))
-    .output(z.array(Profile)),
+    .input(z.object({ query: z.object({ profilesCount: LabelsCount }) }))
+    .output(z.array(Label)),
   list: call
     .route({
       method: 'GET',
@@ -64,8 +64,8 @@ export const profiles = {
       summary: 'The labels that have no customer yet',
       description: 'With a page: that page and how many there are. Without: a list of the newest 10,000.',
     })
-    .input(ProfileFilter.extend({ page: ProfileFilter.shape.page.removeDefault().optional() }))
-    .output(z.union([z.array(Profile), pageOf(Profile)])),
+    .input(LabelFilter.extend({ page: LabelFilter.shape.page.removeDefault().optional() }))
+    .output(z.union([z.array(Label), pageOf(Label)])),
   issueCode: call
     .route({
       method: 'POST',
@@ -75,7 +75,7 @@ export const profiles = {
       inputStructure: 'detailed',
     })
     .input(z.object({ query: z.object({ id: Id }) }))
-    .output(Profile)
+    .output(Label)
     .errors(notFound),
   bindLabel: call
     .route({

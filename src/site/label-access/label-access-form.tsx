@@ -1,16 +1,21 @@
-import type { DoorPage } from '#contract/site.ts'
+import type { LabelAccessPage } from '#contract/site.ts'
 import { messages } from '#domain/messages.ts'
 import buttons from '../ui/button.module.css'
 import { Field } from '../ui/field.tsx'
-import styles from './door.module.css'
+import styles from './label-access.module.css'
 
-type DoorFormProps = Pick<DoorPage, 'typedId' | 'leadsTo'> & {
+type LabelAccessFormProps = Pick<LabelAccessPage, 'typedId' | 'leadsTo'> & {
   forgeryToken: string
   codeProblem?: string | null
 }
 
 /** Customer number and code as they are printed under the picture of a label. Needs no script. */
-export function DoorForm({ typedId, leadsTo, forgeryToken, codeProblem = null }: DoorFormProps) {
+export function LabelAccessForm({
+  typedId,
+  leadsTo,
+  forgeryToken,
+  codeProblem = null,
+}: LabelAccessFormProps) {
   return (
     <form className={styles.form} method="post" action="/open-profile">
       <input type="hidden" name="forgeryToken" value={forgeryToken} />
@@ -22,13 +27,13 @@ export function DoorForm({ typedId, leadsTo, forgeryToken, codeProblem = null }:
             name="id"
             inputMode="numeric"
             pattern="\s*[0-9]{1,10}\s*"
-            title={messages.door.idFormat}
+            title={messages.labelAccess.idFormat}
             autoComplete="off"
             defaultValue={typedId}
           />
         )}
       </Field>
-      <Field label="Code" hint={messages.door.codeHint} problem={codeProblem} isRequired>
+      <Field label="Code" hint={messages.labelAccess.codeHint} problem={codeProblem} isRequired>
         {(control) => (
           <input
             {...control}

@@ -6,8 +6,8 @@ import type { Queryable } from '../deps.ts'
 const labels = alias(customers, 'labels')
 
 /** What stands behind a label's number: the present customer whose label it is, or the label itself while it has none. */
-export async function findDoor(db: Queryable, labelId: number) {
-  const [door] = await db
+export async function findLabelAccess(db: Queryable, labelId: number) {
+  const [access] = await db
     .select({
       customerId: customers.id,
       accessCode: customers.accessCode,
@@ -17,7 +17,7 @@ export async function findDoor(db: Queryable, labelId: number) {
     .from(labels)
     .innerJoin(customers, eq(customers.id, sql`coalesce(${labels.labelOfCustomerId}, ${labels.id})`))
     .where(and(eq(labels.id, labelId), isNull(customers.deletedAt)))
-  return door
+  return access
 }
 
-export type Door = NonNullable<Awaited<ReturnType<typeof findDoor>>>
+export type LabelAccess = NonNullable<Awaited<ReturnType<typeof findLabelAccess>>>

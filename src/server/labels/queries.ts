@@ -3,7 +3,7 @@ import { customers } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { listOf } from '../lists/list-of.ts'
 
-const profileColumns = {
+const labelColumns = {
   id: customers.id,
   createdAt: customers.createdAt,
   accessCode: customers.accessCode,
@@ -17,13 +17,13 @@ const unassociated = and(
 )
 
 /** The labels without a customer. */
-export const profileList = listOf({
+export const labelList = listOf({
   table: customers,
   members: unassociated,
   orders: { createdDate: [customers.createdAt, customers.id], id: [customers.id] },
   read: (db, { where, orderBy, limit, offset }) =>
     db
-      .select(profileColumns)
+      .select(labelColumns)
       .from(customers)
       .where(where)
       .orderBy(...orderBy)
@@ -32,7 +32,7 @@ export const profileList = listOf({
 })
 
 /** Adds one label for each code; answers them in the order of their ids. */
-export async function insertProfiles(
+export async function insertLabels(
   db: Queryable,
   accessCodes: readonly string[],
   made: { addedUserId: number; now: Date },
@@ -47,7 +47,7 @@ export async function insertProfiles(
         updatedAt: made.now,
       })),
     )
-    .returning(profileColumns)
+    .returning(labelColumns)
   return rows.sort((one, other) => one.id - other.id)
 }
 
@@ -57,7 +57,7 @@ export async function replaceAccessCode(db: Queryable, id: number, accessCode: s
     .update(customers)
     .set({ accessCode, updatedAt: now })
     .where(and(eq(customers.id, id), isNull(customers.deletedAt), isNull(customers.labelOfCustomerId)))
-    .returning(profileColumns)
+    .returning(labelColumns)
   return row
 }
 
@@ -82,7 +82,7 @@ export async function lockForBinding(db: Queryable, customerId: number, labelId:
 }
 
 /** Makes the label the customer's: its row leads there, and its code is the customer's (docs/decisions/004). */
-export async function bindProfile(
+export async function bindLabelTo(
   db: Queryable,
   label: { id: number; accessCode: string },
   customerId: number,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer, CustomerRow } from '#contract/customers.ts'
-import type { Profile } from '#contract/profiles.ts'
+import type { Label } from '#contract/labels.ts'
 import { auditLines, customers } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -10,7 +10,7 @@ import { insertCustomer } from '#tests/support/factories.ts'
 const generateUrl = '/api/Customer/GenerateBulkProfiles'
 const listUrl = '/api/Customer/GetBulkGeneratedProfiles'
 
-type Page = { rows: Profile[]; total: number; totalIsCapped: boolean }
+type Page = { rows: Label[]; total: number; totalIsCapped: boolean }
 type Refused = { code: string; message: string; data: { problems: { path: string; message: string }[] } }
 
 let app: TestApp
@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const generate = async (count: number) =>
-  (await admin.post<Profile[]>(`${generateUrl}?profilesCount=${count}`)).body
+  (await admin.post<Label[]>(`${generateUrl}?profilesCount=${count}`)).body
 const oneLabel = async () => {
   const [label] = await generate(1)
   if (!label) throw new Error('No label was made')
   return label
 }
-const listAll = async () => (await technician.get<Profile[]>(listUrl)).body
+const listAll = async () => (await technician.get<Label[]>(listUrl)).body
 const customerAt = (id: number) => technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)
 const audited = (action: string) =>
   app.db.select().from(auditLines).where(eq(auditLines.action, action)).orderBy(auditLines.id)

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { DoorProblem } from '#contract/site.ts'
+import type { LabelAccessProblem } from '#contract/site.ts'
 import { readLabelCode } from '#domain/labels/label-code.ts'
 import { bucketsOfAddress, emptyBucket, type Limit, takeAttempt, takeAttempts } from '../auth/throttle.ts'
 import type { Database } from '../deps.ts'
 import type { CallerAddress } from '../http/caller-address.ts'
-import { type Door, findDoor } from './queries.ts'
+import { findLabelAccess, type LabelAccess } from './queries.ts'
 
 /** Codes typed for one number at one address. */
 const perHome: Limit = { burst: 10, pauseSeconds: 60 }
@@ -16,7 +16,7 @@ const perNumber: Limit = { burst: 60, pauseSeconds: 20 }
 const perAddress: Limit = { burst: 100, pauseSeconds: 10 }
 
 type Attempt = { labelId: number; typedCode: string; address: CallerAddress; now: Date }
-type Opening = { door: Door } | { problem: DoorProblem; waitSeconds: number }
+type Opening = { access: LabelAccess } | { problem: LabelAccessProblem; waitSeconds: number }
 
 /**
  * The customer behind number and code. A number that nobody has is answered like a wrong code, after the same work
@@ -24,7 +24,7 @@ type Opening = { door: Door } | { problem: DoorProblem; waitSeconds: number }
  * number counts wrong codes alone. A right code gives the attempts for its number back, never those of the address: else
  * whoever has one label could guess at all others.
  */
-export async function openDoor(db: Database, attempt: Attempt): Promise<Opening> {
+export async function unlockWithCode(db: Database, attempt: Attempt): Promise<Opening> {
   const { labelId, typedCode, address, now } = attempt
   const here = bucketsOfAddress(`label:${labelId}`, address, perHome)
   const anywhere = `label:${labelId}`
@@ -34,18 +34,18 @@ export async function openDoor(db: Database, attempt: Attempt): Promise<Opening>
     now,
   )
   if (held > 0) return { problem: 'too-many-codes', waitSeconds: held }
-  const door = await findDoor(db, labelId)
-  if (!door || !hasCode(door, typedCode)) {
+  const access = await findLabelAccess(db, labelId)
+  if (!access || !hasCode(access, typedCode)) {
     const waitSeconds = await takeAttempt(db, anywhere, perNumber, now)
     return { problem: waitSeconds > 0 ? 'too-many-codes' : 'wrong-code', waitSeconds }
   }
   for (const bucket of [anywhere, ...here.map(([name]) => name)]) await emptyBucket(db, bucket)
-  return { door }
+  return { access }
 }
 
-/** Whether what was typed is the code of that door; compared in a time that says nothing about it. */
-export function hasCode(door: Door | undefined, typedCode: string): boolean {
+/** Whether what was typed is the code of that label; compared in a time that says nothing about it. */
+export function hasCode(access: LabelAccess | undefined, typedCode: string): boolean {
   const typed = Buffer.from((readLabelCode(typedCode) ?? '').padEnd(10, '-'))
-  const expected = Buffer.from(door?.accessCode ?? 'no code at')
-  return timingSafeEqual(typed, expected) && door !== undefined
+  const expected = Buffer.from(access?.accessCode ?? 'no code at')
+  return timingSafeEqual(typed, expected) && access !== undefined
 }
