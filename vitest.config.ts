@@ -11,6 +11,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 45_000 } },
+    execArgv: ['--import', `${import.meta.dirname}/tests/support/resolve-quickly.ts`],
     // Why: half of the time would go into evaluating the same modules for each file. docs/decisions/022
     isolate: false,
     // Why three on two cores: a test waits for PostgreSQL and for processes that it starts half of its time.

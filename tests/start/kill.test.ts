@@ -9,12 +9,10 @@ const writer = 'tests/support/writer.ts'
 const randomMoment = () => pause(Math.random() * 700)
 
 type Victim = 'the application' | 'PostgreSQL' | 'both'
-const rounds: Victim[] = Array.from(
-  { length: 4 },
-  () => ['the application', 'both', 'PostgreSQL'] as const,
-).flat()
+const victims: Victim[] = ['the application', 'both', 'PostgreSQL']
+const rounds = Array.from({ length: Number(process.env.TEST_ROUNDS ?? 2) }, () => victims).flat()
 
-it('after each of 12 kills the next start works by itself and finds every acknowledged write', async () => {
+it(`after each of ${rounds.length} kills the next start works by itself and finds every acknowledged write`, async () => {
   await withDataFolder(async (folder) => {
     const acknowledged = new Set<string>()
     for (const victim of rounds) {

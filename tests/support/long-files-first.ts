@@ -1,12 +1,18 @@
+import { matchesGlob, relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { root } from '../../scripts/pinned-node.mjs'
+import { slowTests } from '../../scripts/slow-tests.mjs'
 
-/** Files that start the product's processes take longest, however short they are. */
-const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/start/')
+/** How early a file runs: the slow tests as they are listed, then the rest. */
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = slowTests.findIndex((glob) => matchesGlob(relative(root, moduleId), glob))
+  return place === -1 ? slowTests.length : place
+}
 
-/** Begins with the long files: one that came last would keep a single core busy while the other rests. */
+/** Begins with the slow files: one that came last would keep a single core busy while the other rests. */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other))
   }
 }

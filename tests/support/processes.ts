@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 const compileCache = join(tmpdir(), 'hvac-portal-compile-cache')
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const resolveQuickly = join(import.meta.dirname, 'resolve-quickly.ts')
 
 /** A running program of ours: what it said so far, and how it ended. */
 export type Running = {
@@ -56,7 +57,8 @@ export function startProgram(
   { args = [], env = {}, asOrdinaryUser = false }: StartOptions = {},
 ): Running {
   const { command, first, user } = nodeFor(asOrdinaryUser)
-  const child = spawn(command, [...first, join(root, file), ...args], {
+  const node = ['--import', resolveQuickly, join(root, file)]
+  const child = spawn(command, [...first, ...node, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
