@@ -1,6 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { installDebianPackages } from './debian-packages.mjs'
+import { root } from './pinned-node.mjs'
+import { ensureTestTool } from './test-tools.mjs'
 
 /** The engine without its own windows and menus: pages are the same, and each takes half the time to open. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
@@ -12,23 +15,67 @@ const macApplications = [
 
 /**
  * The Chromium for the browser tests: `CHROMIUM_PATH`, else one without windows, which as root on Debian is installed if it is
- * not there, else a whole one; undefined when there is none.
- * @returns {string | undefined}
+ * not there, else a whole one, else that of the registry; undefined when there is none for this machine.
+ * @returns {Promise<string | undefined>}
  */
-export function ensureChromium() {
+export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && existsSync(chosen)) return chosen
   const shell = find(shells)
   if (shell !== undefined) return shell
   installDebianPackages('for the browser tests', ['chromium-headless-shell', 'fonts-liberation'])
   const installed = find(shells) ?? find(browsers) ?? macApplications.find((path) => existsSync(path))
-  if (installed !== undefined) return installed
-  installDebianPackages('for the browser tests', ['chromium', 'fonts-liberation'])
-  return find(browsers)
+  return installed ?? (await chromiumOfRegistry())
 }
 
 /** @param {string[]} names */
 function find(names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+}
+
+/** A headless shell, unpacked from its package; a small script starts it with the libraries of the package and a font of ours. */
+async function chromiumOfRegistry() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const place = ensureTestTool('@sparticuz/chromium')
+  if (place === undefined) return undefined
+  const folder = join(place, 'unpacked')
+  const script = join(folder, 'start')
+  // The script is written last.
+  if (!existsSync(script)) {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder)
+    await unpack(place, folder)
+    writeFileSync(join(folder, 'fonts.conf'), fontConfiguration(folder))
+    writeFileSync(script, startScript(folder), { mode: 0o755 })
+  }
+  return script
+}
+
+/**
+ * @param {string} place
+ * @param {string} folder
+ */
+async function unpack(place, folder) {
+  const { inflate } = await import(pathToFileURL(join(place, 'build', 'index.js')).href)
+  const { TMPDIR } = process.env
+  // Why: the package unpacks into the folder for temporary files.
+  process.env.TMPDIR = folder
+  for (const name of ['chromium', 'al2023.tar', 'swiftshader.tar'])
+    await inflate(join(place, 'bin', `${name}.br`))
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+}
+
+/** @param {string} folder */
+function startScript(folder) {
+  const environment = `LD_LIBRARY_PATH='${folder}/al2023/lib' FONTCONFIG_FILE='${folder}/fonts.conf'`
+  return `#!/bin/sh\n${environment} exec '${folder}/chromium' "$@"\n`
+}
+
+/** @param {string} folder */
+function fontConfiguration(folder) {
+  const fonts = [join(root, 'node_modules', 'dejavu-fonts-ttf', 'ttf'), '/usr/share/fonts']
+  const lines = fonts.map((path) => `<dir>${path}</dir>`)
+  return `<?xml version="1.0"?>\n<fontconfig>${lines.join('')}<cachedir>${folder}/fonts</cachedir></fontconfig>\n`
 }

@@ -6,7 +6,7 @@ import { ensureInstalled } from './setup.mjs'
 
 ensureInstalled()
 ensureBuilt()
-const chromium = ensureChromium()
+const chromium = await ensureChromium()
 if (chromium === undefined) {
   process.stderr.write(
     'No Chromium found: install the package chromium (or Google Chrome), or name one in CHROMIUM_PATH.\n',

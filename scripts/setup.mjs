@@ -52,8 +52,11 @@ function runsVersion24() {
   return stdout?.startsWith('v24.') ?? false
 }
 
-/** @param {string[]} args */
-function npm(args) {
+/**
+ * Runs the npm that runs this, or the one in the path; answers its exit code.
+ * @param {string[]} args
+ */
+export function npm(args) {
   const script = process.env.npm_execpath
   const viaNode = script?.endsWith('.js')
   const result = spawnSync(viaNode ? process.execPath : 'npm', viaNode && script ? [script, ...args] : args, {

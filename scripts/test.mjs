@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checks, runCheck } from './checks.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { freePort } from './free-port.mjs'
 import { withoutNetwork } from './no-network.mjs'
@@ -17,9 +18,9 @@ ensureInstalled()
 const reports = mkdtempSync(join(tmpdir(), 'hvac-portal-reports-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
-const chromium = ensureChromium()
+const chromium = await ensureChromium()
 const port = await freePort()
-ensureOlderPostgresql()
+const olderPostgresql = ensureOlderPostgresql()
 ensureProxies()
 
 const browserTests = withoutNetwork(['playwright', 'test', '--reporter=list,json'])
@@ -27,15 +28,10 @@ process.stdout.write(`${browserTests.words}\n`)
 
 /** @type {Step[]} */
 const steps = [
-  { name: 'Format and lint', command: ['biome', 'ci'] },
-  { name: 'Types', command: ['tsc', '--noEmit'] },
-  { name: 'Types of rooms that know neither browser nor Node', command: ['tsc', '-p', 'tsconfig.pure.json'] },
-  { name: 'Unused files, exports and packages', command: ['knip'] },
-  // Why before the tests: those of upgrades and crashes run the built product.
-  { name: 'Build', command: ['node', 'scripts/build.mjs'] },
   {
     name: 'Unit, architecture and integration tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    env: { POSTGRESQL_15: olderPostgresql },
     count: () => countUnit(unitReport),
   },
   {
@@ -57,7 +53,13 @@ const steps = [
   },
 ]
 
-const results = steps.map(run)
+// Why the build here: the tests of upgrades and crashes run the built product.
+const build = { name: 'Build', command: ['node', 'scripts/build.mjs'] }
+const checked = await Promise.all([...checks, build].map(runCheck))
+const results = [
+  ...checked.map(({ isGood, ...check }) => ({ ...check, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 })),
+  ...steps.map(run),
+]
 rmSync(reports, { recursive: true, force: true })
 process.stdout.write('\n== Summary\n')
 for (const { name, passed, failed, seconds } of results) {

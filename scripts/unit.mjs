@@ -1,4 +1,5 @@
 import { ensureBuilt } from './build.mjs'
+import { ensureOlderPostgresql } from './older-postgresql.mjs'
 import { becomeTool } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 import { slowTests } from './slow-tests.mjs'
@@ -6,6 +7,9 @@ import { slowTests } from './slow-tests.mjs'
 const names = process.argv.slice(2)
 
 ensureInstalled()
-// Why only then: these run the built product; the others need no build.
-if (names.some((name) => /start|fuzz|crash/.test(name))) ensureBuilt()
-becomeTool('vitest', ['run', ...(names.length > 0 ? names : slowTests.map((glob) => `--exclude=${glob}`))])
+// Why only then: these run the built product, or an older PostgreSQL; the others need neither.
+const isOfStart = names.some((name) => /start|fuzz|crash/.test(name))
+if (isOfStart) ensureBuilt()
+becomeTool('vitest', ['run', ...(names.length > 0 ? names : slowTests.map((glob) => `--exclude=${glob}`))], {
+  POSTGRESQL_15: isOfStart ? ensureOlderPostgresql() : undefined,
+})
