@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { connect } from '#db/driver/connect.ts'
+import { blankEntry, toWire } from '#domain/homes/equipment-entry.ts'
 import { at } from '#server/demo/chance.ts'
 import { type PlannedCustomer, planDemo } from '#server/demo/plan.ts'
 import { type Caller, createCaller } from '#tests/crash/caller.ts'
@@ -119,24 +120,9 @@ async function formOf(
   { equipment, seller: _seller, createdAt: _at, updatedAt: _same, ...home }: PlannedCustomer,
 ) {
   const equipmentDetails = []
-  for (const {
-    slot,
-    isSelected,
-    hasPhoto,
-    doesFurnaceHaveEcm,
-    acBtu,
-    acSeer,
-    acCost,
-    ...entry
-  } of equipment) {
-    equipmentDetails.push({
-      ...entry,
-      equipmentTypeName: slot,
-      isEquipmentSelected: isSelected,
-      ...(hasPhoto ? { imageName: await upload(caller, '#a86') } : {}),
-      ...(doesFurnaceHaveEcm === undefined ? {} : { doesFurnaceHaveECM: doesFurnaceHaveEcm }),
-      ...(acBtu === undefined ? {} : { acBTU: acBtu, acSEER: acSeer, acCOST: acCost }),
-    })
+  for (const { slot, hasPhoto, ...planned } of equipment) {
+    const imageName = hasPhoto ? await upload(caller, '#a86') : null
+    equipmentDetails.push(toWire({ ...blankEntry(slot, 'ON'), ...planned, imageName }))
   }
   return { ...home, id: 0, equipmentDetails }
 }

@@ -12,7 +12,7 @@ import { insertIdealSystem, insertUser, testPassword } from './support/factories
 import { admin, app, home, openHome, readStamp, startAsking } from './support/service-requests.ts'
 
 startAsking()
-beforeAll(() => insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 }))
+beforeAll(() => insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 }))
 
 /** Calls that take a body or a query and write nothing, and the reason where that is not plain. */
 const reads = [

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { isSearch, longestSearch, searchWords, shortestSearch } from '#domain/homes/customer-search.ts'
 import { billingTypes } from '#domain/homes/equipment.ts'
+import { type HomeField, homeFields, type OwnHomeField } from '#domain/homes/home-fields.ts'
 import { tooManyAttempts } from './auth.ts'
 import { call } from './call.ts'
-import { EquipmentDetail, EquipmentEntry } from './equipment.ts'
+import { EquipmentDetail, EquipmentInput } from './equipment.ts'
 import { emailTaken, notFound, staleWrite } from './errors.ts'
 import {
   filterText,
@@ -25,7 +26,7 @@ const BillingTypeId = z.literal(billingTypes.map((row) => row.id))
 
 /** At most one entry for each place; places that are absent are stored as not selected. */
 const EquipmentDetails = z
-  .array(EquipmentEntry)
+  .array(EquipmentInput)
   .max(6)
   .default([])
   .refine(
@@ -33,18 +34,35 @@ const EquipmentDetails = z
     'Each piece of equipment can be listed once',
   )
 
-/** A customer as the staff form sends it. */
-export const CustomerInput = z.object({
-  id: IdOrNew,
-  version: Version,
+/** What is written of a home itself. */
+const homeInput = {
   name: optionalText('Name', 200),
   email: optionalEmail,
   phone: optionalText('Phone', 40),
   address: requiredText('Address', 500),
-  monthlyGasUsage: recordedNumber('monthlyGasUsage'),
-  monthlyElectricityUsage: recordedNumber('monthlyElectricityUsage'),
+  monthlyGasUsage: recordedNumber(homeFields.monthlyGasUsage),
+  monthlyElectricityUsage: recordedNumber(homeFields.monthlyElectricityUsage),
   billingTypeId: BillingTypeId.default(0),
   billMonth: z.int().min(0).max(12).default(0),
+} satisfies Record<HomeField, z.ZodType>
+
+/** What is read of a home itself; its customer does not read the name that staff gave it. */
+const ownHome = {
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  monthlyGasUsage: z.number().nullable(),
+  monthlyElectricityUsage: z.number().nullable(),
+  billingTypeId: BillingTypeId,
+  billMonth: z.int(),
+  equipmentDetails: z.array(EquipmentDetail),
+} satisfies Record<OwnHomeField | 'equipmentDetails', z.ZodType>
+
+/** A customer as the staff form sends it. */
+export const CustomerInput = z.object({
+  id: IdOrNew,
+  version: Version,
+  ...homeInput,
   equipmentDetails: EquipmentDetails,
 })
 export type CustomerInput = z.infer<typeof CustomerInput>
@@ -54,14 +72,7 @@ export const Customer = z.object({
   id: z.int(),
   version: z.int(),
   name: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  monthlyGasUsage: z.number().nullable(),
-  monthlyElectricityUsage: z.number().nullable(),
-  billingTypeId: BillingTypeId,
-  billMonth: z.int(),
-  equipmentDetails: z.array(EquipmentDetail),
+  ...ownHome,
   totalEquipments: z.int(),
   addedUserId: z.int().nullable(),
   addedUserName: z.string().nullable(),
@@ -81,19 +92,7 @@ export const OwnProfileInput = CustomerInput.omit({ name: true }).extend({
 export type OwnProfileInput = z.infer<typeof OwnProfileInput>
 
 /** A customer as the customer reads it: never the code of the label, nor who entered what. */
-export const OwnProfile = Customer.pick({
-  id: true,
-  version: true,
-  email: true,
-  phone: true,
-  address: true,
-  monthlyGasUsage: true,
-  monthlyElectricityUsage: true,
-  billingTypeId: true,
-  billMonth: true,
-  equipmentDetails: true,
-  updatedDate: true,
-})
+export const OwnProfile = z.object({ id: z.int(), version: z.int(), ...ownHome, updatedDate: Moment })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
 export const CustomerRow = z.object({

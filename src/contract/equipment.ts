@@ -1,64 +1,60 @@
 import { z } from 'zod'
+import { type EquipmentSlot, equipmentSlotNames, kindOfSlot } from '#domain/homes/equipment.ts'
 import {
-  type EquipmentSlot,
-  equipmentSlotNames,
-  kindOfSlot,
-  startOfCooling,
-} from '#domain/homes/equipment.ts'
+  blankEntry,
+  type EquipmentField,
+  equipmentFieldNames,
+  rowOf,
+  toWire,
+} from '#domain/homes/equipment-entry.ts'
+import type { EquipmentRow, NumberRow } from '#domain/homes/field-rows.ts'
+import type { equipmentFields } from '#domain/homes/home-fields.ts'
 import type { Region } from '#engine/regions.ts'
 import { ImageName, recordedNumber } from './fields.ts'
 
 export const EquipmentSlotName = z.enum(equipmentSlotNames)
 
+const schemas = {
+  number: recordedNumber,
+  question: () => z.boolean().nullable().default(null),
+  flag: () => z.boolean().default(false),
+  image: () => ImageName.nullable().default(null),
+}
+
+type Rows = typeof equipmentFields
+type Shape = {
+  [Field in EquipmentField as Rows[Field]['wire']]: ReturnType<(typeof schemas)[Rows[Field]['type']]>
+}
+
+/** The fields of an entry as calls carry them; `number` makes the schema of each number. */
+function entryWith(number: (row: EquipmentRow & NumberRow) => z.ZodType) {
+  const fields = equipmentFieldNames.map((field) => {
+    const row = rowOf(field)
+    return [row.wire, row.type === 'number' ? number(row) : schemas[row.type]()]
+  })
+  const shape: Shape = Object.fromEntries(fields)
+  return z.object({ equipmentTypeName: EquipmentSlotName, ...shape })
+}
+
 /** One piece of equipment in a home. Null is unknown. */
-export const EquipmentDetail = z.object({
-  equipmentTypeName: EquipmentSlotName,
-  isEquipmentSelected: z.boolean().default(false),
-  installationYear: recordedNumber('installationYear'),
-  maintenanceYear: recordedNumber('maintenanceYear'),
-  imageName: ImageName.nullable().default(null),
-  monthlyGasUsage: recordedNumber('monthlyGasUsage'),
-  monthlyElectricityUsage: recordedNumber('monthlyElectricityUsage'),
-  monthlyEfficiency: recordedNumber('monthlyEfficiency'),
-  doesFurnaceHaveECM: z.boolean().nullable().default(null),
-  isNonProgrammableThermostat: z.boolean().nullable().default(null),
-  isPoorHumidifier: z.boolean().nullable().default(null),
-  acBTU: recordedNumber('acBTU'),
-  acSEER: recordedNumber('acSEER'),
-  acCOST: recordedNumber('acCOST'),
-  acHrsInSeason: recordedNumber('acHrsInSeason'),
-  proposedSEER: recordedNumber('proposedSEER'),
-})
+export const EquipmentDetail = entryWith(recordedNumber)
 export type EquipmentDetail = z.infer<typeof EquipmentDetail>
 
 /** The six places of a home about which nothing was said, in their order, as the region starts them. */
 export function blankHome(region: Region): EquipmentDetail[] {
-  return equipmentSlotNames.map((slot) => blankEquipmentDetail(slot, region))
+  return equipmentSlotNames.map((slot) => toWire(blankEntry(slot, region)))
 }
-
-/** What a place holds before anything was said about it. Whether something is there stays unknown, not 'no'. */
-function blankEquipmentDetail(slot: EquipmentSlot, region: Region): EquipmentDetail {
-  const blank = EquipmentDetail.parse({ equipmentTypeName: slot })
-  if (kindOfSlot(slot) !== 'air-conditioner') return blank
-  return { ...blank, acBTU: 0, acSEER: 0, ...startOfCooling[region] }
-}
-
-const { acBTU, acSEER, acCOST } = EquipmentDetail.shape
 
 /**
  * An entry as a form sends it. What is left out of an air conditioner becomes what a place holds before anything was said
  * about it; null is left as it is.
  */
-export const EquipmentEntry = EquipmentDetail.extend({
-  acBTU: acBTU.removeDefault().optional(),
-  acSEER: acSEER.removeDefault().optional(),
-  acCOST: acCOST.removeDefault().optional(),
-}).transform((entry): EquipmentDetail => {
-  const blank = blankEquipmentDetail(entry.equipmentTypeName, 'ON')
-  return {
-    ...entry,
-    acBTU: entry.acBTU === undefined ? blank.acBTU : entry.acBTU,
-    acSEER: entry.acSEER === undefined ? blank.acSEER : entry.acSEER,
-    acCOST: entry.acCOST === undefined ? blank.acCOST : entry.acCOST,
-  }
-})
+export const EquipmentInput = entryWith((row) =>
+  row.start?.leftOut === undefined ? recordedNumber(row) : recordedNumber(row).removeDefault().optional(),
+).transform((entry): EquipmentDetail => ({ ...leftOutOf(entry.equipmentTypeName), ...entry }))
+
+function leftOutOf(slot: EquipmentSlot) {
+  const rows = equipmentFieldNames.map(rowOf).filter(({ start }) => start?.leftOut !== undefined)
+  const isMeant = (row: EquipmentRow) => row.kinds.includes(kindOfSlot(slot))
+  return Object.fromEntries(rows.map((row) => [row.wire, isMeant(row) ? row.start?.leftOut : null]))
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/days.ts'
-import { homeLimits, type LimitedField, limitInWords } from '#domain/homes/home-limits.ts'
+import { limitInWords, nameInSentence, type RecordedRow } from '#domain/homes/home-limits.ts'
 import { phoneProblem } from '#domain/people/phone.ts'
 import { shortestPassword } from '#domain/people/roles.ts'
 import { oneLine, severalLines } from '#domain/typed-text.ts'
@@ -80,9 +80,10 @@ export const optionalEmail = line()
  * A number of a home, null when unknown. What an earlier version took stays readable here; `domain/homes/home-record.ts` judges
  * what is written, since it knows what is stored and which year it is (docs/decisions/119).
  */
-export function recordedNumber(field: LimitedField) {
-  const { name, isWhole, isZeroUnknown, mostReadable } = homeLimits[field]
-  const limit = limitInWords(field)
+export function recordedNumber(row: RecordedRow) {
+  const { isWhole, isZeroUnknown, mostReadable } = row.limits
+  const name = nameInSentence(row)
+  const limit = limitInWords(row)
   const number = isWhole ? z.int(`${name} is a whole number`) : z.number(`${name} is a number`)
   return number
     .min(0, limit)

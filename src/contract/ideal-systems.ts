@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { equipmentKinds, proposedSeerChoices } from '#domain/homes/equipment.ts'
+import { equipmentFields } from '#domain/homes/home-fields.ts'
 import { limitInWords } from '#domain/homes/home-limits.ts'
+import type { WireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
 import { inputLimits } from '#engine/input-limits.ts'
 import { call } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
@@ -22,6 +24,36 @@ const EquipmentTypeId = z.literal(
   'Equipment type is required',
 )
 
+const fieldsWritten = {
+  efficiency: optionalNumber('Efficiency', inputLimits.afuePercent),
+  doesFurnaceHaveECM: z.boolean().default(false),
+  yearlyAvgGasUsage: optionalNumber('Yearly heating gas', inputLimits.dollars),
+  isProgrammableThermostat: z.boolean().default(false),
+  isPoorHumidifier: z.boolean().default(false),
+  acBTU: optionalWholeNumber('BTUs of cooling', { ...inputLimits.coolingBtuPerHour, least: 0 }).refine(
+    (btu) => !btu || btu >= inputLimits.coolingBtuPerHour.least,
+    limitInWords(equipmentFields.coolingBtuPerHour),
+  ),
+  acSEER: z
+    .literal([0, ...proposedSeerChoices], 'SEER is one of the list')
+    .nullable()
+    .default(null),
+  acCost: optionalNumber('Cost per kWh', inputLimits.dollarsPerKwh),
+  acHrsInSeason: optionalWholeNumber('Hours in season', inputLimits.seasonHours),
+} satisfies Record<keyof WireIdealSystem, z.ZodType>
+
+const fieldsRead = {
+  efficiency: z.number().nullable(),
+  doesFurnaceHaveECM: z.boolean(),
+  yearlyAvgGasUsage: z.number().nullable(),
+  isProgrammableThermostat: z.boolean(),
+  isPoorHumidifier: z.boolean(),
+  acBTU: z.number().nullable(),
+  acSEER: z.number().nullable(),
+  acCost: z.number().nullable(),
+  acHrsInSeason: z.number().nullable(),
+} satisfies Record<keyof WireIdealSystem, z.ZodType>
+
 /** A proposed system as the form sends it. What its kind does not have stays null or false. */
 export const IdealSystemInput = z.object({
   id: IdOrNew,
@@ -30,21 +62,7 @@ export const IdealSystemInput = z.object({
   equipmentTypeId: EquipmentTypeId,
   isDefault: z.boolean().default(false),
   imageName: ImageName.nullable().default(null),
-  efficiency: optionalNumber('Efficiency', inputLimits.afuePercent),
-  doesFurnaceHaveECM: z.boolean().default(false),
-  yearlyAvgGasUsage: optionalNumber('Yearly heating gas', inputLimits.dollars),
-  isProgrammableThermostat: z.boolean().default(false),
-  isPoorHumidifier: z.boolean().default(false),
-  acBTU: optionalWholeNumber('BTUs of cooling', { ...inputLimits.coolingBtuPerHour, least: 0 }).refine(
-    (btu) => !btu || btu >= inputLimits.coolingBtuPerHour.least,
-    limitInWords('acBTU'),
-  ),
-  acSEER: z
-    .literal([0, ...proposedSeerChoices], 'SEER is one of the list')
-    .nullable()
-    .default(null),
-  acCost: optionalNumber('Cost per kWh', inputLimits.dollarsPerKwh),
-  acHrsInSeason: optionalWholeNumber('Hours in season', inputLimits.seasonHours),
+  ...fieldsWritten,
 })
 export type IdealSystemInput = z.infer<typeof IdealSystemInput>
 
@@ -56,15 +74,7 @@ export const IdealSystem = z.object({
   equipmentTypeName: z.string(),
   isDefault: z.boolean(),
   imageName: z.string().nullable(),
-  efficiency: z.number().nullable(),
-  doesFurnaceHaveECM: z.boolean(),
-  yearlyAvgGasUsage: z.number().nullable(),
-  isProgrammableThermostat: z.boolean(),
-  isPoorHumidifier: z.boolean(),
-  acBTU: z.number().nullable(),
-  acSEER: z.number().nullable(),
-  acCost: z.number().nullable(),
-  acHrsInSeason: z.number().nullable(),
+  ...fieldsRead,
   createdDate: Moment,
 })
 export type IdealSystem = z.infer<typeof IdealSystem>

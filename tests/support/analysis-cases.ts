@@ -1,11 +1,7 @@
-import {
-  type AnalysedCustomer,
-  type AnalysedEquipment,
-  type AnalysedIdealSystem,
-  type ComparedSlot,
-  toAnalysisInput,
-} from '#domain/homes/analysis-inputs.ts'
+import { type AnalysedCustomer, type ComparedSlot, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
 import { defaultSeasonHours } from '#domain/homes/equipment.ts'
+import type { WireEntry } from '#domain/homes/equipment-entry.ts'
+import type { WireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
 import { type Assumptions, ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
 import file from '#engine/cases/analysis-cases.json' with { type: 'json' }
@@ -38,7 +34,7 @@ export type AnalysisCase = {
 }
 
 /** An entry as the forms start it: nothing entered, the season at its usual hours. */
-export const emptyEntry: Omit<AnalysedEquipment, 'equipmentTypeName'> = {
+export const emptyEntry: Omit<WireEntry, 'equipmentTypeName'> = {
   isEquipmentSelected: true,
   installationYear: null,
   maintenanceYear: null,
@@ -53,6 +49,7 @@ export const emptyEntry: Omit<AnalysedEquipment, 'equipmentTypeName'> = {
   acHrsInSeason: defaultSeasonHours,
   isNonProgrammableThermostat: false,
   isPoorHumidifier: false,
+  proposedSEER: null,
 }
 
 export const emptyCustomer: AnalysedCustomer = {
@@ -63,7 +60,7 @@ export const emptyCustomer: AnalysedCustomer = {
   equipmentDetails: [],
 }
 
-export const emptyIdeal: AnalysedIdealSystem = {
+export const emptyIdeal: WireIdealSystem = {
   efficiency: null,
   doesFurnaceHaveECM: false,
   acBTU: 0,
@@ -76,7 +73,7 @@ export const emptyIdeal: AnalysedIdealSystem = {
 }
 
 type RawInput = {
-  equipment: Partial<AnalysedEquipment> & { equipmentTypeName: string }
+  equipment: Partial<WireEntry> & { equipmentTypeName: string }
   customer?: Partial<AnalysedCustomer>
   ideal: Record<string, unknown> | null
   hasAC?: boolean
@@ -85,7 +82,7 @@ type RawInput = {
 }
 
 /** The stored form of an ideal system: the names of the case file with a small first letter. */
-function idealOf(raw: Record<string, unknown>): AnalysedIdealSystem {
+function idealOf(raw: Record<string, unknown>): WireIdealSystem {
   const fields = Object.entries(raw).map(([name, value]) => [
     name.charAt(0).toLowerCase() + name.slice(1),
     value,
@@ -95,7 +92,7 @@ function idealOf(raw: Record<string, unknown>): AnalysedIdealSystem {
 
 function storedOf(raw: RawInput): StoredCase {
   const equipmentTypeName = raw.equipment.equipmentTypeName as ComparedSlot
-  const entries: AnalysedEquipment[] = [{ ...emptyEntry, ...raw.equipment, equipmentTypeName }]
+  const entries: WireEntry[] = [{ ...emptyEntry, ...raw.equipment, equipmentTypeName }]
   if (raw.hasAC) entries.push({ ...emptyEntry, equipmentTypeName: 'AC 1' })
   return {
     customer: { ...emptyCustomer, ...raw.customer, equipmentDetails: entries },

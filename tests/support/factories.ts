@@ -83,7 +83,7 @@ export async function insertIdealSystem(
       isDefault: true,
       ...(columns.equipmentKind && columns.equipmentKind !== 'furnace'
         ? {}
-        : { efficiency: 96, doesFurnaceHaveEcm: true }),
+        : { afuePercent: 96, hasEcmMotor: true }),
       ...columns,
     })
     .returning()

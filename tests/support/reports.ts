@@ -18,8 +18,8 @@ export function startReporting() {
   afterAll(() => app.close())
   beforeEach(async () => {
     await app.db.delete(idealSystems)
-    await insertIdealSystem(app.db, { isProgrammableThermostat: true })
-    await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
+    await insertIdealSystem(app.db, { hasProgrammableThermostat: true })
+    await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 })
   })
 }
 
@@ -40,12 +40,18 @@ export function insertComparableHome(
     equipment: {
       'Furnace 1': {
         installationYear: 2004,
-        monthlyEfficiency: 80,
-        doesFurnaceHaveEcm: false,
-        isNonProgrammableThermostat: true,
-        isPoorHumidifier: false,
+        afuePercent: 80,
+        hasEcmMotor: false,
+        hasProgrammableThermostat: false,
+        hasGoodHumidifier: true,
       },
-      'AC 1': { installationYear: 2010, acBtu: 36000, acSeer: 10, acCost: 0.11, acHrsInSeason: 540 },
+      'AC 1': {
+        installationYear: 2010,
+        coolingBtuPerHour: 36000,
+        seer: 10,
+        electricityPricePerKwh: 0.11,
+        seasonHours: 540,
+      },
       Thermostat: {},
     },
     ...fields,

@@ -24,7 +24,7 @@ export const comparable = {
     'Furnace 1': {
       installationYear: 2004,
       monthlyEfficiency: 80,
-      doesFurnaceHaveEcm: false,
+      hasEcmMotor: false,
       isNonProgrammableThermostat: true,
       isPoorHumidifier: false,
     },

@@ -17,6 +17,7 @@ import {
 import type { BillingTypeId, EquipmentSlot } from '#domain/homes/equipment.ts'
 import { images } from './images.ts'
 import { beforeAtBackwards, inByteOrder, phoneDigits } from './indexed-texts.ts'
+import { negated } from './negated.ts'
 import { users } from './people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -78,7 +79,10 @@ export const customers = pgTable(
   },
 )
 
-/** What stands in a home: at most one entry for each of the six places. Null is unknown, never a default. */
+/**
+ * What stands in a home: at most one entry for each of the six places. Null is unknown, never a default. Its fields are those
+ * of `domain/homes/home-fields.ts`.
+ */
 export const equipment = pgTable(
   'equipment',
   {
@@ -92,14 +96,14 @@ export const equipment = pgTable(
     imageName: text('image_name').references(() => images.name),
     monthlyGasUsage: dollars('monthly_gas_usage'),
     monthlyElectricityUsage: dollars('monthly_electricity_usage'),
-    monthlyEfficiency: numeric('monthly_efficiency', { precision: 6, scale: 2, mode: 'number' }),
-    doesFurnaceHaveEcm: boolean('does_furnace_have_ecm'),
-    isNonProgrammableThermostat: boolean('is_non_programmable_thermostat'),
-    isPoorHumidifier: boolean('is_poor_humidifier'),
-    acBtu: integer('ac_btu'),
-    acSeer: numeric('ac_seer', { precision: 5, scale: 2, mode: 'number' }),
-    acCost: numeric('ac_cost', { precision: 8, scale: 4, mode: 'number' }),
-    acHrsInSeason: integer('ac_hrs_in_season'),
+    afuePercent: numeric('monthly_efficiency', { precision: 6, scale: 2, mode: 'number' }),
+    hasEcmMotor: boolean('does_furnace_have_ecm'),
+    hasProgrammableThermostat: negated('is_non_programmable_thermostat'),
+    hasGoodHumidifier: negated('is_poor_humidifier'),
+    coolingBtuPerHour: integer('ac_btu'),
+    seer: numeric('ac_seer', { precision: 5, scale: 2, mode: 'number' }),
+    electricityPricePerKwh: numeric('ac_cost', { precision: 8, scale: 4, mode: 'number' }),
+    seasonHours: integer('ac_hrs_in_season'),
     proposedSeer: smallint('proposed_seer'),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.slot] })],

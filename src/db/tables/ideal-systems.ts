@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, numeric, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { EquipmentKind } from '#domain/homes/equipment.ts'
 import { images } from './images.ts'
+import { negated } from './negated.ts'
 import { users } from './people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -15,15 +16,16 @@ export const idealSystems = pgTable(
     equipmentKind: text('equipment_kind').$type<EquipmentKind>().notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     imageName: text('image_name').references(() => images.name),
-    efficiency: numeric('efficiency', { precision: 6, scale: 2, mode: 'number' }),
-    doesFurnaceHaveEcm: boolean('does_furnace_have_ecm').notNull().default(false),
-    yearlyAvgGasUsage: numeric('yearly_avg_gas_usage', { precision: 10, scale: 2, mode: 'number' }),
-    isProgrammableThermostat: boolean('is_programmable_thermostat').notNull().default(false),
-    isPoorHumidifier: boolean('is_poor_humidifier').notNull().default(false),
-    acBtu: integer('ac_btu'),
-    acSeer: numeric('ac_seer', { precision: 5, scale: 2, mode: 'number' }),
-    acCost: numeric('ac_cost', { precision: 8, scale: 4, mode: 'number' }),
-    acHrsInSeason: integer('ac_hrs_in_season'),
+    afuePercent: numeric('efficiency', { precision: 6, scale: 2, mode: 'number' }),
+    hasEcmMotor: boolean('does_furnace_have_ecm').notNull().default(false),
+    gasCostPerYear: numeric('yearly_avg_gas_usage', { precision: 10, scale: 2, mode: 'number' }),
+    hasProgrammableThermostat: boolean('is_programmable_thermostat').notNull().default(false),
+    // Why false: a default is the column's, which says the opposite.
+    hasGoodHumidifier: negated('is_poor_humidifier').notNull().default(false),
+    coolingBtuPerHour: integer('ac_btu'),
+    seer: numeric('ac_seer', { precision: 5, scale: 2, mode: 'number' }),
+    electricityPricePerKwh: numeric('ac_cost', { precision: 8, scale: 4, mode: 'number' }),
+    seasonHours: integer('ac_hrs_in_season'),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),

@@ -5,27 +5,24 @@ import { explain } from '#engine/explain.ts'
 import { emptyCustomer, emptyEntry, emptyIdeal } from '#tests/support/analysis-cases.ts'
 import {
   type AnalysedCustomer,
-  type AnalysedEquipment,
-  type AnalysedIdealSystem,
   type ComparedSlot,
   storedFieldOf,
   toAnalysisInput,
 } from './analysis-inputs.ts'
 import type { EquipmentSlot } from './equipment.ts'
+import type { WireEntry } from './equipment-entry.ts'
+import type { WireIdealSystem } from './ideal-system-fields.ts'
 
-const entry = (
-  equipmentTypeName: EquipmentSlot,
-  change: Partial<AnalysedEquipment> = {},
-): AnalysedEquipment => ({
+const entry = (equipmentTypeName: EquipmentSlot, change: Partial<WireEntry> = {}): WireEntry => ({
   ...emptyEntry,
   ...change,
   equipmentTypeName,
 })
 
 function inputOf(of: {
-  equipment?: AnalysedEquipment[]
+  equipment?: WireEntry[]
   customer?: Partial<AnalysedCustomer>
-  ideal?: Partial<AnalysedIdealSystem> | null
+  ideal?: Partial<WireIdealSystem<boolean | null>> | null
   slot?: ComparedSlot
   seer?: number
 }) {

@@ -1,5 +1,4 @@
 import type {
-  AirConditionerInput,
   AnalysisInput,
   BillingType,
   FurnaceInput,
@@ -7,26 +6,15 @@ import type {
   ProposedAirConditioner,
   ProposedFurnace,
 } from '#engine/analysis-input.ts'
-import { billingTypes, type EquipmentSlot, equipmentSlots } from './equipment.ts'
-
-/** What a comparison reads of one stored equipment entry. Two flags are stored in the negative. */
-export type AnalysedEquipment = {
-  isEquipmentSelected: boolean
-  equipmentTypeName: EquipmentSlot
-  installationYear: number | null
-  maintenanceYear: number | null
-  imageName: string | null
-  monthlyGasUsage: number | null
-  monthlyElectricityUsage: number | null
-  monthlyEfficiency: number | null
-  doesFurnaceHaveECM: boolean | null
-  acBTU: number | null
-  acSEER: number | null
-  acCOST: number | null
-  acHrsInSeason: number | null
-  isNonProgrammableThermostat: boolean | null
-  isPoorHumidifier: boolean | null
-}
+import { billingTypes, type EquipmentSlot, kindOfSlot } from './equipment.ts'
+import { type EquipmentEntry, fromWire, type WireEntry } from './equipment-entry.ts'
+import { equipmentFields } from './home-fields.ts'
+import {
+  fromWireIdealSystem,
+  type IdealSystemField,
+  idealSystemFields,
+  type WireIdealSystem,
+} from './ideal-system-fields.ts'
 
 /** What a comparison reads of a stored customer. */
 export type AnalysedCustomer = {
@@ -34,57 +22,45 @@ export type AnalysedCustomer = {
   monthlyElectricityUsage: number | null
   billingTypeId: number | null
   billMonth: number | null
-  equipmentDetails: readonly AnalysedEquipment[]
+  equipmentDetails: readonly WireEntry[]
 }
 
-/** What a comparison reads of an ideal system. Its thermostat is stored in the positive, its humidifier in the negative. */
-export type AnalysedIdealSystem = {
-  efficiency: number | null
-  doesFurnaceHaveECM: boolean | null
-  acBTU: number | null
-  acSEER: number | null
-  acCost: number | null
-  acHrsInSeason: number | null
-  yearlyAvgGasUsage: number | null
-  isProgrammableThermostat: boolean | null
-  isPoorHumidifier: boolean | null
-}
+type Gas = { monthlyGasUsage: number | null }
+type Home = Omit<AnalysedCustomer, 'equipmentDetails'> & { equipment: readonly EquipmentEntry[] }
 
 /** Places whose equipment is compared in dollars. */
 export type ComparedSlot = Extract<EquipmentSlot, `${'Furnace' | 'AC'} ${number}`>
 
 /**
- * The one place where stored fields become the inputs of the engine: 0 means not entered, every flag turns positive,
- * and what depends on the rest of the home (shared bill, air conditioner in the house) is worked out.
+ * The one place where stored fields become the inputs of the engine: 0 means not entered, and what depends on the rest of the home (shared bill, air conditioner in the house) is worked out.
  */
 export function toAnalysisInput(from: {
   customer: AnalysedCustomer
   equipmentTypeName: ComparedSlot
-  ideal: AnalysedIdealSystem | null
+  ideal: WireIdealSystem<boolean | null> | null
   seer: number | null
   asOfYear: number
 }): AnalysisInput {
-  const { customer, equipmentTypeName, ideal } = from
-  const entry = customer.equipmentDetails.find((entry) => entry.equipmentTypeName === equipmentTypeName)
+  const { equipmentDetails, ...bills } = from.customer
+  const home: Home = { ...bills, equipment: equipmentDetails.map(fromWire) }
+  const place = from.equipmentTypeName
+  const ideal = from.ideal && fromWireIdealSystem(from.ideal)
+  const entry = home.equipment.find(({ slot }) => slot === place)
   const existing = {
-    isSelected: entry?.isEquipmentSelected ?? false,
+    isSelected: entry?.isSelected ?? false,
     asOfYear: from.asOfYear,
     installationYear: entered(entry?.installationYear),
     maintenanceYear: entered(entry?.maintenanceYear),
-    electricityCostPerMonth:
-      entered(customer.monthlyElectricityUsage) ?? entered(entry?.monthlyElectricityUsage),
+    electricityCostPerMonth: entered(home.monthlyElectricityUsage) ?? entered(entry?.monthlyElectricityUsage),
   }
-  return isFurnace(equipmentTypeName)
-    ? {
-        ...existing,
-        ...furnaceOf(customer, equipmentTypeName, entry),
-        proposed: ideal && proposedFurnace(ideal),
-      }
+  return isFurnace(place)
+    ? { ...existing, ...furnaceOf(home, place, entry), proposed: ideal && proposedFurnace(ideal) }
     : {
         ...existing,
-        ...airConditionerOf(entry),
+        kind: 'air-conditioner',
+        ...coolingOf(entry),
         chosenSeer: entered(from.seer),
-        proposed: ideal && proposedAirConditioner(ideal),
+        proposed: ideal && coolingOf(ideal),
       }
 }
 
@@ -97,26 +73,25 @@ type ExistingField =
   | 'electricityCostPerMonth'
 
 function furnaceOf(
-  customer: AnalysedCustomer,
+  home: Home,
   place: ComparedSlot,
-  entry: AnalysedEquipment | undefined,
+  entry: EquipmentEntry | undefined,
 ): OwnFields<FurnaceInput, ExistingField | 'proposed'> {
-  const own = entry ? ownGasCost(entry, customer) : null
-  const isCooling = servesAirConditioner(customer, place)
+  const own = entry ? ownGasCost(entry, home) : null
+  const isCooling = servesAirConditioner(home, place)
   return {
     kind: 'furnace',
-    afuePercent: entered(entry?.monthlyEfficiency),
-    hasEcmMotor: entry?.doesFurnaceHaveECM ?? null,
-    hasProgrammableThermostat: not(entry?.isNonProgrammableThermostat),
-    hasGoodHumidifier: not(entry?.isPoorHumidifier),
-    gasCostPerMonth: own ?? entered(customer.monthlyGasUsage),
+    afuePercent: entered(entry?.afuePercent),
+    hasEcmMotor: entry?.hasEcmMotor ?? null,
+    hasProgrammableThermostat: entry?.hasProgrammableThermostat ?? null,
+    hasGoodHumidifier: entry?.hasGoodHumidifier ?? null,
+    gasCostPerMonth: own ?? entered(home.monthlyGasUsage),
     gasCostCovers: own === null ? 'house' : 'furnace',
-    billingType: billingTypeOf(customer.billingTypeId),
-    billMonth: entered(customer.billMonth),
-    furnacesOnBill: selected(customer, 'furnace').filter((furnace) => ownGasCost(furnace, customer) === null)
-      .length,
+    billingType: billingTypeOf(home.billingTypeId),
+    billMonth: entered(home.billMonth),
+    furnacesOnBill: selected(home, 'furnace').filter((furnace) => ownGasCost(furnace, home) === null).length,
     hasAirConditioner: isCooling,
-    isCooledByOtherFurnace: !isCooling && selected(customer, 'air-conditioner').length > 0,
+    isCooledByOtherFurnace: !isCooling && selected(home, 'air-conditioner').length > 0,
   }
 }
 
@@ -124,11 +99,11 @@ function furnaceOf(
  * Whether a furnace's fan blows the air of a selected air conditioner: that of its own number, and the home's only furnace
  * that of any. So the same hours of cooling never count for two fans (docs/decisions/002).
  */
-function servesAirConditioner(customer: AnalysedCustomer, place: ComparedSlot): boolean {
-  const airConditioners = selected(customer, 'air-conditioner')
-  const hasOtherFurnace = selected(customer, 'furnace').some((entry) => entry.equipmentTypeName !== place)
+function servesAirConditioner(home: Home, place: ComparedSlot): boolean {
+  const airConditioners = selected(home, 'air-conditioner')
+  const hasOtherFurnace = selected(home, 'furnace').some(({ slot }) => slot !== place)
   return hasOtherFurnace
-    ? airConditioners.some((entry) => numberOf(entry.equipmentTypeName) === numberOf(place))
+    ? airConditioners.some(({ slot }) => numberOf(slot) === numberOf(place))
     : airConditioners.length > 0
 }
 
@@ -137,52 +112,43 @@ function numberOf(place: EquipmentSlot): string | undefined {
   return place.match(/\d$/)?.[0]
 }
 
-function airConditionerOf(
-  entry: AnalysedEquipment | undefined,
-): OwnFields<AirConditionerInput, ExistingField | 'proposed' | 'chosenSeer'> {
+/** What cooling is computed from, of what stands there and of what is proposed alike. */
+function coolingOf(entry: ProposedAirConditioner | undefined): ProposedAirConditioner {
   return {
-    kind: 'air-conditioner',
-    seer: entered(entry?.acSEER),
-    coolingBtuPerHour: entered(entry?.acBTU),
-    electricityPricePerKwh: entered(entry?.acCOST),
-    seasonHours: entered(entry?.acHrsInSeason),
+    seer: entered(entry?.seer),
+    coolingBtuPerHour: entered(entry?.coolingBtuPerHour),
+    electricityPricePerKwh: entered(entry?.electricityPricePerKwh),
+    seasonHours: entered(entry?.seasonHours),
   }
 }
 
-function proposedFurnace(ideal: AnalysedIdealSystem): ProposedFurnace {
+function proposedFurnace(ideal: ProposedFurnace): ProposedFurnace {
+  const { hasEcmMotor, hasProgrammableThermostat, hasGoodHumidifier } = ideal
+  const { afuePercent, gasCostPerYear } = ideal
   return {
-    afuePercent: entered(ideal.efficiency),
-    hasEcmMotor: ideal.doesFurnaceHaveECM,
-    hasProgrammableThermostat: ideal.isProgrammableThermostat,
-    hasGoodHumidifier: not(ideal.isPoorHumidifier),
-    gasCostPerYear: entered(ideal.yearlyAvgGasUsage),
+    afuePercent: entered(afuePercent),
+    hasEcmMotor,
+    hasProgrammableThermostat,
+    hasGoodHumidifier,
+    gasCostPerYear: entered(gasCostPerYear),
   }
 }
 
-function proposedAirConditioner(ideal: AnalysedIdealSystem): ProposedAirConditioner {
-  return {
-    seer: entered(ideal.acSEER),
-    coolingBtuPerHour: entered(ideal.acBTU),
-    electricityPricePerKwh: entered(ideal.acCost),
-    seasonHours: entered(ideal.acHrsInSeason),
-  }
-}
-
-/** Why: a figure equal to the customer's is the house bill copied into the furnace, not a meter of its own. */
-function ownGasCost(entry: AnalysedEquipment, customer: AnalysedCustomer): number | null {
+/**
+ * The gas of a place where that is its own, null where it is on the bill of the home: a place without a figure, with 0, and
+ * with a copy of the home's has no meter of its own.
+ */
+export function ownGasCost(entry: Gas, home: Gas): number | null {
   const own = entered(entry.monthlyGasUsage)
-  return own === customer.monthlyGasUsage ? null : own
+  return own === home.monthlyGasUsage ? null : own
 }
 
-function selected(customer: AnalysedCustomer, kind: 'furnace' | 'air-conditioner'): AnalysedEquipment[] {
-  const slots = equipmentSlots.filter((slot) => slot.kind === kind).map((slot): string => slot.name)
-  return customer.equipmentDetails.filter(
-    (entry) => entry.isEquipmentSelected && slots.includes(entry.equipmentTypeName),
-  )
+function selected({ equipment }: Home, kind: 'furnace' | 'air-conditioner'): EquipmentEntry[] {
+  return equipment.filter(({ slot, isSelected }) => isSelected && kindOfSlot(slot) === kind)
 }
 
 function isFurnace(slot: ComparedSlot): boolean {
-  return equipmentSlots.some((row) => row.name === slot && row.kind === 'furnace')
+  return kindOfSlot(slot) === 'furnace'
 }
 
 function billingTypeOf(id: number | null): BillingType {
@@ -194,27 +160,28 @@ function entered(value: number | null | undefined): number | null {
   return value === undefined || value === 0 ? null : value
 }
 
-function not(flag: boolean | null | undefined): boolean | null {
-  return flag === null || flag === undefined ? null : !flag
-}
+const { afuePercent, hasEcmMotor, coolingBtuPerHour, seer, electricityPricePerKwh, seasonHours } =
+  equipmentFields
+const proposed = <Field extends IdealSystemField>(field: Field) =>
+  `ideal.${idealSystemFields[field].wire}` as const
 
-/** The stored field, as the forms name it, behind each input that a problem or an estimate may name. */
+/** The stored field, as calls name it, behind each input that a problem or an estimate may name. */
 export const storedFieldOf = {
   installationYear: 'installationYear',
-  afuePercent: 'monthlyEfficiency',
-  hasEcmMotor: 'doesFurnaceHaveECM',
+  afuePercent: afuePercent.wire,
+  hasEcmMotor: hasEcmMotor.wire,
   gasCostPerMonth: 'monthlyGasUsage',
   billMonth: 'billMonth',
-  seer: 'acSEER',
-  coolingBtuPerHour: 'acBTU',
-  electricityPricePerKwh: 'acCOST',
-  seasonHours: 'acHrsInSeason',
+  seer: seer.wire,
+  coolingBtuPerHour: coolingBtuPerHour.wire,
+  electricityPricePerKwh: electricityPricePerKwh.wire,
+  seasonHours: seasonHours.wire,
   proposed: 'ideal',
-  'proposed.afuePercent': 'ideal.efficiency',
-  'proposed.hasEcmMotor': 'ideal.doesFurnaceHaveECM',
-  'proposed.gasCostPerYear': 'ideal.yearlyAvgGasUsage',
-  'proposed.seer': 'ideal.acSEER',
-  'proposed.coolingBtuPerHour': 'ideal.acBTU',
-  'proposed.electricityPricePerKwh': 'ideal.acCost',
-  'proposed.seasonHours': 'ideal.acHrsInSeason',
+  'proposed.afuePercent': proposed('afuePercent'),
+  'proposed.hasEcmMotor': proposed('hasEcmMotor'),
+  'proposed.gasCostPerYear': proposed('gasCostPerYear'),
+  'proposed.seer': proposed('seer'),
+  'proposed.coolingBtuPerHour': proposed('coolingBtuPerHour'),
+  'proposed.electricityPricePerKwh': proposed('electricityPricePerKwh'),
+  'proposed.seasonHours': proposed('seasonHours'),
 } as const satisfies Record<InputField, string>

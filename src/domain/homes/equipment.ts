@@ -1,5 +1,3 @@
-import type { Region } from '#engine/regions.ts'
-
 /** Kinds of equipment and the ids by which the calls name them (docs/decisions/002). */
 export const equipmentKinds = [
   { id: 1, kind: 'furnace', name: 'Furnace' },
@@ -59,17 +57,6 @@ export const defaultElectricityPricePerKwh = 0.11
 
 /** Full-load cooling hours of a season in Ontario: 6 hours a day for 3 months. */
 export const defaultSeasonHours = 540
-
-/**
- * What a new air conditioner entry starts with. Ontario's values are the specification's; elsewhere both stay empty, and a
- * comparison uses those of the assumptions until a bill says better (docs/decisions/002).
- */
-export const startOfCooling: Readonly<
-  Record<Region, { acCOST: number | null; acHrsInSeason: number | null }>
-> = {
-  ON: { acCOST: defaultElectricityPricePerKwh, acHrsInSeason: defaultSeasonHours },
-  US: { acCOST: null, acHrsInSeason: null },
-}
 
 /** How the customer's gas is billed, with the ids of the calls. */
 export const billingTypes = [

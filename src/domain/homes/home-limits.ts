@@ -1,85 +1,17 @@
-import { inputLimits } from '#engine/input-limits.ts'
+import type { NumberRow, Words } from './field-rows.ts'
 
-type Limit = {
-  name: string
-  least: number
-  most: number | 'this year'
-  unit: 'dollars' | '%' | 'Btu/h' | ''
-  isWhole: boolean
-  /** 0 stands for what is not known, as the calculation reads it. */
-  isZeroUnknown: boolean
-  /** The most that an earlier version took. A record that holds it stays readable, and its form marks it. */
-  mostReadable: number
-}
+/** A number with what is said of it and what may be recorded: the one source for forms, calls and their document (docs/decisions/119). */
+export type RecordedRow = Words & NumberRow
 
-const year = {
-  least: inputLimits.year.least,
-  most: 'this year',
-  unit: '',
-  isWhole: true,
-  isZeroUnknown: false,
-  mostReadable: 9999,
-} as const
-const bill = {
-  ...inputLimits.dollars,
-  unit: 'dollars',
-  isWhole: false,
-  isZeroUnknown: true,
-  mostReadable: inputLimits.dollars.most,
-} as const
-const seer = { ...inputLimits.seer, unit: '', isZeroUnknown: true, mostReadable: 100 } as const
+/** A field as a sentence says it: its label without the unit, unless it has a shorter name. */
+export const nameInSentence = (row: Words) => row.name ?? labelWithoutUnit(row)
 
-/** Every number that is recorded of a home with its limits: the one table for forms, calls and their document (docs/decisions/119). */
-export const homeLimits = {
-  installationYear: { name: 'Installation year', ...year },
-  maintenanceYear: { name: 'Last maintenance year', ...year },
-  monthlyGasUsage: { name: 'Monthly gas usage', ...bill },
-  monthlyElectricityUsage: { name: 'Monthly electricity usage', ...bill },
-  monthlyEfficiency: {
-    name: 'Furnace efficiency',
-    ...inputLimits.afuePercent,
-    unit: '%',
-    isWhole: false,
-    isZeroUnknown: true,
-    mostReadable: 1000,
-  },
-  acBTU: {
-    name: 'BTUs of cooling',
-    ...inputLimits.coolingBtuPerHour,
-    unit: 'Btu/h',
-    isWhole: true,
-    isZeroUnknown: true,
-    mostReadable: 1_000_000,
-  },
-  acSEER: { name: 'SEER', ...seer, isWhole: false },
-  acCOST: {
-    name: 'Cost per kWh',
-    ...inputLimits.dollarsPerKwh,
-    unit: 'dollars',
-    isWhole: false,
-    isZeroUnknown: true,
-    mostReadable: 1000,
-  },
-  acHrsInSeason: {
-    name: 'Hours in season',
-    ...inputLimits.seasonHours,
-    unit: '',
-    isWhole: true,
-    isZeroUnknown: true,
-    mostReadable: 8784,
-  },
-  proposedSEER: { name: 'Proposed SEER', ...seer, isWhole: true },
-} as const satisfies Record<string, Limit>
-
-export type LimitedField = keyof typeof homeLimits
-
-export function isLimitedField(field: string): field is LimitedField {
-  return Object.hasOwn(homeLimits, field)
-}
+export const labelWithoutUnit = ({ label }: Words) => label.replace(/ \([$%]\)$/, '')
 
 /** 'Furnace efficiency must be 40 to 100 %'; years end with 'this year' where that is not known. */
-export function limitInWords(field: LimitedField, thisYear: number | 'this year' = 'this year'): string {
-  const { name, least, most, unit }: Limit = homeLimits[field]
+export function limitInWords(row: RecordedRow, thisYear: number | 'this year' = 'this year'): string {
+  const { least, most, unit } = row.limits
+  const name = nameInSentence(row)
   if (most === 'this year') return `${name} must be ${least} to ${thisYear}`
   const [from, to] = [least, most].map((number) => number.toLocaleString('en-US'))
   const words = unit === 'dollars' ? `$${from} to $${to}` : `${from} to ${to} ${unit}`
@@ -87,25 +19,32 @@ export function limitInWords(field: LimitedField, thisYear: number | 'this year'
 }
 
 /** What is wrong with a number, with what was perhaps meant; null for what may be recorded, and for what is not known. */
-export function limitProblem(field: LimitedField, value: number | null, thisYear: number): string | null {
-  if (value === null || isWithin(field, value, thisYear)) return null
-  const meant = perhapsMeant(field, value)
-  const question = meant !== undefined && isWithin(field, meant, thisYear) ? `. Did you mean ${meant}?` : ''
-  return `${limitInWords(field, thisYear)}${question}`
+export function limitProblem(row: RecordedRow, value: number | null, thisYear: number): string | null {
+  if (value === null || isWithin(row, value, thisYear)) return null
+  const meant = perhapsMeant(row, value)
+  const question = meant !== undefined && isWithin(row, meant, thisYear) ? `. Did you mean ${meant}?` : ''
+  return `${limitInWords(row, thisYear)}${question}`
 }
 
-function isWithin(field: LimitedField, value: number, thisYear: number): boolean {
-  const { least, most, isZeroUnknown }: Limit = homeLimits[field]
+function isWithin({ limits }: RecordedRow, value: number, thisYear: number): boolean {
+  const { least, most, isZeroUnknown } = limits
   if (value === 0 && isZeroUnknown) return true
   return value >= least && value <= (most === 'this year' ? thisYear : most)
 }
 
 /** A share for a percentage, cents for dollars, the last two figures of a year. */
-function perhapsMeant(field: LimitedField, value: number): number | undefined {
+function perhapsMeant({ limits }: RecordedRow, value: number): number | undefined {
   const rounded = (number: number) => Math.round(number * 10_000) / 10_000
-  const { unit, most }: Limit = homeLimits[field]
+  const { unit, most, isTypedInCents } = limits
   if (unit === '%' && value > 0 && value <= 1) return rounded(value * 100)
-  if (field === 'acCOST' && value > 0) return rounded(value / 100)
+  if (isTypedInCents && value > 0) return rounded(value / 100)
   if (most === 'this year' && value >= 0 && value < 100) return value + (value < 40 ? 2000 : 1900)
   return undefined
+}
+
+/** What is asked about a number that is possible but odd; null for a usual one. */
+export function questionAbout({ limits: { usual } }: RecordedRow, value: number | null): string | null {
+  if (!usual || value === null || value <= usual.most) return null
+  const dollars = value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  return `Is ${dollars} the ${usual.of} bill of one month?`
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { homeProblems, homeQuestions, questionAbout, type RecordedHome } from './home-record.ts'
+import { equipmentFields } from './home-fields.ts'
+import { questionAbout } from './home-limits.ts'
+import { homeProblems, homeQuestions, type RecordedHome } from './home-record.ts'
 
 const thisYear = 2026
 const home = (furnace: object, own: Partial<Omit<RecordedHome, 'equipmentDetails'>> = {}): RecordedHome => ({
@@ -14,7 +16,7 @@ describe('what is wrong with a home', () => {
   test.each<[string, RecordedHome, string[]]>([
     ['nothing', home({ installationYear: 2004, monthlyEfficiency: 80, maintenanceYear: 2004 }), []],
     ['nothing of what is unknown', home({ installationYear: null, monthlyEfficiency: 0 }), []],
-    ['a percentage', home({ monthlyEfficiency: 178 }), ['Furnace 1.monthlyEfficiency']],
+    ['a percentage', home({ monthlyEfficiency: 178 }), ['Furnace 1.afuePercent']],
     ['a year to come', home({ installationYear: 2090 }), ['Furnace 1.installationYear']],
     [
       'a service before the installation',
@@ -41,7 +43,7 @@ describe('what is wrong with a home', () => {
     expect(fieldsOf(homeProblems(stored, { thisYear }))).toEqual([
       'phone',
       'Furnace 1.installationYear',
-      'Furnace 1.monthlyEfficiency',
+      'Furnace 1.afuePercent',
     ])
   })
 
@@ -55,7 +57,7 @@ describe('what is wrong with a home', () => {
     expect(change({}, { phone: '416-555-0142', monthlyGasUsage: 60 })).toEqual([])
     expect(change({}, { phone: 'call us' })).toEqual(['phone'])
     expect(change({ monthlyEfficiency: 80 })).toEqual([])
-    expect(change({ monthlyEfficiency: 0.8 })).toEqual(['Furnace 1.monthlyEfficiency'])
+    expect(change({ monthlyEfficiency: 0.8 })).toEqual(['Furnace 1.afuePercent'])
     expect(change({ maintenanceYear: 2020 })).toEqual([])
     expect(change({ installationYear: 2004 })).toEqual(['Furnace 1.maintenanceYear'])
     expect(change({ installationYear: 2004, maintenanceYear: 2020 })).toEqual([])
@@ -68,10 +70,10 @@ describe('what is asked back once', () => {
     ['monthlyGasUsage', 1234.5, 'Is $1,234.50 the gas bill of one month?'],
     ['monthlyElectricityUsage', 900, null],
     ['monthlyElectricityUsage', 900.01, 'Is $900.01 the electricity bill of one month?'],
-    ['acHrsInSeason', 2000, null],
+    ['seasonHours', 2000, null],
     ['monthlyGasUsage', null, null],
   ] as const)('about %s of %s: %s', (field, value, question) => {
-    expect(questionAbout(field, value)).toBe(question)
+    expect(questionAbout(equipmentFields[field], value)).toBe(question)
   })
 
   test('is every odd bill of the home and its places, and not what is stored already', () => {

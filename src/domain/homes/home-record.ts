@@ -1,27 +1,45 @@
 import { phoneProblem } from '../people/phone.ts'
 import type { EquipmentSlot } from './equipment.ts'
-import { homeLimits, type LimitedField, limitProblem } from './home-limits.ts'
+import {
+  type EquipmentField,
+  type EquipmentFieldOf,
+  equipmentFieldNames,
+  type FieldInHome,
+  type WireEntry,
+} from './equipment-entry.ts'
+import { equipmentFields, type HomeField, homeFieldNames, homeFields } from './home-fields.ts'
+import { limitProblem, nameInSentence, questionAbout, type RecordedRow } from './home-limits.ts'
 
-type Bills = { monthlyGasUsage?: number | null; monthlyElectricityUsage?: number | null }
-type RecordedEquipment = { equipmentTypeName: EquipmentSlot } & Partial<Record<LimitedField, number | null>>
+type RecordedEquipment = { equipmentTypeName: EquipmentSlot } & Partial<WireEntry>
+type NumberField = EquipmentFieldOf<'number'>
+type HomeNumber = {
+  [Field in HomeField]: (typeof homeFields)[Field]['type'] extends 'number' ? Field : never
+}[HomeField]
 
-/** What is judged of a home before it is stored. */
-export type RecordedHome = Bills & { phone: string | null; equipmentDetails: readonly RecordedEquipment[] }
+/** What is judged of a home before it is stored, as calls carry it. */
+export type RecordedHome = Partial<Record<HomeNumber, number | null>> & {
+  phone: string | null
+  equipmentDetails: readonly RecordedEquipment[]
+}
 
-/** A field of a home; without a place it is the home's own. */
-type HomeField = { slot: EquipmentSlot | null; field: LimitedField | 'phone' }
-export type HomeProblem = HomeField & { message: string }
+/** A field that is judged; without a place it is the home's own. */
+type JudgedNumber = { slot: null; field: HomeNumber } | { slot: EquipmentSlot; field: NumberField }
+export type HomeProblem = (JudgedNumber | { slot: null; field: 'phone' }) & { message: string }
 
-/** The name of a field's control on the customer's page: 'phone', 'AC 1.acSEER'. */
-export function controlName({ slot, field }: HomeField): string {
+/** The name of a field's control on the customer's page: 'phone', 'AC 1.seer'. */
+export function controlName({ slot, field }: FieldInHome): string {
   return slot === null ? field : `${slot}.${field}`
 }
 
 /** A number that is possible but odd, with what is asked about it. */
-export type HomeQuestion = HomeField & { field: LimitedField; value: number; question: string }
+export type HomeQuestion = JudgedNumber & { value: number; question: string }
 
-const billNames = ['monthlyGasUsage', 'monthlyElectricityUsage'] as const
-const limitedFields = Object.keys(homeLimits) as LimitedField[]
+const isHomeNumber = (field: HomeField): field is HomeNumber => homeFields[field].type === 'number'
+const isNumber = (field: EquipmentField): field is NumberField => equipmentFields[field].type === 'number'
+
+/** The fields that have limits, in the order of the forms. */
+export const numberFields = equipmentFieldNames.filter(isNumber)
+const homeNumbers = homeFieldNames.filter(isHomeNumber)
 
 /**
  * What is wrong with a home, by field. Given the home as it is stored, only what differs from it is judged: an old value
@@ -34,13 +52,13 @@ export function homeProblems(
   const problems: HomeProblem[] = []
   const phone = home.phone === before?.phone ? null : phoneProblem('Phone', home.phone)
   if (phone) problems.push({ slot: null, field: 'phone', message: phone })
-  for (const { slot, field, value, isChanged } of numbersOf(home, before)) {
-    const message = isChanged ? limitProblem(field, value, thisYear) : null
-    if (message) problems.push({ slot, field, message })
+  for (const { at, row, value, isChanged } of numbersOf(home, before)) {
+    const message = isChanged ? limitProblem(row, value, thisYear) : null
+    if (message) problems.push({ ...at, message })
   }
   for (const entry of home.equipmentDetails) {
     // Why: a year of installation that cannot be says nothing about the one of maintenance.
-    if (limitProblem('installationYear', entry.installationYear ?? null, thisYear)) continue
+    if (limitProblem(equipmentFields.installationYear, entry.installationYear ?? null, thisYear)) continue
     const message = maintenanceProblem(entry, placeOf(before, entry.equipmentTypeName))
     const field = 'maintenanceYear'
     const slot = entry.equipmentTypeName
@@ -52,40 +70,29 @@ export function homeProblems(
 
 /** What is asked back once about a home: bills that are possible, but not usual. What is stored was answered before. */
 export function homeQuestions(home: RecordedHome, before: RecordedHome | undefined): HomeQuestion[] {
-  return numbersOf(home, before).flatMap(({ slot, field, value, isChanged }) => {
-    const question = isChanged ? questionAbout(field, value) : null
-    return question === null || value === null ? [] : [{ slot, field, value, question }]
+  return numbersOf(home, before).flatMap(({ at, row, value, isChanged }) => {
+    const question = isChanged ? questionAbout(row, value) : null
+    return question === null || value === null ? [] : [{ ...at, value, question }]
   })
 }
 
-/** Above these dollars a month's bill is more often that of a season or a year. */
-const usualBills: Partial<Record<LimitedField, { most: number; of: string }>> = {
-  monthlyGasUsage: { most: 600, of: 'gas' },
-  monthlyElectricityUsage: { most: 900, of: 'electricity' },
-}
-
-/** What is asked about a number that is possible but odd; null for a usual one. */
-export function questionAbout(field: LimitedField, value: number | null): string | null {
-  const usual = usualBills[field]
-  if (!usual || value === null || value <= usual.most) return null
-  const dollars = value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-  return `Is ${dollars} the ${usual.of} bill of one month?`
-}
-
-type RecordedNumber = HomeField & { field: LimitedField; value: number | null; isChanged: boolean }
+type RecordedNumber = { at: JudgedNumber; row: RecordedRow; value: number | null; isChanged: boolean }
 
 /** Every number of a home that has limits, in the order of the form, and whether it differs from what is stored. */
 function numbersOf(home: RecordedHome, before: RecordedHome | undefined): RecordedNumber[] {
-  const ofHome = billNames.map((field) => {
+  const ofHome = homeNumbers.map((field): RecordedNumber => {
     const value = home[field] ?? null
-    return { slot: null, field, value, isChanged: !before || value !== (before[field] ?? null) }
+    const isChanged = !before || value !== (before[field] ?? null)
+    return { at: { slot: null, field }, row: homeFields[field], value, isChanged }
   })
   const ofPlaces = home.equipmentDetails.flatMap((entry) => {
-    const stored = placeOf(before, entry.equipmentTypeName)
-    return limitedFields.map((field) => {
-      const value = entry[field] ?? null
-      const isChanged = !stored || value !== (stored[field] ?? null)
-      return { slot: entry.equipmentTypeName, field, value, isChanged }
+    const slot = entry.equipmentTypeName
+    const stored = placeOf(before, slot)
+    return numberFields.map((field): RecordedNumber => {
+      const row = equipmentFields[field]
+      const value = entry[row.wire] ?? null
+      const isChanged = !stored || value !== (stored[row.wire] ?? null)
+      return { at: { slot, field }, row, value, isChanged }
     })
   })
   return [...ofHome, ...ofPlaces]
@@ -103,5 +110,5 @@ function maintenanceProblem(
   if (!installationYear || !maintenanceYear || maintenanceYear >= installationYear) return null
   const isStored = stored?.installationYear === installationYear && stored.maintenanceYear === maintenanceYear
   if (isStored) return null
-  return `${homeLimits.maintenanceYear.name} must be ${installationYear}, when it was installed, or later`
+  return `${nameInSentence(equipmentFields.maintenanceYear)} must be ${installationYear}, when it was installed, or later`
 }

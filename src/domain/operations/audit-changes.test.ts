@@ -5,7 +5,7 @@ import { auditSays } from './audit-says.ts'
 
 test.each([
   ['email', 'E-mail'],
-  ['monthlyGasUsage', 'Monthly gas usage'],
+  ['monthlyGasUsage', 'Monthly gas usage ($)'],
   ['acSEER', 'SEER'],
   ['doesFurnaceHaveECM', 'DC motor technology'],
   ['isPoorHumidifier', 'Properly functioning humidifier'],
@@ -34,8 +34,8 @@ test('questions that are stored in the negative are told as the form asks them',
 })
 
 test.each([
-  [{ billingTypeId: 0 }, { billingTypeId: 2 }, 'Monthly gas billing: Unknown → Non-Equal'],
-  [{ billMonth: 0 }, { billMonth: 2 }, 'Month of the bill: Unknown → February'],
+  [{ billingTypeId: 0 }, { billingTypeId: 2 }, 'Monthly gas billing type: Unknown → Non-Equal'],
+  [{ billMonth: 0 }, { billMonth: 2 }, 'Month of the gas bill: Unknown → February'],
   [
     { status: 'pending', assignedUserId: null },
     { status: 'assigned', assignedUserId: 3 },

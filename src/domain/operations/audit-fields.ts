@@ -1,5 +1,6 @@
 import { billingTypes, equipmentKinds } from '../homes/equipment.ts'
-import { equipmentLabels } from '../homes/equipment-words.ts'
+import { equipmentFields, homeFields } from '../homes/home-fields.ts'
+import { idealSystemFields } from '../homes/ideal-system-fields.ts'
 import { monthChoices } from '../months.ts'
 import { roleRows } from '../people/roles.ts'
 import { requestReasons, requestStatuses } from '../requests/requests.ts'
@@ -15,8 +16,10 @@ const from =
     return row ? nameOf(row) : value
   }
 
-/** Two questions are stored in the negative, and told as the form asks them. */
+/** What is stored in the negative is told as the form asks it. */
 const opposite = (value: unknown) => (typeof value === 'boolean' ? !value : value)
+
+const picture = (value: unknown) => (value === null ? 'none' : 'a picture')
 
 const zeroIs = (words: string) => (value: unknown) => (value === 0 ? words : value)
 
@@ -36,40 +39,39 @@ const kind = from(
   ({ name }) => name,
 )
 
+const billing = from(
+  billingTypes,
+  ({ id }, value) => id === value,
+  ({ id, name }) => (id === 0 ? 'Unknown' : name),
+)
+
+const month = from(
+  monthChoices,
+  (row, value) => row.value === String(value),
+  ({ label }) => label,
+)
+
+type Row = { label: string; type: string; wire?: string; isNegative?: boolean; choices?: readonly number[] }
+
+/** A home and what stands in it are told in the words of their forms. */
+function wordsOfFields(rows: Readonly<Record<string, Row>>): Record<string, FieldWords> {
+  const words = Object.entries(rows).map(([field, row]) => {
+    const say = row.isNegative ? opposite : row.choices ? zeroIs('unknown') : waysToSay[row.type]
+    return [row.wire ?? field, { name: row.label, ...(say && { say }) }]
+  })
+  return Object.fromEntries(words)
+}
+
+const waysToSay: Readonly<Record<string, FieldWords['say']>> = { image: picture, billing, month }
+
 /** Fields whose own name or stored value would mislead, or say nothing. */
 const fieldsInWords: Readonly<Record<string, FieldWords>> = {
-  isEquipmentSelected: { name: equipmentLabels.isEquipmentSelected },
-  imageName: { name: equipmentLabels.imageName, say: (value) => (value === null ? 'none' : 'a picture') },
+  ...wordsOfFields(idealSystemFields),
+  ...wordsOfFields(equipmentFields),
+  ...wordsOfFields(homeFields),
   imageNames: { name: 'Photos', say: (value) => (Array.isArray(value) ? value.length || null : value) },
-  logoImageName: { name: 'Logo', say: (value) => (value === null ? 'none' : 'a picture') },
-  installationYear: { name: equipmentLabels.installationYear },
-  maintenanceYear: { name: equipmentLabels.maintenanceYear },
-  monthlyEfficiency: { name: equipmentLabels.monthlyEfficiency },
-  doesFurnaceHaveECM: { name: equipmentLabels.hasDcMotor },
-  isNonProgrammableThermostat: { name: equipmentLabels.hasSmartThermostat, say: opposite },
-  isProgrammableThermostat: { name: equipmentLabels.hasSmartThermostat },
-  isPoorHumidifier: { name: equipmentLabels.hasGoodHumidifier, say: opposite },
-  acBTU: { name: equipmentLabels.acBTU, say: zeroIs('unknown') },
-  acSEER: { name: equipmentLabels.acSEER, say: zeroIs('unknown') },
-  acCOST: { name: equipmentLabels.acCOST },
-  acHrsInSeason: { name: equipmentLabels.acHrsInSeason },
-  proposedSEER: { name: equipmentLabels.proposedSEER, say: zeroIs('the default') },
-  billingTypeId: {
-    name: 'Monthly gas billing',
-    say: from(
-      billingTypes,
-      ({ id }, value) => id === value,
-      ({ id, name }) => (id === 0 ? 'Unknown' : name),
-    ),
-  },
-  billMonth: {
-    name: 'Month of the bill',
-    say: from(
-      monthChoices,
-      (row, value) => row.value === String(value),
-      ({ label }) => label,
-    ),
-  },
+  logoImageName: { name: 'Logo', say: picture },
+  proposedSEER: { name: equipmentFields.proposedSeer.label, say: zeroIs('the default') },
   isDefault: { name: 'Default proposal' },
   nextDefault: { name: 'New default proposal (number)' },
   equipmentKind: { name: 'Equipment', say: kind },
@@ -146,7 +148,7 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   byteCount: { name: 'Bytes' },
   labelId: { name: 'Label' },
   slot: { name: 'Equipment', say: (value) => value ?? 'the whole system' },
-  seer: { name: equipmentLabels.proposedSEER, say: zeroIs('as stored') },
+  seer: { name: equipmentFields.proposedSeer.label, say: zeroIs('as stored') },
   sentTo: { name: 'Sent to' },
   sentAs: { name: 'Sent as message' },
   roleName: { name: 'Role' },

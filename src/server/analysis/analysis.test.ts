@@ -32,12 +32,18 @@ const typicalHome = () =>
     equipment: {
       'Furnace 1': {
         installationYear: 2004,
-        monthlyEfficiency: 80,
-        doesFurnaceHaveEcm: false,
-        isNonProgrammableThermostat: true,
-        isPoorHumidifier: false,
+        afuePercent: 80,
+        hasEcmMotor: false,
+        hasProgrammableThermostat: false,
+        hasGoodHumidifier: true,
       },
-      'AC 1': { installationYear: 2015, acBtu: 36000, acSeer: 10, acCost: 0.11, acHrsInSeason: 540 },
+      'AC 1': {
+        installationYear: 2015,
+        coolingBtuPerHour: 36000,
+        seer: 10,
+        electricityPricePerKwh: 0.11,
+        seasonHours: 540,
+      },
       Thermostat: {},
     },
   })
@@ -54,7 +60,7 @@ test('a visitor learns nothing', async () => {
 describe('a furnace', () => {
   test('is compared with the default proposal, to the cent, every figure explained', async () => {
     const { id } = await typicalHome()
-    const proposal = await insertIdealSystem(app.db, { isProgrammableThermostat: true })
+    const proposal = await insertIdealSystem(app.db, { hasProgrammableThermostat: true })
     const analysis = await analyse(id, 'Furnace 1')
     expect(analysis).toMatchObject({
       returnCode: 0,
@@ -111,9 +117,11 @@ describe('a furnace', () => {
 
 describe('an air conditioner', () => {
   test('is aged by the clock of the server: twelve calendar years cost it 2 SEER', async () => {
-    await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
+    await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 })
     const { id } = await insertCustomer(app.db, {
-      equipment: { 'AC 1': { installationYear: 2014, acBtu: 36000, acSeer: 10, acCost: 0.11 } },
+      equipment: {
+        'AC 1': { installationYear: 2014, coolingBtuPerHour: 36000, seer: 10, electricityPricePerKwh: 0.11 },
+      },
     })
     app.clock.moveTo(new Date('2025-12-31T23:59:59Z'))
     expect((await analyse(id, 'AC 1')).annualSaving).toBe(80.19)
@@ -125,12 +133,12 @@ describe('an air conditioner', () => {
     const { id } = await typicalHome()
     await insertIdealSystem(app.db, {
       equipmentKind: 'air-conditioner',
-      acSeer: 16,
+      seer: 16,
       equipmentName: 'Sixteen',
     })
     await insertIdealSystem(app.db, {
       equipmentKind: 'air-conditioner',
-      acSeer: 20,
+      seer: 20,
       equipmentName: 'Twenty',
       isDefault: false,
     })
@@ -141,7 +149,9 @@ describe('an air conditioner', () => {
     expect(eighteen.listEconomicComparisonVM[0]?.proposedValue).toBe(18)
 
     const stored = await insertCustomer(app.db, {
-      equipment: { 'AC 1': { acBtu: 36000, acSeer: 10, acCost: 0.11, proposedSeer: 20 } },
+      equipment: {
+        'AC 1': { coolingBtuPerHour: 36000, seer: 10, electricityPricePerKwh: 0.11, proposedSeer: 20 },
+      },
     })
     expect(await analyse(stored.id, 'AC 1')).toMatchObject({ proposedName: 'Twenty', seer: 20 })
   })
@@ -165,7 +175,7 @@ test('a thermostat is compared in comfort alone', async () => {
 
 test('a changed assumption counts from then on, and the answer names its set', async () => {
   const { id } = await typicalHome()
-  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
+  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 })
   const before = await analyse(id, 'AC 1')
   await insertAssumptions(
     app.db,

@@ -3,6 +3,7 @@ import type { Analysis } from '#contract/analysis.ts'
 import type { AssumptionsInForce } from '#contract/settings.ts'
 import { customers, idealSystems } from '#db/schema.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { fromWireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { type Region, regionIds } from '#engine/regions.ts'
 import { type AnalysisCase, analysisCases, caseAssumptions } from '#tests/support/analysis-cases.ts'
@@ -44,15 +45,12 @@ async function compareStored({ stored }: AnalysisCase): Promise<Analysis> {
   if (ideal)
     await insertIdealSystem(app.db, {
       equipmentKind: kind,
-      efficiency: ideal.efficiency,
-      doesFurnaceHaveEcm: ideal.doesFurnaceHaveECM ?? false,
-      isProgrammableThermostat: ideal.isProgrammableThermostat ?? false,
-      isPoorHumidifier: ideal.isPoorHumidifier ?? false,
-      yearlyAvgGasUsage: ideal.yearlyAvgGasUsage,
-      acBtu: ideal.acBTU,
-      acSeer: ideal.acSEER,
-      acCost: ideal.acCost,
-      acHrsInSeason: ideal.acHrsInSeason,
+      ...fromWireIdealSystem({
+        ...ideal,
+        doesFurnaceHaveECM: ideal.doesFurnaceHaveECM ?? false,
+        isProgrammableThermostat: ideal.isProgrammableThermostat ?? false,
+        isPoorHumidifier: ideal.isPoorHumidifier ?? false,
+      }),
     })
   const number = await app.db.$count(customers)
   const saved = await admin.post<{ id: number }>('/api/Customer/AddOrUpdateCustomer', {

@@ -118,7 +118,7 @@ test('a table of many megabytes comes through, and the small ones after it', asy
 
 test('a backup under concurrent writes is of one moment', async () => {
   const home = await insertCustomer(db, { monthlyGasUsage: 5000 })
-  const system = await insertIdealSystem(db, { yearlyAvgGasUsage: 5000 })
+  const system = await insertIdealSystem(db, { gasCostPerYear: 5000 })
   let moves = 0
   let isOver = false
   async function moveDollars() {
@@ -131,7 +131,7 @@ test('a backup under concurrent writes is of one moment', async () => {
           .where(eq(customers.id, home.id))
         await tx
           .update(idealSystems)
-          .set({ yearlyAvgGasUsage: sql`${idealSystems.yearlyAvgGasUsage} + ${dollars}` })
+          .set({ gasCostPerYear: sql`${idealSystems.gasCostPerYear} + ${dollars}` })
           .where(eq(idealSystems.id, system.id))
       })
       moves += 1

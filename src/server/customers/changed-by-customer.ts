@@ -1,19 +1,11 @@
-import type { EquipmentDetail } from '#contract/equipment.ts'
+import type { OwnProfile } from '#contract/customers.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
+import { type OwnHomeField, ownHomeFieldNames, pickFields } from '#domain/homes/home-fields.ts'
 
 /** Fields by path (`email`, `AC 1.acSEER`) in which the last change was the customer's own, with its moment. */
 export type ChangedByCustomer = Readonly<Record<string, string>>
 
-type Home = {
-  email: string | null
-  phone: string | null
-  address: string | null
-  monthlyGasUsage: number | null
-  monthlyElectricityUsage: number | null
-  billingTypeId: number
-  billMonth: number
-  equipmentDetails: readonly EquipmentDetail[]
-}
+type Home = Pick<OwnProfile, OwnHomeField | 'equipmentDetails'>
 
 /**
  * The marks after a change (docs/decisions/060): a field that the customer gives another value is marked, one that staff
@@ -33,13 +25,11 @@ export function marksAfter(
 }
 
 /** A place that is left out of a change is no longer selected and keeps its details. */
-function fieldsOf({ equipmentDetails, ...home }: Home): Map<string, unknown> {
-  const { email, phone, address, monthlyGasUsage, monthlyElectricityUsage, billingTypeId, billMonth } = home
-  const own = { email, phone, address, monthlyGasUsage, monthlyElectricityUsage, billingTypeId, billMonth }
+function fieldsOf(home: Home): Map<string, unknown> {
   return new Map<string, unknown>([
-    ...Object.entries(own),
+    ...Object.entries(pickFields(home, ownHomeFieldNames)),
     ...equipmentSlotNames.flatMap((slot): [string, unknown][] => {
-      const entry = equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
+      const entry = home.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
       if (!entry) return [[`${slot}.isEquipmentSelected`, false]]
       const { equipmentTypeName: _slot, ...fields } = entry
       return Object.entries(fields).map(([field, value]) => [`${slot}.${field}`, value])

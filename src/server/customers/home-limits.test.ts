@@ -95,8 +95,8 @@ describe.each(everyWriter)('by %s', (writer) => {
 
   test('a record of earlier opens and keeps its values, and another field of it can be saved', async () => {
     const equipment = {
-      'Furnace 1': { installationYear: 2090, maintenanceYear: 1980, monthlyEfficiency: 7.8 },
-      'AC 1': { acBtu: 135_000, acHrsInSeason: 8000, acCost: 11 },
+      'Furnace 1': { installationYear: 2090, maintenanceYear: 1980, afuePercent: 7.8 },
+      'AC 1': { coolingBtuPerHour: 135_000, seasonHours: 8000, electricityPricePerKwh: 11 },
     }
     const { id } = await insertCustomer(app.db, { phone: 'call me', equipment })
     const home = await read(id)

@@ -1,6 +1,7 @@
 import type { Customer, OwnProfile } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { customers } from '#db/schema.ts'
+import { type HomeField, homeFieldNames, ownHomeFieldNames, pickFields } from '#domain/homes/home-fields.ts'
 import { printLabelCode, profileLink } from '#domain/labels/label-code.ts'
 
 type StoredCustomer = typeof customers.$inferSelect & { addedUserName: string | null }
@@ -14,14 +15,7 @@ export function toCustomer(
   return {
     id: stored.id,
     version: stored.version,
-    name: stored.name,
-    email: stored.email,
-    phone: stored.phone,
-    address: stored.address,
-    monthlyGasUsage: stored.monthlyGasUsage,
-    monthlyElectricityUsage: stored.monthlyElectricityUsage,
-    billingTypeId: stored.billingTypeId,
-    billMonth: stored.billMonth,
+    ...pickFields(stored, homeFieldNames),
     equipmentDetails,
     totalEquipments: stored.totalEquipments,
     addedUserId: stored.addedUserId,
@@ -39,31 +33,14 @@ export function toOwnProfile(customer: Customer): OwnProfile {
   return {
     id: customer.id,
     version: customer.version,
-    email: customer.email,
-    phone: customer.phone,
-    address: customer.address,
-    monthlyGasUsage: customer.monthlyGasUsage,
-    monthlyElectricityUsage: customer.monthlyElectricityUsage,
-    billingTypeId: customer.billingTypeId,
-    billMonth: customer.billMonth,
+    ...pickFields(customer, ownHomeFieldNames),
     equipmentDetails: customer.equipmentDetails,
     updatedDate: customer.updatedDate,
   }
 }
 
 /** What an audit line keeps of a customer: never the access code. */
-export function toAuditedCustomer(customer: Omit<Customer, 'accessCode' | 'profileLink'>) {
-  const { equipmentDetails, name, email, phone, address, ...rest } = customer
-  const equipment = Object.fromEntries(equipmentDetails.map((entry) => [entry.equipmentTypeName, entry]))
-  return {
-    name,
-    email,
-    phone,
-    address,
-    monthlyGasUsage: rest.monthlyGasUsage,
-    monthlyElectricityUsage: rest.monthlyElectricityUsage,
-    billingTypeId: rest.billingTypeId,
-    billMonth: rest.billMonth,
-    ...equipment,
-  }
+export function toAuditedCustomer(customer: Pick<Customer, HomeField | 'equipmentDetails'>) {
+  const places = customer.equipmentDetails.map((entry) => [entry.equipmentTypeName, entry])
+  return { ...pickFields(customer, homeFieldNames), ...Object.fromEntries(places) }
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await app.signIn('admin')
 })
 beforeEach(async () => {
-  const equipment = { 'Furnace 1': { installationYear: 1999 }, 'AC 1': { acSeer: 10 } }
+  const equipment = { 'Furnace 1': { installationYear: 1999 }, 'AC 1': { seer: 10 } }
   home = await insertCustomer(app.db, { name: 'Ann Owner', equipment })
   other = await insertCustomer(app.db)
 })

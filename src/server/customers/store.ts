@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Customer, CustomerInput } from '#contract/customers.ts'
 import type { FieldProblem } from '#contract/errors.ts'
+import { equipmentFields } from '#domain/homes/home-fields.ts'
 import { type HomeProblem, homeProblems } from '#domain/homes/home-record.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import type { Actor } from '#domain/people/access.ts'
@@ -70,7 +71,7 @@ export async function storeCustomer(
 function atItsPath({ slot, field, message }: HomeProblem, { equipmentDetails }: CustomerInput): FieldProblem {
   if (slot === null) return { path: field, message }
   const index = equipmentDetails.findIndex(({ equipmentTypeName }) => equipmentTypeName === slot)
-  return { path: `equipmentDetails.${index}.${field}`, message }
+  return { path: `equipmentDetails.${index}.${equipmentFields[field].wire}`, message }
 }
 
 /** Runs a save; two people may give the same e-mail at the same moment, and then the index decides between them. */

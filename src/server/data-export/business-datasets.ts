@@ -1,4 +1,6 @@
-import type { Dataset } from './dataset.ts'
+import { idealSystems } from '#db/schema.ts'
+import { idealSystemFieldNames, idealSystemFields } from '#domain/homes/ideal-system-fields.ts'
+import { columnOf, type Dataset } from './dataset.ts'
 
 /** E-mails that carry something that opens an account or a page; what they say is left out. */
 const opening = "outbox.kind in ('password-reset', 'page-link')"
@@ -16,15 +18,10 @@ export const businessDatasets: readonly Dataset[] = [
       ['equipmentKind', 'Kind of equipment', 'equipment_kind'],
       ['isDefault', 'Whether it is the one that is proposed', 'is_default'],
       ['picture', 'Name of its picture in the folder pictures', 'image_name'],
-      ['efficiency', 'Efficiency, percent', 'efficiency'],
-      ['doesFurnaceHaveECM', 'Whether the furnace has an ECM motor', 'does_furnace_have_ecm'],
-      ['yearlyAvgGasUsage', 'Gas of a year, dollars', 'yearly_avg_gas_usage'],
-      ['isProgrammableThermostat', 'Whether the thermostat is programmable', 'is_programmable_thermostat'],
-      ['isPoorHumidifier', 'Whether the humidifier is poor', 'is_poor_humidifier'],
-      ['acBTU', 'Cooling, BTU an hour', 'ac_btu'],
-      ['acSEER', 'SEER', 'ac_seer'],
-      ['acCost', 'Dollars a kWh', 'ac_cost'],
-      ['acHrsInSeason', 'Hours in a season', 'ac_hrs_in_season'],
+      ...idealSystemFieldNames.map((field) => {
+        const { wire, about } = idealSystemFields[field]
+        return columnOf(wire, about, idealSystems[field])
+      }),
       ['createdAt', 'When it was added', 'created_at'],
       ['deletedAt', 'When it was deleted; empty while it is there', 'deleted_at'],
     ],

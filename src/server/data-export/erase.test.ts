@@ -80,7 +80,7 @@ async function leaveTraces() {
 beforeEach(async () => {
   if ((await app.db.$count(customers, sql`email = ${person.email}`)) > 0) return
   await app.db.execute(sql`delete from ideal_systems`)
-  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
+  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 })
   await leaveTraces()
 })
 

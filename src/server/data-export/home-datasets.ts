@@ -1,4 +1,7 @@
-import type { Dataset } from './dataset.ts'
+import { customers, equipment } from '#db/schema.ts'
+import { equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
+import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
+import { columnOf, type Dataset } from './dataset.ts'
 
 /** Homes, what stands in them, and what was asked for there. */
 export const homeDatasets: readonly Dataset[] = [
@@ -10,14 +13,7 @@ export const homeDatasets: readonly Dataset[] = [
     of: 'customers',
     columns: [
       ['id', 'Number of the customer, as it stands on the label', 'customers.id'],
-      ['name', 'Name', 'customers.name'],
-      ['email', 'E-mail', 'customers.email'],
-      ['phone', 'Phone', 'customers.phone'],
-      ['address', 'Address', 'customers.address'],
-      ['monthlyGasUsage', 'Gas bill of a month, dollars', 'monthly_gas_usage'],
-      ['monthlyElectricityUsage', 'Electricity bill of a month, dollars', 'monthly_electricity_usage'],
-      ['billingTypeId', 'Billing: 0 unknown, 1 equal, 2 non-equal', 'billing_type_id'],
-      ['billMonth', 'Month of a non-equal bill, 0 unknown', 'bill_month'],
+      ...homeFieldNames.map((field) => columnOf(field, homeFields[field].about, customers[field])),
       ['totalEquipments', 'How many places are in use', 'total_equipments'],
       ['labelOfCustomerId', 'Of a label that was bound to a customer: whose it is', 'label_of_customer_id'],
       ['changedByCustomer', 'Fields that the customer changed last, and when', 'changed_by_customer'],
@@ -36,25 +32,10 @@ export const homeDatasets: readonly Dataset[] = [
     columns: [
       ['customerId', 'Number of the customer', 'customer_id'],
       ['place', 'Place in the home', 'slot'],
-      ['isSelected', 'Whether the place is in use', 'is_selected'],
-      ['installationYear', 'Year of installation', 'installation_year'],
-      ['maintenanceYear', 'Year of the last maintenance', 'maintenance_year'],
-      ['picture', 'Name of its photo in the folder pictures', 'image_name'],
-      ['monthlyGasUsage', 'Gas of a month, dollars', 'monthly_gas_usage'],
-      ['monthlyElectricityUsage', 'Electricity of a month, dollars', 'monthly_electricity_usage'],
-      ['monthlyEfficiency', 'Efficiency, percent', 'monthly_efficiency'],
-      ['doesFurnaceHaveECM', 'Whether the furnace has an ECM motor', 'does_furnace_have_ecm'],
-      [
-        'isNonProgrammableThermostat',
-        'Whether the thermostat is not programmable',
-        'is_non_programmable_thermostat',
-      ],
-      ['isPoorHumidifier', 'Whether the humidifier is poor', 'is_poor_humidifier'],
-      ['acBTU', 'Cooling, BTU an hour', 'ac_btu'],
-      ['acSEER', 'SEER', 'ac_seer'],
-      ['acCOST', 'Dollars a kWh', 'ac_cost'],
-      ['acHrsInSeason', 'Hours in a season', 'ac_hrs_in_season'],
-      ['proposedSEER', 'SEER that is proposed', 'proposed_seer'],
+      ...equipmentFieldNames.map((field) => {
+        const { archived, wire, about } = rowOf(field)
+        return columnOf(archived ?? wire, about, equipment[field])
+      }),
     ],
   },
   {

@@ -27,10 +27,10 @@ export function furnace(slot: 'Furnace 1' | 'Furnace 2', details: Details & { ha
   return {
     slot,
     isSelected: true,
-    monthlyEfficiency: 80,
-    doesFurnaceHaveEcm: false,
-    isNonProgrammableThermostat: true,
-    isPoorHumidifier: false,
+    afuePercent: 80,
+    hasEcmMotor: false,
+    hasProgrammableThermostat: false,
+    hasGoodHumidifier: true,
     ...details,
   } satisfies PlannedEquipment
 }
@@ -40,10 +40,10 @@ export function airConditioner(slot: 'AC 1' | 'AC 2', details: Details & { hasPh
   return {
     slot,
     isSelected: true,
-    acBtu: 36_000,
-    acSeer: 10,
-    acCost: defaultElectricityPricePerKwh,
-    acHrsInSeason: defaultSeasonHours,
+    coolingBtuPerHour: 36_000,
+    seer: 10,
+    electricityPricePerKwh: defaultElectricityPricePerKwh,
+    seasonHours: defaultSeasonHours,
     ...details,
   } satisfies PlannedEquipment
 }

@@ -40,7 +40,7 @@ function furnaceHomes(year: number) {
     'a bill that nobody knows how it is billed': {
       monthlyGasUsage: 82,
       billingTypeId: noBilling,
-      equipment: [furnace('Furnace 1', aged(21)), airConditioner('AC 1', { ...aged(8), acSeer: 13 })],
+      equipment: [furnace('Furnace 1', aged(21)), airConditioner('AC 1', { ...aged(8), seer: 13 })],
     },
     'a July bill, which says nothing about heating': {
       ...bill(14, 7),
@@ -50,14 +50,14 @@ function furnaceHomes(year: number) {
       ...equal(124),
       equipment: [
         furnace('Furnace 1', { ...aged(17), hasPhoto: true }),
-        furnace('Furnace 2', { ...aged(15), monthlyEfficiency: 82 }),
+        furnace('Furnace 2', { ...aged(15), afuePercent: 82 }),
       ],
     },
     'two furnaces, one with a meter of its own': {
       ...equal(71),
       equipment: [
         furnace('Furnace 1', aged(20)),
-        furnace('Furnace 2', { ...aged(13), monthlyEfficiency: 92, monthlyGasUsage: 38 }),
+        furnace('Furnace 2', { ...aged(13), afuePercent: 92, monthlyGasUsage: 38 }),
       ],
     },
     'ECM motor, smart thermostat and own gas figure': {
@@ -65,9 +65,9 @@ function furnaceHomes(year: number) {
       equipment: [
         furnace('Furnace 1', {
           ...aged(15),
-          monthlyEfficiency: 90,
-          doesFurnaceHaveEcm: true,
-          isNonProgrammableThermostat: false,
+          afuePercent: 90,
+          hasEcmMotor: true,
+          hasProgrammableThermostat: true,
           monthlyGasUsage: 45,
           hasPhoto: true,
         }),
@@ -76,20 +76,20 @@ function furnaceHomes(year: number) {
     },
     'efficiency unknown, year known': {
       ...equal(64),
-      equipment: [furnace('Furnace 1', { ...aged(29), monthlyEfficiency: null, hasPhoto: true })],
+      equipment: [furnace('Furnace 1', { ...aged(29), afuePercent: null, hasPhoto: true })],
     },
     'efficiency and year unknown': {
       ...equal(60),
-      equipment: [furnace('Furnace 1', { monthlyEfficiency: null, hasPhoto: true })],
+      equipment: [furnace('Furnace 1', { afuePercent: null, hasPhoto: true })],
     },
     'motor, thermostat and humidifier unknown': {
       ...bill(121, 12),
       equipment: [
         furnace('Furnace 1', {
           ...aged(16),
-          doesFurnaceHaveEcm: null,
-          isNonProgrammableThermostat: null,
-          isPoorHumidifier: null,
+          hasEcmMotor: null,
+          hasProgrammableThermostat: null,
+          hasGoodHumidifier: null,
         }),
       ],
     },
@@ -98,9 +98,9 @@ function furnaceHomes(year: number) {
       equipment: [
         furnace('Furnace 1', {
           ...aged(2),
-          monthlyEfficiency: 98,
-          doesFurnaceHaveEcm: true,
-          isNonProgrammableThermostat: false,
+          afuePercent: 98,
+          hasEcmMotor: true,
+          hasProgrammableThermostat: true,
           hasPhoto: true,
         }),
       ],
@@ -124,17 +124,19 @@ function airConditionerHomes(year: number) {
       ...equal(66),
       equipment: [
         furnace('Furnace 1', aged(20)),
-        airConditioner('AC 1', { ...aged(20), acBtu: 42_000, hasPhoto: true }),
+        airConditioner('AC 1', { ...aged(20), coolingBtuPerHour: 42_000, hasPhoto: true }),
       ],
     },
     'SEER unknown, year known': {
       monthlyElectricityUsage: 131,
-      equipment: [airConditioner('AC 1', { ...aged(23), acSeer: null, hasPhoto: true })],
+      equipment: [airConditioner('AC 1', { ...aged(23), seer: null, hasPhoto: true })],
     },
-    'SEER and year unknown': { equipment: [airConditioner('AC 1', { acSeer: null })] },
-    'cooling capacity unknown': { equipment: [airConditioner('AC 1', { ...aged(14), acBtu: null })] },
+    'SEER and year unknown': { equipment: [airConditioner('AC 1', { seer: null })] },
+    'cooling capacity unknown': {
+      equipment: [airConditioner('AC 1', { ...aged(14), coolingBtuPerHour: null })],
+    },
     'price and hours unknown': {
-      equipment: [airConditioner('AC 1', { ...aged(9), acCost: null, acHrsInSeason: null })],
+      equipment: [airConditioner('AC 1', { ...aged(9), electricityPricePerKwh: null, seasonHours: null })],
     },
     'a SEER of 18 was asked for': {
       ...equal(52),
@@ -144,14 +146,14 @@ function airConditionerHomes(year: number) {
       ],
     },
     'an air conditioner better than the one proposed': {
-      equipment: [airConditioner('AC 1', { ...aged(3), acSeer: 20, hasPhoto: true })],
+      equipment: [airConditioner('AC 1', { ...aged(3), seer: 20, hasPhoto: true })],
     },
     'two air conditioners': {
       ...equal(97),
       equipment: [
         furnace('Furnace 1', aged(14)),
         airConditioner('AC 1', aged(18)),
-        airConditioner('AC 2', { ...aged(6), acBtu: 24_000, acSeer: 14 }),
+        airConditioner('AC 2', { ...aged(6), coolingBtuPerHour: 24_000, seer: 14 }),
       ],
     },
   } satisfies Record<string, Home>
@@ -162,7 +164,7 @@ function otherHomes(year: number) {
     'a humidifier that does not do its work': {
       ...equal(59),
       equipment: [
-        furnace('Furnace 1', { installationYear: year - 15, isPoorHumidifier: true, hasPhoto: true }),
+        furnace('Furnace 1', { installationYear: year - 15, hasGoodHumidifier: false, hasPhoto: true }),
         humidifier({ installationYear: year - 15, maintenanceYear: year - 9, hasPhoto: true }),
       ],
     },

@@ -31,10 +31,10 @@ function usualFurnace(year: number, chance: Chance): PlannedEquipment {
   return furnace('Furnace 1', {
     installationYear: year - age,
     maintenanceYear: year - chance.whole(0, Math.min(age, 5)),
-    monthlyEfficiency: usualEfficiency(age, chance),
-    doesFurnaceHaveEcm: age < 12 && chance.happens(0.6),
-    isNonProgrammableThermostat: chance.happens(0.6),
-    isPoorHumidifier: chance.happens(0.2),
+    afuePercent: usualEfficiency(age, chance),
+    hasEcmMotor: age < 12 && chance.happens(0.6),
+    hasProgrammableThermostat: !chance.happens(0.6),
+    hasGoodHumidifier: !chance.happens(0.2),
     hasPhoto: chance.happens(0.2),
   })
 }
@@ -44,8 +44,8 @@ function usualAirConditioner(year: number, chance: Chance): PlannedEquipment {
   return airConditioner('AC 1', {
     installationYear: year - age,
     maintenanceYear: year - chance.whole(0, Math.min(age, 4)),
-    acBtu: chance.pick(coolingBtuPerHourChoices.filter((btu) => btu >= 18_000 && btu <= 48_000)),
-    acSeer: usualSeer(age, chance),
+    coolingBtuPerHour: chance.pick(coolingBtuPerHourChoices.filter((btu) => btu >= 18_000 && btu <= 48_000)),
+    seer: usualSeer(age, chance),
     hasPhoto: chance.happens(0.2),
   })
 }

@@ -7,6 +7,7 @@ import {
   equipmentTypeIdOf,
   kindOfEquipmentTypeId,
 } from '#domain/homes/equipment.ts'
+import { fromWireIdealSystem, onlyOfKind, toWireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
 import type { Queryable } from '../deps.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
 
@@ -64,7 +65,7 @@ export async function findProposal(
     .from(idealSystems)
     .where(and(eq(idealSystems.equipmentKind, kind), present))
     .orderBy(...byKind)
-  const chosen = kind === 'air-conditioner' && seer > 0 ? rows.find((row) => row.acSeer === seer) : undefined
+  const chosen = kind === 'air-conditioner' && seer > 0 ? rows.find((row) => row.seer === seer) : undefined
   const proposal = chosen ?? rows.find((row) => row.isDefault)
   return proposal && toIdealSystem(proposal)
 }
@@ -141,15 +142,7 @@ function toIdealSystem(row: typeof idealSystems.$inferSelect): IdealSystem {
     equipmentTypeName: equipmentKinds.find((kind) => kind.id === equipmentTypeId)?.name ?? '',
     isDefault: row.isDefault,
     imageName: row.imageName,
-    efficiency: row.efficiency,
-    doesFurnaceHaveECM: row.doesFurnaceHaveEcm,
-    yearlyAvgGasUsage: row.yearlyAvgGasUsage,
-    isProgrammableThermostat: row.isProgrammableThermostat,
-    isPoorHumidifier: row.isPoorHumidifier,
-    acBTU: row.acBtu,
-    acSEER: row.acSeer,
-    acCost: row.acCost,
-    acHrsInSeason: row.acHrsInSeason,
+    ...toWireIdealSystem(row),
     createdDate: row.createdAt.toISOString(),
   }
 }
@@ -157,20 +150,11 @@ function toIdealSystem(row: typeof idealSystems.$inferSelect): IdealSystem {
 /** What a kind does not have is stored as absent, whatever was sent. */
 function toColumns(fields: Fields) {
   const kind = kindOfEquipmentTypeId(fields.equipmentTypeId)
-  const [isFurnace, isAirConditioner] = [kind === 'furnace', kind === 'air-conditioner']
   return {
     equipmentName: fields.equipmentName,
     equipmentKind: kind,
     isDefault: fields.isDefault,
     imageName: fields.imageName,
-    efficiency: isFurnace ? fields.efficiency : null,
-    doesFurnaceHaveEcm: isFurnace && fields.doesFurnaceHaveECM,
-    yearlyAvgGasUsage: isFurnace ? fields.yearlyAvgGasUsage : null,
-    isProgrammableThermostat: isFurnace && fields.isProgrammableThermostat,
-    isPoorHumidifier: isFurnace && fields.isPoorHumidifier,
-    acBtu: isAirConditioner ? fields.acBTU : null,
-    acSeer: isAirConditioner ? fields.acSEER : null,
-    acCost: isAirConditioner ? fields.acCost : null,
-    acHrsInSeason: isAirConditioner ? fields.acHrsInSeason : null,
+    ...fromWireIdealSystem(onlyOfKind(kind, fields)),
   }
 }

@@ -20,7 +20,7 @@ let admin: StaffClient
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.signIn('admin')
-  await insertIdealSystem(app.db, { isProgrammableThermostat: true })
+  await insertIdealSystem(app.db, { hasProgrammableThermostat: true })
 })
 beforeEach(() => app.db.delete(outbox))
 afterAll(() => app.close())

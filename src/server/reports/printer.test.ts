@@ -18,7 +18,7 @@ let printer: ReturnType<typeof startPrinter>
 /** The thread of the product with its code built as for the product, into a folder that is thrown away. */
 beforeAll(async () => {
   app = await startTestApp()
-  await insertIdealSystem(app.db, { isProgrammableThermostat: true })
+  await insertIdealSystem(app.db, { hasProgrammableThermostat: true })
   await mkdir(join(root, 'build'), { recursive: true })
   // Why here: what is built looks for the fonts in the packages beside it.
   folder = await mkdtemp(join(root, 'build/printer-test-'))
@@ -48,10 +48,10 @@ async function printedFor(name: string, address: string): Promise<string[]> {
     equipment: {
       'Furnace 1': {
         installationYear: 2004,
-        monthlyEfficiency: 80,
-        doesFurnaceHaveEcm: false,
-        isNonProgrammableThermostat: true,
-        isPoorHumidifier: false,
+        afuePercent: 80,
+        hasEcmMotor: false,
+        hasProgrammableThermostat: false,
+        hasGoodHumidifier: true,
       },
     },
   })

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.delete(idealSystems)
-  await insertIdealSystem(app.db, { isProgrammableThermostat: true })
-  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
+  await insertIdealSystem(app.db, { hasProgrammableThermostat: true })
+  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 })
 })
 
 test('the list names what was made for a customer, the newest first, and nothing else', async () => {

@@ -12,8 +12,8 @@ let technician: StaffClient
 beforeAll(async () => {
   app = await startTestApp()
   technician = await app.signIn('technician')
-  await insertIdealSystem(app.db, { isProgrammableThermostat: true })
-  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
+  await insertIdealSystem(app.db, { hasProgrammableThermostat: true })
+  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 })
 })
 afterAll(() => app.close())
 beforeEach(() => app.db.delete(throttles))

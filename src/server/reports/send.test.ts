@@ -33,8 +33,8 @@ beforeAll(async () => {
   app = await startTestApp()
   app.clock.moveTo(new Date('2026-06-15T12:00:00Z'))
   technician = await app.signIn('technician')
-  await insertIdealSystem(app.db, { isProgrammableThermostat: true })
-  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', acSeer: 16 })
+  await insertIdealSystem(app.db, { hasProgrammableThermostat: true })
+  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 })
 })
 afterAll(async () => {
   await server.close()
@@ -153,7 +153,7 @@ describe('a comparison', () => {
       .where(eq(customers.id, home.id))
     await app.db
       .update(idealSystems)
-      .set({ acSeer: 20 })
+      .set({ seer: 20 })
       .where(eq(idealSystems.equipmentKind, 'air-conditioner'))
     const email = await arrived()
     expect([email.to].flat()[0]?.text).toBe(home.email)
@@ -163,7 +163,7 @@ describe('a comparison', () => {
     expect(inOneLine(first)).toContain(cellText(annualSaving, 'dollars'))
     await app.db
       .update(idealSystems)
-      .set({ acSeer: 16 })
+      .set({ seer: 16 })
       .where(eq(idealSystems.equipmentKind, 'air-conditioner'))
   })
 

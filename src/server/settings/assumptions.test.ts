@@ -98,10 +98,10 @@ test('the next comparison uses the new set and names it', async () => {
     equipment: {
       'Furnace 1': {
         installationYear: 2004,
-        monthlyEfficiency: 80,
-        doesFurnaceHaveEcm: true,
-        isNonProgrammableThermostat: true,
-        isPoorHumidifier: false,
+        afuePercent: 80,
+        hasEcmMotor: true,
+        hasProgrammableThermostat: false,
+        hasGoodHumidifier: true,
       },
     },
   })

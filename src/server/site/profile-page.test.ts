@@ -18,7 +18,7 @@ beforeAll(async () => {
     phone: '555-0177',
     addedUserId: staff.user.id,
     changedByCustomer: { phone: '2026-01-02T00:00:00.000Z' },
-    equipment: { 'Furnace 1': { installationYear: 1998, monthlyEfficiency: 78 } },
+    equipment: { 'Furnace 1': { installationYear: 1998, afuePercent: 78 } },
   })
 })
 afterAll(() => app.close())
@@ -62,7 +62,7 @@ test('the holder of the label reads the home, and nothing that is staff’s', as
 test('what was stored earlier outside of the limits is marked at its field, which is unfolded', async () => {
   const old = await insertCustomer(app.db, {
     phone: 'call me',
-    equipment: { 'Furnace 1': { installationYear: 2190 }, 'AC 1': { acSeer: 10 } },
+    equipment: { 'Furnace 1': { installationYear: 2190 }, 'AC 1': { seer: 10 } },
   })
   const { body } = await app.visitor().get<string>(`${pageOf(old.id)}?k=${old.accessCode}`)
   expect(body).toContain('Phone has 7 to 15 digits')

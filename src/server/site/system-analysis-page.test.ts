@@ -17,7 +17,7 @@ beforeAll(async () => {
     address: '12 Juniper Street',
     monthlyGasUsage: 56,
     billingTypeId: 1,
-    equipment: { 'Furnace 1': { installationYear: 2004, monthlyEfficiency: 80, doesFurnaceHaveEcm: false } },
+    equipment: { 'Furnace 1': { installationYear: 2004, afuePercent: 80, hasEcmMotor: false } },
   })
   other = await insertCustomer(app.db, { address: '99 Maple Street' })
 })

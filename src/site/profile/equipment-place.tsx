@@ -1,12 +1,13 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
 import type { EquipmentDetail } from '#contract/equipment.ts'
-import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import { controlName } from '#domain/homes/home-record.ts'
 import { messages } from '#domain/messages.ts'
 import buttons from '../ui/button.module.css'
 import styles from './equipment.module.css'
-import { EquipmentFields } from './equipment-fields.tsx'
 import { EquipmentPhoto } from './equipment-photo.tsx'
 import { EquipmentSummary } from './equipment-summary.tsx'
+import { HomeFields } from './home-fields.tsx'
 import type { ProfileProblems } from './profile-values.ts'
 
 type EquipmentPlaceProps = {
@@ -28,7 +29,6 @@ type EquipmentPlaceProps = {
 export function EquipmentPlace(props: EquipmentPlaceProps) {
   const { entry, first, problems, compareAll, isComparing, onCompare } = props
   const slot = entry.equipmentTypeName
-  const kind = kindOfSlot(slot)
   const details = useRef<HTMLDetailsElement>(null)
   const nameId = useId()
   // Why: what is wrong as it is stored is not to be folded away.
@@ -44,7 +44,7 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
       <label className={styles.include}>
         <input
           type="checkbox"
-          name={`${slot}.isEquipmentSelected`}
+          name={controlName({ slot, field: 'isSelected' })}
           value="yes"
           defaultChecked={first.isEquipmentSelected}
           onChange={({ currentTarget: { checked } }) => {
@@ -67,7 +67,7 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
         </a>
         <details ref={details} className={styles.details} open={isMarked}>
           <summary>Correct these details</summary>
-          <EquipmentFields entry={first} kind={kind} problems={problems} />
+          <HomeFields entry={first} problems={problems} />
           <EquipmentPhoto
             entry={entry}
             chosen={props.photo}

@@ -1,22 +1,29 @@
 import { Breakable } from '#comparison/breakable.tsx'
 import { dollarsAndCents } from '#comparison/format.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
-import { type EquipmentKind, kindOfSlot } from '#domain/homes/equipment.ts'
-import { answerNames, answersOf } from '#domain/homes/equipment-answers.ts'
-import { equipmentLabels } from '#domain/homes/equipment-words.ts'
+import { kindOfSlot } from '#domain/homes/equipment.ts'
+import {
+  type EquipmentEntry,
+  type EquipmentField,
+  fieldsOfKind,
+  fromWire,
+  rowOf,
+} from '#domain/homes/equipment-entry.ts'
+import type { EquipmentRow } from '#domain/homes/field-rows.ts'
+import { homeFields } from '#domain/homes/home-fields.ts'
+import { answerNames } from '#domain/homes/home-form.ts'
+import { labelWithoutUnit } from '#domain/homes/home-limits.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import styles from './equipment.module.css'
 
 type Line = { field: string; label: string; value: string | null }
-
-const bills: readonly string[] = ['monthlyGasUsage', 'monthlyElectricityUsage']
 
 /** What is known of a piece of equipment, and what is not. */
 export function EquipmentSummary({ entry }: { entry: EquipmentDetail }) {
   const lines = linesOf(entry)
   const known = lines.filter(({ value }) => value !== null)
   // Why not the bills: those of the whole home serve where a place has none of its own.
-  const unknown = lines.filter(({ field, value }) => value === null && !bills.includes(field))
+  const unknown = lines.filter(({ field, value }) => value === null && !(field in homeFields))
   return (
     <div className={styles.summary}>
       <div className={styles.known}>
@@ -50,41 +57,20 @@ export function EquipmentSummary({ entry }: { entry: EquipmentDetail }) {
   )
 }
 
-function linesOf(entry: EquipmentDetail): Line[] {
-  const money = (value: number | null) => (value === null ? null : dollarsAndCents(value))
-  const plain = (value: number | null, unit = '') => (value === null ? null : `${value}${unit}`)
+function linesOf(detail: EquipmentDetail): Line[] {
+  const entry = fromWire(detail)
+  return fieldsOfKind(kindOfSlot(entry.slot)).flatMap((field) => {
+    const row = rowOf(field)
+    if (row.type !== 'number' && row.type !== 'question') return []
+    return { field, label: labelWithoutUnit(row), value: inWords(row, entry[field]) }
+  })
+}
+
+function inWords(row: EquipmentRow, value: EquipmentEntry[EquipmentField]): string | null {
+  if (value === null) return null
+  if (typeof value === 'boolean') return answerNames[value ? 'yes' : 'no']
+  if (row.type !== 'number' || typeof value !== 'number') return null
   // Why: 0 is 'none chosen' of a list.
-  const chosen = (value: number | null, unit = '') =>
-    value ? `${value.toLocaleString('en-US')}${unit}` : null
-  const answers = answersOf(entry)
-  const answer = (name: keyof typeof answers) =>
-    answers[name] === 'unknown' ? null : answerNames[answers[name]]
-  const own: Record<EquipmentKind, () => [keyof typeof equipmentLabels, string | null][]> = {
-    furnace: () => [
-      ['monthlyEfficiency', plain(entry.monthlyEfficiency, ' %')],
-      ['hasDcMotor', answer('hasDcMotor')],
-      ['hasSmartThermostat', answer('hasSmartThermostat')],
-      ['hasGoodHumidifier', answer('hasGoodHumidifier')],
-    ],
-    'air-conditioner': () => [
-      ['acBTU', chosen(entry.acBTU)],
-      ['acSEER', chosen(entry.acSEER)],
-      ['acCOST', money(entry.acCOST)],
-      ['acHrsInSeason', plain(entry.acHrsInSeason)],
-    ],
-    humidifier: () => [],
-    thermostat: () => [],
-  }
-  const lines: [keyof typeof equipmentLabels, string | null][] = [
-    ['installationYear', plain(entry.installationYear)],
-    ['maintenanceYear', plain(entry.maintenanceYear)],
-    ['monthlyGasUsage', money(entry.monthlyGasUsage)],
-    ['monthlyElectricityUsage', money(entry.monthlyElectricityUsage)],
-    ...own[kindOfSlot(entry.equipmentTypeName)](),
-  ]
-  return lines.map(([field, value]) => ({
-    field,
-    label: equipmentLabels[field].replace(/ \([$%]\)$/, ''),
-    value,
-  }))
+  if (row.choices) return value === 0 ? null : value.toLocaleString('en-US')
+  return row.limits.unit === 'dollars' ? dollarsAndCents(value) : `${value} ${row.limits.unit}`.trimEnd()
 }

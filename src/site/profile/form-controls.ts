@@ -1,7 +1,7 @@
 import type { ProfileValues } from './profile-values.ts'
 
 /** What the named controls of a form hold. */
-export function readForm(form: HTMLFormElement, names: readonly string[]): ProfileValues {
+export function readControls(form: HTMLFormElement, names: readonly string[]): ProfileValues {
   const data = new FormData(form)
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnProfile } from '#contract/customers.ts'
 import { blankHome } from '#contract/equipment.ts'
-import { inputOf, nameOfLack, problemsByName, readHome, valuesOf } from './profile-values.ts'
+import { inputOf, nameOfLack, problemsByName, readForm, valuesOf } from './profile-values.ts'
 
 const home: OwnProfile = {
   id: 7,
@@ -27,7 +27,7 @@ const home: OwnProfile = {
 
 describe('reading the form', () => {
   test('of an untouched home gives the stored one', () => {
-    expect(readHome(valuesOf(home), home).input).toEqual(inputOf(home))
+    expect(readForm(valuesOf(home), home).input).toEqual(inputOf(home))
   })
 
   test('takes numbers as people type them, and answers by their question', () => {
@@ -36,26 +36,31 @@ describe('reading the form', () => {
       monthlyGasUsage: '$1,250.50',
       phone: ' 555-0142 ',
       'Furnace 1.hasGoodHumidifier': 'yes',
-      'Furnace 1.hasDcMotor': 'unknown',
-      'AC 1.isEquipmentSelected': '',
+      'Furnace 1.hasEcmMotor': 'unknown',
+      'AC 1.isSelected': '',
     }
-    const { input } = readHome(values, home)
+    const { input } = readForm(values, home)
     expect(input).toMatchObject({ monthlyGasUsage: 1250.5, phone: '555-0142' })
     expect(input?.equipmentDetails[0]).toMatchObject({ isPoorHumidifier: false, doesFurnaceHaveECM: null })
     expect(input?.equipmentDetails[2]).toMatchObject({ isEquipmentSelected: false, proposedSEER: 16 })
   })
 
   test('names each field that cannot be read', () => {
-    const values = { ...valuesOf(home), address: ' ', 'AC 1.acCOST': '0,11', monthlyGasUsage: 'much' }
-    expect(Object.keys(readHome(values, home).problems ?? {}).sort()).toEqual([
-      'AC 1.acCOST',
+    const values = {
+      ...valuesOf(home),
+      address: ' ',
+      'AC 1.electricityPricePerKwh': '0,11',
+      monthlyGasUsage: 'much',
+    }
+    expect(Object.keys(readForm(values, home).problems ?? {}).sort()).toEqual([
+      'AC 1.electricityPricePerKwh',
       'address',
       'monthlyGasUsage',
     ])
   })
 
   test('drops the month of a bill that is not Non-Equal', () => {
-    expect(readHome({ ...valuesOf(home), billingTypeId: '1' }, home).input?.billMonth).toBe(0)
+    expect(readForm({ ...valuesOf(home), billingTypeId: '1' }, home).input?.billMonth).toBe(0)
   })
 })
 
@@ -68,15 +73,15 @@ test('what the server refuses stands at the control that the form has for it', (
   expect(problemsByName(problems)).toEqual({
     email: 'a',
     'Furnace 1.hasGoodHumidifier': 'b',
-    'AC 1.acSEER': 'c',
+    'AC 1.seer': 'c',
   })
 })
 
 test.each([
   ['billMonth', 'billMonth'],
   ['monthlyGasUsage', 'monthlyGasUsage'],
-  ['doesFurnaceHaveECM', 'Furnace 1.hasDcMotor'],
-  ['monthlyEfficiency', 'Furnace 1.monthlyEfficiency'],
+  ['doesFurnaceHaveECM', 'Furnace 1.hasEcmMotor'],
+  ['monthlyEfficiency', 'Furnace 1.afuePercent'],
 ])('a comparison that lacks %s leads to %s', (field, name) => {
   expect(nameOfLack(field, 'Furnace 1', home)).toBe(name)
 })

@@ -4,8 +4,8 @@ import { controlName, type HomeProblem, homeProblems, homeQuestions } from '#dom
 import { messages } from '#domain/messages.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
 import type { Told } from '../ui/told.ts'
-import { fillForm, readForm } from './form-controls.ts'
-import { inputOf, type ProfileProblems, problemsByName, readHome, valuesOf } from './profile-values.ts'
+import { fillForm, readControls } from './form-controls.ts'
+import { inputOf, type ProfileProblems, problemsByName, readForm, valuesOf } from './profile-values.ts'
 import { type PhotoChanges, storePhotos } from './store-photos.ts'
 
 /** How a save ended, with the home as it is stored where that is known by now. */
@@ -33,7 +33,7 @@ export async function saveHome(
   { photos, thisYear, confirmed }: Saving,
 ): Promise<SaveOutcome> {
   const typed = typedIn(form, stored)
-  const { input, problems } = readHome(typed, stored)
+  const { input, problems } = readForm(typed, stored)
   if (problems) return { kind: 'refused', problems, text: messages.pleaseCompleteForm }
   const wrong = homeProblems(input, { thisYear, before: stored })
   if (wrong.length > 0)
@@ -122,7 +122,7 @@ async function settled(work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
 }
 
 function typedIn(form: HTMLFormElement, stored: OwnProfile) {
-  return readForm(form, Object.keys(valuesOf(stored)))
+  return readControls(form, Object.keys(valuesOf(stored)))
 }
 
 /** Shows what somebody else saved wherever nothing was typed here. */

@@ -17,7 +17,13 @@ const comparable = () =>
     monthlyElectricityUsage: 120,
     billingTypeId: 1,
     equipment: {
-      'AC 1': { installationYear: 2010, acBtu: 36000, acSeer: 10, acCost: 0.11, acHrsInSeason: 540 },
+      'AC 1': {
+        installationYear: 2010,
+        coolingBtuPerHour: 36000,
+        seer: 10,
+        electricityPricePerKwh: 0.11,
+        seasonHours: 540,
+      },
     },
   })
 

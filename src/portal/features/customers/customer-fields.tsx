@@ -1,14 +1,13 @@
 import { NativeSelect, Paper, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { billingTypes } from '#domain/homes/equipment.ts'
+import { homeFields } from '#domain/homes/home-fields.ts'
+import { isNonEqual } from '#domain/homes/home-form.ts'
 import { messages } from '#domain/messages.ts'
 import { monthChoices } from '#domain/months.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
-import { customerLabels } from './field-names.ts'
-import { MoneyField } from './money-field.tsx'
-
-const nonEqual = '2'
+import { NumberField } from './number-field.tsx'
 
 /** Who the customer is, and what the home's bills are. */
 export function CustomerFields() {
@@ -21,12 +20,12 @@ export function CustomerFields() {
   }
   const billingMark = useCustomerMark('billingTypeId')
   const { description: monthMark } = useCustomerMark('billMonth')
-  const isNonEqual = form.useWatchValue('billingTypeId') === nonEqual
+  const asksForMonth = isNonEqual(form.useWatchValue('billingTypeId') as string)
   const text = (path: 'name' | 'email' | 'phone' | 'address') => ({
     ...form.getInputProps(path),
     key: form.key(path),
     id: path,
-    label: customerLabels[path],
+    label: homeFields[path].label,
     autoComplete: 'off',
     ...marks[path],
   })
@@ -44,7 +43,7 @@ export function CustomerFields() {
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md" verticalSpacing="sm" mt="sm">
         <FieldWithTip
-          label={customerLabels.billingTypeId}
+          label={homeFields.billingTypeId.label}
           tip="Equal: the utility bills the same amount each month and settles once a year. Non-Equal: each bill is of what that month used."
         >
           <NativeSelect
@@ -52,16 +51,16 @@ export function CustomerFields() {
             {...billingMark}
             key={form.key('billingTypeId')}
             id="billingTypeId"
-            label={customerLabels.billingTypeId}
+            label={homeFields.billingTypeId.label}
             data={billingTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         </FieldWithTip>
-        {isNonEqual && (
+        {asksForMonth && (
           <NativeSelect
             {...form.getInputProps('billMonth')}
             key={form.key('billMonth')}
             id="billMonth"
-            label={customerLabels.billMonth}
+            label={homeFields.billMonth.label}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             description={['With an unknown month the results are estimated.', monthMark]
               .filter(Boolean)
@@ -69,8 +68,8 @@ export function CustomerFields() {
             data={monthChoices}
           />
         )}
-        <MoneyField path="monthlyGasUsage" label={customerLabels.monthlyGasUsage} />
-        <MoneyField path="monthlyElectricityUsage" label={customerLabels.monthlyElectricityUsage} />
+        <NumberField path="monthlyGasUsage" row={homeFields.monthlyGasUsage} />
+        <NumberField path="monthlyElectricityUsage" row={homeFields.monthlyElectricityUsage} />
       </SimpleGrid>
       <Text size="xs" c="dimmed" mt="xs">
         {messages.utilityBillNote}

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
-import { type EquipmentSlot, equipmentSlotNames, equipmentSlots } from '#domain/homes/equipment.ts'
+import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import type { ComparisonRequest } from '../../shared/comparison-request.ts'
 import { notify } from '../../ui/notify.tsx'
@@ -13,10 +13,10 @@ import { AddedBy } from './added-by.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { CustomerFormActions } from './customer-form-actions.tsx'
 import { CustomerFormProvider } from './customer-form-context.ts'
+import { pathOfLack } from './customer-input.ts'
 import { CustomerMarksNote, CustomerMarksProvider } from './customer-marks.tsx'
 import { compareButtonId, EquipmentBlock } from './equipment-block.tsx'
 import { OddValuesProvider } from './odd-values.tsx'
-import { pathOfProblem } from './path-of-problem.ts'
 import { focusField, isStored, useCustomerForm } from './use-customer-form.ts'
 import { useCustomerPhotos } from './use-customer-photos.ts'
 import { useCustomerSaving } from './use-customer-saving.ts'
@@ -56,14 +56,13 @@ export function CustomerForm({ start, onCompare, moreActions }: CustomerFormProp
     setComparing(slot)
     const saved = await saving.save()
     if (saved.kind === 'saved') {
-      const place = equipmentSlotNames.indexOf(slot)
       await onCompare({
         customerId: saved.id,
         slot,
         saveProposedSeer: (seer) => saving.saveProposedSeer(slot, seer),
         saveEmail: saving.saveEmail,
-        goToField: (field) => focusField(pathOfProblem(field, place, form.getValues())),
-        goBack: () => document.getElementById(compareButtonId(place))?.focus(),
+        goToField: (field) => focusField(pathOfLack(field, slot, form.getValues())),
+        goBack: () => document.getElementById(compareButtonId(slot))?.focus(),
       })
     }
     setComparing(undefined)
@@ -95,14 +94,13 @@ export function CustomerForm({ start, onCompare, moreActions }: CustomerFormProp
               Choose what stands in the home.
             </Text>
             <Stack gap="sm">
-              {equipmentSlots.map(({ name }, place) => (
+              {equipmentSlotNames.map((slot) => (
                 <EquipmentBlock
-                  key={name}
-                  place={place}
-                  slotName={name}
+                  key={slot}
+                  slot={slot}
                   photos={photos}
                   onCompare={stored && onCompare && compare}
-                  isComparing={comparing === name}
+                  isComparing={comparing === slot}
                   isBusy={isBusy}
                 />
               ))}

@@ -31,7 +31,7 @@ test('typed amounts arrive as numbers, empty ones as null', () => {
   const { value } = toCustomerInput(
     values((form) => {
       form.monthlyGasUsage = '$1,056.20'
-      equipmentOf(form, 0).monthlyEfficiency = '80 %'
+      equipmentOf(form, 0).afuePercent = '80 %'
     }),
     record,
   )
@@ -45,7 +45,7 @@ test('each problem stands at its field', () => {
       form.address = ' '
       form.email = 'nobody'
       form.monthlyElectricityUsage = 'much'
-      equipmentOf(form, 2).acCOST = '0,11'
+      equipmentOf(form, 2).electricityPricePerKwh = '0,11'
       equipmentOf(form, 0).installationYear = '98'
     }),
     record,
@@ -57,14 +57,14 @@ test('each problem stands at its field', () => {
     'equipmentDetails.0.installationYear': expect.stringMatching(
       /^Installation year must be 1940 to \d{4}\. Did you mean 1998\?$/,
     ),
-    'equipmentDetails.2.acCOST': 'Write the decimals after a point: 0.11',
+    'equipmentDetails.2.electricityPricePerKwh': 'Write the decimals after a point: 0.11',
   })
 })
 
 test('a place that is not selected is sent with what was typed, and left out while it cannot be read', () => {
   const form = values((form) => {
     equipmentOf(form, 1).installationYear = '1999'
-    equipmentOf(form, 3).acBTU = 'large'
+    equipmentOf(form, 3).coolingBtuPerHour = 'large'
   })
   const { value } = toCustomerInput(form, record)
   expect(value?.equipmentDetails.map((entry) => entry.equipmentTypeName)).toEqual([
@@ -96,13 +96,13 @@ test('the month counts with a Non-Equal bill alone', () => {
 test('what is stored outside the limits is marked, and refused only where it changes', () => {
   const stored = values((form) => {
     form.phone = 'call me'
-    equipmentOf(form, 0).monthlyEfficiency = '7.8'
+    equipmentOf(form, 0).afuePercent = '7.8'
     equipmentOf(form, 0).installationYear = '2090'
   })
   expect(Object.keys(limitProblems(stored))).toEqual([
     'phone',
     'equipmentDetails.0.installationYear',
-    'equipmentDetails.0.monthlyEfficiency',
+    'equipmentDetails.0.afuePercent',
   ])
   const changed = (change: (form: CustomerValues) => void) => {
     const form = structuredClone(stored)
@@ -114,15 +114,15 @@ test('what is stored outside the limits is marked, and refused only where it cha
     monthlyEfficiency: 7.8,
   })
   expect(changed((form) => (form.phone = 'call us')).problems).toHaveProperty('phone')
-  expect(changed((form) => (equipmentOf(form, 0).monthlyEfficiency = '0.8')).problems).toEqual({
-    'equipmentDetails.0.monthlyEfficiency': 'Furnace efficiency must be 40 to 100 %. Did you mean 80?',
+  expect(changed((form) => (equipmentOf(form, 0).afuePercent = '0.8')).problems).toEqual({
+    'equipmentDetails.0.afuePercent': 'Furnace efficiency must be 40 to 100 %. Did you mean 80?',
   })
 })
 
 test('a place that is not selected is left out while it holds what may not be recorded', () => {
   const { value } = toCustomerInput(
     values((form) => {
-      equipmentOf(form, 1).monthlyEfficiency = '178'
+      equipmentOf(form, 1).afuePercent = '178'
     }),
     record,
   )

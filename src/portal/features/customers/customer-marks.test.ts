@@ -13,7 +13,7 @@ test('marks stand at the fields of the form, a stored flag at its question', () 
   expect(marksOf({ changedByCustomer })).toEqual({
     email: moment,
     'equipmentDetails.0.hasGoodHumidifier': moment,
-    'equipmentDetails.2.acSEER': moment,
+    'equipmentDetails.2.seer': moment,
     'equipmentDetails.5.imageName': moment,
   })
 })

@@ -1,37 +1,26 @@
 import { Alert, type InputWrapperProps } from '@mantine/core'
 import { createContext, useContext } from 'react'
 import type { Customer } from '#contract/customers.ts'
-import { equipmentSlots } from '#domain/homes/equipment.ts'
-import { equipmentLabels } from '#domain/homes/equipment-words.ts'
+import { equipmentSlotNames } from '#domain/homes/equipment.ts'
+import { equipmentFieldNames } from '#domain/homes/equipment-entry.ts'
+import { homeFieldNames } from '#domain/homes/home-fields.ts'
+import { fieldOfMark } from '#domain/homes/home-form.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import { customerLabels, fieldName } from './field-names.ts'
+import { fieldName, formPath } from './field-paths.ts'
 
 /** When the customer last changed a field, by the path of that field in the form. */
 export type CustomerMarks = Readonly<Record<string, string>>
 
 /** Every field's path in the order of the form. */
 const formOrder = [
-  ...Object.keys(customerLabels),
-  ...equipmentSlots.flatMap((_slot, place) =>
-    Object.keys(equipmentLabels).map((field) => `equipmentDetails.${place}.${field}`),
-  ),
+  ...homeFieldNames,
+  ...equipmentSlotNames.flatMap((slot) => equipmentFieldNames.map((field) => formPath({ slot, field }))),
 ]
-
-const questionOfFlag: Readonly<Record<string, string>> = {
-  doesFurnaceHaveECM: 'hasDcMotor',
-  isNonProgrammableThermostat: 'hasSmartThermostat',
-  isPoorHumidifier: 'hasGoodHumidifier',
-}
 
 /** The marks of a stored customer at the fields that the form has for them. */
 export function marksOf({ changedByCustomer }: Pick<Customer, 'changedByCustomer'>): CustomerMarks {
-  return Object.fromEntries(
-    Object.entries(changedByCustomer).map(([path, moment]) => {
-      const [slot, field = ''] = path.split('.')
-      const place = equipmentSlots.findIndex(({ name }) => name === slot)
-      return [place < 0 ? path : `equipmentDetails.${place}.${questionOfFlag[field] ?? field}`, moment]
-    }),
-  )
+  const marks = Object.entries(changedByCustomer)
+  return Object.fromEntries(marks.map(([path, moment]) => [formPath(fieldOfMark(path)), moment]))
 }
 
 const Marks = createContext<CustomerMarks>({})

@@ -1,17 +1,17 @@
 import { Button, Checkbox, Collapse, Group, Paper } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
+import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 import classes from './equipment-block.module.css'
-import { EquipmentFields } from './equipment-fields.tsx'
 import { EquipmentPhoto } from './equipment-photo.tsx'
+import { formPath } from './field-paths.ts'
+import { HomeFields } from './home-fields.tsx'
 import type { CustomerPhotos } from './use-customer-photos.ts'
 
 type EquipmentBlockProps = {
-  place: number
-  slotName: EquipmentSlot
+  slot: EquipmentSlot
   photos: CustomerPhotos
   /** Absent for a customer who is not stored yet: then there is nothing to compare. */
   onCompare?: (slot: EquipmentSlot) => void
@@ -20,40 +20,38 @@ type EquipmentBlockProps = {
 }
 
 /** Id of the button that compares what stands in a place. */
-export function compareButtonId(place: number): string {
-  return `equipmentDetails.${place}.compare`
-}
+export const compareButtonId = (slot: EquipmentSlot) => formPath({ slot, field: 'compare' })
 
 /** One place for equipment: whether something stands there, and then what. */
 export function EquipmentBlock(props: EquipmentBlockProps) {
-  const { place, slotName, photos, onCompare, isComparing, isBusy } = props
+  const { slot, photos, onCompare, isComparing, isBusy } = props
   const form = useCustomerFormContext()
-  const path = `equipmentDetails.${place}.isEquipmentSelected`
+  const path = formPath({ slot, field: 'isSelected' })
   const { description: mark } = useCustomerMark(path)
   const isSelected = form.useWatchValue(path) === true
-  const stored = form.getInitialValues().equipmentDetails[place]
+  const stored = form.getInitialValues().equipmentDetails[equipmentSlotNames.indexOf(slot)]
   return (
-    <Paper withBorder component="section" aria-label={slotName}>
+    <Paper withBorder component="section" aria-label={slot}>
       <Group justify="space-between" px={{ base: 'sm', sm: 'md' }} py={10} gap="xs">
         <Checkbox
           {...form.getInputProps(path, { type: 'checkbox' })}
           key={form.key(path)}
           id={path}
           size="md"
-          label={slotName}
+          label={slot}
           description={mark}
           classNames={{ label: classes.name }}
         />
         {onCompare && (
           <Button
-            id={compareButtonId(place)}
+            id={compareButtonId(slot)}
             size="xs"
             variant="light"
             disabled={!isSelected || (isBusy && !isComparing)}
             loading={isComparing}
             leftSection={<IconArrowsExchange size={16} aria-hidden />}
-            aria-label={`${messages.analysis.title}: ${slotName}`}
-            onClick={() => onCompare(slotName)}
+            aria-label={`${messages.analysis.title}: ${slot}`}
+            onClick={() => onCompare(slot)}
           >
             {messages.analysis.title}
           </Button>
@@ -61,8 +59,8 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
       </Group>
       <Collapse expanded={isSelected}>
         <div className={classes.content}>
-          {stored && <EquipmentFields place={place} kind={kindOfSlot(slotName)} stored={stored} />}
-          <EquipmentPhoto place={place} slotName={slotName} photos={photos} />
+          {stored && <HomeFields slot={slot} stored={stored} />}
+          <EquipmentPhoto slot={slot} photos={photos} />
         </div>
       </Collapse>
     </Paper>

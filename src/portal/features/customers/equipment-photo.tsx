@@ -1,15 +1,17 @@
 import { Text } from '@mantine/core'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { ImageField } from '../../shared/image-field.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
+import { formPath } from './field-paths.ts'
 import type { CustomerPhotos } from './use-customer-photos.ts'
 
-type EquipmentPhotoProps = { place: number; slotName: string; photos: CustomerPhotos }
+type EquipmentPhotoProps = { slot: EquipmentSlot; photos: CustomerPhotos }
 
 /** The photo of one piece of equipment: taken or chosen now, stored when the customer is saved. */
-export function EquipmentPhoto({ place, slotName, photos }: EquipmentPhotoProps) {
+export function EquipmentPhoto({ slot, photos }: EquipmentPhotoProps) {
   const form = useCustomerFormContext()
-  const path = `equipmentDetails.${place}.imageName`
+  const path = formPath({ slot, field: 'imageName' })
   const imageName = form.useWatchValue(path) as string | null
   const { description: mark } = useCustomerMark(path)
   const refusal = form.errors[path]
@@ -17,7 +19,7 @@ export function EquipmentPhoto({ place, slotName, photos }: EquipmentPhotoProps)
     <div>
       <ImageField
         id={path}
-        label={`Photo of ${slotName}`}
+        label={`Photo of ${slot}`}
         value={imageName}
         picked={photos.picked[path] ?? null}
         error={photos.errorOf(path) ?? (typeof refusal === 'string' ? refusal : undefined)}

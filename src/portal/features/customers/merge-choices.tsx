@@ -2,8 +2,7 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Picture } from '#comparison/picture.tsx'
 import { imageUrl } from '../../shared/image-url.ts'
-import { fieldName } from './field-names.ts'
-import { shownValue } from './shown-value.ts'
+import { fieldName, shownValue } from './field-paths.ts'
 import type { Difference, FieldValue, Side } from './stale-write.ts'
 
 type MergeChoicesProps = {

@@ -1,7 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { isLimitedField, limitProblem } from '#domain/homes/home-limits.ts'
-import { questionAbout } from '#domain/homes/home-record.ts'
+import { limitProblem, questionAbout, type RecordedRow } from '#domain/homes/home-limits.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
@@ -9,17 +7,12 @@ import { thisYear } from './customer-input.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 import { OddValueAnswer, useOddValuesOfForm } from './odd-values.tsx'
 
-type NumberFieldProps = {
-  /** Path of the field in the form; also its id. */
-  path: string
-  label: string
-  tip?: ReactNode
-  unit?: '$' | '%'
-  placeholder?: string
-}
+/** The path of a field in the form is its id, too. */
+type NumberFieldProps = { path: string; row: RecordedRow }
 
 /** A number typed as people type it. What cannot be read or recorded is said when the field is left, and what is odd is asked. */
-export function NumberField({ path, label, tip, unit, placeholder }: NumberFieldProps) {
+export function NumberField({ path, row }: NumberFieldProps) {
+  const { label, help, limits } = row
   const form = useCustomerFormContext()
   const mark = useCustomerMark(path)
   const odd = useOddValuesOfForm()
@@ -27,31 +20,30 @@ export function NumberField({ path, label, tip, unit, placeholder }: NumberField
 
   function judge(typed: string) {
     const read = readNumber(typed)
-    const field = path.split('.').at(-1) ?? ''
     if ('problem' in read) return form.setFieldError(path, read.problem)
     // Why: what is stored was confirmed when it was saved, or is marked already.
-    if (!isLimitedField(field) || !form.isDirty(path)) return
-    const problem = limitProblem(field, read.number, thisYear())
+    if (!form.isDirty(path)) return
+    const problem = limitProblem(row, read.number, thisYear())
     if (problem) return form.setFieldError(path, problem)
-    const question = questionAbout(field, read.number)
+    const question = questionAbout(row, read.number)
     if (question && read.number !== null) odd.ask({ [path]: { question, value: read.number } })
   }
 
   return (
-    <FieldWithTip label={label} tip={tip}>
+    <FieldWithTip label={label} tip={help}>
       <TextInput
         {...input}
         {...mark}
         key={form.key(path)}
         id={path}
         label={label}
-        placeholder={placeholder}
+        placeholder={limits.most === 'this year' ? 'Year' : undefined}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
         error={error ?? odd.asked[path]?.question}
-        leftSection={unit === '$' ? '$' : undefined}
-        rightSection={unit === '%' ? '%' : undefined}
+        leftSection={limits.unit === 'dollars' ? '$' : undefined}
+        rightSection={limits.unit === '%' ? '%' : undefined}
         onChange={(event) => {
           if (path in odd.asked) odd.forget(path)
           onChange(event)

@@ -13,19 +13,19 @@ function changed(change: (values: CustomerValues) => void): CustomerValues {
   return values
 }
 
-const furnace = 'equipmentDetails.0.monthlyEfficiency'
+const furnace = 'equipmentDetails.0.afuePercent'
 
 const states = {
   base: changed(() => {}),
   mine: changed((values) => {
     values.name = 'Anna'
     values.phone = '555-0100'
-    for (const entry of values.equipmentDetails.slice(0, 1)) entry.monthlyEfficiency = '80'
+    for (const entry of values.equipmentDetails.slice(0, 1)) entry.afuePercent = '80'
   }),
   theirs: changed((values) => {
     values.name = 'Annette'
     values.address = '2 Main Street'
-    for (const entry of values.equipmentDetails.slice(0, 1)) entry.monthlyEfficiency = '78'
+    for (const entry of values.equipmentDetails.slice(0, 1)) entry.afuePercent = '78'
   }),
 }
 
@@ -41,13 +41,13 @@ test('every field that differs is named, with who changed it', () => {
 test('without a choice mine is kept where I changed something, theirs elsewhere', () => {
   const merged = mergeCustomers(states, {})
   expect(merged).toMatchObject({ name: 'Anna', phone: '555-0100', address: '2 Main Street' })
-  expect(merged.equipmentDetails[0]?.monthlyEfficiency).toBe('80')
+  expect(merged.equipmentDetails[0]?.afuePercent).toBe('80')
 })
 
 test('a choice goes before the rule, field by field', () => {
   const merged = mergeCustomers(states, { name: 'theirs', address: 'mine', [furnace]: 'theirs' })
   expect(merged).toMatchObject({ name: 'Annette', phone: '555-0100', address: '1 Main Street' })
-  expect(merged.equipmentDetails[0]?.monthlyEfficiency).toBe('78')
+  expect(merged.equipmentDetails[0]?.afuePercent).toBe('78')
 })
 
 test('nothing differs between equal records, and merging them changes nothing', () => {

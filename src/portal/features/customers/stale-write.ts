@@ -39,8 +39,8 @@ export function mergeCustomers(
   const { equipmentDetails: theirEquipment, ...theirs } = states.theirs
   return {
     ...pick(mine, theirs),
-    equipmentDetails: theirEquipment.map((entry, place) =>
-      pick(equipmentDetails[place] ?? entry, entry, `equipmentDetails.${place}.`),
+    equipmentDetails: theirEquipment.map((entry, slotIndex) =>
+      pick(equipmentDetails[slotIndex] ?? entry, entry, `equipmentDetails.${slotIndex}.`),
     ),
   }
 }
@@ -48,9 +48,9 @@ export function mergeCustomers(
 function fieldsOf({ equipmentDetails, ...customer }: CustomerValues): Map<string, FieldValue> {
   return new Map<string, FieldValue>([
     ...Object.entries(customer),
-    ...equipmentSlots.flatMap((_slot, place) =>
-      Object.entries(equipmentDetails[place] ?? {}).map(([field, value]): [string, FieldValue] => [
-        `equipmentDetails.${place}.${field}`,
+    ...equipmentSlots.flatMap((_slot, slotIndex) =>
+      Object.entries(equipmentDetails[slotIndex] ?? {}).map(([field, value]): [string, FieldValue] => [
+        `equipmentDetails.${slotIndex}.${field}`,
         value,
       ]),
     ),

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
+import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { useCustomerValues } from './customer-form-context.ts'
 import { type FieldProblems, type FormBase, limitProblems } from './customer-input.ts'
 import { type CustomerMarks, marksOf } from './customer-marks.tsx'
@@ -10,6 +11,7 @@ import {
   newCustomerValues,
   toCustomerValues,
 } from './customer-values.ts'
+import { fieldAt } from './field-paths.ts'
 import { useOddValues } from './odd-values.tsx'
 
 type Known = { record: { id: number; version: number }; values: CustomerValues }
@@ -81,11 +83,10 @@ function knownOf(customer: Customer): Known {
 }
 
 function valueAt({ equipmentDetails, ...customer }: CustomerValues, path: string): unknown {
-  const [, place, field = ''] = path.match(/^equipmentDetails\.(\d)\.(\w+)$/) ?? []
-  const values: Readonly<Record<string, unknown>> | undefined = place
-    ? equipmentDetails[Number(place)]
-    : customer
-  return values?.[place ? field : path]
+  const { slot, field } = fieldAt(path)
+  const values: Readonly<Record<string, unknown>> | undefined =
+    slot === null ? customer : equipmentDetails[equipmentSlotNames.indexOf(slot)]
+  return values?.[field]
 }
 
 /** Whether a form starts from a stored customer. */

@@ -6,6 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { notify } from '../../ui/notify.tsx'
 import { oddValuesOf, toCustomerInput } from './customer-input.ts'
 import { toCustomerValues } from './customer-values.ts'
+import { formPath } from './field-paths.ts'
 import { differencesOf, mergeCustomers } from './stale-write.ts'
 import { askWhatToKeep, askWhichToShow } from './stale-write-dialogs.tsx'
 import { focusFirst, type useCustomerForm } from './use-customer-form.ts'
@@ -113,9 +114,9 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
     save: () => run(async () => ((await mergeWithTheirs()) ? store() : failed)),
     /** Stores the SEER that an air conditioner is compared with; when that fails the form has the one before. */
     saveProposedSeer: async (slot: EquipmentSlot, seer: number) => {
-      const place = equipmentSlotNames.indexOf(slot)
-      const path = `equipmentDetails.${place}.proposedSEER`
-      const before = form.getValues().equipmentDetails[place]?.proposedSEER ?? ''
+      const path = formPath({ slot, field: 'proposedSeer' })
+      const slotIndex = equipmentSlotNames.indexOf(slot)
+      const before = form.getValues().equipmentDetails[slotIndex]?.proposedSeer ?? ''
       form.setFieldValue(path, String(seer))
       const { kind } = await run(write)
       if (kind === 'failed') form.setFieldValue(path, before)

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { fieldName } from './field-names.ts'
-import { shownValue } from './shown-value.ts'
+import { fieldName, shownValue } from './field-paths.ts'
 
 test.each([
   ['equipmentDetails.0.hasGoodHumidifier', 'no', 'Furnace 1: Properly functioning humidifier', 'No'],
-  ['equipmentDetails.2.acSEER', '0', 'AC 1: SEER', 'Please Select'],
-  ['equipmentDetails.5.isEquipmentSelected', true, 'Thermostat: Included', 'Yes'],
+  ['equipmentDetails.2.seer', '0', 'AC 1: SEER', 'Please Select'],
+  ['equipmentDetails.5.isSelected', true, 'Thermostat: Included', 'Yes'],
   ['billingTypeId', '2', 'Monthly gas billing type', 'Non-Equal'],
   ['billMonth', '1', 'Month of the gas bill', 'January'],
   ['phone', '', 'Phone', '(empty)'],

@@ -1,0 +1,61 @@
+import type { Region } from '#engine/regions.ts'
+import { type EquipmentKind, type EquipmentSlot, kindOfSlot } from './equipment.ts'
+import type { EquipmentRow } from './field-rows.ts'
+import { equipmentFields } from './home-fields.ts'
+import { fromWireNames, toWireNames } from './wire-names.ts'
+
+type Rows = typeof equipmentFields
+type Recorded = { number: number | null; question: boolean | null; flag: boolean; image: string | null }
+
+export type EquipmentField = keyof Rows
+export type EquipmentFieldOf<Type extends keyof Recorded> = {
+  [Field in EquipmentField]: Rows[Field]['type'] extends Type ? Field : never
+}[EquipmentField]
+
+/** What is recorded of one place of a home; null is unknown, and every yes speaks for the equipment. */
+export type EquipmentEntry = { slot: EquipmentSlot } & {
+  -readonly [Field in EquipmentField]: Recorded[Rows[Field]['type']]
+}
+
+/** The same as calls and stored JSON carry it, two questions in the negative. */
+export type WireEntry = { equipmentTypeName: EquipmentSlot } & {
+  -readonly [Field in EquipmentField as Rows[Field]['wire']]: Recorded[Rows[Field]['type']]
+}
+
+/** A field of a home by its own name; without a place it is the home's own. */
+export type FieldInHome = { slot: EquipmentSlot | null; field: string }
+
+/** In the order of the forms. */
+export const equipmentFieldNames = Object.keys(equipmentFields) as EquipmentField[]
+
+/** The row of a field, as one type for all. */
+export const rowOf = (field: EquipmentField): EquipmentRow => equipmentFields[field]
+
+/** The fields that the forms of a kind ask for, in their order. */
+export function fieldsOfKind(kind: EquipmentKind): EquipmentField[] {
+  return equipmentFieldNames.filter((field) => rowOf(field).kinds.includes(kind))
+}
+
+/** The field behind a name of the calls; undefined for a name that is none of them. */
+export function fieldOfWire(wire: string): EquipmentField | undefined {
+  return equipmentFieldNames.find((field) => rowOf(field).wire === wire)
+}
+
+export function fromWire(wire: WireEntry): EquipmentEntry {
+  return { slot: wire.equipmentTypeName, ...fromWireNames(equipmentFields, wire) } as EquipmentEntry
+}
+
+export function toWire(entry: EquipmentEntry): WireEntry {
+  return { equipmentTypeName: entry.slot, ...toWireNames(equipmentFields, entry) } as WireEntry
+}
+
+/** What a place holds before anything was said about it. Whether something is there stays unknown, not 'no'. */
+export function blankEntry(slot: EquipmentSlot, region: Region): EquipmentEntry {
+  const kind = kindOfSlot(slot)
+  const fields = equipmentFieldNames.map((field) => {
+    const { type, kinds, start } = rowOf(field)
+    if (type === 'flag') return [field, false]
+    return [field, start && kinds.includes(kind) ? start[region] : null]
+  })
+  return { slot, ...Object.fromEntries(fields) }
+}

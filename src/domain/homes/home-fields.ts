@@ -1,0 +1,211 @@
+import { inputLimits } from '#engine/input-limits.ts'
+import { messages } from '../messages.ts'
+import {
+  coolingBtuPerHourChoices,
+  defaultElectricityPricePerKwh,
+  defaultSeasonHours,
+  existingSeerChoices,
+} from './equipment.ts'
+import type { EquipmentRow, HomeRow } from './field-rows.ts'
+
+const every = ['furnace', 'air-conditioner', 'humidifier', 'thermostat'] as const
+const amount = { isWhole: false, isZeroUnknown: true } as const
+const dollars = { ...inputLimits.dollars, ...amount, unit: 'dollars', mostReadable: 100_000 } as const
+const seerLimits = { ...inputLimits.seer, ...amount, unit: '', mostReadable: 100 } as const
+const yearLimits = {
+  ...inputLimits.year,
+  most: 'this year',
+  unit: '',
+  isWhole: true,
+  isZeroUnknown: false,
+  mostReadable: 9999,
+} as const
+
+const year = { type: 'number', kinds: every, limits: yearLimits } as const
+const cooling = { type: 'number', kinds: ['air-conditioner'] } as const
+const question = { type: 'question', kinds: ['furnace'] } as const
+
+const gasBill = {
+  type: 'number',
+  label: 'Monthly gas usage ($)',
+  help: messages.utilityBillNote,
+  limits: { ...dollars, usual: { most: 600, of: 'gas' } },
+} as const
+const electricityBill = {
+  type: 'number',
+  name: 'Monthly electricity usage',
+  help: messages.utilityBillNote,
+  limits: { ...dollars, usual: { most: 900, of: 'electricity' } },
+} as const
+
+/**
+ * Every field of a piece of equipment, in the order of the forms: the one place that contract, store, audit trail, archive,
+ * forms and comparison take it from (docs/decisions/150).
+ */
+export const equipmentFields = {
+  isSelected: {
+    wire: 'isEquipmentSelected',
+    archived: 'isSelected',
+    type: 'flag',
+    kinds: every,
+    label: 'Included',
+    about: 'Whether the place is in use',
+  },
+  installationYear: {
+    wire: 'installationYear',
+    ...year,
+    label: 'Installation year',
+    hint: 'A year, such as 2004',
+    about: 'Year of installation',
+  },
+  maintenanceYear: {
+    wire: 'maintenanceYear',
+    ...year,
+    label: 'Last maintenance year',
+    hint: 'A year, such as 2021',
+    about: 'Year of the last maintenance',
+  },
+  imageName: {
+    wire: 'imageName',
+    archived: 'picture',
+    type: 'image',
+    kinds: every,
+    label: 'Photo',
+    about: 'Name of its photo in the folder pictures',
+  },
+  monthlyGasUsage: { ...gasBill, wire: 'monthlyGasUsage', kinds: every, about: 'Gas of a month, dollars' },
+  monthlyElectricityUsage: {
+    ...electricityBill,
+    wire: 'monthlyElectricityUsage',
+    kinds: every,
+    label: 'Electricity usage ($)',
+    about: 'Electricity of a month, dollars',
+  },
+  afuePercent: {
+    wire: 'monthlyEfficiency',
+    type: 'number',
+    kinds: ['furnace'],
+    label: 'Furnace efficiency (%)',
+    help: 'The AFUE on the rating plate: the share of the gas that becomes heat in the home, over a whole year. Without it, it is estimated from the installation year.',
+    about: 'Efficiency, percent',
+    limits: { ...inputLimits.afuePercent, ...amount, unit: '%', mostReadable: 1000 },
+  },
+  hasEcmMotor: {
+    wire: 'doesFurnaceHaveECM',
+    ...question,
+    label: 'DC motor technology',
+    help: 'A brushless DC motor, also called ECM, drives the blower with much less electricity than an ordinary motor.',
+    about: 'Whether the furnace has an ECM motor',
+  },
+  hasProgrammableThermostat: {
+    wire: 'isNonProgrammableThermostat',
+    isNegative: true,
+    ...question,
+    label: 'Smart/programmable thermostat',
+    help: 'A thermostat which lowers the heat by itself while people sleep or are out. A manual one does not.',
+    about: 'Whether the thermostat is not programmable',
+  },
+  hasGoodHumidifier: {
+    wire: 'isPoorHumidifier',
+    isNegative: true,
+    ...question,
+    label: 'Properly functioning humidifier',
+    help: 'A whole-home humidifier on this furnace that works. Moister air feels warm at a lower setting.',
+    about: 'Whether the humidifier is poor',
+  },
+  coolingBtuPerHour: {
+    wire: 'acBTU',
+    ...cooling,
+    label: 'BTUs of cooling',
+    help: 'Cooling capacity in Btu per hour, on the rating plate. 12,000 Btu per hour are one ton of cooling.',
+    about: 'Cooling, BTU an hour',
+    limits: {
+      ...inputLimits.coolingBtuPerHour,
+      ...amount,
+      unit: 'Btu/h',
+      isWhole: true,
+      mostReadable: 1e6,
+    },
+    choices: coolingBtuPerHourChoices,
+    start: { ON: 0, US: 0, leftOut: 0 },
+  },
+  seer: {
+    wire: 'acSEER',
+    ...cooling,
+    label: 'SEER',
+    help: 'Seasonal energy efficiency ratio: the cooling of a season for each unit of electricity. A higher SEER uses less. Enter it as it was when new.',
+    about: 'SEER',
+    limits: seerLimits,
+    choices: existingSeerChoices,
+    start: { ON: 0, US: 0, leftOut: 0 },
+  },
+  electricityPricePerKwh: {
+    wire: 'acCOST',
+    ...cooling,
+    label: 'Utility power generation cost per kWh ($)',
+    name: 'Cost per kWh',
+    help: 'What the utility charges for one kilowatt-hour of electricity.',
+    hint: `What the utility charges for one kilowatt-hour of electricity. ${messages.utilityBillNote}`,
+    about: 'Dollars a kWh',
+    limits: {
+      ...inputLimits.dollarsPerKwh,
+      ...amount,
+      unit: 'dollars',
+      mostReadable: 1000,
+      isTypedInCents: true,
+    },
+    start: { ON: defaultElectricityPricePerKwh, US: null, leftOut: defaultElectricityPricePerKwh },
+  },
+  seasonHours: {
+    wire: 'acHrsInSeason',
+    ...cooling,
+    label: 'Hours in season',
+    help: 'Hours of full cooling in a season: 540 are 6 hours a day for 3 months.',
+    about: 'Hours in a season',
+    limits: { ...inputLimits.seasonHours, ...amount, unit: '', isWhole: true, mostReadable: 8784 },
+    start: { ON: defaultSeasonHours, US: null },
+  },
+  proposedSeer: {
+    wire: 'proposedSEER',
+    type: 'number',
+    kinds: [],
+    label: 'Proposed SEER',
+    about: 'SEER that is proposed',
+    limits: { ...seerLimits, isWhole: true },
+  },
+} as const satisfies Record<string, EquipmentRow>
+
+/** Every field of a home that is not of its equipment. Its own name is the name that calls carry. */
+export const homeFields = {
+  name: { type: 'text', label: 'Name', about: 'Name' },
+  email: { type: 'text', label: 'Email', about: 'E-mail' },
+  phone: { type: 'text', label: 'Phone', about: 'Phone' },
+  address: { type: 'text', label: 'Address', about: 'Address' },
+  monthlyGasUsage: { ...gasBill, about: 'Gas bill of a month, dollars' },
+  monthlyElectricityUsage: {
+    ...electricityBill,
+    label: 'Monthly electricity usage ($)',
+    about: 'Electricity bill of a month, dollars',
+  },
+  billingTypeId: {
+    type: 'billing',
+    label: 'Monthly gas billing type',
+    about: 'Billing: 0 unknown, 1 equal, 2 non-equal',
+  },
+  billMonth: { type: 'month', label: 'Month of the gas bill', about: 'Month of a non-equal bill, 0 unknown' },
+} as const satisfies Record<string, HomeRow>
+
+export type HomeField = keyof typeof homeFields
+export const homeFieldNames = Object.keys(homeFields) as HomeField[]
+
+/** What the customer sees of the own home, too: all but the name that staff gave it. */
+export type OwnHomeField = Exclude<HomeField, 'name'>
+export const ownHomeFieldNames = homeFieldNames.filter((field) => field !== 'name')
+
+/** The fields of the home itself out of a record that has more. */
+export function pickFields<Field extends string, Fields extends Record<Field, unknown>>(
+  record: Fields,
+  names: readonly Field[],
+): Pick<Fields, Field> {
+  return Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<Fields, Field>
+}

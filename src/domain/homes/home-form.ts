@@ -1,0 +1,152 @@
+import { messages } from '../messages.ts'
+import { monthChoices } from '../months.ts'
+import { readNumber } from '../typed-number.ts'
+import { ownGasCost } from './analysis-inputs.ts'
+import { type BillingTypeId, billingTypes, type EquipmentSlot, equipmentSlotNames } from './equipment.ts'
+import {
+  type EquipmentField,
+  equipmentFieldNames,
+  type FieldInHome,
+  fieldOfWire,
+  fromWire,
+  rowOf,
+  toWire,
+  type WireEntry,
+} from './equipment-entry.ts'
+import type { EquipmentRow, HomeRow } from './field-rows.ts'
+import { equipmentFields, type HomeField, homeFieldNames, homeFields } from './home-fields.ts'
+
+export const answers = ['yes', 'no', 'unknown'] as const
+export type Answer = (typeof answers)[number]
+
+/** How answers are said. */
+export const answerNames = { yes: 'Yes', no: 'No', unknown: 'Unknown' } as const satisfies Record<
+  Answer,
+  string
+>
+
+type InForm = { number: string; question: Answer; flag: boolean; image: string | null }
+
+/** A piece of equipment as it stands in a form: numbers and choices as text. What its kind does not ask for keeps what is stored. */
+export type EquipmentValues = {
+  [Field in EquipmentField]: InForm[(typeof equipmentFields)[Field]['type']]
+}
+
+/** What belongs to the home itself as it stands in a form. */
+export type HomeValues = Record<HomeField, string>
+
+type OnWire = { text: string | null; number: number | null; billing: BillingTypeId; month: number }
+
+/** The same as calls carry it. */
+export type HomeRecord = { [Field in HomeField]: OnWire[(typeof homeFields)[Field]['type']] }
+
+type Read<Value, Field extends string> = { value: Value; problems: Partial<Record<Field, string>> }
+
+export function toEquipmentValues(wire: WireEntry): EquipmentValues {
+  const entry = fromWire(wire)
+  const fields = equipmentFieldNames.map((field) => [field, inForm[rowOf(field).type](entry[field])])
+  return Object.fromEntries(fields)
+}
+
+const inForm = {
+  number: (value: unknown) => (value === null ? '' : String(value)),
+  question: (value: unknown) => (value === null ? 'unknown' : value ? 'yes' : 'no'),
+  flag: (value: unknown) => value,
+  image: (value: unknown) => value,
+}
+
+/** What a form says of a place; a number that cannot be read is null and has its problem. */
+export function readEquipment(slot: EquipmentSlot, values: EquipmentValues): Read<WireEntry, EquipmentField> {
+  const problems: Partial<Record<EquipmentField, string>> = {}
+  const fields = equipmentFieldNames.map((field) => {
+    const value = values[field]
+    const { type } = rowOf(field)
+    if (type === 'question') return [field, value === 'yes' ? true : value === 'no' ? false : null]
+    if (type !== 'number') return [field, value]
+    const read = readNumber(String(value))
+    if ('number' in read) return [field, read.number]
+    problems[field] = read.problem
+    return [field, null]
+  })
+  return { value: toWire({ slot, ...Object.fromEntries(fields) }), problems }
+}
+
+export function toHomeValues(home: Partial<HomeRecord>): HomeValues {
+  return Object.fromEntries(homeFieldNames.map((field) => [field, String(home[field] ?? '')])) as HomeValues
+}
+
+/** What a form says of the home itself; the month of a bill counts with Non-Equal bills alone. */
+export function readHome(values: HomeValues): Read<HomeRecord, HomeField> {
+  const problems: Partial<Record<HomeField, string>> = {}
+  const fields = homeFieldNames.map((field) => {
+    const typed = values[field].trim()
+    const { type } = homeFields[field]
+    if (type === 'text') return [field, typed === '' ? null : typed]
+    if (type === 'billing') return [field, Number(typed)]
+    if (type === 'month') return [field, isNonEqual(values.billingTypeId) ? Number(typed) : 0]
+    const read = readNumber(typed)
+    if ('number' in read) return [field, read.number]
+    problems[field] = read.problem
+    return [field, null]
+  })
+  return { value: Object.fromEntries(fields), problems }
+}
+
+/** Whether each bill is of what its month used, so that the month is asked for. */
+export function isNonEqual(billingTypeId: string | number): boolean {
+  return billingTypes.some(
+    ({ id, billing }) => billing === 'non-equal' && String(id) === String(billingTypeId),
+  )
+}
+
+/** The label of a field, with the place it belongs to: 'Furnace 1: Installation year'. */
+export function nameOfField({ slot, field }: FieldInHome): string {
+  const label = rowAt({ slot, field })?.label ?? field
+  return slot === null ? label : `${slot}: ${label}`
+}
+
+/** A value as it stands in a form, in words. */
+export function valueInWords(at: FieldInHome, value: string | boolean | null): string {
+  if (typeof value === 'boolean') return answerNames[value ? 'yes' : 'no']
+  if (value === null || value === '') return '(empty)'
+  const row = rowAt(at)
+  if (row?.type === 'billing') return billingTypes.find(({ id }) => String(id) === value)?.name ?? value
+  if (row?.type === 'month') return monthChoices.find((month) => month.value === value)?.label ?? value
+  if (row?.type === 'question') return answerNames[answers.find((answer) => answer === value) ?? 'unknown']
+  return row?.type === 'number' && row.choices && value === '0' ? messages.pleaseSelect : value
+}
+
+/** The field behind the path of a problem in what was sent of these places: 'equipmentDetails.2.acSEER' is the SEER of AC 1. */
+export function fieldAtPath(path: string, sent: readonly EquipmentSlot[]): FieldInHome {
+  const [, index, wire = ''] = path.match(/^equipmentDetails\.(\d+)\.(\w+)$/) ?? []
+  const slot = sent[Number(index)]
+  return slot ? { slot, field: fieldOfWire(wire) ?? wire } : { slot: null, field: path }
+}
+
+/** The field behind a mark that a customer's change left: 'AC 1.acSEER' is the SEER of AC 1. */
+export function fieldOfMark(path: string): FieldInHome {
+  const [place, wire = ''] = path.split('.')
+  const slot = equipmentSlotNames.find((name) => name === place)
+  return slot ? { slot, field: fieldOfWire(wire) ?? wire } : { slot: null, field: path }
+}
+
+/**
+ * Where a form asks for what a comparison lacks, by its stored field. Gas is asked of the home, unless the place has its own;
+ * a month is asked for only when the bills are Non-Equal.
+ */
+export function fieldOfLack(
+  wire: string,
+  slot: EquipmentSlot,
+  home: Pick<HomeRecord, 'billingTypeId' | 'monthlyGasUsage'> & { equipmentDetails: readonly WireEntry[] },
+): FieldInHome {
+  if (wire === 'billMonth')
+    return { slot: null, field: isNonEqual(home.billingTypeId) ? wire : 'billingTypeId' }
+  const entry = home.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
+  const isOfHome = wire === 'monthlyGasUsage' && (!entry || ownGasCost(entry, home) === null)
+  return { slot: isOfHome ? null : slot, field: fieldOfWire(wire) ?? wire }
+}
+
+function rowAt({ slot, field }: FieldInHome) {
+  const rows: Readonly<Record<string, EquipmentRow | HomeRow>> = slot === null ? homeFields : equipmentFields
+  return rows[field]
+}

@@ -1,0 +1,86 @@
+import type { EquipmentKind } from './equipment.ts'
+import { equipmentFields } from './home-fields.ts'
+import { fromWireNames, toWireNames } from './wire-names.ts'
+
+type Row = {
+  /** Its name in calls, in stored JSON and in archives. */
+  wire: string
+  /** Whether calls carry the opposite. */
+  isNegative?: boolean
+  kind: EquipmentKind
+  type: 'number' | 'choice' | 'feature'
+  label: string
+  /** What the readme of an archive says of its column. */
+  about: string
+}
+
+const shared = equipmentFields
+const figure = { kind: 'furnace', type: 'number' } as const
+const feature = { kind: 'furnace', type: 'feature' } as const
+const choice = { kind: 'air-conditioner', type: 'choice' } as const
+const coolingFigure = { kind: 'air-conditioner', type: 'number' } as const
+
+/**
+ * What a proposed system is compared by, in the order of its archive: mostly what is recorded of the equipment in a home. What
+ * its kind does not have is null or false on the wire.
+ */
+export const idealSystemFields = {
+  afuePercent: { ...shared.afuePercent, ...figure, wire: 'efficiency', label: 'Efficiency (%)' },
+  hasEcmMotor: { ...shared.hasEcmMotor, ...feature, label: 'DC motor' },
+  gasCostPerYear: {
+    ...figure,
+    wire: 'yearlyAvgGasUsage',
+    label: 'Yearly heating gas with this furnace ($ a year)',
+    about: 'Gas of a year, dollars',
+  },
+  hasProgrammableThermostat: {
+    ...feature,
+    wire: 'isProgrammableThermostat',
+    label: 'Comes with smart/programmable thermostat',
+    about: 'Whether the thermostat is programmable',
+  },
+  hasGoodHumidifier: {
+    ...shared.hasGoodHumidifier,
+    ...feature,
+    label: 'Comes with properly functioning humidifier',
+  },
+  coolingBtuPerHour: { ...shared.coolingBtuPerHour, ...choice },
+  seer: { ...shared.seer, ...choice },
+  electricityPricePerKwh: {
+    ...shared.electricityPricePerKwh,
+    ...coolingFigure,
+    wire: 'acCost',
+    label: 'Cost per kWh ($)',
+  },
+  seasonHours: { ...shared.seasonHours, ...coolingFigure },
+} as const satisfies Record<string, Row>
+
+type Rows = typeof idealSystemFields
+type Recorded<Feature> = { number: number | null; choice: number | null; feature: Feature }
+
+export type IdealSystemField = keyof Rows
+export type IdealSystemEntry<Feature = boolean> = {
+  -readonly [Field in IdealSystemField]: Recorded<Feature>[Rows[Field]['type']]
+}
+
+/** The same as calls and stored JSON carry it. */
+export type WireIdealSystem<Feature = boolean> = {
+  -readonly [Field in IdealSystemField as Rows[Field]['wire']]: Recorded<Feature>[Rows[Field]['type']]
+}
+
+export const idealSystemFieldNames = Object.keys(idealSystemFields) as IdealSystemField[]
+
+export const fromWireIdealSystem = <Feature>(wire: WireIdealSystem<Feature>) =>
+  fromWireNames(idealSystemFields, wire) as IdealSystemEntry<Feature>
+
+export const toWireIdealSystem = (entry: IdealSystemEntry) =>
+  toWireNames(idealSystemFields, entry) as WireIdealSystem
+
+/** What a kind does not have is absent, whatever was given. */
+export function onlyOfKind(kind: EquipmentKind, given: WireIdealSystem): WireIdealSystem {
+  const fields = idealSystemFieldNames.map((field) => {
+    const { wire, type, kind: own } = idealSystemFields[field]
+    return [wire, own === kind ? given[wire] : type === 'feature' ? false : null]
+  })
+  return Object.fromEntries(fields)
+}

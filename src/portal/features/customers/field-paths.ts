@@ -1,0 +1,22 @@
+import { equipmentSlotNames } from '#domain/homes/equipment.ts'
+import type { FieldInHome } from '#domain/homes/equipment-entry.ts'
+import { nameOfField, valueInWords } from '#domain/homes/home-form.ts'
+import type { FieldValue } from './stale-write.ts'
+
+/** The path of a field in the form: 'phone', 'equipmentDetails.2.seer'. */
+export function formPath({ slot, field }: FieldInHome): string {
+  return slot === null ? field : `equipmentDetails.${equipmentSlotNames.indexOf(slot)}.${field}`
+}
+
+/** The field at a path of the form. */
+export function fieldAt(path: string): FieldInHome {
+  const [, slotIndex, field] = path.match(/^equipmentDetails\.(\d)\.(\w+)$/) ?? []
+  const slot = equipmentSlotNames[Number(slotIndex)]
+  return slot && field ? { slot, field } : { slot: null, field: path }
+}
+
+/** The label of a field, with the place it belongs to: 'Furnace 1: Installation year'. */
+export const fieldName = (path: string) => nameOfField(fieldAt(path))
+
+/** A field's value as the form shows it. */
+export const shownValue = (path: string, value: FieldValue) => valueInWords(fieldAt(path), value)

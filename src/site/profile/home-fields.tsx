@@ -1,0 +1,80 @@
+import { Breakable } from '#comparison/breakable.tsx'
+import type { EquipmentDetail } from '#contract/equipment.ts'
+import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
+import { type EquipmentField, fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
+import { answerNames, answers, toEquipmentValues } from '#domain/homes/home-form.ts'
+import { controlName } from '#domain/homes/home-record.ts'
+import { messages } from '#domain/messages.ts'
+import { Field } from '../ui/field.tsx'
+import styles from './equipment.module.css'
+import { NumberControl } from './number-control.tsx'
+import type { ProfileProblems } from './profile-values.ts'
+
+/** Everything asked about one piece of equipment but whether it is there, and its photo. */
+export function HomeFields({ entry, problems }: { entry: EquipmentDetail; problems: ProfileProblems }) {
+  const slot = entry.equipmentTypeName
+  const values = toEquipmentValues(entry)
+  return (
+    <div className={styles.fields}>
+      {fieldsOfKind(kindOfSlot(slot)).map((field) => (
+        <HomeField key={field} {...{ slot, field, problems }} value={String(values[field])} />
+      ))}
+    </div>
+  )
+}
+
+type HomeFieldProps = { slot: EquipmentSlot; field: EquipmentField; value: string; problems: ProfileProblems }
+
+function HomeField({ slot, field, value, problems }: HomeFieldProps) {
+  const row = rowOf(field)
+  const given = { name: controlName({ slot, field }), label: row.label, hint: row.hint ?? row.help, value }
+  if (row.type === 'question') return <Question {...given} />
+  if (row.type !== 'number') return null
+  return row.choices ? (
+    <Choice {...given} choices={row.choices} problem={problems[given.name]} />
+  ) : (
+    <NumberControl {...given} problems={problems} />
+  )
+}
+
+type Asked = { name: string; label: string; hint: string | undefined; value: string }
+
+/** A number of a list; 0 is none chosen. A stored number that is none of the list stays selectable. */
+function Choice(props: Asked & { choices: readonly number[]; problem: string | undefined }) {
+  const { name, label, hint, choices, problem } = props
+  const stored = Number(props.value)
+  const offered = stored === 0 || choices.includes(stored) ? choices : [stored, ...choices]
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(control) => (
+        <select {...control} name={name} defaultValue={String(stored)}>
+          <option value="0">{messages.pleaseSelect}</option>
+          {offered.map((number) => (
+            <option key={number} value={number}>
+              {number.toLocaleString('en-US')}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function Question({ name, label, hint, value }: Asked) {
+  return (
+    <fieldset className={styles.question}>
+      <legend>
+        <Breakable text={label} />
+      </legend>
+      <p className={styles.hint}>{hint}</p>
+      <div className={styles.answers}>
+        {answers.map((answer) => (
+          <label key={answer} className={styles.answer}>
+            <input type="radio" name={name} value={answer} defaultChecked={answer === value} />
+            {answerNames[answer]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
