@@ -190,7 +190,7 @@ describe('over HTTP', () => {
     return row?.id ?? 0
   }
 
-  async function stampOf(client: Client): Promise<string> {
+  async function formTokenOf(client: Client): Promise<string> {
     const { body } = await client.get<string>('/generate-request')
     app.clock.pass({ seconds: 10 })
     return body.match(/name="stamp" value="([^"]+)"/)?.[1] ?? ''
@@ -210,7 +210,12 @@ describe('over HTTP', () => {
         const client = clients[caller]
         const isRequest = call.name === 'requests.send'
         const wish = isRequest
-          ? { requestReasonId: 2, equipmentTypeId: 1, email: 'a@test.example', stamp: await stampOf(client) }
+          ? {
+              requestReasonId: 2,
+              equipmentTypeId: 1,
+              email: 'a@test.example',
+              stamp: await formTokenOf(client),
+            }
           : call.isDetailed || call.method === 'GET'
             ? {}
             : input

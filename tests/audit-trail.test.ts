@@ -9,7 +9,7 @@ import { writesOfOffice } from './support/every-write/office.ts'
 import { writesOfPeople } from './support/every-write/people.ts'
 import { newPassword, resetLink, type Write } from './support/every-write/write.ts'
 import { insertIdealSystem, insertUser, testPassword } from './support/factories.ts'
-import { admin, app, home, openHome, readStamp, startAsking } from './support/service-requests.ts'
+import { admin, app, home, openHome, readFormToken, startAsking } from './support/service-requests.ts'
 
 startAsking()
 beforeAll(() => insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 }))
@@ -69,7 +69,7 @@ test.each(exported)('$name leaves a line with who, which list and how many rows'
 
 test('the forms of the site leave their lines: a label that was opened tells from where, a wrong code too', async () => {
   const visitor = app.visitor()
-  const stamp = await readStamp(visitor)
+  const stamp = await readFormToken(visitor)
   const post = (url: string, fields: Record<string, string>) =>
     visitor.send({
       method: 'POST',

@@ -103,7 +103,7 @@ export type RequestPage = {
 /** What a form for a service request starts from. */
 export type RequestForm = {
   /** Tells the server that a page was opened, and when (docs/decisions/065). */
-  stamp: string
+  formToken: string
   /**
    * The home whose label was opened; its name and address need not be typed when it has one, nor how it is reached when that
    * is stored. A label that has no home yet has neither.

@@ -35,7 +35,7 @@ export async function moveIn(kind: House['kind']) {
     ledger,
     chance: chanceFrom(0),
     photos: await Promise.all([1, 2, 3].map(drawPhoto)),
-    stamps: await oldStamps(createCaller(house.origin, () => undefined)),
+    stamps: await oldFormTokens(createCaller(house.origin, () => undefined)),
   }
   await addProposal(staff)
   await house.stop()
@@ -88,7 +88,7 @@ async function addProposal(staff: Caller) {
 const pageCount = 60
 
 /** Stamps as pages get them that have been open for long, from the refusals of ones that have none; they may send two seconds later. */
-async function oldStamps(stranger: Caller): Promise<string[]> {
+async function oldFormTokens(stranger: Caller): Promise<string[]> {
   await stranger.get('/api/User/Me')
   const wish = { requestReasonId: 2, equipmentTypeId: 1, email: 'asker@crash.example' }
   const stamps: string[] = []

@@ -38,13 +38,13 @@ export function startAsking() {
 }
 
 /** The stamp of a page that was opened five seconds ago. */
-export async function readStamp(client: Client): Promise<string> {
-  const stamp = await readFreshStamp(client)
+export async function readFormToken(client: Client): Promise<string> {
+  const stamp = await readFreshFormToken(client)
   app.clock.pass({ seconds: 5 })
   return stamp
 }
 
-export async function readFreshStamp(client: Client): Promise<string> {
+export async function readFreshFormToken(client: Client): Promise<string> {
   const { body } = await client.get<string>('/generate-request')
   return body.match(/name="stamp" value="([^"]+)"/)?.[1] ?? ''
 }
@@ -53,7 +53,7 @@ export const wish = { requestReasonId: 2, equipmentTypeId: 1, email: 'ada@test.e
 
 /** Sends as the page does: as the customer or anyone, whoever of staff is signed in. */
 export async function send(client: Client, fields: object = {}, stamp?: string) {
-  const body = { ...wish, stamp: stamp ?? (await readStamp(client)), ...fields }
+  const body = { ...wish, stamp: stamp ?? (await readFormToken(client)), ...fields }
   return client.send<Answer>({
     method: 'POST',
     url: path,

@@ -9,8 +9,8 @@ import {
   openHome,
   other,
   path,
-  readFreshStamp,
-  readStamp,
+  readFormToken,
+  readFreshFormToken,
   send,
   startAsking,
   technician,
@@ -34,7 +34,7 @@ describe('asking for service is refused', () => {
   })
 
   test('to staff who do not ask through the site', async () => {
-    const stamp = await readStamp(technician)
+    const stamp = await readFormToken(technician)
     expect(await technician.post(path, { ...wish, stamp })).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
@@ -56,14 +56,14 @@ describe('asking for service is refused', () => {
 
   test('without the forgery token', async () => {
     const client = app.visitor()
-    const stamp = await readStamp(client)
+    const stamp = await readFormToken(client)
     client.cookies.delete('XSRF-TOKEN')
     expect(await send(client, {}, stamp)).toMatchObject({ status: 403, body: { code: 'FORGED_REQUEST' } })
   })
 
   test('when the hidden field is filled in, and taken when it is emptied', async () => {
     const client = app.visitor()
-    const stamp = await readStamp(client)
+    const stamp = await readFormToken(client)
     expect(await send(client, { website: 'https://spam.example' }, stamp)).toMatchObject({
       status: 422,
       body: { code: 'HIDDEN_FIELD_FILLED', message: messages.requests.hiddenFieldFilled },
@@ -73,7 +73,7 @@ describe('asking for service is refused', () => {
 
   test('sooner than a person types, and taken a moment later', async () => {
     const client = app.visitor()
-    const stamp = await readFreshStamp(client)
+    const stamp = await readFreshFormToken(client)
     app.clock.pass({ seconds: 1 })
     expect(await send(client, {}, stamp)).toMatchObject({ status: 422, body: { code: 'SENT_TOO_SOON' } })
     app.clock.pass({ seconds: 1 })
@@ -92,14 +92,14 @@ describe('asking for service is refused', () => {
   ])('with a stamp that is %s', async (_what, forge) => {
     const client = app.visitor()
     const before = await count()
-    const { status, body } = await send(client, {}, forge(await readStamp(client)))
+    const { status, body } = await send(client, {}, forge(await readFormToken(client)))
     expect([status, body.code]).toEqual([422, 'PAGE_OPEN_FOR_LONG'])
     expect(await count()).toBe(before)
   })
 
   test('from a page that was open for more than a day, with a new stamp that is taken', async () => {
     const client = app.visitor()
-    const stamp = await readStamp(client)
+    const stamp = await readFormToken(client)
     app.clock.pass({ days: 1 })
     const late = await send(client, {}, stamp)
     expect(late).toMatchObject({ status: 422, body: { code: 'PAGE_OPEN_FOR_LONG' } })
@@ -193,7 +193,7 @@ describe('many requests', () => {
 
   test('that are the same from the same page are stored once, also at the same moment', async () => {
     const client = app.visitor()
-    const stamp = await readStamp(client)
+    const stamp = await readFormToken(client)
     const imageNames = [await upload(client)]
     const before = await count()
     const answers = await Promise.all(
@@ -208,7 +208,7 @@ describe('many requests', () => {
 
   test('from one page are five, then the page gets a new stamp for what was typed', async () => {
     const client = app.visitor()
-    const stamp = await readStamp(client)
+    const stamp = await readFormToken(client)
     for (let sent = 0; sent < 5; sent++)
       expect((await send(client, { words: `Number ${sent}` }, stamp)).status).toBe(200)
     const before = await count()

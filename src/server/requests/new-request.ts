@@ -11,6 +11,7 @@ import { type Bucket, bucketsOfAddress, type Limit, takeAttempts } from '../auth
 import type { CallDeps, Database } from '../deps.ts'
 import { addressOf } from '../http/caller-address.ts'
 import { tellOfNewRequest } from './emails.ts'
+import { judgeFormToken, makeFormToken, takeUseOfFormToken } from './form-token.ts'
 import {
   type Asker,
   attachImages,
@@ -19,7 +20,6 @@ import {
   insertNewRequest,
   type NewRequestRow,
 } from './new-request-queries.ts'
-import { judgePageStamp, makePageStamp, takeUseOfStamp } from './page-stamp.ts'
 
 /** Requests from one address: a mobile network or an office shares one. */
 const perAddress: Limit = { burst: 10, pauseSeconds: 5 * 60 }
@@ -29,7 +29,7 @@ const perCustomer: Limit = { burst: 5, pauseSeconds: 10 * 60 }
 
 export type RequestRefusal =
   | { code: 'NOT_FOUND' | 'HIDDEN_FIELD_FILLED' | 'SENT_TOO_SOON' }
-  | { code: 'PAGE_OPEN_FOR_LONG'; stamp: string }
+  | { code: 'PAGE_OPEN_FOR_LONG'; formToken: string }
   | { code: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
   | { code: 'BAD_REQUEST'; problems: FieldProblem[] }
 
@@ -63,13 +63,13 @@ export async function takeNewRequest(
 /** Nobody has to solve a puzzle: a field that people do not see stays empty, and a form takes a moment to fill in. */
 async function refuseRobots(
   db: Database,
-  { website, stamp }: NewRequest,
+  { website, stamp: formToken }: NewRequest,
   now: Date,
 ): Promise<RequestRefusal | undefined> {
   if (website !== '') return { code: 'HIDDEN_FIELD_FILLED' }
-  const judged = await judgePageStamp(db, stamp, now)
+  const judged = await judgeFormToken(db, formToken, now)
   if (judged === 'too-soon') return { code: 'SENT_TOO_SOON' }
-  if (judged === 'long-ago') return { code: 'PAGE_OPEN_FOR_LONG', stamp: await makePageStamp(db, now) }
+  if (judged === 'long-ago') return { code: 'PAGE_OPEN_FOR_LONG', formToken: await makeFormToken(db, now) }
   return undefined
 }
 
@@ -116,7 +116,7 @@ class PageUsedUp extends Error {}
 async function store(
   { db, asker, request, env, renderEmail }: Sending,
   row: NewRequestRow & { requestedAt: Date },
-  { imageNames, stamp }: Pick<NewRequest, 'imageNames' | 'stamp'>,
+  { imageNames, stamp: formToken }: Pick<NewRequest, 'imageNames' | 'stamp'>,
 ): Promise<{ requestId: number } | { refused: RequestRefusal }> {
   const { sendKey, requestedAt: _at, updatedAt: _same, ...told } = row
   try {
@@ -125,7 +125,7 @@ async function store(
       // Why: the same request at the same moment; by now the other one is stored.
       if (requestId === undefined) return { requestId: (await findRequestIdBySendKey(tx, sendKey)) ?? 0 }
       // Why here: a repetition, which stores nothing, is not counted.
-      if (!(await takeUseOfStamp(tx, stamp, row.requestedAt))) throw new PageUsedUp()
+      if (!(await takeUseOfFormToken(tx, formToken, row.requestedAt))) throw new PageUsedUp()
       if (!(await attachImages(tx, requestId, imageNames, asker))) throw new PhotoMissing()
       await recordAudit(
         { db: tx, actor: asker, request },
@@ -136,7 +136,7 @@ async function store(
     })
   } catch (error) {
     if (error instanceof PageUsedUp)
-      return { refused: { code: 'PAGE_OPEN_FOR_LONG', stamp: await makePageStamp(db, row.requestedAt) } }
+      return { refused: { code: 'PAGE_OPEN_FOR_LONG', formToken: await makeFormToken(db, row.requestedAt) } }
     if (!(error instanceof PhotoMissing)) throw error
     const problem = { path: 'imageNames', message: messages.requests.photoNotThere }
     return { refused: { code: 'BAD_REQUEST', problems: [problem] } }

@@ -17,7 +17,7 @@ export const send = calls.requests.send.handler(async ({ input, context, errors 
         data: { problems: refused.problems },
       })
     case 'PAGE_OPEN_FOR_LONG':
-      throw errors.PAGE_OPEN_FOR_LONG({ data: { stamp: refused.stamp } })
+      throw errors.PAGE_OPEN_FOR_LONG({ data: { stamp: refused.formToken } })
     case 'TOO_MANY_REQUESTS':
       reply.header('retry-after', String(refused.retryAfterSeconds))
       throw errors.TOO_MANY_REQUESTS({ data: { retryAfterSeconds: refused.retryAfterSeconds } })

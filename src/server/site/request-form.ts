@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { RequestForm, StoredReach } from '#contract/site.ts'
 import { maskedEmail, maskedPhone } from '#domain/requests/new-request.ts'
 import type { Deps } from '../deps.ts'
+import { makeFormToken } from '../requests/form-token.ts'
 import { findCustomerContact } from '../requests/new-request-queries.ts'
-import { makePageStamp } from '../requests/page-stamp.ts'
 
 /** Whose label this browser opened. */
 export type Home = { customerId: number; address: string | null }
@@ -24,14 +24,14 @@ function reachOf(known: Contact): StoredReach | null {
   }
 }
 
-/** An empty form with a stamp of its own; for a home it holds what is known of it. */
+/** An empty form with a token of its own; for a home it holds what is known of it. */
 export async function requestForm(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   home: Home | undefined,
 ): Promise<RequestForm> {
   const known = home && (await findCustomerContact(db, home.customerId))
   return {
-    stamp: await makePageStamp(db, clock()),
+    formToken: await makeFormToken(db, clock()),
     home: home ? { ...home, reach: reachOf(known) } : null,
     typed: {
       requestReasonId: 0,

@@ -34,7 +34,7 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
       return refuse(
         request,
         reply,
-        { home, typed, stamp: sent.get('stamp') },
+        { home, typed, formToken: sent.get('stamp') },
         { code: 'BAD_REQUEST', problems },
       )
     }
@@ -43,7 +43,7 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
       input.data,
     )
     if ('refused' in taken)
-      return refuse(request, reply, { home, typed, stamp: input.data.stamp }, taken.refused)
+      return refuse(request, reply, { home, typed, formToken: input.data.stamp }, taken.refused)
     const form = await requestForm(deps, home)
     const { email, phone } = input.data
     const reach = email || phone ? { email, phone } : (form.home?.reach ?? { email, phone })
@@ -51,13 +51,13 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
     return sendPage(deps, request, reply, page)
   })
 
-  type Sent = { home: Home | undefined; typed: TypedRequest; stamp: string | null }
+  type Sent = { home: Home | undefined; typed: TypedRequest; formToken: string | null }
 
   /** Shows the form again with all that was typed. */
   async function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
-    { home, typed, stamp }: Sent,
+    { home, typed, formToken }: Sent,
     refused: RequestRefusal,
   ) {
     reply.status(statusOf(refused))
@@ -65,8 +65,8 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
     const problems = refused.code === 'BAD_REQUEST' ? refused.problems : []
     const form: RequestForm = {
       ...(await requestForm(deps, home)),
-      // Why the same stamp: sending the same once more stores nothing twice.
-      ...(stamp && refused.code !== 'PAGE_OPEN_FOR_LONG' ? { stamp } : {}),
+      // Why the same token: sending the same once more stores nothing twice.
+      ...(formToken && refused.code !== 'PAGE_OPEN_FOR_LONG' ? { formToken } : {}),
       typed,
       refusal: { message: problems[0]?.message ?? sentenceOf(refused), problems },
     }

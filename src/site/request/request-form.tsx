@@ -21,7 +21,7 @@ type RequestFormProps = {
 
 /** What is needed, who asks, when a visit suits. Without a script it is sent as it stands, but for the photos. */
 export function RequestForm({ form, business, forgeryToken, onSent }: RequestFormProps) {
-  const { send, step, refusal, stamp, photos, setPhotos } = useSendRequest(form, onSent)
+  const { send, step, refusal, formToken, photos, setPhotos } = useSendRequest(form, onSent)
   const refused = useRef<HTMLDivElement>(null)
   const { typed, home } = form
 
@@ -42,7 +42,7 @@ export function RequestForm({ form, business, forgeryToken, onSent }: RequestFor
       }}
     >
       <input type="hidden" name="forgeryToken" value={forgeryToken} />
-      <input type="hidden" name="stamp" value={stamp} />
+      <input type="hidden" name="stamp" value={formToken} />
       {home && <input type="hidden" name="customerId" value={home.customerId} />}
       <TrapField />
       {refusal && (

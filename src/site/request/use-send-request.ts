@@ -24,12 +24,12 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
   const [refusal, setRefusal] = useState<Refusal | null>(
     form.refusal && { text: form.refusal.message, problems: form.refusal.problems, offersPhone: false },
   )
-  const [stamp, setStamp] = useState(form.stamp)
+  const [formToken, setFormToken] = useState(form.formToken)
   const [photos, setPhotos] = useState<File[]>([])
   const storedNames = useRef(new WeakMap<File, string>())
-  const stampedAt = useRef(0)
+  const tokenSince = useRef(0)
   useEffect(() => {
-    stampedAt.current = performance.now()
+    tokenSince.current = performance.now()
   }, [])
 
   async function upload(photo: File): Promise<string> {
@@ -58,11 +58,11 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
         imageNames.push(await upload(photo))
       }
       setStep('Sending your request')
-      await longEnoughSince(stampedAt.current)
+      await longEnoughSince(tokenSince.current)
       const { requestId } = await callServer<{ requestId: number }>({
         method: 'POST',
         path: '/api/Customer/SendRequest',
-        body: { ...typed, customerId: form.home?.customerId ?? null, imageNames, stamp },
+        body: { ...typed, customerId: form.home?.customerId ?? null, imageNames, stamp: formToken },
       })
       onSent({ requestId, ...reachUsed(typed, reach) })
     } catch (error) {
@@ -85,13 +85,13 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
       if (trap instanceof HTMLInputElement) trap.value = ''
     }
     if (code === 'PAGE_OPEN_FOR_LONG' && typeof data === 'object' && data !== null && 'stamp' in data) {
-      setStamp(String(data.stamp))
-      stampedAt.current = performance.now()
+      setFormToken(String(data.stamp))
+      tokenSince.current = performance.now()
     }
     if (problems.some(({ path }) => path === 'imageNames')) storedNames.current = new WeakMap()
   }
 
-  return { send, step, refusal, stamp, photos, setPhotos }
+  return { send, step, refusal, formToken, photos, setPhotos }
 }
 
 /** The words of a refusal: those of the first field it names, else its own. */

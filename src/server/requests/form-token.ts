@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sharedSecret } from '../auth/shared-secret.ts'
+import { type Limit, takeAttempt } from '../auth/throttle.ts'
+import type { Database, Queryable } from '../deps.ts'
+
+/** Sooner after its page nobody has read and filled in a form. */
+const shortestSeconds = 2
+
+/** A page that was open for longer gets a new form token before it can send. */
+const longestSeconds = 24 * 60 * 60
+
+/** A form token for a page that is opened now: the moment, chance, and a seal over both (docs/decisions/065). */
+export async function makeFormToken(db: Database, now: Date): Promise<string> {
+  const opened = `${now.getTime()}.${randomBytes(12).toString('base64url')}`
+  return `${opened}.${sealOf(await formTokenSecret(db), opened)}`
+}
+
+/** Whether a page may send by now. A forged form token counts as one of long ago: either is answered with a new one. */
+export async function judgeFormToken(
+  db: Database,
+  formToken: string,
+  now: Date,
+): Promise<'valid' | 'too-soon' | 'long-ago'> {
+  const [, opened = '', openedAt = '', seal = ''] =
+    formToken.match(/^((\d{1,15})\.[\w-]{16})\.([\w-]{43})$/) ?? []
+  const expected = Buffer.from(sealOf(await formTokenSecret(db), opened))
+  const sent = Buffer.from(seal)
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return 'long-ago'
+  const ageSeconds = (now.getTime() - Number(openedAt)) / 1000
+  if (ageSeconds > longestSeconds) return 'long-ago'
+  return ageSeconds < shortestSeconds ? 'too-soon' : 'valid'
+}
+
+/** Requests that one page sends: somebody corrects a wish and sends it again, or wishes for two things. */
+const requestsPerPage: Limit = { burst: 5, pauseSeconds: longestSeconds }
+
+/** Counts a request of this page; false when it has sent all that it may before its form token is over (docs/decisions/065). */
+export async function takeUseOfFormToken(db: Queryable, formToken: string, now: Date): Promise<boolean> {
+  const [opened = ''] = formToken.split(/\.(?=[^.]*$)/)
+  return (await takeAttempt(db, `request-stamp:${opened}`, requestsPerPage, now)) === 0
+}
+
+const formTokenSecret = (db: Database) => sharedSecret(db, 'request-stamp')
+
+function sealOf(secret: string, opened: string): string {
+  return createHmac('sha256', secret).update(opened).digest('base64url')
+}
