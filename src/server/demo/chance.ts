@@ -1,5 +1,3 @@
-import { seededRandom } from './scenes/paint.ts'
-
 /** Decisions that fall the same way each time for the same seed. */
 export type Chance = {
   /** A whole number from `low` to `high`, both possible. */
@@ -23,4 +21,15 @@ export function at<Entry>(list: readonly Entry[], place: number): Entry {
   const entry = list[place % list.length]
   if (entry === undefined) throw new Error('Nothing can be picked from an empty list')
   return entry
+}
+
+/** Numbers from 0 up to 1 that look random and are the same for the same seed. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
 }

@@ -1,8 +1,8 @@
 import type { idealSystems } from '#db/schema.ts'
-import type { PictureSubject } from './pictures.ts'
 
 export type PlannedIdealSystem = Omit<typeof idealSystems.$inferInsert, 'imageName'> & {
-  picture: PictureSubject
+  /** Its file in `images`. */
+  illustration: string
 }
 
 const furnace = { equipmentKind: 'furnace' } as const
@@ -47,10 +47,10 @@ const systems = [
   { ...airConditioner, equipmentName: 'Northbreeze 20 Variable: central air conditioner', seer: 20 },
   { equipmentKind: 'humidifier', isDefault: true, equipmentName: 'Dewpoint Bypass: whole-home humidifier' },
   { equipmentKind: 'thermostat', isDefault: true, equipmentName: 'Evenly Smart: learning thermostat' },
-] as const satisfies Omit<PlannedIdealSystem, 'picture'>[]
+] as const satisfies Omit<PlannedIdealSystem, 'illustration'>[]
 
-/** A proposed system of every kind, each with a picture of its own. The makes are invented. */
+/** A proposed system of every kind, each with an illustration of its own. The makes are invented. */
 export const plannedIdealSystems: readonly PlannedIdealSystem[] = systems.map((system, index) => ({
   ...system,
-  picture: { kind: system.equipmentKind, variant: 'new', seed: 100 + index },
+  illustration: `ideal-system-${index + 1}`,
 }))

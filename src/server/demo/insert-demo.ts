@@ -10,32 +10,32 @@ import { demoColleagues, demoLogins } from './accounts.ts'
 import { at } from './chance.ts'
 import { plannedIdealSystems } from './ideal-systems.ts'
 import { type DemoPlan, planDemo } from './plan.ts'
-import { type StoredPicture, storePictures } from './store-pictures.ts'
+import { type StoredImage, storeImages } from './store-images.ts'
 
 const seed = 20_260_101
 
-/** Drawing costs up to half a second a picture: equipment of a kind shares these few. */
-const photosOfKind = { furnace: 3, 'air-conditioner': 4, humidifier: 1, thermostat: 2 } as const
+/** How many illustrations there are of equipment that is worn: that of a kind shares them. */
+export const photosOfKind = { furnace: 3, 'air-conditioner': 4, humidifier: 1, thermostat: 2 } as const
 
 /** Fills an empty database with a small business; answers how much of everything it wrote. */
 export async function insertDemo({ db, store, now }: { db: Queryable; store: ImageStore; now: Date }) {
   const staff = await insertStaff(db, now)
   const plan = planDemo(seed, now, { sellers: staff.sellers.length, assignees: staff.assignees.length })
   const photographed = listPhotographed(plan)
-  const [pictures, photos] = await Promise.all([
-    storePictures(
+  const [illustrations, photos] = await Promise.all([
+    storeImages(
       store,
-      plannedIdealSystems.map((system) => system.picture),
+      plannedIdealSystems.map(({ illustration }) => illustration),
     ),
-    storePictures(
+    storeImages(
       store,
       photographed.map(({ customer, slot }) => {
         const kind = kindOfSlot(slot)
-        return { kind, variant: 'old', seed: customer % photosOfKind[kind] }
+        return `worn-${kind}-${(customer % photosOfKind[kind]) + 1}`
       }),
     ),
   ])
-  await insertIdealSystems(db, pictures, now)
+  await insertIdealSystems(db, illustrations, now)
   const customerIds = await insertCustomers(db, plan, staff)
   await insertEquipment(
     db,
@@ -70,14 +70,14 @@ async function insertStaff(db: Queryable, now: Date): Promise<Staff> {
   return staff
 }
 
-async function insertIdealSystems(db: Queryable, pictures: readonly StoredPicture[], now: Date) {
+async function insertIdealSystems(db: Queryable, illustrations: readonly StoredImage[], now: Date) {
   const times = { createdAt: now, updatedAt: now }
-  await db.insert(images).values(pictures.map((image) => ({ ...image, isPublic: true, createdAt: now })))
+  await db.insert(images).values(illustrations.map((image) => ({ ...image, isPublic: true, createdAt: now })))
   await db.insert(idealSystems).values(
-    plannedIdealSystems.map(({ picture: _picture, ...system }, place) => ({
+    plannedIdealSystems.map(({ illustration: _illustration, ...system }, place) => ({
       ...system,
       ...times,
-      imageName: at(pictures, place).name,
+      imageName: at(illustrations, place).name,
     })),
   )
 }
@@ -118,7 +118,7 @@ async function insertEquipment(
   db: Queryable,
   plan: DemoPlan,
   customerIds: readonly number[],
-  photos: readonly (EquipmentPlace & StoredPicture)[],
+  photos: readonly (EquipmentPlace & StoredImage)[],
 ) {
   await db.insert(images).values(
     photos.map(({ customer, slot: _slot, ...image }) => ({
