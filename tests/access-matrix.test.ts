@@ -6,15 +6,15 @@ import { contractRoutes } from '#server/http/contract-routes.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
 import { insertCustomer } from './support/factories.ts'
-import { signInUnproven } from './support/unproven.ts'
+import { signInMfaPending } from './support/mfa-pending.ts'
 
-const callers = ['visitor', 'customer', 'unproven', 'technician', 'salesperson', 'admin'] as const
+const callers = ['visitor', 'customer', 'mfaPending', 'technician', 'salesperson', 'admin'] as const
 type Caller = (typeof callers)[number]
 
 const everybody = callers
 const staff: readonly Caller[] = ['technician', 'salesperson', 'admin']
 /** And whoever has to set up the second factor of their role first. */
-const signedIn: readonly Caller[] = ['unproven', ...staff]
+const signedIn: readonly Caller[] = ['mfaPending', ...staff]
 const staffAndCustomer: readonly Caller[] = ['customer', ...staff]
 const sellers: readonly Caller[] = ['salesperson', 'admin']
 const admins: readonly Caller[] = ['admin']
@@ -138,7 +138,7 @@ describe('the rule of each call admits whom it should', () => {
   const actors: Record<Caller, Actor> = {
     visitor: { kind: 'visitor' },
     customer: { kind: 'customer', customerId: 1 },
-    unproven: { kind: 'unproven', id: 4, role: 'admin', name: 'U', email: 'u@test.example' },
+    mfaPending: { kind: 'mfaPending', id: 4, role: 'admin', name: 'U', email: 'u@test.example' },
     technician: { kind: 'staff', id: 1, role: 'technician', name: 'T', email: 't@test.example' },
     salesperson: { kind: 'staff', id: 2, role: 'salesperson', name: 'S', email: 's@test.example' },
     admin: { kind: 'staff', id: 3, role: 'admin', name: 'A', email: 'a@test.example' },
@@ -163,7 +163,7 @@ describe('over HTTP, before the input is looked at', () => {
     const home = await insertCustomer(app.db)
     await clients.customer.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
     for (const role of roles) clients[role] = await app.signIn(role)
-    clients.unproven = await signInUnproven(app, clients.technician)
+    clients.mfaPending = await signInMfaPending(app, clients.technician)
   })
   afterAll(() => app.close())
 
@@ -184,7 +184,7 @@ describe('over HTTP, before the input is looked at', () => {
         expect({ caller, status, code }).toEqual(
           caller === 'visitor'
             ? { caller, status: 401, code: 'UNAUTHORIZED' }
-            : { caller, status: 403, code: caller === 'unproven' ? 'SECOND_FACTOR_OWED' : 'FORBIDDEN' },
+            : { caller, status: 403, code: caller === 'mfaPending' ? 'SECOND_FACTOR_OWED' : 'FORBIDDEN' },
         )
       }
     }
@@ -201,7 +201,7 @@ describe('over HTTP, before the input is looked at', () => {
     })
   })
 
-  test('a write without the forgery token is refused to everybody', async () => {
+  test('a write without the CSRF token is refused to everybody', async () => {
     for (const client of Object.values(clients)) {
       const answer = await client.send<{ code: string }>({
         method: 'POST',

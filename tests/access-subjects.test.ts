@@ -10,10 +10,10 @@ import { makeBackupFolder } from './support/backups.ts'
 import type { Client } from './support/client.ts'
 import { contractCalls, requestOf, withValue } from './support/contract-inputs.ts'
 import { insertCustomer, insertIdealSystem, insertRequest } from './support/factories.ts'
+import { signInMfaPending } from './support/mfa-pending.ts'
 import { comparable, insertSubjects, keepNumbersApart, makeReportOf } from './support/subjects.ts'
-import { signInUnproven } from './support/unproven.ts'
 
-const callers = ['visitor', 'customer', 'unproven', 'technician', 'salesperson', 'admin'] as const
+const callers = ['visitor', 'customer', 'mfaPending', 'technician', 'salesperson', 'admin'] as const
 type Caller = (typeof callers)[number]
 type Subject = 'own' | 'other' | 'deleted' | 'nobody'
 type Kind =
@@ -128,7 +128,7 @@ describe('over HTTP', () => {
     await keepNumbersApart(app)
     await insertIdealSystem(app.db)
     for (const role of roles) people[role] = await app.signIn(role)
-    people.unproven = await signInUnproven(app, personOf('technician'))
+    people.mfaPending = await signInMfaPending(app, personOf('technician'))
     for (const caller of callers) clients[caller] = people[caller] ?? app.visitor()
     const own = await insertCustomer(app.db, { ...comparable, address: '1 Own Street' })
     await clients.customer.get(`/customer-profile/${own.id}?k=${own.accessCode}`)

@@ -8,16 +8,16 @@ import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
 import { contractCalls, requestOf, withValue } from './support/contract-inputs.ts'
 import { insertCustomer, insertIdealSystem } from './support/factories.ts'
+import { signInMfaPending } from './support/mfa-pending.ts'
 import { comparable, insertSubjects, keepNumbersApart, makeReportOf, marks } from './support/subjects.ts'
-import { signInUnproven } from './support/unproven.ts'
 
-type Caller = 'visitor' | 'customer' | 'unproven' | 'technician' | 'salesperson' | 'admin'
+type Caller = 'visitor' | 'customer' | 'mfaPending' | 'technician' | 'salesperson' | 'admin'
 
 /** Whose words each caller must never see. The others are theirs to see by their role. */
 const hidden: Record<Caller, readonly string[]> = {
   visitor: Object.values(marks),
   customer: Object.values(marks),
-  unproven: Object.values(marks),
+  mfaPending: Object.values(marks),
   technician: [marks.deletedCustomer, marks.request, marks.idealSystem, marks.message],
   salesperson: [marks.deletedCustomer, marks.request, marks.idealSystem, marks.message],
   admin: [],
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const home = await insertCustomer(app.db)
   await clients.customer.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
   otherReport = await makeReportOf(admin, (await insertCustomer(app.db, comparable)).id)
-  clients.unproven = await signInUnproven(app, clients.technician)
+  clients.mfaPending = await signInMfaPending(app, clients.technician)
 })
 afterAll(() => app.close())
 
@@ -184,7 +184,7 @@ test('no id of a page or of a picture that somebody makes up', async () => {
       'portal/customer-details',
     ].map((page) => `/${page}/${id}`),
   )
-  for (const caller of ['visitor', 'customer', 'unproven'] as const) {
+  for (const caller of ['visitor', 'customer', 'mfaPending'] as const) {
     for (const path of [...paths, `/images/${imageName}`]) {
       const { status, body } = await clients[caller].get<unknown>(path)
       expect([caller, path, status < 500]).toEqual([caller, path, true])

@@ -10,7 +10,7 @@ export type SiteView = {
   page: SitePage
   business: Business
   /** Goes into a hidden field of each form that is sent without a script. */
-  forgeryToken: string
+  csrfToken: string
 }
 
 /** Every page of the customer site with all that it shows. */

@@ -16,7 +16,7 @@ import {
   connectionOptions,
   limitConnections,
 } from './http/connections.ts'
-import { protectFromForgery } from './http/csrf.ts'
+import { protectFromCsrf } from './http/csrf.ts'
 import { answerErrors } from './http/errors.ts'
 import { answerUnknownPaths, servePortal } from './http/files.ts'
 import { sendSafetyHeaders } from './http/headers.ts'
@@ -55,7 +55,7 @@ export async function createApp(
   refuseStrangeAddresses(app)
   refuseOtherSites(app)
   await recogniseCallers(app, deps)
-  protectFromForgery(app, deps)
+  protectFromCsrf(app, deps)
   readBodies(app)
   answerErrors(app)
 

@@ -2,7 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import { type Actor, callAccess } from '#domain/people/access.ts'
-import { recordRefusal } from './audit/record-seldom.ts'
+import { recordRefusal } from './audit/rate-limited-audit.ts'
 import type { CallDeps } from './deps.ts'
 
 export type CallContext = CallDeps & {
@@ -22,7 +22,7 @@ export const calls = implement(contract)
     const name = path.join('.')
     try {
       if (callAccess[name]?.(context.actor)) return await next()
-      if (context.actor.kind === 'unproven') throw errors.SECOND_FACTOR_OWED()
+      if (context.actor.kind === 'mfaPending') throw errors.SECOND_FACTOR_OWED()
       throw context.actor.kind === 'visitor' ? errors.UNAUTHORIZED() : errors.FORBIDDEN()
     } catch (error) {
       if (error instanceof ORPCError && isRefusal(error.status, context.actor))
@@ -43,7 +43,7 @@ export function staffOf(actor: Actor) {
 
 /** The person behind a call that somebody without the second factor of their role may make too. */
 export function signedInOf(actor: Actor) {
-  if (actor.kind !== 'staff' && actor.kind !== 'unproven')
+  if (actor.kind !== 'staff' && actor.kind !== 'mfaPending')
     throw new Error('A call for who is signed in was let through to somebody else')
   return actor
 }

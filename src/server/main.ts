@@ -101,7 +101,7 @@ async function start(env: Env): Promise<void> {
     })
     shutdown.register(mailWorker.close)
   }
-  await startNights({ ...deps, db: backgroundPool.db }, database.url, boss)
+  await startScheduledJobs({ ...deps, db: backgroundPool.db }, database.url, boss)
   const app = await createApp(deps)
   const drainMs = env.DRAIN_SECONDS * 1000
   shutdown.register(() => closeApp(app, drainMs), drainMs)
@@ -116,19 +116,19 @@ async function start(env: Env): Promise<void> {
 }
 
 /** What is done at night, and the backups that are asked for by day. */
-async function startNights(deps: CallDeps, databaseUrl: string, boss: PgBoss) {
-  const [{ openNightly }, { nightlyJobs }, { openBackupWorker }, nightly] = await Promise.all([
-    import('./nightly/jobs.ts'),
-    import('./nightly/all-jobs.ts'),
+async function startScheduledJobs(deps: CallDeps, databaseUrl: string, boss: PgBoss) {
+  const [{ openScheduledJobs }, { scheduledJobs }, { openBackupWorker }, failures] = await Promise.all([
+    import('./scheduled-jobs/jobs.ts'),
+    import('./scheduled-jobs/all-jobs.ts'),
     import('./backups/worker.ts'),
-    import('./nightly/tell-admins.ts'),
+    import('./scheduled-jobs/notify-admins.ts'),
   ])
   const backupDeps = { ...deps, databaseUrl }
-  const jobs = nightly.forgettingFailures(deps.db, nightlyJobs(backupDeps))
-  const nights = await openNightly(boss, jobs, deps.log, {
-    onFailure: (name, error) => nightly.tellAdminsOfFailure(deps, name, error),
+  const jobs = failures.forgettingFailures(deps.db, scheduledJobs(backupDeps))
+  const scheduled = await openScheduledJobs(boss, jobs, deps.log, {
+    onFailure: (name, error) => failures.notifyAdminsOfFailure(deps, name, error),
   })
-  shutdown.register(nights.stop)
+  shutdown.register(scheduled.stop)
   const worker = await openBackupWorker(boss, backupDeps)
   shutdown.register(worker.stop)
 }

@@ -6,7 +6,7 @@ export type CallerName = (typeof callerNames)[number]
 
 export type Account = { email: string; password: string }
 
-/** Somebody with cookies of their own, who repeats the forgery token. */
+/** Somebody with cookies of their own, who repeats the CSRF token. */
 export type Caller = {
   name: CallerName | 'keeper'
   headers: () => Record<string, string>

@@ -1,6 +1,6 @@
 import { callerHeader } from './proxy.ts'
 
-/** A caller over the network with cookies of its own, who repeats the forgery token with every write. */
+/** A caller over the network with cookies of its own, who repeats the CSRF token with every write. */
 export function createCaller(origin: string, address = '192.0.2.1') {
   const cookies = new Map<string, string>()
 

@@ -19,7 +19,7 @@ type Send = {
 }
 
 /**
- * A caller with cookies of its own, as a browser keeps them: it repeats the forgery token with every write. It calls from
+ * A caller with cookies of its own, as a browser keeps them: it repeats the CSRF token with every write. It calls from
  * that address, 127.0.0.1 where none is named.
  */
 export function createClient(app: FastifyInstance, remoteAddress = '127.0.0.1') {
@@ -45,23 +45,23 @@ export function createClient(app: FastifyInstance, remoteAddress = '127.0.0.1') 
     }
   }
 
-  async function forgeryHeader() {
+  async function csrfHeader() {
     if (!cookies.has('XSRF-TOKEN')) await send({ method: 'GET', url: '/api/User/Me' })
     return { 'x-xsrf-token': cookies.get('XSRF-TOKEN')?.value ?? '' }
   }
 
   return {
     cookies,
-    /** Sends exactly what is given, without the forgery token unless it is among the headers. */
+    /** Sends exactly what is given, without the CSRF token unless it is among the headers. */
     send,
     get: <Body = unknown>(url: string) => send<Body>({ method: 'GET', url }),
     post: async <Body = unknown>(url: string, body: object = {}) =>
-      send<Body>({ method: 'POST', url, headers: await forgeryHeader(), payload: body }),
+      send<Body>({ method: 'POST', url, headers: await csrfHeader(), payload: body }),
     /** Posts a form with files, as the upload call takes it. */
     upload: async <Body = unknown>(url: string, form: FormData) => {
       const encoded = new Response(form)
       const headers = {
-        ...(await forgeryHeader()),
+        ...(await csrfHeader()),
         'content-type': encoded.headers.get('content-type') ?? '',
       }
       return send<Body>({ method: 'POST', url, headers, payload: Buffer.from(await encoded.arrayBuffer()) })

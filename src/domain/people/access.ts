@@ -7,7 +7,7 @@ export type Actor =
   | { kind: 'customer'; customerId: number }
   | { kind: 'staff'; id: number; role: Role; name: string; email: string }
   /** Somebody of staff whose role needs a second factor that they have not set up: no rule for staff lets them in. */
-  | { kind: 'unproven'; id: number; role: Role; name: string; email: string }
+  | { kind: 'mfaPending'; id: number; role: Role; name: string; email: string }
 
 /** Who a request is assigned to, as far as permissions ask. */
 type Assignable = { assignedUserId: number | null }
@@ -18,7 +18,7 @@ type Rule = (actor: Actor) => boolean
 export type PageRule = (actor: Actor, params: Readonly<Record<string, string | undefined>>) => boolean
 
 const anyone: Rule = () => true
-const signedIn: Rule = (actor) => actor.kind === 'staff' || actor.kind === 'unproven'
+const signedIn: Rule = (actor) => actor.kind === 'staff' || actor.kind === 'mfaPending'
 const staff: Rule = (actor) => actor.kind === 'staff'
 const customer: Rule = (actor) => actor.kind === 'customer'
 const staffOrCustomer: Rule = (actor) => staff(actor) || customer(actor)
@@ -40,7 +40,7 @@ export const can = {
   readLookups: anyone,
   readRoles: staff,
   /** A customer's equipment, or what a request for service shows; whoever is not of staff is limited. */
-  uploadImage: (actor: Actor) => actor.kind !== 'unproven',
+  uploadImage: (actor: Actor) => actor.kind !== 'mfaPending',
   readCustomers: staff,
   saveCustomer: staff,
   saveOwnProfile: customer,

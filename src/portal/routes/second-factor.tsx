@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { OwedSecondFactorPage } from '../features/own-account/owed-second-factor-page.tsx'
-import { admitUnproven } from '../session/guards.ts'
+import { admitMfaPending } from '../session/guards.ts'
 import { BareErrorPage } from '../shell/error-page.tsx'
 
 export const Route = createFileRoute('/second-factor')({
   staticData: { title: 'Second factor', isFor: can.setUpSecondFactor },
   validateSearch: ({ next }: { next?: unknown }) => (typeof next === 'string' ? { next } : {}),
-  beforeLoad: ({ context, search }) => admitUnproven({ context, next: search.next }),
+  beforeLoad: ({ context, search }) => admitMfaPending({ context, next: search.next }),
   component: SecondFactor,
   errorComponent: BareErrorPage,
 })

@@ -39,7 +39,7 @@ export async function admitStaff({ context, location, matches }: Visit): Promise
 type Passing = { context: Visit['context']; next?: string }
 
 /** Lets in whoever has to set up the second factor of their role; others go where they wanted to. */
-export async function admitUnproven({ context, next }: Passing): Promise<Admitted> {
+export async function admitMfaPending({ context, next }: Passing): Promise<Admitted> {
   const signedIn = await whoIsSignedIn(context.queryClient)
   if (!signedIn) throw redirect({ to: '/login' })
   if (!signedIn.owesSecondFactor) throw redirect({ href: wantedAddress(next) ?? homePath(signedIn.role) })

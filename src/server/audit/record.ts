@@ -39,7 +39,7 @@ export async function recordAudit({ db, actor, request }: Writer, entry: AuditEn
 
 /** Whoever has not proven the second factor yet is known all the same. */
 function namesOf(actor: AuditActor) {
-  if (actor.kind === 'staff' || actor.kind === 'unproven')
+  if (actor.kind === 'staff' || actor.kind === 'mfaPending')
     return { actorKind: 'staff' as const, actorId: actor.id, actorName: actor.name }
   const actorId = actor.kind === 'customer' ? actor.customerId : null
   return { actorKind: actor.kind, actorId, actorName: null }

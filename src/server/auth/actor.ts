@@ -50,6 +50,6 @@ export async function recogniseCallers(app: FastifyInstance, { db, env, clock }:
       sendSessionCookie({ env, reply }, token)
     }
     request.sessionId = session.id
-    request.actor = { kind: session.owesSecondFactor ? 'unproven' : 'staff', id, name, email, role }
+    request.actor = { kind: session.mfaRequired ? 'mfaPending' : 'staff', id, name, email, role }
   })
 }

@@ -9,8 +9,8 @@ import { forgiveStrangers } from './guesses.ts'
 import { problemsOfPassword } from './new-password.ts'
 import { findPasswordHash, lockUser, setPassword } from './passwords.ts'
 import { findOwnAccount, findUserByEmail } from './queries.ts'
+import { bucketsOfAddress, consumeAll, type Limit } from './rate-limit.ts'
 import { makeResetToken, takeResetToken } from './reset-tokens.ts'
-import { bucketsOfAddress, type Limit, takeAttempts } from './throttle.ts'
 
 /** Links asked for from one address: few e-mails can be tried. */
 const perCaller: Limit = { burst: 10, pauseSeconds: 60 }
@@ -23,7 +23,7 @@ export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, 
   const now = clock()
   const email = input.email.toLowerCase()
   const wait =
-    (await takeAttempts(db, bucketsOfAddress('forgot-password', addressOf(request), perCaller), now)) ||
+    (await consumeAll(db, bucketsOfAddress('forgot-password', addressOf(request), perCaller), now)) ||
     (await secondsToWaitForEmail(db, { kind: 'password-reset', to: email, now }))
   if (wait > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds: tellToWait(reply, wait) } })
   return db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export const resetPassword = calls.auth.resetPassword.handler(
   inTurn(async ({ input, context, errors }) => {
     const { db, request, reply, clock } = context
     const buckets = bucketsOfAddress('reset-password', addressOf(request), resetsPerCaller)
-    const wait = await takeAttempts(db, buckets, clock())
+    const wait = await consumeAll(db, buckets, clock())
     if (wait > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds: tellToWait(reply, wait) } })
     const hash = await hashPassword(input.newPassword)
     await db.transaction(async (tx) => {

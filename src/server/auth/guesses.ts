@@ -1,13 +1,6 @@
 import type { Database, Queryable } from '../deps.ts'
 import type { CallerAddress } from '../http/caller-address.ts'
-import {
-  type Bucket,
-  bucketsOfAddress,
-  emptyBucket,
-  giveAttemptBack,
-  type Limit,
-  takeAttempts,
-} from './throttle.ts'
+import { type Bucket, bucketsOfAddress, consumeAll, giveBack, type Limit, reset } from './rate-limit.ts'
 
 /** Guesses at one account from one address, or from one browser that has signed in to it before. */
 const perAccount: Limit = { burst: 10, pauseSeconds: 30 }
@@ -30,25 +23,25 @@ const fromAddressAt = ({ email, address }: Attempt) =>
  * by account; a browser that has signed in to the account before is counted by itself, so a stranger's guesses never keep its
  * owner out (docs/decisions/006).
  */
-export async function takeGuess(db: Database, attempt: Attempt): Promise<number> {
+export async function consumeGuess(db: Database, attempt: Attempt): Promise<number> {
   const { email, address, knownDeviceId, now } = attempt
-  if (knownDeviceId !== undefined) return takeAttempts(db, [ofKnownBrowser(knownDeviceId)], now)
+  if (knownDeviceId !== undefined) return consumeAll(db, [ofKnownBrowser(knownDeviceId)], now)
   const buckets = [
     ...fromAddressAt(attempt),
     ...bucketsOfAddress('sign-in:address', address, perAddress),
     ofAllStrangers(email),
   ]
-  return takeAttempts(db, buckets, now)
+  return consumeAll(db, buckets, now)
 }
 
 /** After the right password: what this browser or address tried is forgotten, what others try at the account is not. */
 export async function forgiveGuesses(db: Database, attempt: Attempt) {
-  if (attempt.knownDeviceId !== undefined) return emptyBucket(db, ofKnownBrowser(attempt.knownDeviceId)[0])
-  for (const [name] of fromAddressAt(attempt)) await emptyBucket(db, name)
-  await giveAttemptBack(db, ofAllStrangers(attempt.email))
+  if (attempt.knownDeviceId !== undefined) return reset(db, ofKnownBrowser(attempt.knownDeviceId)[0])
+  for (const [name] of fromAddressAt(attempt)) await reset(db, name)
+  await giveBack(db, ofAllStrangers(attempt.email))
 }
 
 /** After a new password: what strangers guessed at the old one does not keep its owner out of a new browser. */
 export async function forgiveStrangers(db: Queryable, email: string) {
-  await emptyBucket(db, ofAllStrangers(email)[0])
+  await reset(db, ofAllStrangers(email)[0])
 }

@@ -1,14 +1,14 @@
 import { messages } from '#domain/messages.ts'
 import { inTurn } from '../adapters/password-hash.ts'
+import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
-import { recordOncePerMinute } from '../audit/record-seldom.ts'
 import { calls } from '../calls.ts'
 import { addressOf, widestOf } from '../http/caller-address.ts'
 import { hasSecondFactor } from '../second-factor/queries.ts'
 import { demoLogins } from './demo-logins.ts'
 import { endHeldSession } from './end-held-session.ts'
 import { forgotPassword, resetPassword } from './forgotten-password.ts'
-import { forgiveGuesses, takeGuess } from './guesses.ts'
+import { consumeGuess, forgiveGuesses } from './guesses.ts'
 import { deviceOf, rememberBrowser } from './known-browser.ts'
 import { askForCode, proveSecondFactor } from './prove-second-factor.ts'
 import { findUserByEmail } from './queries.ts'
@@ -27,7 +27,7 @@ const login = calls.auth.login.handler(
     const address = addressOf(request)
     const attempt = { email, address, knownDeviceId: device?.id, now }
 
-    const retryAfterSeconds = await takeGuess(db, attempt)
+    const retryAfterSeconds = await consumeGuess(db, attempt)
     if (retryAfterSeconds > 0) {
       const subject = ['user', user?.id ?? null] as const
       await recordOncePerMinute(context, `sign-in:${widestOf(address)}`, {
@@ -75,7 +75,7 @@ const logout = calls.auth.logout.handler(async ({ context }) => {
 })
 
 const me = calls.auth.me.handler(({ context: { actor } }) =>
-  actor.kind === 'staff' || actor.kind === 'unproven' ? toSignedIn(actor) : null,
+  actor.kind === 'staff' || actor.kind === 'mfaPending' ? toSignedIn(actor) : null,
 )
 
 export const authHandlers = {

@@ -5,7 +5,7 @@ import { isOpen } from './sessions.ts'
 import { hashOfToken } from './tokens.ts'
 
 /** Whether the role of a person needs a second factor that is not set up. */
-export const owesSecondFactor = sql<boolean>`
+export const mfaRequired = sql<boolean>`
   coalesce((select ${users.role} = any(${securitySettings.secondFactorRoles}) from ${securitySettings}), false)
   and not exists (
     select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null
@@ -21,7 +21,7 @@ export function sessionFinder(db: Database) {
       id: sessions.id,
       expiresAt: sessions.expiresAt,
       user: { id: users.id, name: users.name, email: users.email, role: users.role },
-      owesSecondFactor,
+      mfaRequired,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -49,7 +49,7 @@ export async function isLiveSession(db: Database, id: number, now: Date): Promis
         isOpen(now.toISOString()),
         isNull(users.deletedAt),
         isNotNull(users.role),
-        sql`not (${owesSecondFactor})`,
+        sql`not (${mfaRequired})`,
       ),
     )
   return found.length > 0

@@ -7,9 +7,9 @@ import { deviceInWords } from './device-words.ts'
 import { problemsOfPassword } from './new-password.ts'
 import { findPasswordHash, lockUser, setPassword } from './passwords.ts'
 import { findOwnAccount, renameUser } from './queries.ts'
+import { consume, type Limit, reset } from './rate-limit.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { endSession, endSessions, listLiveSessions } from './sessions.ts'
-import { emptyBucket, type Limit, takeAttempt } from './throttle.ts'
 
 /** Guesses at the old password by somebody who came upon an open session. */
 const oldPasswordGuesses: Limit = { burst: 5, pauseSeconds: 60 }
@@ -42,7 +42,7 @@ const changePassword = calls.ownAccount.changePassword.handler(async ({ input, c
   const { db, actor, clock, request, reply } = context
   const { id } = staffOf(actor)
   const bucket = `own-password:${id}`
-  const retryAfterSeconds = await takeAttempt(db, bucket, oldPasswordGuesses, clock())
+  const retryAfterSeconds = await consume(db, bucket, oldPasswordGuesses, clock())
   if (retryAfterSeconds > 0) {
     reply.header('retry-after', String(retryAfterSeconds))
     throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
@@ -67,7 +67,7 @@ const changePassword = calls.ownAccount.changePassword.handler(async ({ input, c
     await setPassword(tx, { userId: id, hash, now: clock(), exceptSessionId: request.sessionId })
     await recordAudit({ ...context, db: tx }, { action: 'change-own-password', subject: ['user', id] })
   })
-  await emptyBucket(db, bucket)
+  await reset(db, bucket)
   return true as const
 })
 

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../unique-violation.ts'
 import { insertEmployeeWithHash } from './insert-employee.ts'
 import { problemsOfPassword } from './new-password.ts'
 import { findUserByEmail } from './queries.ts'
-import { bucketsOfAddress, type Limit, takeAttempts } from './throttle.ts'
+import { bucketsOfAddress, consumeAll, type Limit } from './rate-limit.ts'
 
 /** Requests for access from one address: a new team of ten fits in, a flood does not. */
 const perAddress: Limit = { burst: 10, pauseSeconds: 10 * 60 }
@@ -19,7 +19,7 @@ export const register = calls.auth.register.handler(
   inTurn(async ({ input, context, errors }) => {
     const { db, request, reply, clock } = context
     const now = clock()
-    const retryAfterSeconds = await takeAttempts(
+    const retryAfterSeconds = await consumeAll(
       db,
       bucketsOfAddress('register', addressOf(request), perAddress),
       now,

@@ -14,7 +14,7 @@ import { openJobs } from '../outbox/jobs.ts'
 import { makeBackup } from './make-backup.ts'
 import { findProofs, insertBackup, isBackupUnderWay } from './queries.ts'
 import { insertBackupJob } from './queue.ts'
-import { nightlyBackup, openBackupWorker } from './worker.ts'
+import { openBackupWorker, scheduledBackup } from './worker.ts'
 
 const database = await createTestDatabase()
 const place = await makeBackupFolder()
@@ -108,7 +108,7 @@ describe('a backup', () => {
 
   test('that cannot be written is noted as failed, and the night fails with its words', async () => {
     await writeFile(folder, 'a file where the folder should be')
-    await expect(nightlyBackup(deps).run(clock.now())).rejects.toThrow('No archive was made')
+    await expect(scheduledBackup(deps).run(clock.now())).rejects.toThrow('No archive was made')
     expect(await rows()).toMatchObject([{ state: 'failed', fileName: null }])
     const { lastProven, lastEnded } = await findProofs(db)
     expect([lastProven, lastEnded?.state]).toEqual([undefined, 'failed'])

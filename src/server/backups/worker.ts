@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
-import type { NightlyJob } from '../nightly/jobs.ts'
+import type { ScheduledJob } from '../scheduled-jobs/jobs.ts'
 import { type BackupDeps, makeBackup } from './make-backup.ts'
 import { type BackupJob, backupQueue } from './queue.ts'
 
@@ -21,7 +21,7 @@ export async function openBackupWorker(boss: PgBoss, deps: BackupDeps, pollSecon
 }
 
 /** The backup of the night; one that cannot be made or restored is a failure of the night. */
-export function nightlyBackup(deps: BackupDeps): NightlyJob {
+export function scheduledBackup(deps: BackupDeps): ScheduledJob {
   return {
     name: 'backup',
     cron: '30 2 * * *',

@@ -101,7 +101,7 @@ describe('who is refused', () => {
     expect(row?.address).toBeNull()
   })
 
-  test('without the forgery token nothing is changed', async () => {
+  test('without the CSRF token nothing is changed', async () => {
     const client = await holderOf(home)
     const payload = { id: home.id, version: 1, address: '1 Elm' }
     expect((await client.send({ method: 'POST', url: saveUrl, payload })).status).toBe(403)

@@ -1,5 +1,5 @@
 import { can } from '#domain/people/access.ts'
-import { type Limit, takeAttempt } from '../auth/throttle.ts'
+import { consume, type Limit } from '../auth/rate-limit.ts'
 import { calls } from '../calls.ts'
 import { toOwnProfile } from './present.ts'
 import { readCustomer } from './read.ts'
@@ -15,7 +15,7 @@ const perCustomer: Limit = { burst: 60, pauseSeconds: 60 }
 export const saveOwn = calls.customers.saveOwn.handler(async ({ input, context, errors }) => {
   const { db, env, actor, reply, clock } = context
   if (!can.seeHome(actor, input.id)) throw errors.NOT_FOUND()
-  const retryAfterSeconds = await takeAttempt(db, `save-own:${input.id}`, perCustomer, clock())
+  const retryAfterSeconds = await consume(db, `save-own:${input.id}`, perCustomer, clock())
   if (retryAfterSeconds > 0) {
     reply.header('retry-after', String(retryAfterSeconds))
     throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })

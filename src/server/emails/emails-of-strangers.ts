@@ -1,4 +1,4 @@
-import { type Limit, takeAttempts } from '../auth/throttle.ts'
+import { consumeAll, type Limit } from '../auth/rate-limit.ts'
 import type { Queryable } from '../deps.ts'
 
 /** E-mails of one kind that strangers have us write to one mailbox: nobody's is filled (docs/decisions/113). */
@@ -12,7 +12,7 @@ export async function secondsToWaitForEmail(
   db: Queryable,
   { kind, to, now }: { kind: StrangersEmail; to: string; now: Date },
 ): Promise<number> {
-  return takeAttempts(db, [[`letter:${kind}:${mailboxOf(to)}`, perMailbox]], now)
+  return consumeAll(db, [[`letter:${kind}:${mailboxOf(to)}`, perMailbox]], now)
 }
 
 /** Most mail servers deliver 'ann+anything@' to 'ann@'. */

@@ -25,7 +25,7 @@ const lines = () =>
 type Sending = Parameters<ReturnType<TestApp['visitor']>['send']>[0]
 const save: Sending = { method: 'POST', url: '/api/Customer/AddOrUpdateCustomer', payload: { id: 0 } }
 
-describe('a refused forgery is on the trail', () => {
+describe('a refused write of another site is on the trail', () => {
   test('with who, the call, what was wrong and the site it came from, and without the token', async () => {
     const admin = await app.signIn('admin')
     const held = admin.cookies.get('XSRF-TOKEN')?.value ?? ''

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { recordForgery } from '../audit/record-seldom.ts'
+import { recordCsrfRefusal } from '../audit/rate-limited-audit.ts'
 import type { Deps } from '../deps.ts'
 import { hostCookieName } from './cookie-name.ts'
 import { Refused } from './errors.ts'
@@ -11,7 +11,7 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 declare module 'fastify' {
   interface FastifyRequest {
     /** The token that this browser repeats with a write; a page puts it into its forms. */
-    forgeryToken: string
+    csrfToken: string
   }
 }
 
@@ -19,19 +19,19 @@ declare module 'fastify' {
  * Any GET hands out a token in a cookie; a write must repeat it, which another site cannot do: a script in a header,
  * a form that is sent without one in its field `forgeryToken`. What is refused is written down (docs/decisions/101).
  */
-export function protectFromForgery(
+export function protectFromCsrf(
   app: FastifyInstance,
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
 ) {
   const cookieName = hostCookieName('XSRF-TOKEN', env)
-  app.decorateRequest('forgeryToken', '')
+  app.decorateRequest('csrfToken', '')
   app.addHook('onRequest', async (request, reply) => {
     const held = request.cookies[cookieName]
-    request.forgeryToken = held ?? ''
+    request.csrfToken = held ?? ''
     if (readMethods.has(request.method)) {
       if (held) return
-      request.forgeryToken = randomBytes(18).toString('base64url')
-      reply.setCookie(cookieName, request.forgeryToken, {
+      request.csrfToken = randomBytes(18).toString('base64url')
+      reply.setCookie(cookieName, request.csrfToken, {
         path: '/',
         sameSite: 'lax',
         secure: env.PUBLIC_URL.startsWith('https:'),
@@ -49,8 +49,8 @@ export function protectFromForgery(
 
   async function refuseUnlessSame(sent: unknown, request: FastifyRequest) {
     const isSent = typeof sent === 'string' && sent !== ''
-    if (isSent && request.forgeryToken !== '' && isSame(sent, request.forgeryToken)) return
-    await recordForgery(
+    if (isSent && request.csrfToken !== '' && isSame(sent, request.csrfToken)) return
+    await recordCsrfRefusal(
       { db, clock, actor: request.actor, request },
       {
         call: routeNameOf(request),

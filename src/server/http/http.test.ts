@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const token = () => ({ 'x-xsrf-token': admin.cookies.get('XSRF-TOKEN')?.value ?? '' })
 
-describe('the forgery guard', () => {
+describe('the CSRF guard', () => {
   test('hands a token to any GET and asks for it on every write', async () => {
     const client = app.visitor()
     await client.get('/api/User/Me')

@@ -6,7 +6,7 @@ const linkedTo = /^\/api\/(docs|openapi\.json)/
 
 /**
  * Refuses a call that a page of another site makes or leads to: some that begin with GET write an e-mail or an audit line, and those
- * carry no forgery token. Browsers say where a request comes from and no page can change that; what is no browser says nothing, and
+ * carry no CSRF token. Browsers say where a request comes from and no page can change that; what is no browser says nothing, and
  * holds nobody's cookies. The route that will answer decides, never the address as it was written.
  */
 export function refuseOtherSites(app: FastifyInstance) {

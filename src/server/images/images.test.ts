@@ -37,7 +37,7 @@ function form(...files: { bytes: Uint8Array; name?: string }[]) {
 const storedCount = () => app.db.$count(images)
 
 describe('uploading', () => {
-  test('is refused without the forgery token, and what a visitor sends is not for visitors to see', async () => {
+  test('is refused without the CSRF token, and what a visitor sends is not for visitors to see', async () => {
     const visitor = app.visitor()
     const encoded = new Response(form({ bytes: await photo() }))
     const forged = await visitor.send<Refused>({

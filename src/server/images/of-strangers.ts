@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record.ts'
-import { type Bucket, bucketsOfAddress, type Limit, takeAttempts } from '../auth/throttle.ts'
+import { type Bucket, bucketsOfAddress, consumeAll, type Limit } from '../auth/rate-limit.ts'
 import type { CallContext } from '../calls.ts'
 import { addressOf } from '../http/caller-address.ts'
 import { deleteAbandonedImages } from './queries.ts'
@@ -29,7 +29,7 @@ export async function secondsToWait({ db, clock, actor, request }: Uploading, pi
           ['image-of-visitors', ofVisitors],
         ]
   for (let picture = 0; picture < pictures; picture++) {
-    const wait = await takeAttempts(db, buckets, clock())
+    const wait = await consumeAll(db, buckets, clock())
     if (wait > 0) return wait
   }
   return 0

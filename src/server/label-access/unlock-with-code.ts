@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { LabelAccessProblem } from '#contract/site.ts'
 import { readLabelCode } from '#domain/labels/label-code.ts'
-import { bucketsOfAddress, emptyBucket, type Limit, takeAttempt, takeAttempts } from '../auth/throttle.ts'
+import { bucketsOfAddress, consume, consumeAll, type Limit, reset } from '../auth/rate-limit.ts'
 import type { Database } from '../deps.ts'
 import type { CallerAddress } from '../http/caller-address.ts'
 import { findLabelAccess, type LabelAccess } from './queries.ts'
@@ -28,18 +28,14 @@ export async function unlockWithCode(db: Database, attempt: Attempt): Promise<Op
   const { labelId, typedCode, address, now } = attempt
   const here = bucketsOfAddress(`label:${labelId}`, address, perHome)
   const anywhere = `label:${labelId}`
-  const held = await takeAttempts(
-    db,
-    [...bucketsOfAddress('label-address', address, perAddress), ...here],
-    now,
-  )
+  const held = await consumeAll(db, [...bucketsOfAddress('label-address', address, perAddress), ...here], now)
   if (held > 0) return { problem: 'too-many-codes', waitSeconds: held }
   const access = await findLabelAccess(db, labelId)
   if (!access || !hasCode(access, typedCode)) {
-    const waitSeconds = await takeAttempt(db, anywhere, perNumber, now)
+    const waitSeconds = await consume(db, anywhere, perNumber, now)
     return { problem: waitSeconds > 0 ? 'too-many-codes' : 'wrong-code', waitSeconds }
   }
-  for (const bucket of [anywhere, ...here.map(([name]) => name)]) await emptyBucket(db, bucket)
+  for (const bucket of [anywhere, ...here.map(([name]) => name)]) await reset(db, bucket)
   return { access }
 }
 

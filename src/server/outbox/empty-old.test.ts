@@ -11,7 +11,7 @@ import {
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
 import { insertComparableHome, sendOnePath } from '#tests/support/reports.ts'
-import { emptyingOldEmails } from '../nightly/all-jobs.ts'
+import { emptyingOldEmails } from '../scheduled-jobs/all-jobs.ts'
 import { insertEmail } from './insert-email.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#contract/outbox.ts'
 import { whyNotCancel, whyNotResend } from '#domain/operations/email.ts'
+import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
-import { recordOncePerMinute } from '../audit/record-seldom.ts'
 import { calls, staffOf } from '../calls.ts'
 import { type Env, isMailSetUp } from '../env.ts'
 import { answerPage } from '../lists/answer-page.ts'

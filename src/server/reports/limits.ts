@@ -1,4 +1,4 @@
-import { type Bucket, type Limit, takeAttempt, takeAttempts } from '../auth/throttle.ts'
+import { type Bucket, consume, consumeAll, type Limit } from '../auth/rate-limit.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 
@@ -16,12 +16,12 @@ const sentByStaff: Limit = { burst: 60, pauseSeconds: 60 }
 /** Seconds before another report may be made; 0 when it may. */
 export async function secondsToWaitForReport({ db, actor, clock }: Caller, customerId: number) {
   if (actor.kind === 'staff') return 0
-  return takeAttempt(db, `report-of-customer:${customerId}`, madeByCustomer, clock())
+  return consume(db, `report-of-customer:${customerId}`, madeByCustomer, clock())
 }
 
 /** Seconds before another comparison may be sent to that customer; 0 when it may. */
 export async function secondsToWaitForSending({ db, actor, clock }: Caller, customerId: number) {
   const buckets: Bucket[] = [[`report-sent-to:${customerId}`, sentToCustomer]]
   if (actor.kind === 'staff') buckets.push([`report-sent-by:${actor.id}`, sentByStaff])
-  return takeAttempts(db, buckets, clock())
+  return consumeAll(db, buckets, clock())
 }

@@ -8,17 +8,17 @@ import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { findRequestToTell } from './new-request-queries.ts'
 
-type Telling = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
+type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 type Told = NonNullable<Awaited<ReturnType<typeof findRequestToTell>>>
 
 /** Tells the office of a new request, and the one who asked that it arrived, unless their mailbox had several such e-mails. */
-export async function tellOfNewRequest(telling: Telling, requestId: number) {
-  const { tx, env } = telling
+export async function notifyOfNewRequest(deps: NotifyDeps, requestId: number) {
+  const { tx, env } = deps
   const request = await requestOf(tx, requestId)
   const { email: office } = await currentBusiness(tx)
   const about = { requestId, ...(request.customerId && { customerId: request.customerId }) }
   await enqueueEmail(
-    telling,
+    deps,
     {
       kind: 'new-request',
       requestNumber: requestId,
@@ -30,10 +30,9 @@ export async function tellOfNewRequest(telling: Telling, requestId: number) {
   )
   if (!request.email) return
   // Why not refused: the request stands, and what is held back is an e-mail that whoever asked may not even want.
-  if (await secondsToWaitForEmail(tx, { kind: 'request-received', to: request.email, now: telling.now }))
-    return
+  if (await secondsToWaitForEmail(tx, { kind: 'request-received', to: request.email, now: deps.now })) return
   await enqueueEmail(
-    telling,
+    deps,
     { kind: 'request-received', requestNumber: requestId, facts: factsForAsker(request) },
     { ...about, to: request.email },
   )
@@ -42,28 +41,28 @@ export async function tellOfNewRequest(telling: Telling, requestId: number) {
 type Assignee = { id: number; name: string; email: string }
 
 /** Tells somebody of staff that a request is theirs. */
-export async function tellAssignee(telling: Telling, requestId: number, { id, name, email }: Assignee) {
-  const request = await requestOf(telling.tx, requestId)
+export async function notifyAssignee(deps: NotifyDeps, requestId: number, { id, name, email }: Assignee) {
+  const request = await requestOf(deps.tx, requestId)
   await enqueueEmail(
-    telling,
+    deps,
     {
       kind: 'assignment',
       name,
       requestNumber: requestId,
       facts: factsForStaff(request),
       words: request.words,
-      link: `${telling.env.PUBLIC_URL}/portal/manage-request`,
+      link: `${deps.env.PUBLIC_URL}/portal/manage-request`,
     },
     { requestId, userId: id, to: email },
   )
 }
 
 /** Tells the one who asked that the work is done, if there is an e-mail. */
-export async function tellOfCompletion(telling: Telling, requestId: number) {
-  const request = await requestOf(telling.tx, requestId)
+export async function notifyOfCompletion(deps: NotifyDeps, requestId: number) {
+  const request = await requestOf(deps.tx, requestId)
   if (!request.email) return
   await enqueueEmail(
-    telling,
+    deps,
     { kind: 'request-completed', requestNumber: requestId, facts: factsForAsker(request) },
     { requestId, ...(request.customerId && { customerId: request.customerId }), to: request.email },
   )

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { consume, type Limit } from '../auth/rate-limit.ts'
 import { sharedSecret } from '../auth/shared-secret.ts'
-import { type Limit, takeAttempt } from '../auth/throttle.ts'
 import type { Database, Queryable } from '../deps.ts'
 
 /** Sooner after its page nobody has read and filled in a form. */
@@ -37,7 +37,7 @@ const requestsPerPage: Limit = { burst: 5, pauseSeconds: longestSeconds }
 /** Counts a request of this page; false when it has sent all that it may before its form token is over (docs/decisions/065). */
 export async function takeUseOfFormToken(db: Queryable, formToken: string, now: Date): Promise<boolean> {
   const [opened = ''] = formToken.split(/\.(?=[^.]*$)/)
-  return (await takeAttempt(db, `request-stamp:${opened}`, requestsPerPage, now)) === 0
+  return (await consume(db, `request-stamp:${opened}`, requestsPerPage, now)) === 0
 }
 
 const formTokenSecret = (db: Database) => sharedSecret(db, 'request-stamp')

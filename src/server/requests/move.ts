@@ -4,7 +4,7 @@ import { type RequestMove, statusAfter, whyNot } from '#domain/requests/request-
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
-import { tellAssignee, tellOfCompletion } from './emails.ts'
+import { notifyAssignee, notifyOfCompletion } from './emails.ts'
 import { findRequest, insertStep, lockAssignee, moveRequest } from './queries.ts'
 
 /** Gives a request to somebody; what is already theirs stays as it is. */
@@ -24,7 +24,7 @@ export const assign = calls.requests.assign.handler(async ({ input, context, err
     if (request.assignedUserId === assignee.id) return
     const isAsSeen = input.version === undefined || input.version === request.version
     if (!isAsSeen || !(await move(tx, context, request, 'assign', assignee.id))) throw errors.REQUEST_MOVED()
-    await tellAssignee({ ...context, tx, now: context.clock() }, request.requestId, assignee)
+    await notifyAssignee({ ...context, tx, now: context.clock() }, request.requestId, assignee)
   })
   return true as const
 })
@@ -39,7 +39,7 @@ export const complete = calls.requests.complete.handler(async ({ input, context,
       throw errors.ILLEGAL_MOVE({ message: whyNot('complete', request.status) })
     }
     if (!(await move(tx, context, request, 'complete', request.assignedUserId))) throw errors.REQUEST_MOVED()
-    await tellOfCompletion({ ...context, tx, now: context.clock() }, request.requestId)
+    await notifyOfCompletion({ ...context, tx, now: context.clock() }, request.requestId)
   })
   return true as const
 })

@@ -54,7 +54,7 @@ describe('asking for service is refused', () => {
     },
   )
 
-  test('without the forgery token', async () => {
+  test('without the CSRF token', async () => {
     const client = app.visitor()
     const stamp = await readFormToken(client)
     client.cookies.delete('XSRF-TOKEN')

@@ -7,10 +7,10 @@ import { messages } from '#domain/messages.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type Bucket, bucketsOfAddress, type Limit, takeAttempts } from '../auth/throttle.ts'
+import { type Bucket, bucketsOfAddress, consumeAll, type Limit } from '../auth/rate-limit.ts'
 import type { CallDeps, Database } from '../deps.ts'
 import { addressOf } from '../http/caller-address.ts'
-import { tellOfNewRequest } from './emails.ts'
+import { notifyOfNewRequest } from './emails.ts'
 import { judgeFormToken, makeFormToken, takeUseOfFormToken } from './form-token.ts'
 import {
   type Asker,
@@ -55,7 +55,7 @@ export async function takeNewRequest(
   if (!row) return { refused: { code: 'BAD_REQUEST', problems } }
   const earlier = await findRequestIdBySendKey(db, row.sendKey)
   if (earlier) return { requestId: earlier }
-  const retryAfterSeconds = await takeAttempts(db, bucketsOf(input, request), now)
+  const retryAfterSeconds = await consumeAll(db, bucketsOf(input, request), now)
   if (retryAfterSeconds > 0) return { refused: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds } }
   return store(sending, { ...row, requestedAt: now, updatedAt: now }, input)
 }
@@ -131,7 +131,7 @@ async function store(
         { db: tx, actor: asker, request },
         { action: 'send-request', subject: ['request', requestId], after: { ...told, imageNames } },
       )
-      await tellOfNewRequest({ tx, env, renderEmail, now: row.requestedAt }, requestId)
+      await notifyOfNewRequest({ tx, env, renderEmail, now: row.requestedAt }, requestId)
       return { requestId }
     })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record.ts'
 import { isPasswordOf } from '../auth/passwords.ts'
-import { emptyBucket, type Limit, takeAttempt } from '../auth/throttle.ts'
+import { consume, type Limit, reset } from '../auth/rate-limit.ts'
 import type { CallContext } from '../calls.ts'
 
 /** Guesses at the password by somebody who came upon an open session. */
@@ -10,7 +10,7 @@ const guesses: Limit = { burst: 5, pauseSeconds: 60 }
 export async function passwordIsWrong(context: CallContext, userId: number, password: string) {
   const { db, clock, reply } = context
   const bucket = `own-password:${userId}`
-  const retryAfterSeconds = await takeAttempt(db, bucket, guesses, clock())
+  const retryAfterSeconds = await consume(db, bucket, guesses, clock())
   if (retryAfterSeconds > 0) {
     reply.header('retry-after', String(retryAfterSeconds))
     return { retryAfterSeconds }
@@ -19,6 +19,6 @@ export async function passwordIsWrong(context: CallContext, userId: number, pass
     await recordAudit(context, { action: 'own-password-refused', subject: ['user', userId] })
     return 'wrong' as const
   }
-  await emptyBucket(db, bucket)
+  await reset(db, bucket)
   return undefined
 }

@@ -1,7 +1,7 @@
+import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
-import { recordOncePerMinute } from '../audit/record-seldom.ts'
 import { findOwnAccount } from '../auth/queries.ts'
-import { bucketsOfAddress, type Limit, takeAttempts } from '../auth/throttle.ts'
+import { bucketsOfAddress, consumeAll, type Limit } from '../auth/rate-limit.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
@@ -57,7 +57,7 @@ export async function tryCode(tx: Queryable, context: CallContext, typed: Typed)
 
 async function secondsToRecovery(tx: Queryable, { request, clock }: CallContext, userId: number) {
   const buckets = bucketsOfAddress(`recovery:${userId}`, addressOf(request), recoveryCodesTyped)
-  return takeAttempts(tx, buckets, clock())
+  return consumeAll(tx, buckets, clock())
 }
 
 async function tell(tx: Queryable, context: CallContext, userId: number) {

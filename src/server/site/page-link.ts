@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { profileLink } from '#domain/labels/label-code.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type Limit, takeAttempt } from '../auth/throttle.ts'
+import { consume, type Limit } from '../auth/rate-limit.ts'
 import { findSiteOrigin } from '../business/queries.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { isMailSetUp } from '../env.ts'
@@ -40,7 +40,7 @@ export function servePageLink(app: FastifyInstance, deps: AppDeps) {
     if (email === null) return false
     const { db, renderEmail, clock, env } = deps
     const now = clock()
-    if ((await takeAttempt(db, `page-link:${customerId}`, perCustomer, now)) > 0) return true
+    if ((await consume(db, `page-link:${customerId}`, perCustomer, now)) > 0) return true
     await db.transaction(async (tx) => {
       const link = profileLink(await findSiteOrigin(tx, env.PUBLIC_URL), customerId, accessCode)
       await enqueueEmail({ tx, renderEmail, now }, { kind: 'page-link', link }, { to: email, customerId })

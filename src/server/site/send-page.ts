@@ -17,7 +17,7 @@ export async function sendPage(
       .type('text/plain; charset=utf-8')
       .send('The site is not built yet. Run npm run build.')
   }
-  const view = { page, business: await currentPublicBusiness(db), forgeryToken: request.forgeryToken }
+  const view = { page, business: await currentPublicBusiness(db), csrfToken: request.csrfToken }
   return reply
     .header('cache-control', 'no-store')
     .header('content-security-policy', siteSecurityPolicy(site.styleHash, page.kind))

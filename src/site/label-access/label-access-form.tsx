@@ -5,20 +5,15 @@ import { Field } from '../ui/field.tsx'
 import styles from './label-access.module.css'
 
 type LabelAccessFormProps = Pick<LabelAccessPage, 'typedId' | 'leadsTo'> & {
-  forgeryToken: string
+  csrfToken: string
   codeProblem?: string | null
 }
 
 /** Customer number and code as they are printed under the picture of a label. Needs no script. */
-export function LabelAccessForm({
-  typedId,
-  leadsTo,
-  forgeryToken,
-  codeProblem = null,
-}: LabelAccessFormProps) {
+export function LabelAccessForm({ typedId, leadsTo, csrfToken, codeProblem = null }: LabelAccessFormProps) {
   return (
     <form className={styles.form} method="post" action="/open-profile">
-      <input type="hidden" name="forgeryToken" value={forgeryToken} />
+      <input type="hidden" name="forgeryToken" value={csrfToken} />
       <input type="hidden" name="leadsTo" value={leadsTo} />
       <Field label="Customer ID" isRequired>
         {(control) => (

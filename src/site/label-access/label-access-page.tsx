@@ -14,15 +14,15 @@ const words: Record<LabelAccessProblem, string> = {
 }
 
 /** Stands before everything that is a customer's. */
-export function LabelAccessPage({ page, business, forgeryToken }: PageProps<'label-access'>) {
+export function LabelAccessPage({ page, business, csrfToken }: PageProps<'label-access'>) {
   return (
     <div className={styles.page}>
       <h1>{messages.labelAccess.title}</h1>
       <Why page={page} />
-      <LabelAccessForm typedId={page.typedId} leadsTo={page.leadsTo} forgeryToken={forgeryToken} />
+      <LabelAccessForm typedId={page.typedId} leadsTo={page.leadsTo} csrfToken={csrfToken} />
       {page.byEmail === 'offered' && (
         <form className={styles.byEmail} method="post" action="/send-page-link">
-          <input type="hidden" name="forgeryToken" value={forgeryToken} />
+          <input type="hidden" name="forgeryToken" value={csrfToken} />
           <input type="hidden" name="leadsTo" value={page.leadsTo} />
           <button className={buttons.quiet} type="submit">
             {messages.labelAccess.sendLink}

@@ -9,7 +9,7 @@ import styles from './new-label.module.css'
  * What a label shows before it belongs to a home: that it does not, the form to ask for service, which carries its number,
  * and how staff who scan it too give it a home.
  */
-export function NewLabelPage({ page, business, forgeryToken }: PageProps<'new-label'>) {
+export function NewLabelPage({ page, business, csrfToken }: PageProps<'new-label'>) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -22,7 +22,7 @@ export function NewLabelPage({ page, business, forgeryToken }: PageProps<'new-la
       </header>
       <section id={serviceRequestId} aria-labelledby="service-request-heading">
         <h2 id="service-request-heading">{messages.requests.title}</h2>
-        <ServiceRequestWhenNear form={page.form} business={business} forgeryToken={forgeryToken} />
+        <ServiceRequestWhenNear form={page.form} business={business} csrfToken={csrfToken} />
       </section>
       <p>
         {messages.home.newLabelForStaff}{' '}

@@ -7,7 +7,7 @@ import styles from './profile.module.css'
 import { ProfileForm } from './profile-form.tsx'
 
 /** A customer's own home: who lives there, what stands there, and what a new system would change. */
-export function ProfilePage({ page, business, forgeryToken }: PageProps<'profile'>) {
+export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>) {
   const { customer } = page
   return (
     <div className={styles.page}>
@@ -25,7 +25,7 @@ export function ProfilePage({ page, business, forgeryToken }: PageProps<'profile
           form={page.form}
           requests={page.requests}
           business={business}
-          forgeryToken={forgeryToken}
+          csrfToken={csrfToken}
         />
       </section>
     </div>

@@ -4,7 +4,7 @@ import { RequestSent } from './request-sent.tsx'
 import { ServiceRequest } from './service-request.tsx'
 
 /** The page on which anyone asks for service. */
-export function GenerateRequestPage({ page, business, forgeryToken }: PageProps<'generate-request'>) {
+export function GenerateRequestPage({ page, business, csrfToken }: PageProps<'generate-request'>) {
   const { home } = page.form
   return (
     <div className={styles.page}>
@@ -14,7 +14,7 @@ export function GenerateRequestPage({ page, business, forgeryToken }: PageProps<
       ) : (
         <>
           <Whose home={home} />
-          <ServiceRequest form={page.form} business={business} forgeryToken={forgeryToken} />
+          <ServiceRequest form={page.form} business={business} csrfToken={csrfToken} />
         </>
       )}
     </div>

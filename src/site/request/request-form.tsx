@@ -15,12 +15,12 @@ import { VisitChoice } from './visit-choice.tsx'
 type RequestFormProps = {
   form: Form
   business: Business
-  forgeryToken: string
+  csrfToken: string
   onSent: (sent: SentRequest) => void
 }
 
 /** What is needed, who asks, when a visit suits. Without a script it is sent as it stands, but for the photos. */
-export function RequestForm({ form, business, forgeryToken, onSent }: RequestFormProps) {
+export function RequestForm({ form, business, csrfToken, onSent }: RequestFormProps) {
   const { send, step, refusal, formToken, photos, setPhotos } = useSendRequest(form, onSent)
   const refused = useRef<HTMLDivElement>(null)
   const { typed, home } = form
@@ -41,7 +41,7 @@ export function RequestForm({ form, business, forgeryToken, onSent }: RequestFor
         void send(event.currentTarget)
       }}
     >
-      <input type="hidden" name="forgeryToken" value={forgeryToken} />
+      <input type="hidden" name="forgeryToken" value={csrfToken} />
       <input type="hidden" name="stamp" value={formToken} />
       {home && <input type="hidden" name="customerId" value={home.customerId} />}
       <TrapField />

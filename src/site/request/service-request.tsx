@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OwnRequest } from '#contract/requests.ts'
 import type { RequestForm as Form, SentRequest } from '#contract/site.ts'
 import type { Business } from '#domain/operations/business.ts'
-import { tellHomeChanged } from '../ui/use-fresh.ts'
+import { notifyHomeChanged } from '../ui/use-fresh.ts'
 import { OwnRequests } from './own-requests.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestSent } from './request-sent.tsx'
@@ -10,24 +10,24 @@ import { RequestSent } from './request-sent.tsx'
 type ServiceRequestProps = {
   form: Form
   business: Business
-  forgeryToken: string
+  csrfToken: string
   /** Those of the customer whose page it is. */
   requests?: readonly OwnRequest[]
 }
 
 /** Asking for service, what became of it at once, and what became of earlier requests. Its heading is the page's. */
-export function ServiceRequest({ form, business, forgeryToken, requests }: ServiceRequestProps) {
+export function ServiceRequest({ form, business, csrfToken, requests }: ServiceRequestProps) {
   const [sent, setSent] = useState<SentRequest | null>(null)
   function confirm(sent: SentRequest) {
     setSent(sent)
-    tellHomeChanged()
+    notifyHomeChanged()
   }
   return (
     <>
       {sent ? (
         <RequestSent sent={sent} business={business} takesFocus />
       ) : (
-        <RequestForm form={form} business={business} forgeryToken={forgeryToken} onSent={confirm} />
+        <RequestForm form={form} business={business} csrfToken={csrfToken} onSent={confirm} />
       )}
       {form.home && requests && <OwnRequests customerId={form.home.customerId} first={requests} />}
     </>

@@ -12,7 +12,7 @@ import styles from './scan.module.css'
 type Reading = 'nothing' | 'foreign' | 'found'
 
 /** Opens a page from its label: by camera, by picture, or by what is printed on it. */
-export function ScanPage({ page, business, forgeryToken }: PageProps<'scan'>) {
+export function ScanPage({ page, business, csrfToken }: PageProps<'scan'>) {
   const [reading, setReading] = useState<Reading>('nothing')
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ScanPage({ page, business, forgeryToken }: PageProps<'scan'>) {
         </div>
         <section className={styles.typing} aria-labelledby="typing">
           <h2 id="typing">Or type what is printed on it</h2>
-          <LabelAccessForm typedId="" leadsTo="profile" forgeryToken={forgeryToken} />
+          <LabelAccessForm typedId="" leadsTo="profile" csrfToken={csrfToken} />
           <p>
             {messages.labelAccess.noLabel} <PhoneLink number={business.officePhone} />
           </p>

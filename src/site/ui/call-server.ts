@@ -30,7 +30,7 @@ type Call = { method: 'GET' | 'POST'; path: string; body?: object | FormData }
  */
 export async function callServer<Answer>({ method, path, body }: Call): Promise<Answer> {
   const headers: Record<string, string> = { 'x-customer-site': '1' }
-  if (method === 'POST') headers['x-xsrf-token'] = forgeryToken()
+  if (method === 'POST') headers['x-xsrf-token'] = csrfToken()
   if (body && !(body instanceof FormData)) headers['content-type'] = 'application/json'
   const response = await fetch(path, {
     method,
@@ -60,7 +60,7 @@ function refusalIn(answer: unknown, status: number): Refusal {
   }
 }
 
-function forgeryToken(): string {
+function csrfToken(): string {
   // On https its name has a prefix that no other site can set.
   const [, token] =
     document.cookie.match(/(?:^|; )__Host-XSRF-TOKEN=([^;]+)/) ??

@@ -10,7 +10,7 @@ import styles from './report-actions.module.css'
 import { reportHref } from './report-href.ts'
 import { Toast, type ToastText } from './toast.tsx'
 import { toldOf } from './told.ts'
-import { tellHomeChanged } from './use-fresh.ts'
+import { notifyHomeChanged } from './use-fresh.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type ReportActionsProps = {
@@ -37,7 +37,7 @@ export function ReportActions(props: ReportActionsProps) {
     setToast(null)
     try {
       await work()
-      tellHomeChanged()
+      notifyHomeChanged()
     } catch (error) {
       setToast({ tone: 'error', ...toldOf(error) })
     } finally {

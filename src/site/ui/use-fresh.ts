@@ -11,7 +11,7 @@ const shortestPauseMs = 3000
 const freshMs = 60_000
 
 /** Has everything that shows something of this home ask for it again. */
-export function tellHomeChanged() {
+export function notifyHomeChanged() {
   dispatchEvent(new Event(changed))
 }
 

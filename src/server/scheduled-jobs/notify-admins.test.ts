@@ -4,7 +4,7 @@ import { nightlyFailures, outbox } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { renderTestEmail } from '#tests/support/emails.ts'
 import { insertUser } from '#tests/support/factories.ts'
-import { forgettingFailures, tellAdminsOfFailure } from './tell-admins.ts'
+import { forgettingFailures, notifyAdminsOfFailure } from './notify-admins.ts'
 
 let app: TestApp
 
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const emails = () => app.db.select().from(outbox).where(eq(outbox.kind, 'nightly-failed')).orderBy(outbox.id)
 const tell = (job: string, words: string) =>
-  tellAdminsOfFailure({ ...app, renderEmail: renderTestEmail, clock: app.clock.now }, job, new Error(words))
+  notifyAdminsOfFailure({ ...app, renderEmail: renderTestEmail, clock: app.clock.now }, job, new Error(words))
 
 test('every Admin gets one letter a day and job that says what failed, since when, and what to do', async () => {
   const { db, clock } = app

@@ -1,12 +1,12 @@
+import { forgetEmptyBuckets } from '../auth/rate-limit.ts'
 import { forgetEndedSessions } from '../auth/sessions.ts'
-import { forgetEmptyBuckets } from '../auth/throttle.ts'
 import type { BackupDeps } from '../backups/make-backup.ts'
-import { nightlyBackup } from '../backups/worker.ts'
+import { scheduledBackup } from '../backups/worker.ts'
 import { sweepImages } from '../images/sweep.ts'
 import { emptyOldEmails } from '../outbox/queries.ts'
-import type { NightlyJob } from './jobs.ts'
+import type { ScheduledJob } from './jobs.ts'
 
-export function emptyingOldEmails({ db }: Pick<BackupDeps, 'db'>): NightlyJob {
+export function emptyingOldEmails({ db }: Pick<BackupDeps, 'db'>): ScheduledJob {
   return {
     name: 'empty-old-letters',
     cron: '20 3 * * *',
@@ -15,9 +15,9 @@ export function emptyingOldEmails({ db }: Pick<BackupDeps, 'db'>): NightlyJob {
 }
 
 /** What is done each night, one after the other by the clock. */
-export function nightlyJobs(deps: BackupDeps): NightlyJob[] {
+export function scheduledJobs(deps: BackupDeps): ScheduledJob[] {
   return [
-    nightlyBackup(deps),
+    scheduledBackup(deps),
     {
       name: 'forget-empty-buckets',
       cron: '10 3 * * *',

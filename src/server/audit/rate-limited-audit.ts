@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/people/access.ts'
-import { type Limit, takeAttempt } from '../auth/throttle.ts'
+import { consume, type Limit } from '../auth/rate-limit.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { addressOf, widestOf } from '../http/caller-address.ts'
 import { type AuditEntry, recordAudit } from './record.ts'
@@ -14,17 +14,17 @@ type Writer = Pick<Deps, 'clock'> & { db: Queryable; actor: Actor; request: Fast
  * last minute: a flood shows, and does not fill the table.
  */
 export async function recordOncePerMinute(writer: Writer, what: string, entry: AuditEntry) {
-  const wait = await takeAttempt(writer.db, `audit:${what}`, oncePerMinute, writer.clock())
+  const wait = await consume(writer.db, `audit:${what}`, oncePerMinute, writer.clock())
   if (wait === 0) await recordAudit(writer, entry)
 }
 
-type Forgery = { call: string; token: 'missing' | 'wrong'; from: string | null }
+type CsrfRefusal = { call: string; token: 'missing' | 'wrong'; from: string | null }
 
 /**
  * Notes a write that did not come from a page of ours: one line for each person, call and minute, or for each address
  * of somebody unknown and minute. What another site has a browser send comes without our cookies, so it is somebody unknown.
  */
-export async function recordForgery(writer: Writer, { call, ...after }: Forgery) {
+export async function recordCsrfRefusal(writer: Writer, { call, ...after }: CsrfRefusal) {
   const who = nameOf(writer)
   const what = writer.actor.kind === 'visitor' ? who : `${who}:${call}`
   await recordOncePerMinute(writer, `forged:${what}`, {

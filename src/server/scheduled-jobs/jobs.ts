@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
 
-/** What is done once a night by one of all instances. `cron` is in the time zone of the nights, minute first. */
-export type NightlyJob = { name: string; cron: string; run: (now: Date) => Promise<void> }
+/** What one of all instances does once a night. `cron` is in `scheduleTimeZone`, minute first. */
+export type ScheduledJob = { name: string; cron: string; run: (now: Date) => Promise<void> }
 
-type NightlyOptions = {
+type ScheduleOptions = {
   clock?: () => Date
   /** Told once of a job that failed for the night, after its last attempt. */
   onFailure?: (name: string, error: unknown) => Promise<void> | void
   pollSeconds?: number
 }
 
-/** Whose nights they are: those of the homes that the product is about. */
-export const nightlyTimeZone = 'America/New_York'
+/** Where the homes are that the product is about: their nights. */
+export const scheduleTimeZone = 'America/New_York'
 
 /** Attempts after the first one, and the pause before the first of them, doubled before each further one. */
-export const nightlyRetries = { limit: 3, delaySeconds: 10 * 60 }
+export const jobRetries = { limit: 3, delaySeconds: 10 * 60 }
 
 const longestRunSeconds = 4 * 60 * 60
 const keptSeconds = 14 * 24 * 60 * 60
@@ -27,7 +27,8 @@ const heartbeatSeconds = 60
 /** A job that is under way keeps nobody from stopping; it is run again after the next start. */
 const timeoutMs = 2_000
 
-export function nightlyQueue(name: string): string {
+/** The name of a queue as it is stored. */
+export function jobQueue(name: string): string {
   return `nightly-${name}`
 }
 
@@ -36,13 +37,13 @@ export function nightlyQueue(name: string): string {
  * instance planned it; a night that nobody was up for is made good after the start. A job that fails is logged and
  * tried again. docs/decisions/091
  */
-export async function openNightly(
+export async function openScheduledJobs(
   boss: PgBoss,
-  jobs: readonly NightlyJob[],
+  jobs: readonly ScheduledJob[],
   log: Pick<Deps['log'], 'error'>,
-  { clock = () => new Date(), onFailure, pollSeconds = 10 }: NightlyOptions = {},
+  { clock = () => new Date(), onFailure, pollSeconds = 10 }: ScheduleOptions = {},
 ) {
-  async function runOnce({ name, run }: NightlyJob, attempt: { retryCount: number; retryLimit: number }) {
+  async function runOnce({ name, run }: ScheduledJob, attempt: { retryCount: number; retryLimit: number }) {
     try {
       await run(clock())
     } catch (error) {
@@ -61,17 +62,17 @@ export async function openNightly(
   }
 
   for (const job of jobs) {
-    const queue = nightlyQueue(job.name)
+    const queue = jobQueue(job.name)
     await boss.createQueue(queue, {
       policy: 'exclusive',
-      retryLimit: nightlyRetries.limit,
-      retryDelay: nightlyRetries.delaySeconds,
+      retryLimit: jobRetries.limit,
+      retryDelay: jobRetries.delaySeconds,
       retryBackoff: true,
       expireInSeconds: longestRunSeconds,
       heartbeatSeconds,
       deleteAfterSeconds: keptSeconds,
     })
-    await boss.schedule(queue, job.cron, null, { tz: nightlyTimeZone, missed: 'once' })
+    await boss.schedule(queue, job.cron, null, { tz: scheduleTimeZone, missed: 'once' })
     const options = { includeMetadata: true, pollingIntervalSeconds: pollSeconds } as const
     await boss.work(queue, options, async ([attempt]) => {
       if (attempt) await runOnce(job, attempt)
@@ -79,7 +80,7 @@ export async function openNightly(
   }
   return {
     async stop() {
-      const ended = jobs.map(({ name }) => boss.offWork(nightlyQueue(name), { wait: true }))
+      const ended = jobs.map(({ name }) => boss.offWork(jobQueue(name), { wait: true }))
       await Promise.race([Promise.all(ended), pause(timeoutMs, undefined, { ref: false })])
     },
   }

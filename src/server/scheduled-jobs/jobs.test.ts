@@ -3,7 +3,7 @@ import { createTestClock } from '#tests/support/clock.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { openJobs } from '../outbox/jobs.ts'
-import { type NightlyJob, nightlyQueue, nightlyRetries, nightlyTimeZone, openNightly } from './jobs.ts'
+import { jobQueue, jobRetries, openScheduledJobs, type ScheduledJob, scheduleTimeZone } from './jobs.ts'
 
 const database = await createTestDatabase()
 const clock = createTestClock()
@@ -15,22 +15,22 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 /** One more instance of the product that runs this job. */
-async function openInstance(job: NightlyJob, onFailure?: (name: string, error: unknown) => void) {
+async function openInstance(job: ScheduledJob, onFailure?: (name: string, error: unknown) => void) {
   const boss = await openJobs(database.url, quietLog)
-  const nightly = await openNightly(boss, [job], quietLog, {
+  const scheduled = await openScheduledJobs(boss, [job], quietLog, {
     clock: clock.now,
     pollSeconds: 0.5,
     ...(onFailure && { onFailure }),
   })
   instances.push(async () => {
-    await nightly.stop()
+    await scheduled.stop()
     await boss.stop({ graceful: false })
   })
   return boss
 }
 
 async function stateOf(name: string) {
-  const [row] = await database.sql`select state, retry_count from jobs.job where name = ${nightlyQueue(name)}`
+  const [row] = await database.sql`select state, retry_count from jobs.job where name = ${jobQueue(name)}`
   return row && `${row.state} ${row.retry_count}`
 }
 
@@ -39,10 +39,10 @@ test('a job is planned once for all instances, in the time zone of the business,
   const job = { name: 'sweep', cron: '15 3 * * *', run: async (now: Date) => void ran.push(now) }
   const boss = await openInstance(job)
   await openInstance(job)
-  expect(await boss.getSchedules(nightlyQueue('sweep'))).toMatchObject([
-    { cron: '15 3 * * *', timezone: nightlyTimeZone, options: { missed: 'once' } },
+  expect(await boss.getSchedules(jobQueue('sweep'))).toMatchObject([
+    { cron: '15 3 * * *', timezone: scheduleTimeZone, options: { missed: 'once' } },
   ])
-  await boss.send(nightlyQueue('sweep'))
+  await boss.send(jobQueue('sweep'))
   await expect.poll(() => stateOf('sweep')).toBe('completed 0')
   expect(ran).toEqual([clock.now()])
 })
@@ -53,12 +53,12 @@ test('no second run is taken while one waits or is under way', async () => {
     finish = resolve
   })
   const boss = await openInstance({ name: 'slow', cron: '0 4 * * *', run: () => finished })
-  expect(await boss.send(nightlyQueue('slow'))).not.toBeNull()
+  expect(await boss.send(jobQueue('slow'))).not.toBeNull()
   await expect.poll(() => stateOf('slow')).toBe('active 0')
-  expect(await boss.send(nightlyQueue('slow'))).toBeNull()
+  expect(await boss.send(jobQueue('slow'))).toBeNull()
   finish()
   await expect.poll(() => stateOf('slow')).toBe('completed 0')
-  expect(await boss.send(nightlyQueue('slow'))).not.toBeNull()
+  expect(await boss.send(jobQueue('slow'))).not.toBeNull()
 })
 
 test('a job that fails is tried again after a pause, and told of once when it stays failed', async () => {
@@ -72,16 +72,16 @@ test('a job that fails is tried again after a pause, and told of once when it st
   const boss = await openInstance({ name: 'failing', cron: '0 5 * * *', run }, (name, error) =>
     failures.push([name, error]),
   )
-  await boss.send(nightlyQueue('failing'))
-  for (let retry = 0; retry < nightlyRetries.limit; retry += 1) {
+  await boss.send(jobQueue('failing'))
+  for (let retry = 0; retry < jobRetries.limit; retry += 1) {
     await expect.poll(() => stateOf('failing')).toBe(`retry ${retry}`)
     const [waits] =
-      await database.sql`select start_after > now() + interval '4 minutes' as long from jobs.job where name = ${nightlyQueue('failing')}`
+      await database.sql`select start_after > now() + interval '4 minutes' as long from jobs.job where name = ${jobQueue('failing')}`
     expect(waits?.long).toBe(true)
     expect(failures).toEqual([])
-    await database.sql`update jobs.job set start_after = now() where name = ${nightlyQueue('failing')}`
+    await database.sql`update jobs.job set start_after = now() where name = ${jobQueue('failing')}`
   }
-  await expect.poll(() => stateOf('failing')).toBe(`failed ${nightlyRetries.limit}`)
-  expect(runs).toBe(nightlyRetries.limit + 1)
+  await expect.poll(() => stateOf('failing')).toBe(`failed ${jobRetries.limit}`)
+  expect(runs).toBe(jobRetries.limit + 1)
   expect(failures).toEqual([['failing', problem]])
 })

@@ -1,5 +1,5 @@
 /** What is done at night, in words for the Admins, and what to do when it fails. */
-const nightlyWork: Readonly<Record<string, { title: string; advice: readonly string[] }>> = {
+const jobsInWords: Readonly<Record<string, { title: string; advice: readonly string[] }>> = {
   backup: {
     title: 'The backup and the restore that proves it',
     advice: [
@@ -16,6 +16,6 @@ const otherwise = [
 ]
 
 /** The words for a job of the night; one without words of its own is called by its name. */
-export function nightlyWorkInWords(job: string): { title: string; advice: readonly string[] } {
-  return nightlyWork[job] ?? { title: `The nightly job '${job}'`, advice: otherwise }
+export function scheduledJobInWords(job: string): { title: string; advice: readonly string[] } {
+  return jobsInWords[job] ?? { title: `The nightly job '${job}'`, advice: otherwise }
 }

@@ -25,9 +25,9 @@ export function bucketsOfAddress(what: string, address: CallerAddress, limit: Li
  * Takes one attempt out of each bucket in turn, up to the first that is full: what the narrow ones hold back fills no wide one.
  * Answers 0 when it may be made, else the seconds to wait.
  */
-export async function takeAttempts(db: Queryable, buckets: readonly Bucket[], now: Date): Promise<number> {
+export async function consumeAll(db: Queryable, buckets: readonly Bucket[], now: Date): Promise<number> {
   for (const [name, limit] of buckets) {
-    const wait = await takeAttempt(db, name, limit, now)
+    const wait = await consume(db, name, limit, now)
     if (wait > 0) return wait
   }
   return 0
@@ -37,7 +37,7 @@ export async function takeAttempts(db: Queryable, buckets: readonly Bucket[], no
  * Takes one attempt out of a leaky bucket. Answers 0 when it may be made, else the seconds to wait.
  * A full bucket lets one attempt through after each pause, so nobody can keep it shut for good.
  */
-export async function takeAttempt(db: Queryable, bucket: string, limit: Limit, now: Date): Promise<number> {
+export async function consume(db: Queryable, bucket: string, limit: Limit, now: Date): Promise<number> {
   const fills = sql`greatest(${throttles.emptyAt}, ${now.toISOString()}::timestamptz) + make_interval(secs => ${limit.pauseSeconds})`
   const fullAt = new Date(now.getTime() + limit.burst * limit.pauseSeconds * 1000)
   const taken = await db
@@ -57,12 +57,12 @@ export async function takeAttempt(db: Queryable, bucket: string, limit: Limit, n
 }
 
 /** Gives all attempts back, after the right answer was given. */
-export async function emptyBucket(db: Queryable, bucket: string) {
+export async function reset(db: Queryable, bucket: string) {
   await db.delete(throttles).where(sql`${throttles.bucket} = ${bucket}`)
 }
 
 /** Gives one attempt back, which was a right answer, and leaves those of others. */
-export async function giveAttemptBack(db: Queryable, [name, { pauseSeconds }]: Bucket) {
+export async function giveBack(db: Queryable, [name, { pauseSeconds }]: Bucket) {
   await db
     .update(throttles)
     .set({ emptyAt: sql`${throttles.emptyAt} - make_interval(secs => ${pauseSeconds})` })

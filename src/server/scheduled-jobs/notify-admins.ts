@@ -1,20 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { nightlyFailures, users } from '#db/schema.ts'
 import { errorMessage } from '#db/start-problem.ts'
-import { nightlyWorkInWords } from '#domain/operations/nightly-work.ts'
+import { scheduledJobInWords } from '#domain/operations/scheduled-jobs.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
-import type { NightlyJob } from './jobs.ts'
+import type { ScheduledJob } from './jobs.ts'
 
-type Telling = Pick<CallDeps, 'db' | 'env' | 'renderEmail' | 'clock'>
+type NotifyDeps = Pick<CallDeps, 'db' | 'env' | 'renderEmail' | 'clock'>
 
 /** A little less than a day, so that the same hour of the next night tells again. */
 const quietHours = 20
 const longestReason = 500
 
 /** Writes to every Admin what failed, since when and what to do; of each job at most once a day, whichever instance ran it. */
-export async function tellAdminsOfFailure(
-  { db, env, renderEmail, clock }: Telling,
+export async function notifyAdminsOfFailure(
+  { db, env, renderEmail, clock }: NotifyDeps,
   job: string,
   failure: unknown,
 ) {
@@ -22,7 +22,7 @@ export async function tellAdminsOfFailure(
   await db.transaction(async (tx) => {
     const failedSince = await noteFailure(tx, job, now)
     if (!failedSince) return
-    const { title, advice } = nightlyWorkInWords(job)
+    const { title, advice } = scheduledJobInWords(job)
     const admins = await tx
       .select({ id: users.id, email: users.email })
       .from(users)
@@ -61,7 +61,7 @@ async function noteFailure(db: Queryable, job: string, now: Date): Promise<Date 
 }
 
 /** The same jobs; one that succeeds is not failing any more. */
-export function forgettingFailures(db: Queryable, jobs: readonly NightlyJob[]): NightlyJob[] {
+export function forgettingFailures(db: Queryable, jobs: readonly ScheduledJob[]): ScheduledJob[] {
   return jobs.map(({ name, cron, run }) => ({
     name,
     cron,
