@@ -152,8 +152,8 @@ describe('dashboard overview', () => {
   )
 
   test('begins the week with the Monday of the reader, which may not have begun in UTC', async () => {
-    const admin = await app.signIn('admin')
     app.clock.moveTo(new Date('2026-11-22T20:00:00Z'))
+    const admin = await app.signIn('admin')
     const weekIn = async (timeZone: string) =>
       (await admin.get<Overview>(`${overviewPath}?timeZone=${timeZone}`)).body.requestsByWeek.at(-1)
         ?.weekStart

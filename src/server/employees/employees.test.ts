@@ -129,7 +129,7 @@ describe('a password', () => {
     const open = await app.signIn(input)
     await change(id, { name: 'Same password' })
     expect((await open.get('/api/User/Me')).body).not.toBeNull()
-    app.clock.pass({ days: 1 })
+    app.clock.pass({ hours: 1 })
     await change(id, { password: 'another long secret' })
     expect((await open.get('/api/User/Me')).body).toBeNull()
     expect(await canSignIn(input.email, password)).toBe(false)

@@ -143,6 +143,7 @@ test('one that failed goes on as the same e-mail; of one that was sent a copy le
   await deliver({ ...delivery(), send: refusing }, job)
   const failed = await stored(job.id)
   app.clock.pass({ days: 5 })
+  admin = await app.signIn('admin')
   const resent = await admin.post<{ id: number }>('/api/Outbox/ResendMessage', { id: job.id })
   expect(resent.body.id).toBe(job.id)
   expect(await stored(job.id)).toMatchObject({ state: 'queued', attempts: 0, messageId: failed?.messageId })

@@ -143,11 +143,12 @@ describe('asking for service is refused', () => {
     const owner = await openHome(home)
     const used = await upload(visitor)
     expect((await send(visitor, { imageNames: [used] })).status).toBe(200)
-    const shown = await upload(technician)
+    const staff = await app.signIn('technician')
+    const shown = await upload(staff)
     await app.db.update(images).set({ isPublic: true, uploadedByUserId: null }).where(eq(images.name, shown))
     const forged = {
       'nobody’s': nameOf(7),
-      'staff’s': await upload(technician),
+      'staff’s': await upload(staff),
       'everybody’s': shown,
       'another home’s': await upload(owner),
       'in another request': used,
