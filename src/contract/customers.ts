@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isSearch, longestSearch, searchWords, shortestSearch } from '#domain/homes/customer-search.ts'
 import { billingTypes } from '#domain/homes/equipment.ts'
 import { type HomeField, homeFields, type OwnHomeField } from '#domain/homes/home-fields.ts'
+import { largestId } from '#domain/ids.ts'
 import { tooManyAttempts } from './auth.ts'
 import { call } from './call.ts'
 import { EquipmentDetail, EquipmentInput } from './equipment.ts'
@@ -87,7 +88,7 @@ export type Customer = z.infer<typeof Customer>
 
 /** What a customer may change of the own home; the name stays as staff wrote it. */
 export const OwnProfileInput = CustomerInput.omit({ name: true }).extend({
-  id: z.int('An id is a whole number').min(1, 'An id is a whole number from 1').max(2_147_483_647),
+  id: z.int('An id is a whole number').min(1, 'An id is a whole number from 1').max(largestId),
 })
 export type OwnProfileInput = z.infer<typeof OwnProfileInput>
 
@@ -119,7 +120,7 @@ export const CustomerFilter = z.object({
   anyField: AnyField,
   name: filterText(200),
   email: filterText(254),
-  customerId: z.int(wholeNumber).min(0, wholeNumber).max(2_147_483_647, wholeNumber).default(0),
+  customerId: z.int(wholeNumber).min(0, wholeNumber).max(largestId, wholeNumber).default(0),
   address: filterText(500),
   sort: z.enum(['createdDate', 'email', 'address', 'totalEquipments', 'id']).default('createdDate'),
   order: z.enum(['asc', 'desc']).default('desc'),

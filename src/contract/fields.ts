@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/days.ts'
 import { limitInWords, nameInSentence, type RecordedRow } from '#domain/homes/home-limits.ts'
+import { largestId } from '#domain/ids.ts'
 import { phoneProblem } from '#domain/people/phone.ts'
 import { shortestPassword } from '#domain/people/roles.ts'
 import { oneLine, severalLines } from '#domain/typed-text.ts'
-
-/** The largest id a table can hold; a larger number cannot name anything. */
-const largestId = 2_147_483_647
 
 /** Characters of a phone number with its extension. */
 const longestPhone = 40

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largestId } from '#domain/ids.ts'
 import { messages } from '#domain/messages.ts'
 import {
   longestRequestWords,
@@ -53,7 +54,7 @@ export const RequestFilter = z.object({
   email: filterText(254),
   requestReasonId: anyOf(3),
   requestStatusId: anyOf(3),
-  assignedUserId: anyOf(2_147_483_647),
+  assignedUserId: anyOf(largestId),
   requestedFrom: Day,
   requestedTo: Day,
   timeZone: TimeZone,
@@ -97,7 +98,7 @@ export const OwnRequest = z.object({
 })
 export type OwnRequest = z.infer<typeof OwnRequest>
 
-const optionalId = z.int().min(0).max(2_147_483_647).default(0)
+const optionalId = z.int().min(0).max(largestId).default(0)
 
 /** A wish for service as its page sends it. `stamp` comes with the page, `website` is empty unless a robot filled it. */
 export const NewRequest = z.object({
@@ -219,7 +220,7 @@ export const requests = {
         assignedUserId: z
           .int(messages.requests.notAssignable)
           .min(1, messages.requests.notAssignable)
-          .max(2_147_483_647, messages.requests.notAssignable),
+          .max(largestId, messages.requests.notAssignable),
         version: z.int().min(1).optional(),
       }),
     )

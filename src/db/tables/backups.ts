@@ -1,8 +1,8 @@
-import { bigint, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { BackupState } from '#domain/operations/backups.ts'
+import { atMillisecond } from './columns.ts'
 import { users } from './people.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 const count = (name: string) => bigint(name, { mode: 'number' })
 
 /** What is known of each archive that was made or tried; the archive itself is a file (docs/decisions/080). */
@@ -13,10 +13,10 @@ export const backups = pgTable(
     state: text('state').$type<BackupState>().notNull(),
     /** Null for those of the night and of the command. */
     askedByUserId: integer('asked_by_user_id').references(() => users.id),
-    askedAt: at('asked_at').notNull(),
+    askedAt: atMillisecond('asked_at').notNull(),
     /** The moment that its rows are of. */
-    takenAt: at('taken_at'),
-    endedAt: at('ended_at'),
+    takenAt: atMillisecond('taken_at'),
+    endedAt: atMillisecond('ended_at'),
     /** The name of the file; null before there is one, and once it was removed. */
     fileName: text('file_name'),
     byteCount: count('byte_count'),

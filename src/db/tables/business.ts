@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 import { images } from './images.ts'
 
 /** Who the business is, as labels, pages and e-mails show it: one row, there from the first start on. */
@@ -18,7 +19,7 @@ export const businessSettings = pgTable(
     senderName: text('sender_name').notNull(),
     senderAddress: text('sender_address').notNull(),
     version: integer('version').notNull().default(1),
-    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [check('business_settings_one_row', sql`${table.id} = 1`)],
 )

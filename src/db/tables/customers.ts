@@ -11,17 +11,14 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { BillingTypeId, EquipmentSlot } from '#domain/homes/equipment.ts'
+import { at, dollars } from './columns.ts'
 import { images } from './images.ts'
 import { beforeAtBackwards, inByteOrder, phoneDigits } from './indexed-texts.ts'
 import { negated } from './negated.ts'
 import { users } from './people.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const dollars = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
 
 /** A home. One without an address is an unassociated label that waits for its customer (docs/decisions/004). */
 export const customers = pgTable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 import { users } from './people.ts'
 
 /**
@@ -18,7 +19,7 @@ export const images = pgTable(
     /** A picture of an ideal system or the logo of the business, which everybody may see. */
     isPublic: boolean('is_public').notNull().default(false),
     uploadedByUserId: integer('uploaded_by_user_id').references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('images_of_visitors')

@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
 import type { EmailKind, EmailState } from '#domain/operations/email.ts'
+import { atMillisecond } from './columns.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'
 import { requests } from './requests.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
 export type EmailAttachment = { fileName: string; contentType: string; reportId: number }
 
@@ -56,14 +45,14 @@ export const outbox = pgTable(
     attempts: smallint('attempts').notNull().default(0),
     /** What the mail server said last, or why there was nothing to say. */
     words: text('words'),
-    createdAt: at('created_at').notNull(),
+    createdAt: atMillisecond('created_at').notNull(),
     /** When the next attempt is due; names the attempt, too: a job that was made for another one does nothing. */
-    nextAttemptAt: at('next_attempt_at').notNull(),
-    giveUpAt: at('give_up_at').notNull(),
-    lastAttemptAt: at('last_attempt_at'),
-    sentAt: at('sent_at'),
+    nextAttemptAt: atMillisecond('next_attempt_at').notNull(),
+    giveUpAt: atMillisecond('give_up_at').notNull(),
+    lastAttemptAt: atMillisecond('last_attempt_at'),
+    sentAt: atMillisecond('sent_at'),
     /** When its text was taken out, which leaves who was written to, when and about what. docs/decisions/070 */
-    emptiedAt: at('emptied_at'),
+    emptiedAt: atMillisecond('emptied_at'),
   },
   (table) => [
     index('outbox_by_created').on(table.createdAt, table.id),

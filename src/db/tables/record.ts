@@ -1,9 +1,8 @@
-import { bigint, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { AuditActorKind } from '#domain/operations/audit.ts'
 import type { StoredAssumptions } from '#engine/stored-assumptions.ts'
+import { at } from './columns.ts'
 import { users } from './people.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * One line per write: who did what to which thing, and the fields before and after. Written with its cause; triggers

@@ -8,17 +8,16 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Business } from '#domain/operations/business.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
+import { at } from './columns.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'
 import { assumptionSets } from './record.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** One comparison of a report: what the engine was given (null: nothing to compute) and the answer as it was shown. */

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, serial, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
 import type { EquipmentKind } from '#domain/homes/equipment.ts'
 import type { VisitDay, VisitTime } from '#domain/requests/new-request.ts'
 import type { RequestStep } from '#domain/requests/request-lifecycle.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
+import { at } from './columns.ts'
 import { customers } from './customers.ts'
 import { images } from './images.ts'
 import { beforeAtBackwards } from './indexed-texts.ts'
 import { users } from './people.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A wish for service. It carries its own contact details: the asker may be no customer, or may move. */
 export const requests = pgTable(

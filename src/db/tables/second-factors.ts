@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/people/roles.ts'
+import { at } from './columns.ts'
 import { users } from './people.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The second factor of a person: the secret that their phone shares, encrypted. It counts once it is confirmed. */
 export const secondFactors = pgTable('second_factors', {

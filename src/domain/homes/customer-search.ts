@@ -1,3 +1,5 @@
+import { idIn } from '../ids.ts'
+
 /** Words that are looked for have this many characters at least; a number may be an id and is found from its first digit. */
 export const shortestSearch = 2
 export const longestSearch = 100
@@ -5,14 +7,6 @@ export const longestSearch = 100
 /** The words of a search as they are looked for: two blanks in a row mean one. */
 export function searchWords(typed: string): string {
   return typed.trim().replaceAll(/\s+/g, ' ')
-}
-
-const largestId = 2_147_483_647
-
-/** The customer id that the words are; undefined for any other words. */
-export function idIn(words: string): number | undefined {
-  const id = /^\d{1,10}$/.test(words) ? Number(words) : 0
-  return id >= 1 && id <= largestId ? id : undefined
 }
 
 /** Whether something can be looked for with these words. */

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { customers, inByteOrder } from '#db/schema.ts'
-import { idIn, isSoughtInside } from '#domain/homes/customer-search.ts'
+import { isSoughtInside } from '#domain/homes/customer-search.ts'
+import { idIn } from '#domain/ids.ts'
 import { phoneIn } from '#domain/people/phone.ts'
 import type { Queryable } from '../deps.ts'
 import { begins, contains, containsDigits, containsEmail } from '../lists/contains.ts'

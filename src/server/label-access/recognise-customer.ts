@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { largestId } from '#domain/ids.ts'
 import type { Deps } from '../deps.ts'
 import { judgeLabelCookie, readLabelCookie } from './label-cookie.ts'
 import { findLabelAccess, type LabelAccess } from './queries.ts'
@@ -14,8 +15,7 @@ export async function recogniseLabelHolder(
   { db, env, secret, now }: Pick<Deps, 'db' | 'env'> & { secret: string; now: Date },
 ): Promise<LabelHolder> {
   const cookie = readLabelCookie(request, env)
-  const access =
-    cookie && cookie.customerId <= 2_147_483_647 && (await findLabelAccess(db, cookie.customerId))
+  const access = cookie && cookie.customerId <= largestId && (await findLabelAccess(db, cookie.customerId))
   if (!cookie || !access) return nobody
   const state = judgeLabelCookie(cookie, access, { secret, now })
   return state === 'forged' ? nobody : { state, access }

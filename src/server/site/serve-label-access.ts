@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LabelAccessPage, SitePage } from '#contract/site.ts'
+import { idIn } from '#domain/ids.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -71,7 +72,7 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
   function serveUnlocked(leadsTo: AccessDestination, makePage: MakePage) {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { id: typedId = '' } = request.params as { id?: string }
-      const labelId = typedId === '' ? ownNumber(request) : readLabelId(typedId)
+      const labelId = typedId === '' ? ownNumber(request) : idIn(typedId)
       if (labelId === undefined) return refuse(request, reply, { typedId: '', problem: null, leadsTo })
       const held = await heldAccess(request, labelId)
       const { k } = request.query as { k?: unknown }
@@ -111,7 +112,7 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const typedId = form.get('id')?.trim() ?? ''
     const leadsTo = destinationIn(form)
-    const labelId = readLabelId(typedId)
+    const labelId = idIn(typedId)
     if (labelId === undefined) return refuse(request, reply, { typedId: '', problem: 'wrong-code', leadsTo })
     const typedCode = form.get('code') ?? ''
     const opening = await tryCode(request, labelId, typedCode)
@@ -128,10 +129,4 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
 export function destinationIn(form: unknown): AccessDestination {
   const wanted = form instanceof URLSearchParams ? form.get('leadsTo') : null
   return wanted === 'system-analysis' ? 'system-analysis' : 'profile'
-}
-
-/** The number in an address or a form; undefined when it can name nothing. */
-function readLabelId(typed: string): number | undefined {
-  const id = /^\d{1,10}$/.test(typed) ? Number(typed) : 0
-  return id >= 1 && id <= 2_147_483_647 ? id : undefined
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { Fragment } from 'react'
 import type { CustomerHit as Hit } from '#contract/customers.ts'
-import { idIn } from '#domain/homes/customer-search.ts'
+import { idIn } from '#domain/ids.ts'
 import { phoneIn } from '#domain/people/phone.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import { partOf, partOfDigits } from '../../ui/part-of-text.ts'
