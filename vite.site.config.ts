@@ -8,7 +8,7 @@ const site = `${import.meta.dirname}/src/site`
 const small = [
   'site/ui/(button|contact-link|day|field|image-url|load-calls|notice|report-href|toast|use-)',
   'comparison/(format|drawings/drawing)',
-  'domain/(operations/business|homes/equipment|months|typed-number)',
+  'domain/(operations/business|homes/equipment|days|typed-number)',
 ]
 
 /** The comparison with what takes it home, without the drawings that stand elsewhere too. */

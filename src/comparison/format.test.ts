@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cellText, count, dateText, dollarsAndCents, figure, spoken, wholeDollars } from './format.ts'
+import { dateText } from '#domain/days.ts'
+import { cellText, count, dollarsAndCents, figure, spoken, wholeDollars } from './format.ts'
 
 test.each([
   [628.35, 'dollars', '$628.35'],

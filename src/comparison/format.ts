@@ -77,9 +77,3 @@ export function figure(value: number | string, unit: string): string {
   if (unit.startsWith('$/')) return `${inDollars(digits(value, 2, 5))} per ${unit.slice(2)}`
   return unit === '' ? digits(value, 0, 5) : `${digits(value, 0, 5)} ${unit}`
 }
-
-/** MM/dd/yyyy of a moment, by the calendar of UTC, so that server and browser print the same day. */
-export function dateText(moment: string): string {
-  const [year, month, day] = new Date(moment).toISOString().slice(0, 10).split('-')
-  return `${month}/${day}/${year}`
-}

@@ -1,9 +1,10 @@
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
+import { dateText } from '#domain/days.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import type { ExplainedInput } from '#engine/analysis-outcome.ts'
 import { regions, unitPlurals } from '#engine/regions.ts'
-import { cellText, count, dateText } from './format.ts'
+import { cellText, count } from './format.ts'
 
 /** What the summary's table shows. */
 export const summaryCaption =

@@ -60,3 +60,56 @@ function offsetsOf(timeZone: string): (moment: number) => number {
     return Date.UTC(year, month - 1, day, hour, minute, second) - moment
   }
 }
+
+/** The day of a moment as year-month-day, where somebody in that time zone lives it. */
+export function calendarDay(timeZone: string): (moment: Date | string) => string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return (moment) => {
+    const [month, day, year] = format.format(new Date(moment)).split('/')
+    return `${year}-${month}-${day}`
+  }
+}
+
+/** What a clock in that time zone shows at a moment: '2026-11-21T09:05:59'. */
+export function clockTime(timeZone: string): (moment: string) => string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return (moment) => {
+    const parts = Object.fromEntries(
+      format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
+    )
+    return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`
+  }
+}
+
+const nameOfMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+
+/** The months a bill may be of, by number; 0 is unknown. */
+export const monthChoices = [
+  { value: '0', label: 'Unknown' },
+  ...Array.from({ length: 12 }, (_month, index) => ({
+    value: String(index + 1),
+    label: nameOfMonth.format(Date.UTC(2000, index)),
+  })),
+]
+
+/** MM/dd/yyyy of a moment, by the calendar of UTC, so that server and browser print the same day. */
+export function dateText(moment: string): string {
+  const [year, month, day] = new Date(moment).toISOString().slice(0, 10).split('-')
+  return `${month}/${day}/${year}`
+}

@@ -1,7 +1,3 @@
-import { keptDataMessages } from './kept-data-messages.ts'
-import { outageMessages, refusedMessages } from './refusal-messages.ts'
-import { secondFactorMessages } from './second-factor-messages.ts'
-
 /**
  * Every text of the product that is said in more than one place, or that must be said word for word.
  * Changing a text here changes it everywhere.
@@ -12,8 +8,28 @@ export const messages = {
   /** Second line beneath the one above. */
   noConnection: 'No connection. Nothing was lost.',
   pleaseCompleteForm: 'Please complete the form',
-  outage: outageMessages,
-  refused: refusedMessages,
+  /** What the product stands on is away for a while. */
+  outage: {
+    unreachable: 'The portal cannot reach its data at the moment. Please try again in a few seconds.',
+    unanswered:
+      'The portal did not hear from its data whether this was done. Please look before you try again.',
+    diskFull: 'There is no room left to store this. Please tell your administrator.',
+    busy: 'Many people are signing in at this moment. Please try again in a few seconds.',
+  },
+  /** A request that cannot be read, before any call or page sees it. */
+  refused: {
+    title: 'Sorry, that did not work',
+    toStart: 'Go to the start page',
+    unreadable: 'What was sent cannot be read.',
+    address: 'This address cannot be read. Check the link, or type it again.',
+    addressTooLong: 'This address is too long.',
+    nul: 'A text may not contain the character NUL.',
+    tooLarge: 'This is more than can be sent at once.',
+    photoTooLarge: 'A photo can have 10 MB at most.',
+    otherForm: 'This cannot be sent in that form.',
+    compressed: 'A request is sent uncompressed.',
+    brokenOff: 'The request broke off.',
+  },
   signIn: {
     badCredentials: 'Incorrect email or password',
     formNotValid: 'Form is not valid!',
@@ -41,8 +57,58 @@ export const messages = {
     addWords: 'Add more words that are less common.',
     good: 'Good password.',
   },
-  secondFactor: secondFactorMessages,
-  ...keptDataMessages,
+  secondFactor: {
+    title: 'Second factor',
+    why: 'With a second factor nobody signs in with your password alone: they also need the code that an app on your phone shows.',
+    owed: 'Your role needs a second factor. Set it up to go on.',
+    alreadyOn: 'A second factor is set up already. Turn it off first.',
+    notOn: 'No second factor is set up.',
+    notStarted: 'Begin once more: there is nothing to confirm.',
+    scan: 'Scan the picture with an authenticator app, or type the secret into it. Then type the code that the app shows.',
+    on: 'The second factor is set up. Your other sessions have ended.',
+    off: 'The second factor is turned off.',
+    keepCodes:
+      'Keep these recovery codes where your phone is not. Each signs you in once, and they are shown only now.',
+    renewed: 'The earlier recovery codes work no more.',
+    resetQuestion: 'Reset the second factor of this employee?',
+    resetDetail:
+      'For a phone that is lost. Make sure who asks, in person or by a number that you know. The password alone signs in until a new one is set up. All sessions of the person end, and a letter tells them.',
+    resetDone: 'The second factor is reset, and a letter tells the person.',
+    ownReset: 'Turn off your own second factor on your profile.',
+    ownFirst: 'Set up your own second factor first: you have this role.',
+  },
+  dataExport: {
+    title: 'Your data',
+    everything:
+      'One ZIP file with all that is stored, as it stands now: each list as CSV and JSON, the pictures, the pages of reports, and a text that explains every column. Passwords and codes of labels are not in it.',
+    oneCustomer:
+      'What is stored of one customer can be downloaded in the same form, or erased when the customer asks for it.',
+    ofCustomer: 'Data',
+    download: 'Download everything',
+    downloadCustomer: 'Download',
+    erase: 'Erase',
+    noSuchCustomer: 'There is no customer with this number, or what was stored is erased already.',
+    typedOther: 'Type the number of the customer to erase what is stored.',
+    tooManyDownloads: 'Two downloads are under way. Try again when one of them has ended.',
+    beingSent: 'A message to this customer is being sent at this moment. Try again in a minute.',
+    eraseQuestion: 'Erase what is stored of this customer?',
+    eraseDetail:
+      'Name, contact, equipment, pictures, letters and reports are removed for good, and the label opens nothing any more. Nobody can undo this.',
+    erased: 'What was stored of the customer is erased.',
+  },
+  audit: {
+    title: 'Audit trail',
+    savedUnchanged: 'Saved as it was: nothing was different.',
+    erased: 'What this line said was removed with the data of a customer.',
+  },
+  backups: {
+    lastProven: 'Last proven restore:',
+    none: 'None yet. Every night a backup is made, restored and checked.',
+    late: 'No backup was proven for two days. See Settings, Backups.',
+    asked: 'The backup will be made now.',
+    secret:
+      'An archive holds everything: customers, photos, password hashes and the secrets of this product. Keep it as safe as the product itself, and keep copies on another machine.',
+  },
   saved: 'Save Successfully',
   updated: 'Update Successfully',
   deleted: 'Delete Successfully',

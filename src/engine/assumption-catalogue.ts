@@ -1,8 +1,320 @@
-import type { AssumptionEntry } from './assumption-entry.ts'
-import { energyCatalogue } from './catalogue-energy.ts'
-import { equipmentCatalogue } from './catalogue-equipment.ts'
-import { limitsCatalogue } from './catalogue-limits.ts'
-import type { Region } from './regions.ts'
+import { type AssumptionSource, sources } from './assumption-sources.ts'
+import { defaultAssumptions } from './assumptions.ts'
+import { monthNames } from './findings.ts'
+import { type Region, regions } from './regions.ts'
+
+/** What one assumption means and what it may be set to. */
+export type AssumptionEntry = {
+  /** Way to the value inside the set, such as `blower.heatingHours` or `monthlyHDD.0`. */
+  path: string
+  label: string
+  unit: string
+  source: AssumptionSource
+  /** Smallest and largest value allowed; null where the value is no number but a name, or a yes or no. */
+  range: readonly [min: number, max: number] | null
+  adminEditable: boolean
+}
+
+/** Prices, energy content, emissions, billing and weather. */
+function energyCatalogue(region: Region): readonly AssumptionEntry[] {
+  const isOntario = region === 'ON'
+  const { gasUnit, degreeDayUnit } = regions[region]
+  const degreeDays = isOntario ? sources.degreeDaysOntario : sources.degreeDaysUs
+  return [
+    {
+      path: 'region',
+      label: 'Region',
+      unit: '',
+      source: sources.business,
+      range: null,
+      adminEditable: false,
+    },
+    {
+      path: 'gasUnit',
+      label: 'Unit in which gas is billed',
+      unit: '',
+      source: sources.unitOfRegion,
+      range: null,
+      adminEditable: false,
+    },
+    {
+      path: 'gasPricePerUnit',
+      label: 'Gas price',
+      unit: `$/${gasUnit}`,
+      source: isOntario ? sources.gasPriceOntario : sources.gasPriceUs,
+      range: isOntario ? [0.1, 0.8] : [0.5, 5],
+      adminEditable: true,
+    },
+    {
+      path: 'gasEnergyMJPerUnit',
+      label: 'Energy in gas',
+      unit: `MJ/${gasUnit}`,
+      source: isOntario ? sources.gasEnergyOntario : sources.thermEnergy,
+      range: isOntario ? [37.5, 39] : [105, 106],
+      adminEditable: true,
+    },
+    {
+      path: 'gasCO2eKgPerUnit',
+      label: 'CO2e from burning gas',
+      unit: `kg/${gasUnit}`,
+      source: isOntario ? sources.gasCo2eOntario : sources.gasCo2eUs,
+      range: isOntario ? [1.92, 1.98] : [5.29, 5.32],
+      adminEditable: true,
+    },
+    {
+      path: 'electricityPrice',
+      label: 'Electricity price',
+      unit: '$/kWh',
+      source: isOntario ? sources.business : sources.electricityPriceUs,
+      range: [0.03, 0.6],
+      adminEditable: true,
+    },
+    {
+      path: 'gridGPerKWh',
+      label: 'CO2e from generating electricity',
+      unit: 'g/kWh',
+      source: isOntario ? sources.business : sources.gridUs,
+      range: isOntario ? [25, 130] : [5, 900],
+      adminEditable: true,
+    },
+    {
+      path: 'equalBillingInstalments',
+      label: 'Instalments in a year of equal billing',
+      unit: 'bills',
+      source: sources.equalBilling,
+      range: [11, 12],
+      adminEditable: true,
+    },
+    {
+      path: 'baseLoadShare',
+      label: 'Share of a home gas bill that is not space heating',
+      unit: 'share',
+      source: isOntario ? sources.baseLoad : sources.baseLoadUs,
+      range: isOntario ? [0.15, 0.3] : [0.1, 0.5],
+      adminEditable: true,
+    },
+    {
+      path: 'weatherPlace',
+      label: 'Place of the heating degree-days',
+      unit: '',
+      source: degreeDays,
+      range: null,
+      adminEditable: true,
+    },
+    ...monthNames.map(
+      (month, index): AssumptionEntry => ({
+        path: `monthlyHDD.${index}`,
+        label: `Heating degree-days in ${month}`,
+        unit: degreeDayUnit,
+        source: degreeDays,
+        range: isOntario ? [0, 1500] : [0, 2700],
+        adminEditable: true,
+      }),
+    ),
+  ]
+}
+
+type Range = readonly [min: number, max: number]
+
+function editable(
+  path: string,
+  label: string,
+  unit: string,
+  source: AssumptionSource,
+  range: Range,
+): AssumptionEntry {
+  return { path, label, unit, source, range, adminEditable: true }
+}
+
+const afueVintages = ['up to 1991', '1992 to 2009', '2010 to 2019', 'from 2020']
+const seerVintages = ['up to 1991', '1992 to 2005', '2006 to 2022', 'from 2023']
+
+/** What equipment is taken to be and to do: typical ratings, fan, add-ons, age of air conditioners. */
+function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
+  const isOntario = region === 'ON'
+  const coolingHours = isOntario ? sources.business : sources.blowerHours
+  return [
+    ...afueVintages.map((years, index) =>
+      editable(
+        `afueByVintage.${index}.1`,
+        `Furnace efficiency (AFUE) when not entered, installed ${years}`,
+        '%',
+        isOntario ? sources.afueByVintage : sources.shipments,
+        [60, 97],
+      ),
+    ),
+    ...seerVintages.map((years, index) =>
+      editable(
+        `seerByVintage.${index}.1`,
+        `Air conditioner SEER when not entered, installed ${years}`,
+        'SEER',
+        sources.shipments,
+        [8, 15],
+      ),
+    ),
+    editable('blower.airflowCfm', 'Air moved by the furnace fan', 'cfm', sources.judgement, [800, 1600]),
+    editable(
+      'blower.pscWPerCfm',
+      'Power of an ordinary (PSC) fan motor',
+      'W/cfm',
+      sources.blowerPower,
+      [0.35, 0.6],
+    ),
+    editable('blower.ecmWPerCfm', 'Power of a DC (ECM) fan motor', 'W/cfm', sources.blowerPower, [0.2, 0.45]),
+    editable(
+      'blower.pscCircW',
+      'Low-speed power of an ordinary (PSC) fan motor',
+      'W',
+      sources.judgement,
+      [250, 500],
+    ),
+    editable(
+      'blower.ecmCircW',
+      'Low-speed power of a DC (ECM) fan motor',
+      'W',
+      sources.circulation,
+      [20, 150],
+    ),
+    editable(
+      'blower.heatingHours',
+      'Fan hours while heating',
+      'h/yr',
+      sources.blowerHours,
+      isOntario ? [600, 1400] : [100, 1600],
+    ),
+    editable(
+      'blower.coolingHours',
+      'Fan hours while cooling',
+      'h/yr',
+      coolingHours,
+      isOntario ? [300, 1000] : [100, 3000],
+    ),
+    editable(
+      'blower.circHours',
+      'Fan hours of low-speed circulation',
+      'h/yr',
+      sources.blowerHours,
+      [0, 7400],
+    ),
+    {
+      path: 'blower.motorHeatUsefulHeating',
+      label: 'Part of the motor heat that warms the house while heating',
+      unit: 'share',
+      source: sources.motorHeat,
+      range: [0.7, 1],
+      adminEditable: false,
+    },
+    {
+      path: 'blower.motorHeatUsefulCirc',
+      label: 'Part of the motor heat that warms the house while circulating',
+      unit: 'share',
+      source: sources.motorHeat,
+      range: [0.4, 0.6],
+      adminEditable: false,
+    },
+    editable(
+      'thermostatSaving',
+      'Heating saved by a smart/programmable thermostat in place of a manual one',
+      'share',
+      sources.thermostat,
+      [0, 0.13],
+    ),
+    editable(
+      'humidifierGrossSaving',
+      'Heating saved by a lower setpoint in properly humid air',
+      'share',
+      sources.humidifier,
+      [0, 0.05],
+    ),
+    editable(
+      'humidifierLatentPenalty',
+      'Heating spent on evaporating the water of a humidifier',
+      'share',
+      sources.judgement,
+      [0, 0.08],
+    ),
+    editable(
+      'acHours',
+      'Cooling hours in a season when not entered',
+      'h',
+      coolingHours,
+      isOntario ? [300, 800] : [100, 3000],
+    ),
+    editable(
+      'acAgeThreshold',
+      'Age from which an air conditioner loses SEER',
+      'years',
+      sources.business,
+      [5, 30],
+    ),
+    editable('acAgeSeerLoss', 'SEER lost from that age on', 'SEER', sources.business, [0, 5]),
+    editable('acSeerFloor', 'SEER below which age takes nothing more', 'SEER', sources.judgement, [5, 10]),
+  ]
+}
+
+/** An assumption that nobody may change: its range is its one value. */
+function fixed(path: string, label: string, unit: string, value: number): AssumptionEntry {
+  return { path, label, unit, source: sources.judgement, range: [value, value], adminEditable: false }
+}
+
+/** Limits of what may be entered, the shape of the tables, and the everyday terms for CO2e. */
+function limitsCatalogue(region: Region): readonly AssumptionEntry[] {
+  const given = defaultAssumptions[region]
+  const { distanceUnit } = regions[region]
+  return [
+    ...given.heatingMonths.map((month, index) =>
+      fixed(`heatingMonths.${index}`, `Month ${index + 1} of the heating season`, 'month', month),
+    ),
+    ...given.afueByVintage.map(([lastYear], index) =>
+      fixed(`afueByVintage.${index}.0`, `Last year of furnace vintage ${index + 1}`, 'year', lastYear),
+    ),
+    ...given.seerByVintage.map(([lastYear], index) =>
+      fixed(
+        `seerByVintage.${index}.0`,
+        `Last year of air conditioner vintage ${index + 1}`,
+        'year',
+        lastYear,
+      ),
+    ),
+    {
+      path: 'allowVintageEstimates',
+      label: 'Estimate a missing efficiency from the installation year',
+      unit: 'yes or no',
+      source: sources.judgement,
+      range: null,
+      adminEditable: true,
+    },
+    fixed(
+      'minMonthShare',
+      'Smallest share of a year that a billed month may have',
+      'share',
+      given.minMonthShare,
+    ),
+    fixed('afueMin', 'Lowest furnace efficiency (AFUE) accepted', '%', given.afueMin),
+    fixed('afueMax', 'Highest furnace efficiency (AFUE) accepted', '%', given.afueMax),
+    fixed('seerMin', 'Lowest SEER accepted', 'SEER', given.seerMin),
+    fixed('seerMax', 'Highest SEER accepted', 'SEER', given.seerMax),
+    fixed('btuMin', 'Smallest cooling capacity accepted', 'Btu/h', given.btuMin),
+    fixed('btuMax', 'Largest cooling capacity accepted', 'Btu/h', given.btuMax),
+    fixed('priceMax', 'Highest electricity price accepted', '$/kWh', given.priceMax),
+    {
+      path: 'kgPerCarDistance',
+      label: distanceUnit === 'km' ? 'CO2e of driving a car one kilometer' : 'CO2e of driving a car one mile',
+      unit: `kg/${distanceUnit}`,
+      source: sources.equivalents,
+      range: distanceUnit === 'km' ? [0.1, 0.4] : [0.16, 0.65],
+      adminEditable: true,
+    },
+    {
+      path: 'kgPerTree10yr',
+      label: 'CO2e that a tree seedling takes up in ten years',
+      unit: 'kg',
+      source: sources.equivalents,
+      range: [20, 100],
+      adminEditable: true,
+    },
+  ]
+}
 
 const catalogues: Record<Region, readonly AssumptionEntry[]> = {
   ON: [...energyCatalogue('ON'), ...equipmentCatalogue('ON'), ...limitsCatalogue('ON')],

@@ -1,5 +1,5 @@
+import type { AssumptionEntry } from './assumption-catalogue.ts'
 import { catalogueOf } from './assumption-catalogue.ts'
-import type { AssumptionEntry } from './assumption-entry.ts'
 import type { Assumptions } from './assumptions.ts'
 import { regions } from './regions.ts'
 

@@ -1,4 +1,4 @@
-import { cellText, dateText, dollarsAndCents } from '#comparison/format.ts'
+import { cellText, dollarsAndCents } from '#comparison/format.ts'
 import { headline, headlineText } from '#comparison/headline.ts'
 import { headlineFiguresOf, shownPanels, summaryFigures } from '#comparison/headline-figures.ts'
 import {
@@ -9,6 +9,7 @@ import {
   summaryCaption,
 } from '#comparison/in-words.ts'
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
+import { dateText } from '#domain/days.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { socialBenefits } from '#domain/homes/social-benefits.ts'
 import { messages } from '#domain/messages.ts'

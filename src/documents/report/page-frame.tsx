@@ -1,7 +1,7 @@
 import { Image, Page, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { dateText } from '#comparison/format.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
+import { dateText } from '#domain/days.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import { styles } from './styles.ts'
 import { Words } from './words.tsx'

@@ -1,7 +1,6 @@
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node'
 import type { ExportCell, ExportColumn } from '#contract/exports.ts'
-import { calendarDay } from '../calendar-day.ts'
-import { clockTime } from '../clock-time.ts'
+import { calendarDay, clockTime } from '#domain/days.ts'
 import { harmlessText } from './harmless-text.ts'
 import { printSetup } from './print-setup.ts'
 import { linesOf } from './wrapped-lines.ts'

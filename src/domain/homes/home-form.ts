@@ -1,5 +1,5 @@
+import { monthChoices } from '../days.ts'
 import { messages } from '../messages.ts'
-import { monthChoices } from '../months.ts'
 import { readNumber } from '../typed-number.ts'
 import { ownGasCost } from './analysis-inputs.ts'
 import { type BillingTypeId, billingTypes, type EquipmentSlot, equipmentSlotNames } from './equipment.ts'

@@ -1,7 +1,7 @@
+import { monthChoices } from '../days.ts'
 import { billingTypes, equipmentKinds } from '../homes/equipment.ts'
 import { equipmentFields, homeFields } from '../homes/home-fields.ts'
 import { idealSystemFields } from '../homes/ideal-system-fields.ts'
-import { monthChoices } from '../months.ts'
 import { roleRows } from '../people/roles.ts'
 import { requestReasons, requestStatuses } from '../requests/requests.ts'
 import { emailKinds, emailStates } from './email.ts'

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { keptFigures, requests, users } from '#db/schema.ts'
-import { calendarDay } from '#documents/calendar-day.ts'
-import { startsOfDays } from '#domain/days.ts'
+import { calendarDay, startsOfDays } from '#domain/days.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Queryable } from '../deps.ts'
 import { keptFigure } from '../lists/kept-figures.ts'

@@ -1,8 +1,271 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { businessDatasets } from './business-datasets.ts'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { customers, equipment, idealSystems } from '#db/schema.ts'
+import { equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
+import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
+import { idealSystemFieldNames, idealSystemFields } from '#domain/homes/ideal-system-fields.ts'
 import type { CustomerScope } from './customer-scope.ts'
-import type { Dataset } from './dataset.ts'
-import { homeDatasets } from './home-datasets.ts'
+
+/** A column of a file: its name, what it holds in words, and where it is read. */
+type Column = readonly [name: string, meaning: string, expression: string]
+
+/** The column of a file that holds a column of a table as it is stored. */
+export const columnOf = (name: string, meaning: string, column: PgColumn): Column => [
+  name,
+  meaning,
+  `${getTableName(column.table)}.${column.name}`,
+]
+
+/** One CSV and one JSON file. `of` narrows it to a customer; a dataset without it is in the archive of everything alone. */
+export type Dataset = {
+  name: string
+  about: string
+  from: string
+  order: string
+  columns: readonly Column[]
+  of?: keyof CustomerScope
+}
+
+/** Homes, what stands in them, and what was asked for there. */
+const homeDatasets: readonly Dataset[] = [
+  {
+    name: 'customers',
+    about: 'Homes. A row without an address is a label that was printed in advance.',
+    from: 'customers',
+    order: 'customers.id',
+    of: 'customers',
+    columns: [
+      ['id', 'Number of the customer, as it stands on the label', 'customers.id'],
+      ...homeFieldNames.map((field) => columnOf(field, homeFields[field].about, customers[field])),
+      ['totalEquipments', 'How many places are in use', 'total_equipments'],
+      ['labelOfCustomerId', 'Of a label that was bound to a customer: whose it is', 'label_of_customer_id'],
+      ['changedByCustomer', 'Fields that the customer changed last, and when', 'changed_by_customer'],
+      ['addedUserId', 'Employee who added it', 'added_user_id'],
+      ['createdAt', 'When it was added', 'customers.created_at'],
+      ['updatedAt', 'When it was changed last', 'customers.updated_at'],
+      ['deletedAt', 'When it was deleted; empty while it is there', 'customers.deleted_at'],
+    ],
+  },
+  {
+    name: 'equipment',
+    about: 'What stands in each home: six places at most. Empty is unknown.',
+    from: 'equipment',
+    order: 'customer_id, slot',
+    of: 'equipment',
+    columns: [
+      ['customerId', 'Number of the customer', 'customer_id'],
+      ['place', 'Place in the home', 'slot'],
+      ...equipmentFieldNames.map((field) => {
+        const { archived, wire, about } = rowOf(field)
+        return columnOf(archived ?? wire, about, equipment[field])
+      }),
+    ],
+  },
+  {
+    name: 'requests',
+    about: 'Wishes for service, with the contact that was given.',
+    from: 'requests',
+    order: 'requests.id',
+    of: 'requests',
+    columns: [
+      ['id', 'Number', 'requests.id'],
+      ['customerId', 'Number of the customer, empty for anyone else', 'requests.customer_id'],
+      ['name', 'Name', 'requests.name'],
+      ['email', 'E-mail', 'requests.email'],
+      ['phone', 'Phone', 'requests.phone'],
+      ['address', 'Address', 'requests.address'],
+      ['reason', 'What for', 'reason'],
+      ['equipmentKind', 'Kind of equipment', 'equipment_kind'],
+      ['words', 'What the asker wrote', 'words'],
+      ['preferredDays', 'Days that suit', 'preferred_days'],
+      ['preferredTimes', 'Times that suit', 'preferred_times'],
+      ['status', 'Pending, assigned or completed', 'status'],
+      ['assignedUserId', 'Employee it is assigned to', 'assigned_user_id'],
+      [
+        'pictures',
+        'Names of its photos in the folder pictures',
+        'array(select image_name from request_images where request_id = requests.id order by place)',
+      ],
+      ['requestedAt', 'When it was sent', 'requested_at'],
+      ['updatedAt', 'When it was changed last', 'updated_at'],
+    ],
+  },
+  {
+    name: 'request-history',
+    about: 'Each step of a request after it was sent.',
+    from: 'request_steps',
+    order: 'id',
+    of: 'steps',
+    columns: [
+      ['id', 'Number', 'id'],
+      ['requestId', 'Number of the request', 'request_id'],
+      ['step', 'What was done', 'step'],
+      ['at', 'When', 'at'],
+      ['byUserId', 'Employee who did it', 'by_user_id'],
+      ['assignedUserId', 'Employee it went to, or came back from', 'assigned_user_id'],
+    ],
+  },
+  {
+    name: 'pictures',
+    about: 'What is known of the files in the folder pictures.',
+    from: 'images',
+    order: 'name',
+    of: 'images',
+    columns: [
+      ['name', 'Name of the file', 'name'],
+      ['widthPx', 'Width, pixels', 'width_px'],
+      ['heightPx', 'Height, pixels', 'height_px'],
+      ['byteCount', 'Length, bytes', 'byte_count'],
+      ['customerId', 'Customer whose equipment it shows', 'customer_id'],
+      ['isPublic', 'Whether everybody may see it', 'is_public'],
+      ['uploadedByUserId', 'Employee who uploaded it', 'uploaded_by_user_id'],
+      ['createdAt', 'When it was uploaded', 'created_at'],
+    ],
+  },
+]
+
+/** E-mails that carry something that opens an account or a page; what they say is left out. */
+const opening = "outbox.kind in ('password-reset', 'page-link')"
+
+/** The business, its people, and what it worked out, wrote and noted down. */
+const businessDatasets: readonly Dataset[] = [
+  {
+    name: 'ideal-systems',
+    about: 'Systems that are proposed.',
+    from: 'ideal_systems',
+    order: 'id',
+    columns: [
+      ['id', 'Number', 'id'],
+      ['equipmentName', 'Name', 'equipment_name'],
+      ['equipmentKind', 'Kind of equipment', 'equipment_kind'],
+      ['isDefault', 'Whether it is the one that is proposed', 'is_default'],
+      ['picture', 'Name of its picture in the folder pictures', 'image_name'],
+      ...idealSystemFieldNames.map((field) => {
+        const { wire, about } = idealSystemFields[field]
+        return columnOf(wire, about, idealSystems[field])
+      }),
+      ['createdAt', 'When it was added', 'created_at'],
+      ['deletedAt', 'When it was deleted; empty while it is there', 'deleted_at'],
+    ],
+  },
+  {
+    name: 'employees',
+    about: 'Accounts of staff, without passwords. One without a role waits for it.',
+    from: 'users',
+    order: 'id',
+    columns: [
+      ['id', 'Number', 'id'],
+      ['name', 'Name', 'name'],
+      ['email', 'E-mail', 'email'],
+      ['role', 'Role', 'role'],
+      ['passwordSetAt', 'When the password was set', 'password_changed_at'],
+      ['createdAt', 'When the account was added', 'created_at'],
+      ['deletedAt', 'When it was deleted; empty while it is there', 'deleted_at'],
+    ],
+  },
+  {
+    name: 'assumptions',
+    about: 'The constants of the calculation from a moment on; each report names its set.',
+    from: 'assumption_sets',
+    order: 'id',
+    columns: [
+      ['id', 'Number of the set', 'id'],
+      ['effectiveFrom', 'From when on it is in force', 'effective_from'],
+      ['values', 'The constants', '"values"'],
+      ['createdByUserId', 'Employee who changed them', 'created_by_user_id'],
+    ],
+  },
+  {
+    name: 'reports',
+    about: 'Comparisons as they were shown. Their pages lie in the folder reports.',
+    from: 'reports',
+    order: 'id',
+    of: 'reports',
+    columns: [
+      ['id', 'Number', 'id'],
+      ['customerId', 'Number of the customer', 'customer_id'],
+      ['place', 'The place that was compared; empty for the whole system', 'slot'],
+      ['seer', 'The SEER that was asked for, 0 for the stored ones', 'seer'],
+      ['engineVersion', 'Version of the calculation', 'engine_version'],
+      ['assumptionSetId', 'Set of assumptions', 'assumption_set_id'],
+      ['parts', 'What the calculation was given and answered', 'parts'],
+      ['annualSaving', 'Dollars a year', 'annual_saving'],
+      ['annualCo2eSavingKg', 'Kilograms of CO2e a year', 'annual_co2e_saving_kg'],
+      ['home', 'Who lived where', 'home'],
+      ['business', 'Who the business was', 'business'],
+      ['sentTo', 'Whom it was sent to; empty when it was downloaded', 'sent_to'],
+      ['madeByUserId', 'Employee who made it; empty for the customer', 'made_by_user_id'],
+      ['madeAt', 'When', 'made_at'],
+    ],
+  },
+  {
+    name: 'letters',
+    about: 'Messages as they were written. Links to a new password or to an own page are left out.',
+    from: 'outbox',
+    order: 'id',
+    of: 'emails',
+    columns: [
+      ['id', 'Number', 'id'],
+      ['kind', 'Kind', 'kind'],
+      ['from', 'Sender', "from_name || ' <' || from_address || '>'"],
+      ['replyTo', 'Where answers go', 'reply_to'],
+      ['to', 'Recipient', '"to"'],
+      ['subject', 'Subject', 'subject'],
+      [
+        'text',
+        'What it says; empty where it carries a link that opens something',
+        `case when not ${opening} then text end`,
+      ],
+      ['attachments', 'Reports that it carries', 'attachments'],
+      ['customerId', 'Customer it is about', 'customer_id'],
+      ['requestId', 'Request it is about', 'request_id'],
+      ['userId', 'Employee it is about', 'user_id'],
+      ['state', 'What became of it', 'state'],
+      ['words', 'What the mail server said', 'words'],
+      ['createdAt', 'When it was written', 'created_at'],
+      ['sentAt', 'When it was sent', 'sent_at'],
+      ['emptiedAt', 'When its text was taken out, being old', 'emptied_at'],
+    ],
+  },
+  {
+    name: 'audit-trail',
+    about: 'Who did what, when and from where.',
+    from: 'audit_lines',
+    order: 'id',
+    of: 'lines',
+    columns: [
+      ['id', 'Number', 'id'],
+      ['at', 'When', 'at'],
+      ['actorKind', 'Staff, customer, visitor, system or console', 'actor_kind'],
+      ['actorId', 'Number of the employee or customer', 'actor_id'],
+      ['actorName', 'Name at that moment', 'actor_name'],
+      ['ipAddress', 'From where', 'ip_address'],
+      ['requestId', 'Number of the call in the log', 'request_id'],
+      ['action', 'What was done', 'action'],
+      ['subjectKind', 'Kind of what it was done to', 'subject_kind'],
+      ['subjectId', 'Its number', 'subject_id'],
+      ['before', 'Fields before', 'before'],
+      ['after', 'Fields after', 'after'],
+    ],
+  },
+  {
+    name: 'business',
+    about: 'Who the business is.',
+    from: 'business_settings',
+    order: 'id',
+    columns: [
+      ['name', 'Name', 'name'],
+      ['logo', 'Name of the logo in the folder pictures', 'logo_image_name'],
+      ['servicePhone', 'Phone of the service', 'service_phone'],
+      ['officePhone', 'Phone of the office', 'office_phone'],
+      ['email', 'E-mail of the office', 'email'],
+      ['address', 'Address', 'address'],
+      ['siteOrigin', 'Where links of labels lead', 'site_origin'],
+      ['senderName', 'Sender of letters', 'sender_name'],
+      ['senderAddress', 'Its address', 'sender_address'],
+    ],
+  },
+]
 
 /** Everything that is stored, but for secrets: passwords, sessions, codes of labels, links that open something. */
 const datasets = [...homeDatasets, ...businessDatasets]

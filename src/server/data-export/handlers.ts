@@ -1,4 +1,4 @@
-import { calendarDay } from '#documents/calendar-day.ts'
+import { calendarDay } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'

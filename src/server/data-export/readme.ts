@@ -1,4 +1,4 @@
-import type { Dataset } from './dataset.ts'
+import type { Dataset } from './datasets.ts'
 
 type Contents = {
   datasets: readonly Dataset[]

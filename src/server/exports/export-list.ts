@@ -1,5 +1,5 @@
 import type { ExportedList } from '#contract/exports.ts'
-import { calendarDay } from '#documents/calendar-day.ts'
+import { calendarDay } from '#domain/days.ts'
 import { atMost } from '../adapters/at-most.ts'
 import type { CallContext } from '../calls.ts'
 import { readWholeList } from './read-whole-list.ts'

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#contract/customers.ts'
+import { monthChoices } from '#domain/days.ts'
 import { billingTypes } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
-import { monthChoices } from '#domain/months.ts'
 import { typedForm } from '#domain/typed-number.ts'
 import { Field } from '../ui/field.tsx'
 import { NumberControl } from './number-control.tsx'

@@ -1,4 +1,4 @@
-import { dateText } from '#comparison/format.ts'
+import { dateText } from '#domain/days.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 const ownDay = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' })
