@@ -19,7 +19,7 @@ const firstStartKey = '5211920743'
 /**
  * Fills a database that nobody has an account in: with the Admin of the environment alone, or outside production with
  * demo data. All of it happens or nothing, and once, however many instances start. Answers the demo log-ins that work;
- * throws a `StartProblem` when there is nobody to add, the Admin's password is too easy to guess (docs/decisions/084), or e-mails would
+ * throws a `StartProblem` when there is nobody to add, the Admin's password is too easy to guess (docs/decisions/071), or e-mails would
  * leave in the name of the demo's business (docs/decisions/070).
  */
 export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {

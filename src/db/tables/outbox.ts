@@ -10,7 +10,7 @@ export type EmailAttachment = { fileName: string; contentType: string; reportId:
 
 /**
  * What opens an account to the reader of an e-mail: it stands in the e-mail at `linkTokenPlace` when it is sent, and in no
- * archive. docs/decisions/113
+ * archive. docs/decisions/071
  */
 export const emailTokens = pgTable('letter_tokens', {
   outboxId: integer('outbox_id')

@@ -45,7 +45,7 @@ export const securitySettings = pgTable(
 
 /**
  * Wrong codes of the second factor in a row: by person for browsers that they never signed in from, by browser for those, and by
- * person for what an open session asks. docs/decisions/114
+ * person for what an open session asks. docs/decisions/083
  */
 export const codeSpells = pgTable(
   'code_spells',

@@ -59,7 +59,7 @@ export const emailKindsWithKey: readonly EmailKind[] = ['password-reset', 'page-
 /** How long the text of any other e-mail is kept: a year, and a month to look back on it. docs/decisions/070 */
 export const emailRetentionDays = 400
 
-/** What stands in a kept e-mail where the token of its link belongs; no token can be this. docs/decisions/113 */
+/** What stands in a kept e-mail where the token of its link belongs; no token can be this. docs/decisions/071 */
 export const linkTokenPlace = 'left-out-here'
 
 /** What an Admin may do with an e-mail, by its state; why not is said in words. */

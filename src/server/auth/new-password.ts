@@ -7,7 +7,7 @@ type NewPassword = { path: string; password: string; about: readonly string[] }
 
 /**
  * What is wrong with a password that somebody chooses, as the problem of its field; nothing for a good one. The texts of
- * `about` and the name of the business are what a stranger would try first. docs/decisions/084
+ * `about` and the name of the business are what a stranger would try first. docs/decisions/071
  */
 export async function problemsOfPassword(
   db: Queryable,

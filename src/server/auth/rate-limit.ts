@@ -12,7 +12,7 @@ export type Bucket = readonly [name: string, limit: Limit]
 /** How many times as much as one line what a whole network behind a provider may do: homes share a /48. */
 const widerBy = 10
 
-/** The buckets of what is limited by address: the line's own, and of an IPv6 address its wider network's (docs/decisions/112). */
+/** The buckets of what is limited by address: the line's own, and of an IPv6 address its wider network's (docs/decisions/006). */
 export function bucketsOfAddress(what: string, address: CallerAddress, limit: Limit): Bucket[] {
   const { burst, pauseSeconds } = limit
   const own: Bucket = [`${what}:${address.counted}`, limit]

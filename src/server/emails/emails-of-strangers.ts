@@ -1,7 +1,7 @@
 import { consumeAll, type Limit } from '../auth/rate-limit.ts'
 import type { Queryable } from '../deps.ts'
 
-/** E-mails of one kind that strangers have us write to one mailbox: nobody's is filled (docs/decisions/113). */
+/** E-mails of one kind that strangers have us write to one mailbox: nobody's is filled (docs/decisions/006). */
 const perMailbox: Limit = { burst: 3, pauseSeconds: 10 * 60 }
 
 /** What somebody unknown can have written to an address that they typed. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** Where a call comes from, as it is shown and as it is counted (docs/decisions/112). */
+/** Where a call comes from, as it is shown and as it is counted (docs/decisions/006). */
 export type CallerAddress = {
   /** In its shortest spelling, an IPv4 address as such; 'unknown' for what is no address. */
   shown: string

@@ -29,7 +29,7 @@ const limits = {
 }
 const longestBoundary = 70
 
-/** No page of ours sends a form that holds something else. Its refusal is told so late, as that of a full queue of passwords (docs/decisions/117). */
+/** No page of ours sends a form that holds something else. Its refusal is told so late, as that of a full queue of passwords (docs/decisions/071). */
 const refusalDelayMs = 1000
 
 /**

@@ -11,7 +11,7 @@ const longestPauseSeconds = 24 * 60 * 60
 const quietSeconds = 7 * 24 * 60 * 60
 
 /**
- * Who types codes, as wrong ones are counted (docs/decisions/114): a browser that the person has signed in from, all others
+ * Who types codes, as wrong ones are counted (docs/decisions/083): a browser that the person has signed in from, all others
  * together, whoever is in an open session, and whoever types what can only be a recovery code.
  */
 export const codeSource = {

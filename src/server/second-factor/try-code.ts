@@ -26,7 +26,7 @@ export type Tried =
 /**
  * Tries a code of a person whose row is locked, which counts codes at the same moment one after the other. The right one ends the spell of
  * its source; a wrong one and one that is held back stand on the trail, and the person is told of the tenth. The caller commits
- * whatever came of it. docs/decisions/114
+ * whatever came of it. docs/decisions/083
  */
 export async function tryCode(tx: Queryable, context: CallContext, typed: Typed): Promise<Tried> {
   const now = context.clock()
