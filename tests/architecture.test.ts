@@ -161,6 +161,15 @@ test('one place alone reads the address of a request, so that every limit counts
   expect(readers.filter((file) => file !== madeUpCaller)).toEqual(['server/http/caller-address.ts'])
 })
 
+test('the server asks the clock that it is given: one file alone reads the clock of the machine', () => {
+  const readers = production
+    .filter(
+      ({ file, text }) => file.startsWith('server/') && /\bnew Date\(\)|\bDate\.now\b|\bDate\(\)/.test(text),
+    )
+    .map(({ file }) => file)
+  expect(readers).toEqual(['server/adapters/system-clock.ts'])
+})
+
 test('every source can be read in one go', () => {
   const long = [...production, ...files.filter(({ file }) => file.endsWith('.css'))]
     .map(({ file, text }) => ({ file, lines: text.split('\n').length }))

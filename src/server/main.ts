@@ -4,6 +4,7 @@ import { noTimeout } from '#db/driver/resilient-pool.ts'
 import { openDatabase, openPool } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { openImageStore } from './adapters/open-image-store.ts'
+import { systemClock } from './adapters/system-clock.ts'
 import type { CallDeps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { closeApp, listen } from './listen.ts'
@@ -78,7 +79,7 @@ async function start(env: Env): Promise<void> {
     renderEmail: emails.renderBuiltEmail,
     printReport: printer.print,
     site: await loadSite(),
-    clock: () => new Date(),
+    clock: systemClock,
     log,
     metrics,
     live: { news, ...usualPace },
@@ -126,6 +127,7 @@ async function startScheduledJobs(deps: CallDeps, databaseUrl: string, boss: PgB
   const backupDeps = { ...deps, databaseUrl }
   const jobs = failures.forgettingFailures(deps.db, scheduledJobs(backupDeps))
   const scheduled = await openScheduledJobs(boss, jobs, deps.log, {
+    clock: deps.clock,
     onFailure: (name, error) => failures.notifyAdminsOfFailure(deps, name, error),
   })
   shutdown.register(scheduled.stop)

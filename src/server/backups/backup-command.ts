@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { openImageStore } from '../adapters/open-image-store.ts'
+import { systemClock } from '../adapters/system-clock.ts'
 import { becomeOwner } from '../console/become-owner.ts'
 import { openHere } from '../console/open-here.ts'
 import { type Env, readEnv } from '../env.ts'
@@ -34,7 +35,7 @@ async function backUp(env: Env): Promise<number> {
     databaseUrl: database.url,
     env,
     images: await openImageStore(env),
-    clock: () => new Date(),
+    clock: systemClock,
     log,
   })
   if (made.manifest) process.stdout.write(`${inWords(made.manifest)}\n`)

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { openDatabase } from '#db/open.ts'
 import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { openImageStore } from '../adapters/open-image-store.ts'
+import { systemClock } from '../adapters/system-clock.ts'
 import { becomeOwner } from '../console/become-owner.ts'
 import { readEnv } from '../env.ts'
 import { gracefulShutdown } from '../shutdown.ts'
@@ -47,7 +48,7 @@ async function restore(path: string | undefined): Promise<void> {
     images,
     archive,
     path,
-    now: new Date(),
+    now: systemClock(),
   })
   const lines = [
     inWords(manifest),

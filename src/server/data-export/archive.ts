@@ -58,12 +58,12 @@ export function makeArchive(
 }
 
 function breakWhenStuck(sent: PassThrough, breakOff: (error: Error) => void) {
-  let movedAt = Date.now()
+  let movedAt = performance.now()
   sent.on('drain', () => {
-    movedAt = Date.now()
+    movedAt = performance.now()
   })
   const watch = setInterval(() => {
-    const isStuck = sent.writableNeedDrain && Date.now() - movedAt > timeoutMs
+    const isStuck = sent.writableNeedDrain && performance.now() - movedAt > timeoutMs
     if (isStuck) breakOff(new Error('Nobody takes the download any more'))
   }, 10_000)
   return watch.unref()

@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Log } from '#db/log.ts'
 import { openPool } from '#db/open.ts'
 import { smtpSender } from '../adapters/smtp.ts'
+import { systemClock } from '../adapters/system-clock.ts'
 import type { Deps } from '../deps.ts'
 import { type Delivery, deliver, type Pauses } from './deliver.ts'
 import { type EmailJob, emailQueue, insertMissingEmailJobs } from './jobs.ts'
@@ -97,7 +98,7 @@ export async function startMailWorker({ databaseUrl, smtpUrl, boss, log, findRep
     log,
     findReportPdf,
     send: smtpSender(smtpUrl),
-    clock: () => new Date(),
+    clock: systemClock,
     pauses: usualPauses,
   })
   return {

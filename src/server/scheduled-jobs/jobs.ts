@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 export type ScheduledJob = { name: string; cron: string; run: (now: Date) => Promise<void> }
 
 type ScheduleOptions = {
-  clock?: () => Date
+  clock: () => Date
   /** Told once of a job that failed for the night, after its last attempt. */
   onFailure?: (name: string, error: unknown) => Promise<void> | void
   pollSeconds?: number
@@ -41,7 +41,7 @@ export async function openScheduledJobs(
   boss: PgBoss,
   jobs: readonly ScheduledJob[],
   log: Pick<Deps['log'], 'error'>,
-  { clock = () => new Date(), onFailure, pollSeconds = 10 }: ScheduleOptions = {},
+  { clock, onFailure, pollSeconds = 10 }: ScheduleOptions,
 ) {
   async function runOnce({ name, run }: ScheduledJob, attempt: { retryCount: number; retryLimit: number }) {
     try {
