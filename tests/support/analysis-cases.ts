@@ -1,6 +1,5 @@
 import { type AnalysedCustomer, type ComparedSlot, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
-import { defaultSeasonHours } from '#domain/homes/equipment.ts'
-import type { WireEntry } from '#domain/homes/equipment-entry.ts'
+import { blankEntry, toWire, type WireEntry } from '#domain/homes/equipment-entry.ts'
 import type { WireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
 import { type Assumptions, ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
@@ -33,23 +32,13 @@ export type AnalysisCase = {
   }
 }
 
-/** An entry as the forms start it: nothing entered, the season at its usual hours. */
+/** An entry as the forms start an air conditioner: nothing entered, price and season as usual, and every flag said to be false. */
 export const emptyEntry: Omit<WireEntry, 'equipmentTypeName'> = {
+  ...toWire(blankEntry('AC 1', 'ON')),
   isEquipmentSelected: true,
-  installationYear: null,
-  maintenanceYear: null,
-  imageName: null,
-  monthlyGasUsage: null,
-  monthlyElectricityUsage: null,
-  monthlyEfficiency: null,
   doesFurnaceHaveECM: false,
-  acBTU: 0,
-  acSEER: 0,
-  acCOST: 0.11,
-  acHrsInSeason: defaultSeasonHours,
   isNonProgrammableThermostat: false,
   isPoorHumidifier: false,
-  proposedSEER: null,
 }
 
 export const emptyCustomer: AnalysedCustomer = {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { equipmentFieldNames, rowOf } from '../homes/equipment-entry.ts'
+import { homeFieldNames, homeFields } from '../homes/home-fields.ts'
 import { changeInOneLine, changesInWords } from './audit-changes.ts'
 import { fieldInWords } from './audit-fields.ts'
 import { auditSays } from './audit-says.ts'
@@ -13,6 +15,16 @@ test.each([
   ['AC 1', 'AC 1'],
   ['furnace.lifeYears', 'furnace.lifeYears'],
 ])('the field %s is told as %s', (key, words) => expect(fieldInWords(key)).toBe(words))
+
+test('every field of a home is told by the label that its form has', () => {
+  const labels = equipmentFieldNames.map((field) => [rowOf(field).wire, rowOf(field).label])
+  const told = labels
+    .filter(([wire = '']) => !(wire in homeFields))
+    .map(([wire = '']) => [wire, fieldInWords(wire)])
+  expect(told).toEqual(labels.filter(([wire = '']) => !(wire in homeFields)))
+  for (const field of homeFieldNames.filter((name) => name !== 'email'))
+    expect(fieldInWords(field)).toBe(homeFields[field].label)
+})
 
 test('what became of each field stands side by side, fields within fields one by one', () => {
   const before = { phone: '555', billMonth: 0, 'AC 1': { acSEER: 10, isEquipmentSelected: false } }

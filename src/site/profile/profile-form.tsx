@@ -72,11 +72,11 @@ export function ProfileForm({ page, business }: { page: ProfilePage; business: B
           <a className={`${buttons.primary} ${styles.compareAll}`} href={compareAll}>
             {messages.home.compareAll}
           </a>
-          {own.home.equipmentDetails.map((entry, place) => (
+          {own.home.equipmentDetails.map((entry, slotIndex) => (
             <EquipmentPlace
               key={entry.equipmentTypeName}
               entry={entry}
-              first={customer.equipmentDetails[place] ?? entry}
+              first={customer.equipmentDetails[slotIndex] ?? entry}
               problems={own.problems}
               photo={own.photos[entry.equipmentTypeName]}
               onPhotoChange={own.changePhoto}
