@@ -6,7 +6,7 @@ export type RecordedRow = Words & NumberRow
 /** A field as a sentence says it: its label without the unit, unless it has a shorter name. */
 export const nameInSentence = (row: Words) => row.name ?? labelWithoutUnit(row)
 
-export const labelWithoutUnit = ({ label }: Words) => label.replace(/ \([$%]\)$/, '')
+export const labelWithoutUnit = ({ label }: Words) => label.replace(/ \([^)]+\)$/, '')
 
 /** 'Furnace efficiency must be 40 to 100 %'; years end with 'this year' where that is not known. */
 export function limitInWords(row: RecordedRow, thisYear: number | 'this year' = 'this year'): string {
