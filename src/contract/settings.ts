@@ -77,7 +77,7 @@ export const SecuritySettings = z.object({
 })
 export type SecuritySettings = z.infer<typeof SecuritySettings>
 
-const SecurityInput = z.object({
+export const SecurityInput = z.object({
   version: Version,
   secondFactorRoles: z
     .array(z.enum(roles))

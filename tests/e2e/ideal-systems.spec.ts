@@ -149,8 +149,16 @@ test('a save that came second offers both ways; leaving what is not saved asks f
   await expect(leaving).toHaveCount(0)
   await expect(name).toHaveValue(`Mine ${system.equipmentName}`)
   await save(page)
+  const choice = (field: string) => stale.getByRole('radiogroup', { name: field })
+  await expect(
+    choice('Equipment name').getByRole('radio', { name: `Yours: Mine ${system.equipmentName}` }),
+  ).toBeChecked()
+  await expect(choice('Efficiency (%)').getByRole('radio', { name: 'Theirs: (empty)' })).toBeChecked()
+  await choice('Efficiency (%)').getByRole('radio', { name: 'Yours: 95' }).check()
+  await stale.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(list)
   await expect(rowOf(page, `Mine ${system.equipmentName}`)).toBeVisible()
+  expect(await readByName(page, `Mine ${system.equipmentName}`)).toMatchObject({ efficiency: 95 })
 
   await page.goto(`${details}/${system.id}`)
   await expect(name).toHaveValue(`Mine ${system.equipmentName}`)

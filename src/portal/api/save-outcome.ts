@@ -6,7 +6,7 @@ type Unsaved<Current> =
   | { kind: 'stale'; current: Current }
   | { kind: 'failed' }
 
-/** How a save ended: stored, refused field by field, overtaken by somebody else's, or failed as a toast has told. */
+/** How a save ended: stored, refused field by field, stale beside somebody else's save, or failed as a toast has told. */
 export type SaveOutcome<Saved, Current> = ({ kind: 'saved' } & Saved) | Unsaved<Current>
 
 /** The refusals that a form shows by itself instead of a toast. */

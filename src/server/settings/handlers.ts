@@ -1,3 +1,4 @@
+import type { AssumptionsInForce } from '#contract/settings.ts'
 import { defaultAssumptions } from '#engine/assumptions.ts'
 import { changeAssumptions } from '#engine/change-assumptions.ts'
 import { regions } from '#engine/regions.ts'
@@ -10,6 +11,7 @@ import {
 } from '../analysis/assumption-sets.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
 import { readAssumptions } from './assumptions.ts'
 import { business, saveBusiness } from './business.ts'
 import { saveSecurity, security } from './security.ts'
@@ -19,11 +21,7 @@ const assumptions = calls.settings.assumptions.handler(({ context: { db } }) => 
 const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   return db.transaction(async (tx) => {
-    await lockAssumptions(tx)
-    const inForce = await findAssumptionsInForce(tx)
-    if (inForce.id !== input.basedOnId) {
-      throw errors.STALE_WRITE({ data: { current: await readAssumptions(tx) } })
-    }
+    const inForce = await findInForceAsSeen(tx, input.basedOnId, errors)
     const outcome = changeAssumptions(inForce.values, input.changes)
     if ('problems' in outcome) {
       const problems = Object.entries(outcome.problems).map(([path, message]) => ({ path, message }))
@@ -42,15 +40,21 @@ const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, c
   })
 })
 
+type StaleWrite = { STALE_WRITE: (options: { data: { current: AssumptionsInForce } }) => Error }
+
+/** The set in force, which stays so until the transaction ends; refused where somebody put another in force since it was seen. */
+async function findInForceAsSeen(tx: Queryable, seenId: number, errors: StaleWrite) {
+  await lockAssumptions(tx)
+  const inForce = await findAssumptionsInForce(tx)
+  if (inForce.id !== seenId) throw errors.STALE_WRITE({ data: { current: await readAssumptions(tx) } })
+  return inForce
+}
+
 /** docs/decisions/052 */
 const changeRegion = calls.settings.changeRegion.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   return db.transaction(async (tx) => {
-    await lockAssumptions(tx)
-    const inForce = await findAssumptionsInForce(tx)
-    if (inForce.id !== input.basedOnId) {
-      throw errors.STALE_WRITE({ data: { current: await readAssumptions(tx) } })
-    }
+    const inForce = await findInForceAsSeen(tx, input.basedOnId, errors)
     const { region } = inForce.values
     if (region === input.region) return { id: inForce.id }
 

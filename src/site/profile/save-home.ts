@@ -13,7 +13,7 @@ export type SaveOutcome =
   | { kind: 'saved'; home: OwnProfile; marks?: ProfileProblems }
   | ({ kind: 'asked'; questions: Readonly<Record<string, string>> } & Told)
   | ({ kind: 'refused'; problems: ProfileProblems } & Told)
-  | ({ kind: 'overtaken'; home: OwnProfile } & Told)
+  | ({ kind: 'stale'; home: OwnProfile } & Told)
   | ({ kind: 'failed' } & Told)
 
 type Answer = { statusCode: 1 | 2 | 3; id: number; version: number }
@@ -58,7 +58,7 @@ export async function saveHome(
     fillForm(form, valuesOf(outcome.home))
     return { ...outcome, marks: byControl(homeProblems(outcome.home, { thisYear })) }
   }
-  if (outcome.kind === 'overtaken') showTheirs(form, stored, outcome.home)
+  if (outcome.kind === 'stale') showTheirs(form, stored, outcome.home)
   return outcome
 }
 
@@ -83,7 +83,7 @@ export async function saveProposedSeer(
   choice: SeerChoice,
 ): Promise<SaveOutcome> {
   const outcome = await storeProposedSeer(stored, choice)
-  if (outcome.kind === 'overtaken') showTheirs(form, stored, outcome.home)
+  if (outcome.kind === 'stale') showTheirs(form, stored, outcome.home)
   return outcome
 }
 
@@ -114,7 +114,7 @@ async function settled(work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     const home = error.code === 'STALE_WRITE' ? currentIn(error.data) : undefined
-    if (home) return { kind: 'overtaken', home, text: messages.home.staleMerged }
+    if (home) return { kind: 'stale', home, text: messages.home.staleMerged }
     if (error.problems.length > 0)
       return { kind: 'refused', problems: problemsByName(error.problems), text: error.message }
     return { kind: 'failed', ...failureOf(error) }

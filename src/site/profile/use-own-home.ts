@@ -42,7 +42,7 @@ export function useOwnHome(page: ProfilePage, form: RefObject<HTMLFormElement | 
     if (outcome.kind === 'asked') setProblems({})
     if (outcome.kind === 'saved' && outcome.marks) setProblems(outcome.marks)
     setQuestions(outcome.kind === 'asked' ? outcome.questions : {})
-    if (outcome.kind === 'saved' || outcome.kind === 'overtaken') {
+    if (outcome.kind === 'saved' || outcome.kind === 'stale') {
       latest.current = outcome.home
       setHome(outcome.home)
     }

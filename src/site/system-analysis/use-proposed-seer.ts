@@ -44,7 +44,7 @@ export function useProposedSeer({ customer, analyses: first }: SystemAnalysisPag
   async function store({ slot, seer }: Choice) {
     const { storeProposedSeer } = await loadSaving()
     let outcome = await storeProposedSeer(stored.current, { slot, seer })
-    if (outcome.kind === 'overtaken') outcome = await storeProposedSeer(outcome.home, { slot, seer })
+    if (outcome.kind === 'stale') outcome = await storeProposedSeer(outcome.home, { slot, seer })
     if (outcome.kind !== 'saved') throw new Failed(outcome)
     stored.current = outcome.home
   }

@@ -1,7 +1,6 @@
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import type { FieldInHome } from '#domain/homes/equipment-entry.ts'
 import { nameOfField, valueInWords } from '#domain/homes/home-form.ts'
-import type { FieldValue } from './stale-write.ts'
 
 /** The path of a field in the form: 'phone', 'equipmentDetails.2.seer'. */
 export function formPath({ slot, field }: FieldInHome): string {
@@ -19,4 +18,4 @@ export function fieldAt(path: string): FieldInHome {
 export const fieldName = (path: string) => nameOfField(fieldAt(path))
 
 /** A field's value as the form shows it. */
-export const shownValue = (path: string, value: FieldValue) => valueInWords(fieldAt(path), value)
+export const shownValue = (path: string, value: string | boolean | null) => valueInWords(fieldAt(path), value)

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import type { Customer } from '#contract/customers.ts'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { useConflict } from '../../shared/use-conflict.ts'
 import { notify } from '../../ui/notify.tsx'
 import { oddValuesOf, toCustomerInput } from './customer-input.ts'
 import { toCustomerValues } from './customer-values.ts'
-import { formPath } from './field-paths.ts'
-import { differencesOf, mergeCustomers } from './stale-write.ts'
-import { askWhatToKeep, askWhichToShow } from './stale-write-dialogs.tsx'
+import { fieldName, formPath, shownValue } from './field-paths.ts'
+import { fieldsOf, withFields } from './merge-customer.ts'
 import { focusFirst, type useCustomerForm } from './use-customer-form.ts'
 import type { CustomerPhotos } from './use-customer-photos.ts'
 import { type CustomerSaveOutcome, useSaveCustomer } from './use-save-customer.ts'
@@ -21,8 +21,20 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
   const save = useSaveCustomer()
   const isRunning = useRef(false)
   const [isSaving, setSaving] = useState(false)
-  /** Somebody else's version which has to be looked at before the next save. */
-  const theirs = useRef<Customer>(undefined)
+  const { onStale, resolveConflict } = useConflict<Customer>({
+    fields: () => ({ base: fieldsOf(known.current.values), mine: fieldsOf(form.getValues()) }),
+    fieldsOf: (current) => fieldsOf(toCustomerValues(current)),
+    words: {
+      name: fieldName,
+      value: (path, value) => shownValue(path, typeof value === 'number' ? String(value) : value),
+    },
+    rebase(current, taken) {
+      const values = taken ? withFields(form.getValues(), taken) : toCustomerValues(current)
+      if (!taken) photos.forgetAll()
+      startFromRecord(current)
+      show(values)
+    },
+  })
 
   /** Stores what the form holds; whatever kept it from that has been told by then. */
   async function store(): Promise<CustomerSaveOutcome> {
@@ -59,38 +71,9 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
       ? await save(checked.value)
       : { kind: 'refused', problems: checked.problems }
     if (outcome.kind === 'refused') refuse(outcome.problems)
-    if (outcome.kind === 'stale') await settleStale(outcome.current)
+    if (outcome.kind === 'stale') await onStale(outcome.current)
     if (outcome.kind === 'saved') startFrom({ record: { id: outcome.id, version: outcome.version }, values })
     return outcome
-  }
-
-  async function settleStale(current: Customer) {
-    if ((await askWhichToShow()) === 'mine') {
-      theirs.current = current
-      return
-    }
-    theirs.current = undefined
-    startFromRecord(current)
-    photos.forgetAll()
-    show(toCustomerValues(current))
-  }
-
-  /** Puts the form on top of the newer version, field by field; false when that was left undecided. */
-  async function mergeWithTheirs(): Promise<boolean> {
-    const current = theirs.current
-    if (!current) return true
-    const states = {
-      base: known.current.values,
-      mine: form.getValues(),
-      theirs: toCustomerValues(current),
-    }
-    const differences = differencesOf(states)
-    const choices = differences.length === 0 ? {} : await askWhatToKeep(differences)
-    if (!choices) return false
-    theirs.current = undefined
-    startFromRecord(current)
-    show(mergeCustomers(states, choices))
-    return true
   }
 
   /** Runs one save at a time. */
@@ -111,7 +94,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
 
   return {
     isSaving,
-    save: () => run(async () => ((await mergeWithTheirs()) ? store() : failed)),
+    save: () => run(async () => ((await resolveConflict()) ? store() : failed)),
     /** Stores the SEER that an air conditioner is compared with; when that fails the form has the one before. */
     saveProposedSeer: async (slot: EquipmentSlot, seer: number) => {
       const path = formPath({ slot, field: 'proposedSeer' })

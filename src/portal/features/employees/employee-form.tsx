@@ -7,7 +7,6 @@ import { can, homePath } from '#domain/people/access.ts'
 import { shortestPassword } from '#domain/people/roles.ts'
 import { actorOf, signedInQuery, useSignedIn } from '../../session/session.ts'
 import { NewPasswordField } from '../../shared/new-password-field.tsx'
-import { askWhose } from '../../ui/ask-whose.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
@@ -16,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { roleChoices } from './role-choices.ts'
 import { SecondFactorOf } from './second-factor-of.tsx'
-import { type EmployeeValues, readForm, useEmployeeForm } from './use-employee-form.ts'
+import { type EmployeeValues, employeeLabels, readForm, useEmployeeForm } from './use-employee-form.ts'
 import { useSaveEmployee } from './use-save-employee.ts'
 
 /** Adds or changes an employee; returns to the list when it is saved. */
@@ -25,15 +24,15 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { save, isSaving } = useSaveEmployee()
-  const { form, record, refusals, refuse, adopt, onSubmit, isDirty } = useEmployeeForm(stored)
+  const { form, refusals, refuse, onStale, onSubmit, isDirty } = useEmployeeForm(stored)
   const letPass = useUnsavedChanges(isDirty)
 
-  async function submit(values: EmployeeValues) {
+  async function submit(values: EmployeeValues, record: Employee | undefined) {
     const { data: input } = readForm(values, record)
     if (!input) return
     const outcome = await save(input)
     if (outcome.kind === 'refused') return refuse(outcome.problems)
-    if (outcome.kind === 'stale') return adopt(outcome.current, await askWhose())
+    if (outcome.kind === 'stale') return onStale(outcome.current)
     if (outcome.kind === 'failed') return
     notify.success(outcome.isNew ? messages.saved : messages.updated)
     letPass()
@@ -66,7 +65,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
         <Stack gap="md">
           <TextInput
             id="name"
-            label="Name"
+            label={employeeLabels.name}
             required
             maxLength={200}
             autoComplete="off"
@@ -74,7 +73,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
           />
           <TextInput
             id="email"
-            label="Email"
+            label={employeeLabels.email}
             type="email"
             required
             maxLength={254}
@@ -95,7 +94,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
           />
           <NativeSelect
             id="roleId"
-            label="Role"
+            label={employeeLabels.roleId}
             required
             data={roleChoices}
             {...form.getInputProps('roleId')}

@@ -1,8 +1,11 @@
 import { type Employee, EmployeeInput } from '#contract/employees.ts'
-import { useRecordForm, versionOf } from '../../ui/use-record-form.ts'
+import { useRecordForm, versionOf } from '../../shared/use-record-form.ts'
+import { roleChoices } from './role-choices.ts'
 
 /** The form of an employee; the role is a text because a select holds texts, '0' is none chosen. */
 export type EmployeeValues = { name: string; email: string; password: string; roleId: string }
+
+export const employeeLabels = { name: 'Name', email: 'Email', roleId: 'Role' } as const
 
 function valuesOf(stored: Employee | undefined): EmployeeValues {
   return {
@@ -19,5 +22,11 @@ export function readForm(values: EmployeeValues, stored: Employee | undefined) {
 }
 
 export function useEmployeeForm(stored: Employee | undefined) {
-  return useRecordForm({ stored, valuesOf, read: readForm })
+  return useRecordForm({
+    stored,
+    valuesOf,
+    read: readForm,
+    labels: { ...employeeLabels, password: null },
+    choices: { roleId: roleChoices },
+  })
 }

@@ -2,6 +2,7 @@ import { NativeSelect, NumberInput, SimpleGrid } from '@mantine/core'
 import { coolingBtuPerHourChoices, proposedSeerChoices } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { formatNumber } from '../../ui/format-number.ts'
+import { idealSystemLabels } from './form-values.ts'
 import type { IdealSystemFormApi } from './use-ideal-system-form.ts'
 
 /** The choices of a select, none first; a stored value that is none of them stays choosable. */
@@ -20,21 +21,21 @@ export function AirConditionerFields({ form }: { form: IdealSystemFormApi }) {
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" style={{ alignItems: 'end' }}>
       <NativeSelect
         id="acSEER"
-        label="SEER"
+        label={idealSystemLabels.acSEER}
         description="How much cooling it gives for its electricity. No comparison can be made without it."
         data={choicesWith(proposedSeerChoices, form.values.acSEER)}
         {...form.getInputProps('acSEER')}
       />
       <NativeSelect
         id="acBTU"
-        label="BTUs of cooling"
+        label={idealSystemLabels.acBTU}
         description="Used only when the size of the customer's air conditioner is not known."
         data={choicesWith(coolingBtuPerHourChoices, form.values.acBTU)}
         {...form.getInputProps('acBTU')}
       />
       <NumberInput
         id="acCost"
-        label="Cost per kWh ($)"
+        label={idealSystemLabels.acCost}
         description="Used only when the customer's equipment has none; if this is empty too, the price under Assumptions."
         min={0}
         clampBehavior="none"
@@ -45,7 +46,7 @@ export function AirConditionerFields({ form }: { form: IdealSystemFormApi }) {
       />
       <NumberInput
         id="acHrsInSeason"
-        label="Hours in season"
+        label={idealSystemLabels.acHrsInSeason}
         description="Used only when the customer's equipment has none; if this is empty too, those under Assumptions."
         min={0}
         clampBehavior="none"

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { type EquipmentKind, equipmentTypeIdOf } from '#domain/homes/equipment.ts'
 import { api } from '../../api/client.ts'
 import { type DefaultMark, defaultMarkOf } from './default-mark.ts'
+import { idealSystemLabels } from './form-values.ts'
 
 type DefaultProposalSwitchProps = {
   /** Id of the system, 0 for a new one. */
@@ -31,7 +32,7 @@ export function DefaultProposalSwitch({ id, kind, isChecked, onChange }: Default
   return (
     <div>
       <Switch
-        label="Default proposal for this type"
+        label={idealSystemLabels.isDefault}
         checked={isChecked || isLocked}
         // Why: a disabled switch looks as if it were off, and the keyboard never comes to its explanation.
         aria-disabled={isLocked}

@@ -26,6 +26,22 @@ export type IdealSystemValues = {
 
 const none = '0'
 
+export const idealSystemLabels = {
+  equipmentName: 'Equipment name',
+  equipmentTypeId: 'Equipment type',
+  isDefault: 'Default proposal for this type',
+  imageName: 'Picture',
+  efficiency: 'Efficiency (%)',
+  doesFurnaceHaveECM: 'DC motor',
+  isProgrammableThermostat: 'Comes with smart/programmable thermostat',
+  comesWithGoodHumidifier: 'Comes with properly functioning humidifier',
+  yearlyAvgGasUsage: 'Yearly heating gas with this furnace ($ a year)',
+  acBTU: 'BTUs of cooling',
+  acSEER: 'SEER',
+  acCost: 'Cost per kWh ($)',
+  acHrsInSeason: 'Hours in season',
+} as const satisfies Record<keyof IdealSystemValues, string>
+
 /** An empty form. Nothing is said to come with a system before somebody says so. */
 export const newIdealSystemValues: IdealSystemValues = {
   equipmentName: '',

@@ -1,4 +1,5 @@
 import { Checkbox, Group, NumberInput, Radio, Stack } from '@mantine/core'
+import { idealSystemLabels } from './form-values.ts'
 import type { IdealSystemFormApi } from './use-ideal-system-form.ts'
 
 /** What a proposed furnace is compared by. */
@@ -7,7 +8,7 @@ export function FurnaceFields({ form }: { form: IdealSystemFormApi }) {
     <Stack gap="md">
       <NumberInput
         id="efficiency"
-        label="Efficiency (%)"
+        label={idealSystemLabels.efficiency}
         description="The AFUE on the rating plate: the share of the gas that becomes heat. No comparison can be made without it."
         maw="24rem"
         min={0}
@@ -16,7 +17,7 @@ export function FurnaceFields({ form }: { form: IdealSystemFormApi }) {
         {...form.getInputProps('efficiency')}
       />
       <Radio.Group
-        label="DC motor"
+        label={idealSystemLabels.doesFurnaceHaveECM}
         description="A brushless DC (ECM) motor drives the blower with less electricity than an ordinary one."
         value={form.values.doesFurnaceHaveECM ? 'yes' : 'no'}
         onChange={(answer) => form.setFieldValue('doesFurnaceHaveECM', answer === 'yes')}
@@ -27,16 +28,16 @@ export function FurnaceFields({ form }: { form: IdealSystemFormApi }) {
         </Group>
       </Radio.Group>
       <Checkbox
-        label="Comes with smart/programmable thermostat"
+        label={idealSystemLabels.isProgrammableThermostat}
         {...form.getInputProps('isProgrammableThermostat', { type: 'checkbox' })}
       />
       <Checkbox
-        label="Comes with properly functioning humidifier"
+        label={idealSystemLabels.comesWithGoodHumidifier}
         {...form.getInputProps('comesWithGoodHumidifier', { type: 'checkbox' })}
       />
       <NumberInput
         id="yearlyAvgGasUsage"
-        label="Yearly heating gas with this furnace ($ a year)"
+        label={idealSystemLabels.yearlyAvgGasUsage}
         description="Used only when no gas figure of the customer is known. Leave it empty to ask the customer instead."
         maw="24rem"
         min={0}

@@ -5,43 +5,39 @@ import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { ImageField } from '../../shared/image-field.tsx'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
-import { askWhose } from '../../ui/ask-whose.ts'
+import { versionOf } from '../../shared/use-record-form.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { versionOf } from '../../ui/use-record-form.ts'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { AirConditionerFields } from './air-conditioner-fields.tsx'
 import { DefaultProposalSwitch } from './default-proposal-switch.tsx'
-import { type IdealSystemValues, readForm } from './form-values.ts'
+import { type IdealSystemValues, idealSystemLabels, readForm } from './form-values.ts'
 import { FurnaceFields } from './furnace-fields.tsx'
 import classes from './ideal-system-form.module.css'
-import { useIdealSystemForm } from './use-ideal-system-form.ts'
+import { typeChoices, useIdealSystemForm } from './use-ideal-system-form.ts'
 import { useSaveIdealSystem } from './use-save-ideal-system.ts'
-
-const typeChoices = [
-  { value: '0', label: messages.pleaseSelect },
-  ...equipmentKinds.map(({ id, name }) => ({ value: String(id), label: name })),
-]
 
 /** Adds or changes an ideal system; returns to the list when it is saved. */
 export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
   const navigate = useNavigate()
   const images = useImageUpload()
   const { save, isSaving } = useSaveIdealSystem()
-  const { form, record, picked, setPicked, refusals, refuse, adopt, onSubmit, isDirty } =
+  const { form, record, picked, setPicked, refusals, refuse, onStale, onSubmit, isDirty } =
     useIdealSystemForm(stored)
   const letPass = useUnsavedChanges(isDirty)
   const type = equipmentKinds.find(({ id }) => String(id) === form.values.equipmentTypeId)
 
-  async function submit(values: IdealSystemValues) {
+  async function submit(values: IdealSystemValues, record: IdealSystem | undefined) {
     const imageName = picked ? await images.upload('imageName', picked) : values.imageName
     if (imageName === undefined) return document.getElementById('imageName')?.focus()
+    form.setFieldValue('imageName', imageName)
+    setPicked(null)
     const { data: input } = readForm({ ...values, imageName }, versionOf(record))
     if (!input) return
     const outcome = await save(input)
     if (outcome.kind === 'refused') return refuse(outcome.problems)
-    if (outcome.kind === 'stale') return adopt(outcome.current, await askWhose())
+    if (outcome.kind === 'stale') return onStale(outcome.current)
     if (outcome.kind === 'failed') return
     notify.success(outcome.isNew ? messages.saved : messages.updated)
     letPass()
@@ -64,7 +60,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
         <Stack gap="md">
           <TextInput
             id="equipmentName"
-            label="Equipment name"
+            label={idealSystemLabels.equipmentName}
             required
             maxLength={200}
             autoComplete="off"
@@ -72,7 +68,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
           />
           <NativeSelect
             id="equipmentTypeId"
-            label="Equipment type"
+            label={idealSystemLabels.equipmentTypeId}
             required
             data={typeChoices}
             {...form.getInputProps('equipmentTypeId')}
@@ -97,7 +93,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
         </Stack>
         <ImageField
           id="imageName"
-          label="Picture"
+          label={idealSystemLabels.imageName}
           value={form.values.imageName}
           picked={picked}
           error={images.errorOf('imageName') ?? refusals.imageName}

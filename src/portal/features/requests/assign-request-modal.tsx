@@ -5,7 +5,7 @@ import type { RequestRow } from '#contract/requests.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { useSinglePress } from '../../ui/use-single-press.ts'
-import { isOvertaken, useAssignRequest } from './use-move-request.ts'
+import { isStale, useAssignRequest } from './use-move-request.ts'
 
 type AssignRequestModalProps = { request: RequestRow | undefined; onClose: () => void }
 
@@ -33,7 +33,7 @@ function AssignForm({ request, onDone }: { request: RequestRow; onDone: () => vo
         { requestId: request.requestId, assignedUserId, version: request.version },
         {
           onSuccess: onDone,
-          onError: (error) => isOvertaken(error) && onDone(),
+          onError: (error) => isStale(error) && onDone(),
           onSettled: done,
         },
       ),

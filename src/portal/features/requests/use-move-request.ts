@@ -7,7 +7,7 @@ import { refreshRequests } from '../../shared/refresh-requests.ts'
 import { notify } from '../../ui/notify.tsx'
 
 /** Whether a refused move is beyond another try: the request is not what it was, and the list shows what it is now. */
-export function isOvertaken(error: unknown): boolean {
+export function isStale(error: unknown): boolean {
   return ['REQUEST_MOVED', 'ILLEGAL_MOVE', 'FORBIDDEN', 'NOT_FOUND'].some((code) => hasCode(error, code))
 }
 

@@ -11,7 +11,7 @@ import { confirmAction } from '../../ui/confirm.tsx'
 import type { RowAction } from '../../ui/row-actions.tsx'
 import { AssignRequestModal } from './assign-request-modal.tsx'
 import { RequestDrawer } from './request-drawer.tsx'
-import { isOvertaken, useCompleteRequest } from './use-move-request.ts'
+import { isStale, useCompleteRequest } from './use-move-request.ts'
 
 /** The customer who asks, where there is one. */
 export function customerOf(row: RequestRow) {
@@ -56,7 +56,7 @@ export function useRequestActions() {
       detail: [requestReason, equipmentName, email].filter(Boolean).join(' · '),
       onYes: () =>
         complete.mutateAsync({ requestId }).catch((error: unknown) => {
-          if (!isOvertaken(error)) throw error
+          if (!isStale(error)) throw error
         }),
     })
   }

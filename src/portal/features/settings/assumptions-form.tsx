@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Title } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { AssumptionsInForce } from '#contract/settings.ts'
 import { messages } from '#domain/messages.ts'
 import { assumptionGroups } from '#domain/operations/assumption-groups.ts'
-import { askWhose } from '../../ui/ask-whose.ts'
+import { useConflict } from '../../shared/use-conflict.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -19,14 +19,22 @@ import {
 import classes from './assumption-field.module.css'
 import { AssumptionField } from './assumption-field.tsx'
 import { AssumptionHistory } from './assumption-history.tsx'
+import { valueInWords } from './assumption-in-words.ts'
 import { FixedAssumptions } from './fixed-assumptions.tsx'
 import { RegionSection } from './region-section.tsx'
 import { useSaveAssumptions } from './use-save-assumptions.ts'
 
+/** The set of assumptions that is in force, and what was typed over it. */
+type Shown = { inForce: AssumptionsInForce; edits: Edits }
+
+const valuesOf = ({ assumptions }: AssumptionsInForce) =>
+  Object.fromEntries(assumptions.map(({ path, value }) => [path, value]))
+
 /** The constants of the comparison under their headings, and how they came about. */
 export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
-  const [inForce, setInForce] = useState(stored)
-  const [edits, setEdits] = useState<Edits>({})
+  const [{ inForce, edits }, setShown] = useState<Shown>({ inForce: stored, edits: {} })
+  /** The same for what runs on after a dialog, when the page has been drawn anew. */
+  const latest = useRef<Shown>({ inForce, edits })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const { save, changeRegion, isSaving } = useSaveAssumptions()
   const isDirty = Object.keys(edits).length > 0
@@ -34,35 +42,56 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
   const editable = inForce.assumptions.filter((entry) => entry.isEditable)
   const isAllDefault = editable.every((entry) => (edits[entry.path] ?? entry.value) === entry.default)
 
-  function type(path: string, change: (old: Edits) => Edits) {
-    setEdits(change)
+  function show(change: Partial<Shown>) {
+    latest.current = { ...latest.current, ...change }
+    setShown(latest.current)
+  }
+
+  function type(path: string, edits: Edits) {
+    show({ edits })
     setProblems(({ [path]: _solved, ...others }) => others)
   }
 
+  const { onStale, resolveConflict } = useConflict<AssumptionsInForce>({
+    fields: () => {
+      const base = valuesOf(latest.current.inForce)
+      return { base, mine: { ...base, ...latest.current.edits } }
+    },
+    fieldsOf: valuesOf,
+    words: {
+      name: (path) => assumptionAt(path)?.label ?? path,
+      value: (path, value) => valueInWords(value, assumptionAt(path)?.unit ?? ''),
+    },
+    rebase(current, taken) {
+      const { inForce, edits } = latest.current
+      const kept = Object.entries(edits).filter(([path]) => taken && !(path in taken))
+      show({ inForce: current, edits: stillNew(Object.fromEntries(kept), inForce, current) })
+    },
+  })
+  const assumptionAt = (path: string) => inForce.assumptions.find((entry) => entry.path === path)
+
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (!(await resolveConflict())) return
+    const { inForce, edits } = latest.current
     const found = problemsOfEdits(edits, inForce)
     setProblems(found)
     if (Object.keys(found).length > 0) return
     const outcome = await save({ basedOnId: inForce.id, changes: toChanges(edits, inForce) })
     if (outcome.kind === 'refused') return setProblems(outcome.problems)
-    if (outcome.kind === 'stale') return settleStale(outcome.current)
+    if (outcome.kind === 'stale' && outcome.current.region === inForce.region) return onStale(outcome.current)
     if (outcome.kind === 'failed') return
-    setInForce(outcome.current)
-    setEdits({})
+    show({ inForce: outcome.current, edits: {} })
+    // Why nothing is kept: the values of another region have other units.
+    if (outcome.kind === 'stale')
+      return notify.error(messages.staleWrite, 'The region was changed. You see what is in force now.')
     notify.success(messages.updated)
-  }
-
-  async function settleStale(current: AssumptionsInForce) {
-    const keep = await askWhose('saving again adds yours to theirs')
-    setInForce(current)
-    setEdits((old) => (keep === 'theirs' ? {} : stillNew(old, inForce, current)))
   }
 
   async function choose(region: AssumptionsInForce['region']) {
     const outcome = await changeRegion({ basedOnId: inForce.id, region })
     if (outcome.kind !== 'saved' && outcome.kind !== 'stale') return
-    setInForce(outcome.current)
+    show({ inForce: outcome.current })
     setProblems({})
     if (outcome.kind === 'saved') notify.success(messages.updated)
     else notify.error(messages.staleWrite, 'You see what is in force now. The region was not changed.')
@@ -92,7 +121,7 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
                   assumption={entry}
                   typed={edits[entry.path]}
                   problem={problems[entry.path]}
-                  onType={(typed) => type(entry.path, (old) => withEdit(old, entry, typed))}
+                  onType={(typed) => type(entry.path, withEdit(edits, entry, typed))}
                 />
               ))}
             </Paper>
@@ -102,10 +131,14 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
           <Button type="submit" loading={isSaving} disabled={!isDirty}>
             Save
           </Button>
-          <Button variant="default" disabled={!isDirty} onClick={() => setEdits({})}>
+          <Button variant="default" disabled={!isDirty} onClick={() => show({ edits: {} })}>
             Undo what is not saved
           </Button>
-          <Button variant="default" disabled={isAllDefault} onClick={() => setEdits(allDefaults(inForce))}>
+          <Button
+            variant="default"
+            disabled={isAllDefault}
+            onClick={() => show({ edits: allDefaults(inForce) })}
+          >
             All back to default
           </Button>
         </Group>

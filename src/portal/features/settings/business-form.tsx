@@ -3,34 +3,35 @@ import type { BusinessSettings } from '#contract/business.ts'
 import { messages } from '#domain/messages.ts'
 import { ImageField } from '../../shared/image-field.tsx'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
-import { askWhose } from '../../ui/ask-whose.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { BusinessSection } from './business-section.tsx'
 import { SiteOriginField } from './site-origin-field.tsx'
-import { type BusinessValues, readForm, useBusinessForm } from './use-business-form.ts'
+import { type BusinessValues, businessLabels, readForm, useBusinessForm } from './use-business-form.ts'
 import { useSaveBusiness } from './use-save-business.ts'
 
 /** Who the business is, where its labels lead and who its e-mails come from; stays open after a save. */
 export function BusinessForm({ stored }: { stored: BusinessSettings }) {
   const images = useImageUpload('logo')
   const { save, isSaving } = useSaveBusiness()
-  const { form, record, picked, setPicked, refusals, refuse, adopt, onSubmit, isDirty } =
+  const { form, record, picked, setPicked, refusals, refuse, rebase, onStale, onSubmit, isDirty } =
     useBusinessForm(stored)
   useUnsavedChanges(isDirty)
 
-  async function submit(values: BusinessValues) {
+  async function submit(values: BusinessValues, record: BusinessSettings) {
     const logoImageName = picked ? await images.upload('logoImageName', picked) : values.logoImageName
     if (logoImageName === undefined) return document.getElementById('logoImageName')?.focus()
+    form.setFieldValue('logoImageName', logoImageName)
+    setPicked(null)
     const { data: input } = readForm({ ...values, logoImageName }, record)
     if (!input) return
     const outcome = await save(input)
     if (outcome.kind === 'refused') return refuse(outcome.problems)
-    if (outcome.kind === 'stale') return adopt(outcome.current, await askWhose())
+    if (outcome.kind === 'stale') return onStale(outcome.current)
     if (outcome.kind === 'failed') return
-    adopt(outcome.current, 'theirs')
+    rebase(outcome.current)
     notify.success(messages.updated)
   }
 
@@ -41,10 +42,16 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
       <BusinessSection title="On labels and pages">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Stack gap="md">
-            <TextInput id="name" label="Name" required maxLength={200} {...form.getInputProps('name')} />
+            <TextInput
+              id="name"
+              label={businessLabels.name}
+              required
+              maxLength={200}
+              {...form.getInputProps('name')}
+            />
             <TextInput
               id="servicePhone"
-              label="Service phone"
+              label={businessLabels.servicePhone}
               type="tel"
               required
               maxLength={40}
@@ -52,7 +59,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
             />
             <TextInput
               id="officePhone"
-              label="Office phone"
+              label={businessLabels.officePhone}
               type="tel"
               required
               maxLength={40}
@@ -60,7 +67,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
             />
             <TextInput
               id="email"
-              label="Office email"
+              label={businessLabels.email}
               type="email"
               required
               maxLength={254}
@@ -68,7 +75,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
             />
             <Textarea
               id="address"
-              label="Address"
+              label={businessLabels.address}
               autosize
               minRows={2}
               maxLength={300}
@@ -78,7 +85,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
           <div>
             <ImageField
               id="logoImageName"
-              label="Logo"
+              label={businessLabels.logoImageName}
               value={form.values.logoImageName}
               picked={picked}
               error={images.errorOf('logoImageName') ?? refusals.logoImageName}
@@ -102,14 +109,14 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             id="senderName"
-            label="Sender name"
+            label={businessLabels.senderName}
             required
             maxLength={200}
             {...form.getInputProps('senderName')}
           />
           <TextInput
             id="senderAddress"
-            label="Sender address"
+            label={businessLabels.senderAddress}
             type="email"
             required
             maxLength={254}
@@ -121,7 +128,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
         <Button type="submit" loading={form.submitting} disabled={!isDirty}>
           Save
         </Button>
-        <Button variant="default" disabled={!isDirty} onClick={() => adopt(record, 'theirs')}>
+        <Button variant="default" disabled={!isDirty} onClick={() => rebase(record)}>
           Undo what is not saved
         </Button>
       </Group>

@@ -1,12 +1,11 @@
-import { Button, Checkbox, Stack } from '@mantine/core'
+import { Button, Checkbox, Input, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { SecuritySettings } from '#contract/settings.ts'
+import { SecurityInput, SecuritySettings } from '#contract/settings.ts'
 import { messages } from '#domain/messages.ts'
-import { roleRows } from '#domain/people/roles.ts'
+import { type Role, type RoleName, roleRows, roles } from '#domain/people/roles.ts'
 import { api } from '../../api/client.ts'
-import { isStaleWrite, problemsOf } from '../../api/failures.ts'
-import { shownByForm } from '../../api/save-outcome.ts'
+import { shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { useRecordForm } from '../../shared/use-record-form.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
@@ -15,57 +14,70 @@ import { BusinessSection } from './business-section.tsx'
 const about =
   'Whoever has such a role and no second factor is led to set it up, and can do nothing else before: at once, in open sessions too.'
 
+type SecurityValues = Record<Role, boolean>
+
+const valuesOf = ({ secondFactorRoles }: SecuritySettings) =>
+  Object.fromEntries(roles.map((role) => [role, secondFactorRoles.includes(role)])) as SecurityValues
+
+const readForm = (values: SecurityValues, { version }: SecuritySettings) =>
+  SecurityInput.safeParse({ version, secondFactorRoles: roles.filter((role) => values[role]) })
+
+const labels = Object.fromEntries(roleRows.map(({ role, roleName }) => [role, roleName])) as Record<
+  Role,
+  RoleName
+>
+
 /** What the business asks of those who sign in. */
 export function SecurityPage({ stored }: { stored: SecuritySettings }) {
-  const [record, setRecord] = useState(stored)
-  const [chosen, setChosen] = useState<readonly string[]>(stored.secondFactorRoles)
-  useUnsavedChanges([...chosen].sort().join() !== [...record.secondFactorRoles].sort().join())
+  const saving = useMutation(api.settings.saveSecurity.mutationOptions({ meta: shownByForm }))
+  const { form, refusals, refuse, rebase, onStale, onSubmit, isDirty } = useRecordForm({
+    stored,
+    valuesOf,
+    read: readForm,
+    labels,
+  })
+  useUnsavedChanges(isDirty)
 
-  function adopt(current: SecuritySettings) {
-    setRecord(current)
-    setChosen(current.secondFactorRoles)
+  async function submit(values: SecurityValues, record: SecuritySettings) {
+    const { data: input } = readForm(values, record)
+    if (!input) return
+    try {
+      rebase(await saving.mutateAsync(input))
+      notify.success(messages.updated)
+    } catch (error) {
+      const outcome = unsaved(error, SecuritySettings)
+      if (outcome.kind === 'refused') refuse(outcome.problems)
+      if (outcome.kind === 'stale') await onStale(outcome.current)
+    }
   }
 
-  const saving = useMutation(
-    api.settings.saveSecurity.mutationOptions({
-      meta: shownByForm,
-      onSuccess: (saved) => {
-        adopt(saved)
-        notify.success(messages.updated)
-      },
-      onError: (error) => {
-        if (!isStaleWrite(error)) return
-        adopt(error.data.current)
-        notify.error(messages.staleWrite)
-      },
-    }),
-  )
-  const secondFactorRoles = roleRows.flatMap(({ role }) => (chosen.includes(role) ? [role] : []))
   return (
     <>
       <PageHeader title="Security" />
-      <Stack maw="44rem" gap={0} align="flex-start">
-        <BusinessSection title="Roles that need a second factor" about={about}>
-          <Checkbox.Group
-            aria-label="Roles that need a second factor"
-            value={[...chosen]}
-            onChange={setChosen}
-            error={problemsOf(saving.error).secondFactorRoles}
-          >
-            <Stack gap="sm" my="xs">
-              {roleRows.map(({ role, roleName }) => (
-                <Checkbox key={role} value={role} label={roleName} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        </BusinessSection>
-        <Button
-          loading={saving.isPending}
-          onClick={() => saving.mutate({ version: record.version, secondFactorRoles })}
-        >
-          Save
-        </Button>
-      </Stack>
+      <form noValidate onSubmit={onSubmit(submit)}>
+        <Stack maw="44rem" gap={0} align="flex-start">
+          <BusinessSection title="Roles that need a second factor" about={about}>
+            <Input.Wrapper
+              role="group"
+              aria-label="Roles that need a second factor"
+              error={refusals.secondFactorRoles}
+            >
+              <Stack gap="sm" my="xs">
+                {roles.map((role) => (
+                  <Checkbox
+                    key={role}
+                    label={labels[role]}
+                    {...form.getInputProps(role, { type: 'checkbox' })}
+                  />
+                ))}
+              </Stack>
+            </Input.Wrapper>
+          </BusinessSection>
+          <Button type="submit" loading={form.submitting}>
+            Save
+          </Button>
+        </Stack>
+      </form>
     </>
   )
 }

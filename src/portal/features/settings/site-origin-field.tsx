@@ -2,7 +2,7 @@ import { Alert, Stack, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { messages } from '#domain/messages.ts'
 import { originOf } from '#domain/operations/business.ts'
-import type { BusinessFormApi } from './use-business-form.ts'
+import { type BusinessFormApi, businessLabels } from './use-business-form.ts'
 
 type SiteOriginFieldProps = { form: BusinessFormApi; originInUse: string }
 
@@ -14,7 +14,7 @@ export function SiteOriginField({ form, originInUse }: SiteOriginFieldProps) {
     <Stack gap="sm">
       <TextInput
         id="siteOrigin"
-        label="Site origin"
+        label={businessLabels.siteOrigin}
         type="url"
         inputMode="url"
         autoComplete="off"

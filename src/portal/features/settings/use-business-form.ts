@@ -1,5 +1,5 @@
 import { BusinessInput, type BusinessSettings } from '#contract/business.ts'
-import { useRecordForm } from '../../ui/use-record-form.ts'
+import { useRecordForm } from '../../shared/use-record-form.ts'
 
 /** The form of the business; what is absent is an empty text. */
 export type BusinessValues = {
@@ -14,6 +14,18 @@ export type BusinessValues = {
   senderAddress: string
 }
 
+export const businessLabels = {
+  name: 'Name',
+  logoImageName: 'Logo',
+  servicePhone: 'Service phone',
+  officePhone: 'Office phone',
+  email: 'Office email',
+  address: 'Address',
+  siteOrigin: 'Site origin',
+  senderName: 'Sender name',
+  senderAddress: 'Sender address',
+} as const satisfies Record<keyof BusinessValues, string>
+
 function valuesOf({ version: _version, originInUse: _inUse, ...fields }: BusinessSettings): BusinessValues {
   return { ...fields, address: fields.address ?? '', siteOrigin: fields.siteOrigin ?? '' }
 }
@@ -24,7 +36,7 @@ export function readForm(values: BusinessValues, { version }: BusinessSettings) 
 }
 
 export function useBusinessForm(stored: BusinessSettings) {
-  return useRecordForm({ stored, valuesOf, read: readForm })
+  return useRecordForm({ stored, valuesOf, read: readForm, labels: businessLabels })
 }
 
 export type BusinessFormApi = ReturnType<typeof useBusinessForm>['form']

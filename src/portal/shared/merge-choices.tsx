@@ -1,17 +1,17 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Picture } from '#comparison/picture.tsx'
-import { imageUrl } from '../../shared/image-url.ts'
-import { fieldName, shownValue } from './field-paths.ts'
-import type { Difference, FieldValue, Side } from './stale-write.ts'
+import type { Difference, FieldValue, FieldWords, Side } from './conflict.ts'
+import { imageUrl } from './image-url.ts'
 
 type MergeChoicesProps = {
   differences: readonly Difference[]
+  words: FieldWords
   onAnswer: (choices: Readonly<Record<string, Side>> | undefined) => void
 }
 
 /** Yours and theirs of each field that differs; yours are chosen where you changed something. */
-export function MergeChoices({ differences, onAnswer }: MergeChoicesProps) {
+export function MergeChoices({ differences, words, onAnswer }: MergeChoicesProps) {
   const [choices, setChoices] = useState<Record<string, Side>>(() =>
     Object.fromEntries(differences.map(({ path, isMine }) => [path, isMine ? 'mine' : 'theirs'])),
   )
@@ -22,15 +22,15 @@ export function MergeChoices({ differences, onAnswer }: MergeChoicesProps) {
         {differences.map(({ path, mine, theirs }) => (
           <Radio.Group
             key={path}
-            label={fieldName(path)}
+            label={words.name(path)}
             value={choices[path]}
             onChange={(side) =>
               setChoices((old) => ({ ...old, [path]: side === 'mine' ? 'mine' : 'theirs' }))
             }
           >
             <Stack gap={6} mt={4}>
-              <Radio value="mine" label={<Value whose="Yours" path={path} value={mine} />} />
-              <Radio value="theirs" label={<Value whose="Theirs" path={path} value={theirs} />} />
+              <Radio value="mine" label={<Value whose="Yours" {...{ path, words }} value={mine} />} />
+              <Radio value="theirs" label={<Value whose="Theirs" {...{ path, words }} value={theirs} />} />
             </Stack>
           </Radio.Group>
         ))}
@@ -45,18 +45,20 @@ export function MergeChoices({ differences, onAnswer }: MergeChoicesProps) {
   )
 }
 
-function Value({ whose, path, value }: { whose: string; path: string; value: FieldValue }) {
+type ValueProps = { whose: string; path: string; words: FieldWords; value: FieldValue }
+
+function Value({ whose, path, words, value }: ValueProps) {
   return (
     <>
       <Text span c="dimmed" inherit>
         {whose}:{' '}
       </Text>
-      {path.endsWith('.imageName') && typeof value === 'string' ? (
+      {/imageName$/i.test(path) && typeof value === 'string' ? (
         <Text span display="inline-block" w={120} style={{ verticalAlign: 'top' }}>
-          <Picture src={imageUrl(value)} alt={`${whose}: ${fieldName(path)}`} />
+          <Picture src={imageUrl(value)} alt={`${whose}: ${words.name(path)}`} />
         </Text>
       ) : (
-        <strong>{shownValue(path, value)}</strong>
+        <strong>{words.value(path, value)}</strong>
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { blankHome } from '#contract/equipment.ts'
+import { differencesOf as differencesIn, type Side, takenOver } from '../../shared/conflict.ts'
 import { type CustomerValues, newCustomerValues } from './customer-values.ts'
-import { differencesOf, mergeCustomers } from './stale-write.ts'
+import { fieldsOf, withFields } from './merge-customer.ts'
 
 function changed(change: (values: CustomerValues) => void): CustomerValues {
   const values = structuredClone({
@@ -12,6 +13,14 @@ function changed(change: (values: CustomerValues) => void): CustomerValues {
   change(values)
   return values
 }
+
+type States = Record<'base' | Side, CustomerValues>
+
+const differencesOf = ({ base, mine, theirs }: States) =>
+  differencesIn({ base: fieldsOf(base), mine: fieldsOf(mine), theirs: fieldsOf(theirs) })
+
+const mergeCustomers = (states: States, choices: Record<string, Side>) =>
+  withFields(states.mine, takenOver(differencesOf(states), choices))
 
 const furnace = 'equipmentDetails.0.afuePercent'
 

@@ -2,10 +2,10 @@ import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { messages } from '#domain/messages.ts'
+import type { Difference, FieldWords, Side } from './conflict.ts'
 import { MergeChoices } from './merge-choices.tsx'
-import type { Difference, Side } from './stale-write.ts'
 
-/** Says that somebody else saved the customer; closing the dialog keeps what is typed. */
+/** Says that somebody else saved the record; closing the dialog keeps what is typed. */
 export function askWhichToShow(): Promise<Side> {
   return ask<Side>({
     title: messages.staleWrite,
@@ -32,12 +32,13 @@ export function askWhichToShow(): Promise<Side> {
 /** Asks for each field that differs whose is saved; undefined when the dialog is left without an answer. */
 export function askWhatToKeep(
   differences: readonly Difference[],
+  words: FieldWords,
 ): Promise<Readonly<Record<string, Side>> | undefined> {
   return ask<Readonly<Record<string, Side>> | undefined>({
     title: messages.staleWrite,
     size: 'lg',
     otherwise: undefined,
-    content: (answer) => <MergeChoices differences={differences} onAnswer={answer} />,
+    content: (answer) => <MergeChoices differences={differences} words={words} onAnswer={answer} />,
   })
 }
 
