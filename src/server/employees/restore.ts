@@ -1,17 +1,29 @@
+import { isNotNull } from 'drizzle-orm'
+import { users } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
-import { restorableSince } from '#domain/operations/deletion.ts'
-import { can } from '#domain/people/access.ts'
+import { roleNameOf } from '#domain/people/roles.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { calls } from '../calls.ts'
+import { deletable } from '../lists/deletable.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
-import { findDeletedEmployee, listDeletedEmployees, markEmployeeRestored } from './deleted-queries.ts'
 import { findEmployee } from './queries.ts'
 
-export const listDeleted = calls.employees.listDeleted.handler(({ input, context: { db, clock } }) =>
-  listDeletedEmployees(db, { ...input, since: restorableSince(clock()) }),
+/** Whoever was refused access never was an employee. */
+const deletedEmployees = deletable(
+  users,
+  { name: users.name, email: users.email, role: users.role },
+  isNotNull(users.role),
 )
+
+export const listDeleted = calls.employees.listDeleted.handler(async ({ input, context: { db, clock } }) => {
+  const { rows, ...count } = await deletedEmployees.list(db, input, clock())
+  return {
+    rows: rows.flatMap(({ role, ...row }) => (role ? [{ ...row, roleName: roleNameOf(role) }] : [])),
+    ...count,
+  }
+})
 
 /**
  * Puts an employee back with role and password, but without a session, unless another account has the e-mail by now.
@@ -26,14 +38,10 @@ export const restore = calls.employees.restore.handler(async ({ input, context, 
   let email = ''
   try {
     await db.transaction(async (tx) => {
-      const deleted = await findDeletedEmployee(tx, id, restorableSince(now))
-      if (!deleted?.deletedAt) throw errors.NOT_FOUND()
-      const deletion = { at: deleted.deletedAt, byUserId: deleted.deletedByUserId }
-      if (!can.restore(actor, deletion, now)) throw errors.FORBIDDEN()
-      email = deleted.email
+      email = (await deletedEmployees.lockDeleted(tx, id, { actor, now, errors })).email
       if (await findUserByEmail(tx, email)) throw emailTaken(email)
 
-      await markEmployeeRestored(tx, id, now)
+      await deletedEmployees.markRestored(tx, id, now)
       await endSessions(tx, id)
       const restored = await findEmployee(tx, id)
       await recordAudit(

@@ -1,26 +1,25 @@
+import { idealSystems } from '#db/schema.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
-import { isFreshDeletion, restorableSince } from '#domain/operations/deletion.ts'
-import { can } from '#domain/people/access.ts'
+import { isFreshDeletion } from '#domain/operations/deletion.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
-import {
-  findDeletedIdealSystem,
-  listDeletedIdealSystems,
-  markIdealSystemRestored,
-} from './deleted-queries.ts'
+import { deletable } from '../lists/deletable.ts'
 import { findIdealSystem, lockKind, markNewest, unmarkOthers } from './queries.ts'
+
+const deletedSystems = deletable(idealSystems, {
+  equipmentName: idealSystems.equipmentName,
+  equipmentKind: idealSystems.equipmentKind,
+  /** Whether it was the default when it was deleted. */
+  isDefault: idealSystems.isDefault,
+})
 
 export const listDeleted = calls.idealSystems.listDeleted.handler(
   async ({ input, context: { db, clock } }) => {
-    const { rows, ...count } = await listDeletedIdealSystems(db, {
-      ...input,
-      since: restorableSince(clock()),
-    })
+    const { rows, ...count } = await deletedSystems.list(db, input, clock())
     return {
-      rows: rows.map(({ deletedAt, equipmentKind, ...row }) => ({
+      rows: rows.map(({ equipmentKind, ...row }) => ({
         ...row,
         equipmentTypeName: equipmentKinds.find(({ kind }) => kind === equipmentKind)?.name ?? '',
-        deletedDate: (deletedAt ?? clock()).toISOString(),
       })),
       ...count,
     }
@@ -33,17 +32,14 @@ export const restore = calls.idealSystems.restore.handler(async ({ input, contex
   const { id } = input.query
   await db.transaction(async (tx) => {
     const now = clock()
-    const since = restorableSince(now)
-    const kind = (await findDeletedIdealSystem(tx, id, since))?.equipmentKind
-    if (kind) await lockKind(tx, kind)
-    const deleted = await findDeletedIdealSystem(tx, id, since)
-    if (!kind || !deleted?.deletedAt) throw errors.NOT_FOUND()
-    const deletion = { at: deleted.deletedAt, byUserId: deleted.deletedByUserId }
-    if (!can.restore(actor, deletion, now)) throw errors.FORBIDDEN()
+    const kind = (await deletedSystems.findDeleted(tx, id, now))?.equipmentKind
+    if (!kind) throw errors.NOT_FOUND()
+    await lockKind(tx, kind)
+    const deleted = await deletedSystems.lockDeleted(tx, id, { actor, now, errors })
 
     const isDefault = deleted.isDefault && isFreshDeletion(deleted.deletedAt, now)
     if (isDefault) await unmarkOthers(tx, kind, id)
-    await markIdealSystemRestored(tx, id, { isDefault, now })
+    await deletedSystems.markRestored(tx, id, now, { isDefault })
     await markNewest(tx, kind)
     await recordAudit(
       { ...context, db: tx },

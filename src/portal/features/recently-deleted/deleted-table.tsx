@@ -1,39 +1,51 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { notify } from '../../ui/notify.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
+import type { DeletedKind } from './deleted-kinds.tsx'
 import type { DeletedListState } from './deleted-list-state.ts'
 
-type Deleted = { id: number; deletedDate: string; deletedBy: string | null }
-
-type DeletedTableProps<Row extends Deleted> = {
-  label: string
-  /** What a row is recognised by; when and by whom it was deleted follow. */
-  columns: readonly Column<Row, 'deletedDate'>[]
-  query: Parameters<typeof DataTable<Row, 'deletedDate'>>[0]['query']
+type DeletedTableProps<Row> = {
+  kind: DeletedKind<Row>
   list: DeletedListState
   onListChange: (change: Partial<DeletedListState>) => void
-  rowName: (row: Row) => string
-  onRestore: (row: Row) => void
 }
 
 /** Deleted records of one kind, the latest first, each with the way back. */
-export function DeletedTable<Row extends Deleted>(props: DeletedTableProps<Row>) {
-  const { label, columns, query, list, onListChange, rowName, onRestore } = props
+export function DeletedTable<Row extends { id: number; deletedDate: string; deletedBy: string | null }>({
+  kind,
+  list: { page, pageSize },
+  onListChange,
+}: DeletedTableProps<Row>) {
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: kind.keyOf({ page, pageSize }),
+    queryFn: () => kind.list({ page, pageSize }),
+    placeholderData: keepPreviousData,
+  })
+  const restoring = useMutation({
+    mutationFn: kind.restore,
+    onSuccess: () => notify.success(kind.restored),
+    onSettled: () => Promise.all(kind.shownIn.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
   return (
     <DataTable
-      label={label}
+      label={kind.label}
       columns={[
-        ...columns,
+        ...kind.columns,
         { key: 'deletedDate', title: 'Deleted', cell: (row) => <TimeAgo moment={row.deletedDate} /> },
         { key: 'deletedBy', title: 'Deleted By', cell: (row) => row.deletedBy ?? '–' },
       ]}
       query={query}
-      list={{ page: list.page, pageSize: list.pageSize, sort: 'deletedDate', order: 'desc' }}
+      list={{ page, pageSize, sort: 'deletedDate', order: 'desc' }}
       onListChange={({ page }) => onListChange({ page })}
       rowKey={(row) => row.id}
-      rowName={rowName}
-      actions={(row) => [{ label: 'Restore', icon: IconArrowBackUp, onClick: () => onRestore(row) }]}
+      rowName={kind.rowName}
+      actions={(row) => [
+        { label: 'Restore', icon: IconArrowBackUp, onClick: () => restoring.mutate(row.id) },
+      ]}
       empty={
         <EmptyState title="Nothing was deleted in the last 90 days">
           What is deleted can be restored here for 90 days.

@@ -1,46 +1,47 @@
 import { Tabs } from '@mantine/core'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { DeletedCustomers } from './deleted-customers.tsx'
-import { DeletedEmployees } from './deleted-employees.tsx'
-import { DeletedIdealSystems } from './deleted-ideal-systems.tsx'
-import { DeletedKind, type DeletedListState } from './deleted-list-state.ts'
+import { deletedCustomers, deletedEmployees, deletedIdealSystems } from './deleted-kinds.tsx'
+import { type DeletedListState, DeletedTab } from './deleted-list-state.ts'
+import { DeletedTable } from './deleted-table.tsx'
 
 type RecentlyDeletedPageProps = {
   list: DeletedListState
   onListChange: (change: Partial<DeletedListState>) => void
 }
 
-const kinds: Record<
+const tabs: Record<
   DeletedListState['tab'],
-  { name: string; list: ComponentType<RecentlyDeletedPageProps> }
+  { name: string; table: (props: RecentlyDeletedPageProps) => ReactNode }
 > = {
-  customers: { name: 'Customers', list: DeletedCustomers },
-  'ideal-systems': { name: 'Ideal systems', list: DeletedIdealSystems },
-  employees: { name: 'Employees', list: DeletedEmployees },
+  customers: { name: 'Customers', table: (props) => <DeletedTable kind={deletedCustomers} {...props} /> },
+  'ideal-systems': {
+    name: 'Ideal systems',
+    table: (props) => <DeletedTable kind={deletedIdealSystems} {...props} />,
+  },
+  employees: { name: 'Employees', table: (props) => <DeletedTable kind={deletedEmployees} {...props} /> },
 }
 
 /** What was deleted in the last 90 days, kind by kind, to be put back. */
 export function RecentlyDeletedPage({ list, onListChange }: RecentlyDeletedPageProps) {
-  const shown = kinds[list.tab]
   return (
     <>
       <PageHeader title="Recently deleted" />
       <Tabs
         value={list.tab}
-        onChange={(tab) => onListChange({ tab: DeletedKind.parse(tab), page: 1 })}
+        onChange={(tab) => onListChange({ tab: DeletedTab.parse(tab), page: 1 })}
         keepMounted={false}
       >
         <Tabs.List mb="md">
-          {DeletedKind.options.map((kind) => (
+          {DeletedTab.options.map((kind) => (
             <Tabs.Tab key={kind} value={kind}>
-              {kinds[kind].name}
+              {tabs[kind].name}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {DeletedKind.options.map((kind) => (
+        {DeletedTab.options.map((kind) => (
           <Tabs.Panel key={kind} value={kind}>
-            {kind === list.tab && <shown.list list={list} onListChange={onListChange} />}
+            {kind === list.tab && tabs[kind].table({ list, onListChange })}
           </Tabs.Panel>
         ))}
       </Tabs>

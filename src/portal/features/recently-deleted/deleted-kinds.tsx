@@ -1,0 +1,67 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { DeletedCustomerRow } from '#contract/customers.ts'
+import type { DeletedEmployeeRow } from '#contract/employees.ts'
+import type { DeletedIdealSystemRow } from '#contract/ideal-systems.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
+
+type Page = { page: number; pageSize: number }
+
+/** How the deleted records of a kind are listed and restored. */
+export type DeletedKind<Row> = {
+  label: string
+  /** What a row is recognized by. */
+  columns: readonly Column<Row, 'deletedDate'>[]
+  rowName: (row: Row) => string
+  keyOf: (page: Page) => QueryKey
+  list: (page: Page) => Promise<{ rows: Row[]; total: number; totalIsCapped: boolean }>
+  restore: (id: number) => Promise<unknown>
+  restored: string
+  /** What shows such records, deleted or not. */
+  shownIn: readonly QueryKey[]
+}
+
+export const deletedCustomers: DeletedKind<DeletedCustomerRow> = {
+  label: 'Deleted customers',
+  columns: [
+    { key: 'email', title: 'Customer Email', cell: (row) => <EmailText address={row.email} /> },
+    { key: 'address', title: 'Address', cell: (row) => row.address ?? '–' },
+  ],
+  rowName: (row) => row.email ?? row.address ?? `customer ${row.id}`,
+  keyOf: (input) => api.customers.listDeleted.queryKey({ input }),
+  list: (page) => api.customers.listDeleted.call(page),
+  restore: (id) => api.customers.restore.call({ query: { id } }),
+  restored: messages.restore.done,
+  shownIn: [api.customers.key()],
+}
+
+export const deletedIdealSystems: DeletedKind<DeletedIdealSystemRow> = {
+  label: 'Deleted ideal systems',
+  columns: [
+    { key: 'equipmentName', title: 'Equipment Name', cell: (row) => row.equipmentName },
+    { key: 'equipmentTypeName', title: 'Equipment Type', cell: (row) => row.equipmentTypeName },
+  ],
+  rowName: (row) => row.equipmentName,
+  keyOf: (input) => api.idealSystems.listDeleted.queryKey({ input }),
+  list: (page) => api.idealSystems.listDeleted.call(page),
+  restore: (id) => api.idealSystems.restore.call({ query: { id } }),
+  restored: messages.restore.done,
+  shownIn: [api.idealSystems.key()],
+}
+
+export const deletedEmployees: DeletedKind<DeletedEmployeeRow> = {
+  label: 'Deleted employees',
+  columns: [
+    { key: 'name', title: 'Name', cell: (row) => row.name },
+    { key: 'email', title: 'Email', cell: (row) => <EmailText address={row.email} /> },
+    { key: 'roleName', title: 'Role', cell: (row) => row.roleName },
+  ],
+  rowName: (row) => row.email,
+  keyOf: (input) => api.employees.listDeleted.queryKey({ input }),
+  list: (page) => api.employees.listDeleted.call(page),
+  restore: (id) => api.employees.restore.call({ query: { id } }),
+  restored: messages.restore.employee,
+  shownIn: [api.employees.key(), api.dashboard.key()],
+}

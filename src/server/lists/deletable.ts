@@ -1,0 +1,89 @@
+import { and, desc, eq, type GetColumnData, gte, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { users } from '#db/schema.ts'
+import { restorableSince } from '#domain/operations/deletion.ts'
+import { type Actor, can } from '#domain/people/access.ts'
+import type { Queryable } from '../deps.ts'
+import { countUpToCap } from './count.ts'
+
+type Columns = Readonly<Record<string, PgColumn>>
+type Values<Shown extends Columns> = { [Column in keyof Shown]: GetColumnData<Shown[Column]> }
+type Found<Shown extends Columns> = Values<Shown> & { deletedAt: Date }
+
+type DeletableTable = PgTable &
+  Record<'id' | 'deletedAt' | 'deletedByUserId' | 'updatedAt' | 'version', PgColumn>
+
+type Restoring = {
+  actor: Actor
+  now: Date
+  errors: { NOT_FOUND: () => Error; FORBIDDEN: () => Error }
+}
+
+const deleters = alias(users, 'deleters')
+
+/**
+ * Records whose deletion is a mark: those of the last 90 days are listed and can be restored (docs/decisions/030). `shown` is what
+ * is read of one; `isListed` leaves out rows that never were such records.
+ */
+export function deletable<Shown extends Columns>(table: DeletableTable, shown: Shown, isListed?: SQL) {
+  const isRestorable = (now: Date) => and(gte(table.deletedAt, restorableSince(now)), isListed)
+
+  /** A page of the deleted records, the latest deletion first. */
+  async function list(db: Queryable, { page, pageSize }: { page: number; pageSize: number }, now: Date) {
+    const [rows, count] = await Promise.all([
+      db
+        .select({ ...shown, id: table.id, deletedDate: table.deletedAt, deletedBy: deleters.name })
+        .from(table as PgTable)
+        .leftJoin(deleters, eq(deleters.id, table.deletedByUserId))
+        .where(isRestorable(now))
+        .orderBy(desc(table.deletedAt), desc(table.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize),
+      countUpToCap(db, table, isRestorable(now)),
+    ])
+    const found = rows as (Values<Shown> & { id: number; deletedDate: Date; deletedBy: string | null })[]
+    return { rows: found.map((row) => ({ ...row, deletedDate: row.deletedDate.toISOString() })), ...count }
+  }
+
+  const find = (db: Queryable, id: number, now: Date) =>
+    db
+      .select({ ...shown, deletedAt: table.deletedAt, deletedByUserId: table.deletedByUserId })
+      .from(table as PgTable)
+      .where(and(eq(table.id, id), isRestorable(now)))
+
+  /** A deleted record, without a lock; undefined where there is none to restore. */
+  async function findDeleted(db: Queryable, id: number, now: Date): Promise<Found<Shown> | undefined> {
+    const [row] = await find(db, id, now)
+    return row as Found<Shown> | undefined
+  }
+
+  /** A deleted record that the actor may restore, locked until the transaction ends; refused where there is none. */
+  async function lockDeleted(
+    tx: Queryable,
+    id: number,
+    { actor, now, errors }: Restoring,
+  ): Promise<Found<Shown>> {
+    const [row] = await find(tx, id, now).for('update')
+    if (!row) throw errors.NOT_FOUND()
+    const found = row as Found<Shown> & { deletedByUserId: number | null }
+    if (!can.restore(actor, { at: found.deletedAt, byUserId: found.deletedByUserId }, now))
+      throw errors.FORBIDDEN()
+    return found
+  }
+
+  /** Takes the mark off, with whatever else changes by it. */
+  async function markRestored(tx: Queryable, id: number, now: Date, changes: Record<string, unknown> = {}) {
+    const restored = {
+      deletedAt: null,
+      deletedByUserId: null,
+      updatedAt: now,
+      version: sql`${table.version} + 1`,
+    }
+    await tx
+      .update(table as PgTable)
+      .set({ ...restored, ...changes })
+      .where(eq(table.id, id))
+  }
+
+  return { list, findDeleted, lockDeleted, markRestored }
+}
