@@ -1,15 +1,14 @@
-import type { Analysis } from '#contract/analysis.ts'
 import styles from './assumed.module.css'
-import { assumedInWords } from './in-words.ts'
+import type { ListSection } from './outline.ts'
 
 /** What the headline assumes, one tap away: estimates with what would make them exact, notes, and whose constants. */
-export function Assumed({ analysis }: { analysis: Analysis }) {
+export function Assumed({ section }: { section: ListSection }) {
   return (
     <details className={styles.assumed}>
-      <summary>What this assumes</summary>
+      <summary>{section.heading}</summary>
       <ul className={styles.list}>
-        {assumedInWords(analysis).map(({ code, isEstimate, text }) => (
-          <li key={code}>
+        {section.items.map(({ key, isEstimate, text }) => (
+          <li key={key}>
             {isEstimate && <strong>Estimated. </strong>}
             {text}
           </li>

@@ -69,7 +69,7 @@ function partsOf(
   side: 'actualValue' | 'proposedValue',
 ): Part[] {
   return rules.map(({ kind, label, keys }) => {
-    const values = rows.filter((row) => keys.some((key) => key === row.key)).map((row) => row[side])
+    const values = rows.filter((row) => keys.includes(row.key)).map((row) => row[side])
     return { kind, label, value: values.reduce((sum, value) => sum + value, 0) }
   })
 }

@@ -4,13 +4,14 @@ import styles from './benefit-table.module.css'
 import { Breakable } from './breakable.tsx'
 import { ExplanationPanel } from './explanation.tsx'
 import { cellDecimals, cellText } from './format.ts'
+import { headings } from './outline.ts'
 import { Swatch } from './swatch.tsx'
 
 type BenefitTableProps = {
   caption: string
   rows: readonly ComparisonRow[]
   /** Rows under a heading of their own, after the others. */
-  furtherRows?: { heading: string; rows: readonly ComparisonRow[] }
+  furtherRows?: { heading: string; rows: readonly ComparisonRow[] } | undefined
   total: ComparisonRow
   explanations: Analysis['explanations']
   children?: ReactNode
@@ -63,7 +64,7 @@ export function BenefitTable({
       {hasEstimates && (
         <p className={styles.below}>
           <EstimatedMark /> A figure in this row rests on an estimated input; what would make it exact is said
-          under ‘What this assumes’.
+          under ‘{headings.assumed}’.
         </p>
       )}
       {children}

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
 import { type EquipmentKind, isComparedInDollars, kindOfSlot } from '#domain/homes/equipment.ts'
-import { AcNote } from './ac-note.tsx'
 import { Assumed } from './assumed.tsx'
 import { Bars } from './bars.tsx'
 import styles from './comparison.module.css'
-import { EconomicTable } from './economic-table.tsx'
-import { EnvironmentalTable } from './environmental-table.tsx'
 import { headlineFiguresOf, periodOf } from './headline-figures.ts'
 import { HeadlineSentence } from './headline-sentence.tsx'
+import { outlineOf } from './outline.ts'
 import { ProposedSeerSelect } from './proposed-seer-select.tsx'
 import { Refusal } from './refusal.tsx'
+import { SectionTable } from './section-table.tsx'
 import { SocialBenefits } from './social-benefits.tsx'
 import { SystemPictures } from './system-pictures.tsx'
 import './tokens.css'
@@ -67,7 +66,9 @@ type ComparedProps = Omit<ComparisonProps, 'isPending'> & {
 
 function Compared({ analysis, imageUrl, kind, select, isPending }: ComparedProps) {
   const pictures = <SystemPictures analysis={analysis} imageUrl={imageUrl} />
-  const social = <SocialBenefits kind={kind} />
+  const { tables, social: comfort, assumed } = outlineOf(analysis)
+  const [economic, ...others] = tables
+  const social = <SocialBenefits section={comfort} />
   if (!isComparedInDollars(kind))
     return (
       <div className={styles.stage}>
@@ -79,7 +80,7 @@ function Compared({ analysis, imageUrl, kind, select, isPending }: ComparedProps
     <>
       <div>
         <HeadlineSentence figures={headlineFiguresOf(analysis)} />
-        <Assumed analysis={analysis} />
+        {assumed && <Assumed section={assumed} />}
       </div>
       {select}
       <div className={styles.figures} aria-busy={isPending}>
@@ -89,11 +90,12 @@ function Compared({ analysis, imageUrl, kind, select, isPending }: ComparedProps
         </div>
         <div className={styles.tables}>
           <div className={styles.column}>
-            <EconomicTable analysis={analysis} />
-            {analysis.airConditionerNote && <AcNote text={analysis.airConditionerNote} />}
+            {economic && <SectionTable section={economic} explanations={analysis.explanations} />}
           </div>
           <div className={styles.column}>
-            <EnvironmentalTable analysis={analysis} />
+            {others.map((section) => (
+              <SectionTable key={section.name} section={section} explanations={analysis.explanations} />
+            ))}
             {social}
           </div>
         </div>

@@ -1,6 +1,5 @@
-import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/analysis.ts'
 import { dateText } from '#domain/days.ts'
-import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import type { ExplainedInput } from '#engine/analysis-outcome.ts'
 import { regions, unitPlurals } from '#engine/regions.ts'
@@ -36,16 +35,16 @@ export function groundsInWords(grounds: Analysis['assumptions']): string {
 export function assumedInWords({ estimated, notes, assumptions }: Analysis) {
   return [
     ...estimated.map(({ code, reason, wouldBeExactWith }) => ({
-      code,
+      key: code,
       isEstimate: true,
       text: `${reason} Exact with: ${wouldBeExactWith}.`,
     })),
     ...notes.map(({ code, message }) => ({
-      code,
+      key: code,
       isEstimate: false,
       text: code === 'GAS_BASIS' ? `${message} ${messages.utilityBillNote}` : message,
     })),
-    { code: 'GROUNDS', isEstimate: false, text: groundsInWords(assumptions) },
+    { key: 'GROUNDS', isEstimate: false, text: groundsInWords(assumptions) },
   ]
 }
 
@@ -60,8 +59,8 @@ const originWords: Record<ExplainedInput['from'], string> = {
 }
 
 /** Who gave a figure. */
-export function originInWords(from: string): string {
-  return Object.entries(originWords).find(([origin]) => origin === from)?.[1] ?? from
+export function originInWords(from: ExplainedInput['from']): string {
+  return originWords[from]
 }
 
 /** What a refused comparison lacks: each sentence once; a message that ends without a stop gets one. */
@@ -75,19 +74,4 @@ export function lackInWords({ message, problems = [] }: Analysis): string {
 /** A total beside its bar. */
 export function barAmount(value: number, unit: 'dollars' | 'kg'): string {
   return unit === 'kg' ? `${cellText(value, unit)} kg` : cellText(value, unit)
-}
-
-/** Rows before the add-ons of a furnace: efficiency, gas and its cost. */
-const leadingRows = 3
-
-/** The rows of the cost table; the add-ons of a furnace stand under their own heading. */
-export function economicRows({ equipmentTypeName, listEconomicComparisonVM: rows }: Analysis): {
-  rows: ComparisonRow[]
-  furtherRows: { heading: string; rows: ComparisonRow[] } | undefined
-} {
-  if (kindOfSlot(equipmentTypeName) !== 'furnace') return { rows, furtherRows: undefined }
-  return {
-    rows: rows.slice(0, leadingRows),
-    furtherRows: { heading: messages.analysis.addOns, rows: rows.slice(leadingRows) },
-  }
 }

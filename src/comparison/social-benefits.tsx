@@ -1,15 +1,14 @@
-import type { EquipmentKind } from '#domain/homes/equipment.ts'
-import { socialBenefits } from '#domain/homes/social-benefits.ts'
+import type { ListSection } from './outline.ts'
 import styles from './social-benefits.module.css'
 
 /** What the proposed system brings beside money and CO2e. */
-export function SocialBenefits({ kind }: { kind: EquipmentKind }) {
+export function SocialBenefits({ section }: { section: ListSection }) {
   return (
     <section className={styles.benefits}>
-      <h3>Social Benefits</h3>
+      <h3>{section.heading}</h3>
       <ul>
-        {socialBenefits[kind].map((benefit) => (
-          <li key={benefit}>{benefit}</li>
+        {section.items.map(({ key, text }) => (
+          <li key={key}>{text}</li>
         ))}
       </ul>
     </section>

@@ -1,13 +1,23 @@
 import { z } from 'zod'
+import {
+  airConditionerRowKeys,
+  estimateCodes,
+  furnaceRowKeys,
+  inputOrigins,
+  noteCodes,
+  problemReasons,
+} from '#engine/analysis-outcome.ts'
 import { regionIds } from '#engine/regions.ts'
 import { call } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'
 
+const RowKey = z.enum([...furnaceRowKeys, ...airConditionerRowKeys])
+
 /** One line of a comparison table. Values are rounded as shown; formatting is the page's. */
 export const ComparisonRow = z.object({
-  key: z.string(),
+  key: RowKey,
   comparisonName: z.string(),
   actualValue: z.number(),
   proposedValue: z.number(),
@@ -18,7 +28,7 @@ export type ComparisonRow = z.infer<typeof ComparisonRow>
 
 /** How one line came about: the rule in words, the arithmetic with its figures, and who gave each figure. */
 export const Explanation = z.object({
-  key: z.string(),
+  key: RowKey,
   title: z.string(),
   formula: z.string(),
   steps: z.array(z.object({ side: z.enum(['actual', 'proposed']), text: z.string(), result: z.number() })),
@@ -27,7 +37,7 @@ export const Explanation = z.object({
       label: z.string(),
       value: z.union([z.number(), z.string()]),
       unit: z.string(),
-      from: z.string(),
+      from: z.enum(inputOrigins),
       estimated: z.boolean(),
     }),
   ),
@@ -44,18 +54,18 @@ export const Explanation = z.object({
 })
 export type Explanation = z.infer<typeof Explanation>
 
-const Note = z.object({ code: z.string(), message: z.string() })
+const Note = z.object({ code: z.enum(noteCodes), message: z.string() })
 
 /** An input that is the best that can be said, and what would make it exact. */
 const Estimate = z.object({
-  code: z.string(),
+  code: z.enum(estimateCodes),
   field: z.string(),
   reason: z.string(),
   wouldBeExactWith: z.string(),
 })
 
 /** A stored input that does not allow the sum. */
-const InputProblem = z.object({ field: z.string(), reason: z.string(), message: z.string() })
+const InputProblem = z.object({ field: z.string(), reason: z.enum(problemReasons), message: z.string() })
 
 /** Success is 0; 1: the equipment is not saved or not selected; 2: `message` and `problems` say what is wrong. */
 export const Analysis = z.object({

@@ -15,57 +15,65 @@ export type Row = {
 
 export type RowKey = FurnaceRowKey | AirConditionerRowKey
 
-export type FurnaceRowKey =
-  | 'afue'
-  | 'gas-volume'
-  | 'gas-cost'
-  | 'blower-heating'
-  | 'blower-cooling'
-  | 'blower-circulation'
-  | 'thermostat'
-  | 'humidifier'
-  | 'operating-cost-total'
-  | 'gas-co2e'
-  | 'blower-co2e'
-  | 'add-ons-co2e'
-  | 'co2e-total'
+export const furnaceRowKeys = [
+  'afue',
+  'gas-volume',
+  'gas-cost',
+  'blower-heating',
+  'blower-cooling',
+  'blower-circulation',
+  'thermostat',
+  'humidifier',
+  'operating-cost-total',
+  'gas-co2e',
+  'blower-co2e',
+  'add-ons-co2e',
+  'co2e-total',
+] as const
+export type FurnaceRowKey = (typeof furnaceRowKeys)[number]
 
-export type AirConditionerRowKey =
-  | 'seer'
-  | 'cooling-electricity'
-  | 'cooling-cost'
-  | 'cooling-cost-total'
-  | 'cooling-co2e'
-  | 'co2e-total'
+export const airConditionerRowKeys = [
+  'seer',
+  'cooling-electricity',
+  'cooling-cost',
+  'cooling-cost-total',
+  'cooling-co2e',
+  'co2e-total',
+] as const
+export type AirConditionerRowKey = (typeof airConditionerRowKeys)[number]
 
-export type ProblemReason =
-  | 'NO_IDEAL'
-  | 'IDEAL_EFFICIENCY_MISSING_OR_INVALID'
-  | 'IDEAL_SEER_MISSING_OR_INVALID'
-  | 'EFFICIENCY_MISSING'
-  | 'EFFICIENCY_OUT_OF_RANGE'
-  | 'GAS_USAGE_MISSING'
-  | 'GAS_USAGE_OUT_OF_RANGE'
-  | 'MONTH_NOT_USABLE'
-  | 'YEAR_OUT_OF_RANGE'
-  | 'SEER_MISSING'
-  | 'SEER_OUT_OF_RANGE'
-  | 'BTU_MISSING'
-  | 'BTU_OUT_OF_RANGE'
-  | 'PRICE_OUT_OF_RANGE'
-  | 'HOURS_OUT_OF_RANGE'
+export const problemReasons = [
+  'NO_IDEAL',
+  'IDEAL_EFFICIENCY_MISSING_OR_INVALID',
+  'IDEAL_SEER_MISSING_OR_INVALID',
+  'EFFICIENCY_MISSING',
+  'EFFICIENCY_OUT_OF_RANGE',
+  'GAS_USAGE_MISSING',
+  'GAS_USAGE_OUT_OF_RANGE',
+  'MONTH_NOT_USABLE',
+  'YEAR_OUT_OF_RANGE',
+  'SEER_MISSING',
+  'SEER_OUT_OF_RANGE',
+  'BTU_MISSING',
+  'BTU_OUT_OF_RANGE',
+  'PRICE_OUT_OF_RANGE',
+  'HOURS_OUT_OF_RANGE',
+] as const
+export type ProblemReason = (typeof problemReasons)[number]
 
 /** Why a comparison is refused; the message says in plain words what to do. */
 export type Problem = { field: InputField; reason: ProblemReason; message: string }
 
-type EstimateCode =
-  | 'AFUE_FROM_YEAR'
-  | 'SEER_FROM_YEAR'
-  | 'BILL_MONTH_UNKNOWN'
-  | 'GAS_FROM_PROPOSED_SYSTEM'
-  | 'BTU_FROM_PROPOSED_SYSTEM'
-  | 'MOTOR_UNKNOWN'
-  | 'PROPOSED_MOTOR_UNKNOWN'
+export const estimateCodes = [
+  'AFUE_FROM_YEAR',
+  'SEER_FROM_YEAR',
+  'BILL_MONTH_UNKNOWN',
+  'GAS_FROM_PROPOSED_SYSTEM',
+  'BTU_FROM_PROPOSED_SYSTEM',
+  'MOTOR_UNKNOWN',
+  'PROPOSED_MOTOR_UNKNOWN',
+] as const
+type EstimateCode = (typeof estimateCodes)[number]
 
 /** An input that is not what was entered but the best that can be said, and what would replace it. */
 export type Estimate = {
@@ -76,17 +84,19 @@ export type Estimate = {
   wouldBeExactWith: string
 }
 
-type NoteCode =
-  | 'GAS_BASIS'
-  | 'AGE_DISCOUNT'
-  | 'ELECTRICITY_PRICE_ASSUMED'
-  | 'ELECTRICITY_PRICE_FROM_PROPOSED_SYSTEM'
-  | 'SEASON_HOURS_ASSUMED'
-  | 'SEASON_HOURS_FROM_PROPOSED_SYSTEM'
-  | 'THERMOSTAT_UNKNOWN'
-  | 'HUMIDIFIER_UNKNOWN'
-  | 'ELECTRICITY_ABOVE_BILL'
-  | 'SERVICE_DUE'
+export const noteCodes = [
+  'GAS_BASIS',
+  'AGE_DISCOUNT',
+  'ELECTRICITY_PRICE_ASSUMED',
+  'ELECTRICITY_PRICE_FROM_PROPOSED_SYSTEM',
+  'SEASON_HOURS_ASSUMED',
+  'SEASON_HOURS_FROM_PROPOSED_SYSTEM',
+  'THERMOSTAT_UNKNOWN',
+  'HUMIDIFIER_UNKNOWN',
+  'ELECTRICITY_ABOVE_BILL',
+  'SERVICE_DUE',
+] as const
+type NoteCode = (typeof noteCodes)[number]
 
 /** What a reader of the result has to know: the message in words, the figures in it beside. */
 export type Note = { code: NoteCode; message: string; values: Readonly<Record<string, number | string>> }
@@ -115,14 +125,16 @@ export type Comparison = {
 }
 
 /** Who gave an input that an explanation shows. */
-type InputOrigin =
-  | 'customer'
-  | 'equipment'
-  | 'proposed system'
-  | 'chosen in the comparison'
-  | 'estimated from year'
-  | 'estimated'
-  | 'assumption'
+export const inputOrigins = [
+  'customer',
+  'equipment',
+  'proposed system',
+  'chosen in the comparison',
+  'estimated from year',
+  'estimated',
+  'assumption',
+] as const
+type InputOrigin = (typeof inputOrigins)[number]
 
 export type ExplainedInput = {
   label: string

@@ -1,17 +1,10 @@
 import { cellText, dollarsAndCents } from '#comparison/format.ts'
 import { headline, headlineText } from '#comparison/headline.ts'
 import { headlineFiguresOf, shownPanels, summaryFigures } from '#comparison/headline-figures.ts'
-import {
-  assumedInWords,
-  economicRows,
-  equivalentsInWords,
-  lackInWords,
-  summaryCaption,
-} from '#comparison/in-words.ts'
+import { lackInWords, summaryCaption } from '#comparison/in-words.ts'
+import { headings, itemInWords, outlineOf } from '#comparison/outline.ts'
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
 import { dateText } from '#domain/days.ts'
-import { kindOfSlot } from '#domain/homes/equipment.ts'
-import { socialBenefits } from '#domain/homes/social-benefits.ts'
 import { messages } from '#domain/messages.ts'
 import type { Block, EmailContent, EmailTemplate, TableRow } from './template.ts'
 
@@ -38,7 +31,7 @@ export function comparisonContent({ kind, analyses, madeAt, link }: ComparisonEm
             {
               kind: 'list',
               of: '',
-              title: 'Not compared',
+              title: headings.notCompared,
               items: refused.map((analysis) => `${analysis.equipmentTypeName}: ${lackInWords(analysis)}`),
             } as const,
           ]
@@ -76,39 +69,24 @@ function togetherTable(panels: readonly Analysis[]): Block {
 }
 
 function blocksOf(analysis: Analysis): Block[] {
-  const { equipmentTypeName: of, economicTotal, environmentalTotal, equivalents } = analysis
-  const kind = kindOfSlot(of)
-  const columns = ['Actual', 'Proposed'] as const
-  const { rows, furtherRows } = economicRows(analysis)
-  const blocks: Block[] = [{ kind: 'heading', text: of }]
-  if (economicTotal) {
-    blocks.push({
-      kind: 'table',
-      of,
-      caption: 'Economic Benefits',
-      columns,
-      rows: tableRows([...rows, ...(furtherRows?.rows ?? [])], economicTotal),
-      note: analysis.airConditionerNote,
-    })
-  }
-  if (environmentalTotal) {
-    blocks.push({
-      kind: 'table',
-      of,
-      caption: 'Environmental Benefits',
-      columns,
-      rows: tableRows(analysis.listEnvironmentalComparisonVM, environmentalTotal),
-      note: equivalents && analysis.annualCo2eSavingKg > 0 ? equivalentsInWords(equivalents) : null,
-    })
-  }
-  blocks.push({ kind: 'list', of, title: 'Social Benefits', items: socialBenefits[kind] })
-  if (economicTotal) {
-    const items = assumedInWords(analysis).map(({ isEstimate, text }) =>
-      isEstimate ? `Estimated. ${text}` : text,
-    )
-    blocks.push({ kind: 'list', of, title: 'What this assumes', items })
-  }
-  return blocks
+  const of = analysis.equipmentTypeName
+  const { tables, social, assumed } = outlineOf(analysis)
+  return [
+    { kind: 'heading', text: of },
+    ...tables.map(
+      ({ heading, rows, furtherRows, total, note }): Block => ({
+        kind: 'table',
+        of,
+        caption: heading,
+        columns: ['Actual', 'Proposed'],
+        rows: tableRows([...rows, ...(furtherRows?.rows ?? [])], total),
+        note,
+      }),
+    ),
+    ...[social, ...(assumed ? [assumed] : [])].map(
+      ({ heading, items }): Block => ({ kind: 'list', of, title: heading, items: items.map(itemInWords) }),
+    ),
+  ]
 }
 
 function tableRows(rows: readonly ComparisonRow[], total: ComparisonRow): TableRow[] {

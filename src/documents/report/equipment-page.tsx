@@ -1,10 +1,10 @@
 import { Image, View } from '@react-pdf/renderer'
+import { Fragment } from 'react'
 import { headlineFiguresOf, periodOf } from '#comparison/headline-figures.ts'
-import { economicRows, equivalentsInWords } from '#comparison/in-words.ts'
+import { itemInWords, outlineOf } from '#comparison/outline.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
-import { socialBenefits } from '#domain/homes/social-benefits.ts'
 import { messages } from '#domain/messages.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import { Bars } from './bars.tsx'
@@ -15,13 +15,15 @@ import { BulletList, Sentence, Words } from './words.tsx'
 
 const barsWidthPt = 250
 const gapPt = 20
+const noteStyles = { economic: { ...styles.small, marginTop: 3 }, environmental: { marginTop: 3 } }
 
 type EquipmentPageProps = { report: ReportDocument; analysis: Analysis; paper: Paper }
 
 /** One piece of equipment against what is proposed for it, on one page. */
 export function EquipmentPage({ report, analysis, paper }: EquipmentPageProps) {
   const kind = kindOfSlot(analysis.equipmentTypeName)
-  const { economicTotal, environmentalTotal } = analysis
+  const { economicTotal } = analysis
+  const { tables, social } = outlineOf(analysis)
   return (
     <PageFrame report={report} paper={paper}>
       <Words style={styles.title}>{analysis.equipmentTypeName}</Words>
@@ -38,25 +40,15 @@ export function EquipmentPage({ report, analysis, paper }: EquipmentPageProps) {
           </View>
         )}
       </View>
-      {economicTotal && (
-        <BenefitTable caption="Economic Benefits" {...economicRows(analysis)} total={economicTotal} />
-      )}
-      {analysis.airConditionerNote !== null && (
-        <Words style={{ ...styles.small, marginTop: 3 }}>{analysis.airConditionerNote}</Words>
-      )}
-      {environmentalTotal && (
-        <BenefitTable
-          caption="Environmental Benefits"
-          rows={analysis.listEnvironmentalComparisonVM}
-          total={environmentalTotal}
-        />
-      )}
-      {analysis.equivalents && analysis.annualCo2eSavingKg > 0 && (
-        <Words style={{ marginTop: 3 }}>{equivalentsInWords(analysis.equivalents)}</Words>
-      )}
+      {tables.map((section) => (
+        <Fragment key={section.name}>
+          <BenefitTable caption={section.heading} {...section} />
+          {section.note && <Words style={noteStyles[section.name]}>{section.note}</Words>}
+        </Fragment>
+      ))}
       <View wrap={false}>
-        <Words style={styles.heading}>Social Benefits</Words>
-        <BulletList items={socialBenefits[kind]} />
+        <Words style={styles.heading}>{social.heading}</Words>
+        <BulletList items={social.items.map(itemInWords)} />
       </View>
     </PageFrame>
   )

@@ -1,6 +1,7 @@
 import { StyleSheet, View } from '@react-pdf/renderer'
 import { figure } from '#comparison/format.ts'
-import { assumedInWords, originInWords } from '#comparison/in-words.ts'
+import { originInWords } from '#comparison/in-words.ts'
+import { itemInWords, outlineOf } from '#comparison/outline.ts'
 import type { Analysis, Explanation } from '#contract/analysis.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
 import type { Paper } from '#domain/operations/paper.ts'
@@ -25,15 +26,16 @@ type FiguresPageProps = { report: ReportDocument; analysis: Analysis; paper: Pap
 
 /** What a comparison assumes, and how each of its figures came about; as many pages as that takes. */
 export function FiguresPage({ report, analysis, paper }: FiguresPageProps) {
+  const { assumed } = outlineOf(analysis)
   return (
     <PageFrame report={report} paper={paper}>
       <Words style={styles.title}>{`How the figures came about: ${analysis.equipmentTypeName}`}</Words>
-      <Words style={styles.heading}>What this assumes</Words>
-      <BulletList
-        items={assumedInWords(analysis).map(({ isEstimate, text }) =>
-          isEstimate ? `Estimated. ${text}` : text,
-        )}
-      />
+      {assumed && (
+        <>
+          <Words style={styles.heading}>{assumed.heading}</Words>
+          <BulletList items={assumed.items.map(itemInWords)} />
+        </>
+      )}
       <Words style={styles.heading}>Row by row</Words>
       {analysis.explanations.map((explanation) => (
         <Row key={explanation.key} explanation={explanation} />

@@ -2,6 +2,7 @@ import { View } from '@react-pdf/renderer'
 import { cellText, dollarsAndCents } from '#comparison/format.ts'
 import { headlineFiguresOf, shownPanels, summaryFigures } from '#comparison/headline-figures.ts'
 import { groundsInWords, lackInWords, summaryCaption } from '#comparison/in-words.ts'
+import { headings } from '#comparison/outline.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
 import { dateText } from '#domain/days.ts'
@@ -42,7 +43,7 @@ export function SummaryPage({ report, paper }: { report: ReportDocument; paper: 
       {panels.length === 0 && <Words style={styles.sentence}>This equipment is compared in comfort.</Words>}
       {refused.length > 0 && (
         <View>
-          <Words style={styles.heading}>Not compared</Words>
+          <Words style={styles.heading}>{headings.notCompared}</Words>
           <BulletList
             items={refused.map((analysis) => `${analysis.equipmentTypeName}: ${lackInWords(analysis)}`)}
           />

@@ -1,0 +1,93 @@
+import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
+import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { socialBenefits } from '#domain/homes/social-benefits.ts'
+import { messages } from '#domain/messages.ts'
+import type { RowKey } from '#engine/analysis-outcome.ts'
+import { assumedInWords, equivalentsInWords } from './in-words.ts'
+
+/** The headings of a comparison, on screen, on paper and in e-mails. */
+export const headings = {
+  economic: 'Economic Benefits',
+  environmental: 'Environmental Benefits',
+  social: 'Social Benefits',
+  assumed: 'What this assumes',
+  notCompared: 'Not compared',
+} as const
+
+export type TableSection = {
+  name: 'economic' | 'environmental'
+  heading: string
+  rows: readonly ComparisonRow[]
+  /** Rows under a heading of their own, after the others. */
+  furtherRows?: { heading: string; rows: readonly ComparisonRow[] } | undefined
+  total: ComparisonRow
+  /** A sentence below the table. */
+  note: string | null
+}
+
+export type ListSection = {
+  name: 'social' | 'assumed'
+  heading: string
+  items: readonly { key: string; isEstimate: boolean; text: string }[]
+}
+
+/** What a comparison shows beside its sentence and pictures, in the order in which it is read everywhere. */
+export function outlineOf(analysis: Analysis): {
+  tables: TableSection[]
+  social: ListSection
+  assumed: ListSection | null
+} {
+  const { economicTotal, environmentalTotal, equivalents } = analysis
+  const isSaving = analysis.annualCo2eSavingKg > 0
+  const economic = economicTotal && {
+    name: 'economic' as const,
+    heading: headings.economic,
+    ...economicRows(analysis),
+    total: economicTotal,
+    note: analysis.airConditionerNote,
+  }
+  const environmental = environmentalTotal && {
+    name: 'environmental' as const,
+    heading: headings.environmental,
+    rows: analysis.listEnvironmentalComparisonVM,
+    total: environmentalTotal,
+    note: equivalents && isSaving ? equivalentsInWords(equivalents) : null,
+  }
+  return {
+    tables: [economic, environmental].filter((table) => table !== null),
+    social: {
+      name: 'social',
+      heading: headings.social,
+      items: socialBenefits[kindOfSlot(analysis.equipmentTypeName)].map((text) => ({
+        key: text,
+        isEstimate: false,
+        text,
+      })),
+    },
+    assumed: economicTotal && { name: 'assumed', heading: headings.assumed, items: assumedInWords(analysis) },
+  }
+}
+
+/** An item of a list in plain text. */
+export function itemInWords({ isEstimate, text }: ListSection['items'][number]): string {
+  return isEstimate ? `Estimated. ${text}` : text
+}
+
+/** What an add-on or the blower of a furnace changes, apart from its efficiency and the gas it burns. */
+const addOnKeys: readonly RowKey[] = [
+  'blower-heating',
+  'blower-cooling',
+  'blower-circulation',
+  'thermostat',
+  'humidifier',
+]
+
+/** The rows of the cost table; the add-ons of a furnace stand under their own heading. */
+function economicRows({ equipmentTypeName, listEconomicComparisonVM: rows }: Analysis) {
+  if (kindOfSlot(equipmentTypeName) !== 'furnace') return { rows }
+  const isAddOn = ({ key }: ComparisonRow) => addOnKeys.includes(key)
+  return {
+    rows: rows.filter((row) => !isAddOn(row)),
+    furtherRows: { heading: messages.analysis.addOns, rows: rows.filter(isAddOn) },
+  }
+}
