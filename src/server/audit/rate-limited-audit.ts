@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/people/access.ts'
-import { consume, type Limit } from '../auth/rate-limit.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { addressOf, widestOf } from '../http/caller-address.ts'
+import { consume, type Limit } from '../rate-limit.ts'
 import { type AuditEntry, recordAudit } from './record.ts'
 
 const oncePerMinute: Limit = { burst: 1, pauseSeconds: 60 }

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#domain/people/access.ts'
 import type { Deps } from '../deps.ts'
 import { type LabelHolder, recogniseLabelHolder } from '../label-access/recognise-customer.ts'
-import { sessionFinder } from './live-session.ts'
-import { sendSessionCookie, sessionTokenOf } from './session-cookie.ts'
-import { prolongSession, shouldProlong } from './sessions.ts'
-import { sharedSecret } from './shared-secret.ts'
+import { sharedSecret } from '../shared-secret.ts'
+import { sessionFinder } from './sessions/live-session.ts'
+import { sendSessionCookie, sessionTokenOf } from './sessions/session-cookie.ts'
+import { prolongSession, shouldProlong } from './sessions/sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

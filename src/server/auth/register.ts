@@ -2,11 +2,11 @@ import { hashPassword, inTurn } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { addressOf } from '../http/caller-address.ts'
+import { bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 import { insertEmployeeWithHash } from './insert-employee.ts'
-import { problemsOfPassword } from './new-password.ts'
+import { problemsOfPassword } from './passwords/new-password.ts'
 import { findUserByEmail } from './queries.ts'
-import { bucketsOfAddress, consumeAll, type Limit } from './rate-limit.ts'
 
 /** Requests for access from one address: a new team of ten fits in, a flood does not. */
 const perAddress: Limit = { burst: 10, pauseSeconds: 10 * 60 }

@@ -1,6 +1,6 @@
 import { can } from '#domain/people/access.ts'
-import { consume, type Limit } from '../auth/rate-limit.ts'
 import { calls } from '../calls.ts'
+import { consume, type Limit } from '../rate-limit.ts'
 import { toOwnProfile } from './present.ts'
 import { readCustomer } from './read.ts'
 import { orEmailTaken, storeCustomer } from './store.ts'

@@ -1,5 +1,5 @@
-import { consumeAll, type Limit } from '../auth/rate-limit.ts'
 import type { Queryable } from '../deps.ts'
+import { consumeAll, type Limit } from '../rate-limit.ts'
 
 /** E-mails of one kind that strangers have us write to one mailbox: nobody's is filled (docs/decisions/006). */
 const perMailbox: Limit = { burst: 3, pauseSeconds: 10 * 60 }

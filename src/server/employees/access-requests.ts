@@ -1,7 +1,7 @@
 import { roleNameOf, roleOfId } from '#domain/people/roles.ts'
 import { recordAudit } from '../audit/record.ts'
-import { lockUser } from '../auth/passwords.ts'
-import { endSessions } from '../auth/sessions.ts'
+import { lockUser } from '../auth/passwords/passwords.ts'
+import { endSessions } from '../auth/sessions/sessions.ts'
 import { calls, staffOf } from '../calls.ts'
 import { countWaiting, findWaiting, listWaiting, markUserDeleted, updateEmployee } from './queries.ts'
 

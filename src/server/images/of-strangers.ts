@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record.ts'
-import { type Bucket, bucketsOfAddress, consumeAll, type Limit } from '../auth/rate-limit.ts'
 import type { CallContext } from '../calls.ts'
 import { addressOf } from '../http/caller-address.ts'
+import { type Bucket, bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
 import { deleteAbandonedImages } from './queries.ts'
 
 /** Pictures of one customer: six places twice over at once, then one every five minutes. */

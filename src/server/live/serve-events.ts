@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { callErrors } from '#contract/errors.ts'
 import { can } from '#domain/people/access.ts'
-import { isLiveSession } from '../auth/live-session.ts'
+import { isLiveSession } from '../auth/sessions/live-session.ts'
 import { signedInOf } from '../calls.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/errors.ts'

@@ -1,6 +1,6 @@
-import { type Bucket, consume, consumeAll, type Limit } from '../auth/rate-limit.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
+import { type Bucket, consume, consumeAll, type Limit } from '../rate-limit.ts'
 
 type Caller = Pick<CallContext, 'actor' | 'clock'> & { db: Queryable }
 

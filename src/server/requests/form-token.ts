@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { consume, type Limit } from '../auth/rate-limit.ts'
-import { sharedSecret } from '../auth/shared-secret.ts'
 import type { Database, Queryable } from '../deps.ts'
+import { consume, type Limit } from '../rate-limit.ts'
+import { sharedSecret } from '../shared-secret.ts'
 
 /** Sooner after its page nobody has read and filled in a form. */
 const shortestSeconds = 2

@@ -1,9 +1,9 @@
-import { forgetEmptyBuckets } from '../auth/rate-limit.ts'
-import { forgetEndedSessions } from '../auth/sessions.ts'
+import { forgetEndedSessions } from '../auth/sessions/sessions.ts'
 import type { BackupDeps } from '../backups/make-backup.ts'
 import { scheduledBackup } from '../backups/worker.ts'
 import { sweepImages } from '../images/sweep.ts'
 import { emptyOldEmails } from '../outbox/queries.ts'
+import { forgetEmptyBuckets } from '../rate-limit.ts'
 import type { ScheduledJob } from './jobs.ts'
 
 export function emptyingOldEmails({ db }: Pick<BackupDeps, 'db'>): ScheduledJob {

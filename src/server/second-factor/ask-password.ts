@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record.ts'
-import { isPasswordOf } from '../auth/passwords.ts'
-import { consume, type Limit, reset } from '../auth/rate-limit.ts'
+import { isPasswordOf } from '../auth/passwords/passwords.ts'
 import type { CallContext } from '../calls.ts'
+import { consume, type Limit, reset } from '../rate-limit.ts'
 
 /** Guesses at the password by somebody who came upon an open session. */
 const guesses: Limit = { burst: 5, pauseSeconds: 60 }

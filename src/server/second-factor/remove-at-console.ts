@@ -1,10 +1,10 @@
 import { StartProblem } from '#db/start-problem.ts'
 import { recordAudit } from '../audit/record.ts'
-import { lockUser } from '../auth/passwords.ts'
-import { forgetProofs } from '../auth/pending-proofs.ts'
+import { lockUser } from '../auth/passwords/passwords.ts'
 import { findUserByEmail } from '../auth/queries.ts'
-import { endSessions } from '../auth/sessions.ts'
+import { endSessions } from '../auth/sessions/sessions.ts'
 import type { Database } from '../deps.ts'
+import { forgetProofs } from './pending-proofs.ts'
 import { removeSecondFactor } from './queries.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { recordAudit } from '../audit/record.ts'
-import { lockUser } from '../auth/passwords.ts'
-import { forgetProofs } from '../auth/pending-proofs.ts'
+import { lockUser } from '../auth/passwords/passwords.ts'
 import { findOwnAccount } from '../auth/queries.ts'
-import { endSessions } from '../auth/sessions.ts'
+import { endSessions } from '../auth/sessions/sessions.ts'
 import { calls, staffOf } from '../calls.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
+import { forgetProofs } from './pending-proofs.ts'
 import { removeSecondFactor } from './queries.ts'
 
 /** For a phone that is lost: the person is signed out, told by a letter, and signs in with the password alone. */

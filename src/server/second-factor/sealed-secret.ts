@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { sharedSecret } from '../auth/shared-secret.ts'
 import type { Database } from '../deps.ts'
+import { sharedSecret } from '../shared-secret.ts'
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12

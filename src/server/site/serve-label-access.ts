@@ -4,12 +4,12 @@ import { idIn } from '#domain/ids.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
-import { sharedSecret } from '../auth/shared-secret.ts'
 import { addressOf, widestOf } from '../http/caller-address.ts'
 import { addPage } from '../http/page-routes.ts'
 import { setLabelCookie } from '../label-access/label-cookie.ts'
 import { findLabelAccess, type LabelAccess } from '../label-access/queries.ts'
 import { hasCode, unlockWithCode } from '../label-access/unlock-with-code.ts'
+import { sharedSecret } from '../shared-secret.ts'
 import { sendPage } from './send-page.ts'
 
 type AccessDestination = LabelAccessPage['leadsTo']

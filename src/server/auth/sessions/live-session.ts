@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { secondFactors, securitySettings, sessions, users } from '#db/schema.ts'
-import type { Database } from '../deps.ts'
+import type { Database } from '../../deps.ts'
+import { hashOfToken } from '../tokens.ts'
 import { isOpen } from './sessions.ts'
-import { hashOfToken } from './tokens.ts'
 
 /** Whether the role of a person needs a second factor that is not set up. */
 export const mfaRequired = sql<boolean>`

@@ -3,7 +3,7 @@ import type { SignedIn } from '#contract/auth.ts'
 import { users } from '#db/schema.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { roleNameOf } from '#domain/people/roles.ts'
-import type { Queryable } from '../deps.ts'
+import type { Queryable } from '../../deps.ts'
 import { mfaRequired } from './live-session.ts'
 
 type Person = Extract<Actor, { kind: 'staff' | 'mfaPending' }>

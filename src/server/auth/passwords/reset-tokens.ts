@@ -1,8 +1,8 @@
 import { and, eq, gt, like, lt } from 'drizzle-orm'
 import { verifications } from '#db/schema.ts'
 import { resetLinkHours } from '#domain/operations/email.ts'
-import type { Queryable } from '../deps.ts'
-import { hashOfToken, newToken } from './tokens.ts'
+import type { Queryable } from '../../deps.ts'
+import { hashOfToken, newToken } from '../tokens.ts'
 
 const purpose = 'password-reset:'
 

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../deps.ts'
-import type { CallerAddress } from '../http/caller-address.ts'
-import { type Bucket, bucketsOfAddress, consumeAll, giveBack, type Limit, reset } from './rate-limit.ts'
+import type { Database, Queryable } from '../../deps.ts'
+import type { CallerAddress } from '../../http/caller-address.ts'
+import { type Bucket, bucketsOfAddress, consumeAll, giveBack, type Limit, reset } from '../../rate-limit.ts'
 
 /** Guesses at one account from one address, or from one browser that has signed in to it before. */
 const perAccount: Limit = { burst: 10, pauseSeconds: 30 }

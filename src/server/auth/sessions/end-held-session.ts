@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record.ts'
-import type { CallContext } from '../calls.ts'
-import type { Queryable } from '../deps.ts'
+import { recordAudit } from '../../audit/record.ts'
+import type { CallContext } from '../../calls.ts'
+import type { Queryable } from '../../deps.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 import { endSessionOfToken } from './sessions.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, like, lt } from 'drizzle-orm'
 import { verifications } from '#db/schema.ts'
 import { proofMinutes } from '#domain/people/second-factor.ts'
+import { hashOfToken, newToken } from '../auth/tokens.ts'
 import type { Queryable } from '../deps.ts'
-import { hashOfToken, newToken } from './tokens.ts'
 
 const purpose = 'second-factor:'
 

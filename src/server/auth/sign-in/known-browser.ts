@@ -1,6 +1,6 @@
-import type { CallContext } from '../calls.ts'
-import type { Env } from '../env.ts'
-import { hostCookieName } from '../http/cookie-name.ts'
+import type { CallContext } from '../../calls.ts'
+import type { Env } from '../../env.ts'
+import { hostCookieName } from '../../http/cookie-name.ts'
 import { findKnownDevice, rememberDevice, touchDevice } from './known-devices.ts'
 
 const cookieName = (env: Env) => hostCookieName('hvac.device', env)

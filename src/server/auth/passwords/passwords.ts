@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { accounts, users } from '#db/schema.ts'
-import { isPasswordWithHash } from '../adapters/password-hash.ts'
-import type { Queryable } from '../deps.ts'
-import { endSpellsOf } from '../second-factor/code-spells.ts'
-import { forgetProofs } from './pending-proofs.ts'
+import { isPasswordWithHash } from '../../adapters/password-hash.ts'
+import type { Queryable } from '../../deps.ts'
+import { endSpellsOf } from '../../second-factor/code-spells.ts'
+import { forgetProofs } from '../../second-factor/pending-proofs.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { forgetResetTokens } from './reset-tokens.ts'
-import { endSessions } from './sessions.ts'
 
 /** The hash of a present person's password; what it was before is nowhere. */
 export async function findPasswordHash(db: Queryable, userId: number): Promise<string | undefined> {

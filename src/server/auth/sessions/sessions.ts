@@ -1,9 +1,9 @@
 import { and, desc, eq, ne, not, type Placeholder, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { sessions } from '#db/schema.ts'
-import type { Queryable } from '../deps.ts'
-import { addressOf } from '../http/caller-address.ts'
-import { hashOfToken, newToken } from './tokens.ts'
+import type { Queryable } from '../../deps.ts'
+import { addressOf } from '../../http/caller-address.ts'
+import { hashOfToken, newToken } from '../tokens.ts'
 
 const hour = 60 * 60
 

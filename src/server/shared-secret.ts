@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { sharedSecrets } from '#db/schema.ts'
-import type { Database } from '../deps.ts'
+import type { Database } from './deps.ts'
 
 /** A random secret of that name, made by whichever instance asks first and the same for all. */
 export async function sharedSecret(db: Pick<Database, 'select' | 'insert'>, name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { knownDevices } from '#db/schema.ts'
-import type { Database } from '../deps.ts'
-import { hashOfToken, newToken } from './tokens.ts'
+import type { Database } from '../../deps.ts'
+import { hashOfToken, newToken } from '../tokens.ts'
 
 /** The device from which this person has signed in before, if the token names one. */
 export async function findKnownDevice(db: Database, userId: number, token: string | undefined) {

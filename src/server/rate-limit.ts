@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm'
 import { throttles } from '#db/schema.ts'
-import type { Queryable } from '../deps.ts'
-import type { CallerAddress } from '../http/caller-address.ts'
+import type { Queryable } from './deps.ts'
+import type { CallerAddress } from './http/caller-address.ts'
 
 /** So many attempts at once, and one more for each pause that passes. */
 export type Limit = { burst: number; pauseSeconds: number }

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/errors.ts'
 import { adviceOnPassword } from '#domain/people/password-strength.ts'
-import { currentBusiness } from '../business/queries.ts'
-import type { Queryable } from '../deps.ts'
+import { currentBusiness } from '../../business/queries.ts'
+import type { Queryable } from '../../deps.ts'
 
 type NewPassword = { path: string; password: string; about: readonly string[] }
 
