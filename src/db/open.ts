@@ -79,6 +79,7 @@ export async function openPool(
   const { queryBuilder } = await loadQueryBuilder()
   const onNotice = (message: string) => log.info(`PostgreSQL says: ${message}`)
   const pool = resilientPool(() => url, { size, timeoutMs, onNotice, onStatement, onWanted })
+  const db = queryBuilder(pool)
   try {
     await checkVersion(pool)
     await refuseReadOnly(pool)
@@ -86,7 +87,7 @@ export async function openPool(
     await pool.end()
     throw error
   }
-  return { db: queryBuilder(pool), pool, url, close: () => pool.end({ timeout: closingSeconds }) }
+  return { db, pool, url, close: () => pool.end({ timeout: closingSeconds }) }
 }
 
 async function checkVersion(pool: Pool): Promise<void> {

@@ -26,8 +26,8 @@ export type Pool = Client & {
   begin: <Outcome>(work: Work<Outcome>) => Promise<Outcome>
   /** Lets what is under way end for so many seconds, then closes every connection. */
   end: (options?: { timeout?: number }) => Promise<void>
-  /** The query builder writes its own ways of reading and writing values into these. */
-  options: Pick<Sql['options'], 'parsers' | 'serializers'>
+  /** The query builder writes its own ways of reading and writing values into these, before the first connection takes them over. */
+  readonly options: Pick<Sql['options'], 'parsers' | 'serializers'>
 }
 
 /** A connection serves one statement or transaction at a time; one that is lost is never opened again. */
@@ -212,7 +212,15 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
   const endBackend = backendEnder(client.unsafe, () => isClosed)
   // Why another turn: a process that was held up itself has not read yet what the server said meanwhile.
   const sweep = setInterval(() => setImmediate(giveUpLate), sweepMs).unref()
-  return { ...client, begin, end, options: valueOptions }
+  return {
+    ...client,
+    begin,
+    end,
+    get options() {
+      if (current.size > 0) throw new Error('A query builder is made before its pool opens a connection')
+      return valueOptions
+    },
+  }
 }
 
 /** A question of its own, since behind a pooler the number that the driver was told is not the server's. */

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { quietLog } from '#tests/support/quiet-log.ts'
+import { openPool } from './open.ts'
+import { queryBuilder } from './query-builder.ts'
+
+test('every connection of a pool reads and writes values as the query builder does, the first one too', async () => {
+  const { db, pool, close } = await openPool(inject('databaseServer'), { log: quietLog, size: 2 })
+  const ask = () =>
+    db.execute(
+      sql`select jsonb_typeof(${JSON.stringify([1])}::jsonb) as kind, now() as at, pg_sleep(0.05) is null as slept`,
+    )
+  for (const rows of await Promise.all([ask(), ask()]))
+    expect(rows).toEqual([{ kind: 'array', at: expect.any(String), slept: false }])
+  expect(() => queryBuilder(pool)).toThrow('A query builder is made before its pool opens a connection')
+  await close()
+})
