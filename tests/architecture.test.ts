@@ -157,7 +157,7 @@ test('one place alone reads the address of a request, so that every limit counts
     .filter(({ text }) => /\bip\b|remoteAddress|x-real-ip/.test(text))
     .map(({ file }) => file)
   expect(server.length).toBeGreaterThan(150)
-  const madeUpCaller = 'server/backups/prove-archive.ts'
+  const madeUpCaller = 'server/backups/verify-archive.ts'
   expect(readers.filter((file) => file !== madeUpCaller)).toEqual(['server/http/caller-address.ts'])
 })
 

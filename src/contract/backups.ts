@@ -26,7 +26,7 @@ export const BackupRow = z.object({
 export type BackupRow = z.infer<typeof BackupRow>
 
 /** The last backup that was restored to the end, and whether an Admin must be warned. */
-export const BackupProof = z.object({
+export const BackupVerification = z.object({
   lastProven: z
     .object({ provenDate: Moment, takenDate: Moment, rowCount: z.int(), pictureCount: z.int() })
     .nullable(),
@@ -35,7 +35,7 @@ export const BackupProof = z.object({
   /** Nothing was proven for two days, or the last one failed. */
   isLate: z.boolean(),
 })
-export type BackupProof = z.infer<typeof BackupProof>
+export type BackupVerification = z.infer<typeof BackupVerification>
 
 /** A page of the backups in the order in which they were asked for, the newest first. */
 export const BackupPage = PageInQuery
@@ -57,7 +57,7 @@ export const backups = {
       tags: ['Backup'],
       summary: 'The last proven restore',
     })
-    .output(BackupProof),
+    .output(BackupVerification),
   start: call
     .route({
       method: 'POST',

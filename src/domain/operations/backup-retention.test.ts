@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { backupsToRemove, keptBackups } from './backup-retention.ts'
 
-const at = (moment: string, isProven = true) => ({ takenAt: new Date(moment), isProven })
+const at = (moment: string, isVerified = true) => ({ takenAt: new Date(moment), isVerified })
 const removed = (backups: ReturnType<typeof at>[]) =>
   backupsToRemove(backups).map(({ takenAt }) => takenAt.toISOString().slice(0, 13))
 
 /** One each night at 2:30 of so many days up to that day, the newest last. */
-function nightly(days: number, last: string, isProven = true) {
+function nightly(days: number, last: string, isVerified = true) {
   const end = Date.parse(`${last}T02:30:00Z`)
   return Array.from({ length: days }, (_, number) => ({
     takenAt: new Date(end - (days - 1 - number) * 24 * 60 * 60 * 1000),
-    isProven,
+    isVerified,
   }))
 }
 
@@ -85,6 +85,6 @@ test('a backup that is not proven never pushes out one that is, and is itself no
   const proven = nightly(7, '2026-03-07')
   const unproven = nightly(60, '2026-11-21', false)
   const gone = backupsToRemove([...proven, ...unproven])
-  expect(gone.filter(({ isProven }) => isProven)).toEqual([])
+  expect(gone.filter(({ isVerified }) => isVerified)).toEqual([])
   expect(unproven.length - gone.length).toBeLessThanOrEqual(12)
 })

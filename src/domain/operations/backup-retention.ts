@@ -1,7 +1,7 @@
 /** How many days, weeks and months keep a backup: the newest one of each. */
 export const keptBackups = { days: 7, weeks: 4, months: 12 } as const
 
-export type KeptBackup = { takenAt: Date; isProven: boolean }
+export type KeptBackup = { takenAt: Date; isVerified: boolean }
 
 /**
  * The backups that may go: those that are not the newest of one of the last days, weeks or months that have any. Proven
@@ -9,8 +9,8 @@ export type KeptBackup = { takenAt: Date; isProven: boolean }
  */
 export function backupsToRemove<Backup extends KeptBackup>(backups: readonly Backup[]): Backup[] {
   const kept = new Set([
-    ...backupsToKeep(backups.filter(({ isProven }) => isProven)),
-    ...backupsToKeep(backups.filter(({ isProven }) => !isProven)),
+    ...backupsToKeep(backups.filter(({ isVerified }) => isVerified)),
+    ...backupsToKeep(backups.filter(({ isVerified }) => !isVerified)),
   ])
   return backups.filter((backup) => !kept.has(backup))
 }

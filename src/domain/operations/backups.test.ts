@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isProofLate } from './backups.ts'
+import { isVerificationLate } from './backups.ts'
 import { stillLeave } from './restored-emails.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -28,7 +28,7 @@ test.each([
   ],
   ['none was ever proven', null, { state: 'unproven', at: ago(1) }, old, true],
 ] as const)('%s', (_name, lastProven, lastEnded, productSince, isLate) => {
-  expect(isProofLate({ lastProven, lastEnded, productSince }, now)).toBe(isLate)
+  expect(isVerificationLate({ lastProven, lastEnded, productSince }, now)).toBe(isLate)
 })
 
 test.each([

@@ -18,7 +18,7 @@ type Outcome = { state: BackupState; at: Date } | null | undefined
  * Whether the owner must be warned: the last one that ended failed, or nothing was proven for two days. A product that
  * is younger than that has time.
  */
-export function isProofLate(
+export function isVerificationLate(
   { lastProven, lastEnded, productSince }: { lastProven: Outcome; lastEnded: Outcome; productSince: Date },
   now: Date,
 ): boolean {

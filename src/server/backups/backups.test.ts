@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BackupProof, BackupRow } from '#contract/backups.ts'
+import type { BackupRow, BackupVerification } from '#contract/backups.ts'
 import { auditLines, backups } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { makeBackupFolder } from '#tests/support/backups.ts'
@@ -112,7 +112,7 @@ describe('an archive', () => {
 })
 
 describe('the last proven restore', () => {
-  const proof = async () => (await admin.get<BackupProof>('/api/Backup/GetProof')).body
+  const proof = async () => (await admin.get<BackupVerification>('/api/Backup/GetProof')).body
 
   test('is told with what it held, and is late after two days', async () => {
     const proven = await insert()

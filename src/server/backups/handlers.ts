@@ -2,14 +2,14 @@ import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupRow } from '#contract/backups.ts'
-import { isProofLate } from '#domain/operations/backups.ts'
+import { isVerificationLate } from '#domain/operations/backups.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { backupFolder } from './folder.ts'
 import {
   countBackups,
   findBackup,
-  findProofs,
+  findVerifications,
   insertBackup,
   isBackupUnderWay,
   listBackups,
@@ -31,9 +31,9 @@ const list = calls.backups.list.handler(async ({ input, context: { db, clock } }
   return { rows: rows.map(toRow), total, isUnderWay }
 })
 
-const proof = calls.backups.proof.handler(async ({ context: { db, clock } }) => {
+const verification = calls.backups.proof.handler(async ({ context: { db, clock } }) => {
   const now = clock()
-  const { lastProven, lastEnded, productSince = now } = await findProofs(db)
+  const { lastProven, lastEnded, productSince = now } = await findVerifications(db)
   const outcome = (row: typeof lastEnded) => row?.endedAt && { state: row.state, at: row.endedAt }
   return {
     lastProven:
@@ -46,7 +46,7 @@ const proof = calls.backups.proof.handler(async ({ context: { db, clock } }) => 
           }
         : null,
     problem: lastEnded && lastEnded.state !== 'proven' ? lastEnded.words : null,
-    isLate: isProofLate(
+    isLate: isVerificationLate(
       { lastProven: outcome(lastProven), lastEnded: outcome(lastEnded), productSince },
       now,
     ),
@@ -90,4 +90,4 @@ const download = calls.backups.download.handler(async ({ input, context, errors 
   }
 })
 
-export const backupHandlers = { list, proof, start, download }
+export const backupHandlers = { list, proof: verification, start, download }

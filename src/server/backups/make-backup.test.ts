@@ -12,7 +12,7 @@ import { quietLog } from '#tests/support/quiet-log.ts'
 import { readEnv } from '../env.ts'
 import { openJobs } from '../outbox/jobs.ts'
 import { makeBackup } from './make-backup.ts'
-import { findProofs, insertBackup, isBackupUnderWay } from './queries.ts'
+import { findVerifications, insertBackup, isBackupUnderWay } from './queries.ts'
 import { insertBackupJob } from './queue.ts'
 import { openBackupWorker, scheduledBackup } from './worker.ts'
 
@@ -110,7 +110,7 @@ describe('a backup', () => {
     await writeFile(folder, 'a file where the folder should be')
     await expect(scheduledBackup(deps).run(clock.now())).rejects.toThrow('No archive was made')
     expect(await rows()).toMatchObject([{ state: 'failed', fileName: null }])
-    const { lastProven, lastEnded } = await findProofs(db)
+    const { lastProven, lastEnded } = await findVerifications(db)
     expect([lastProven, lastEnded?.state]).toEqual([undefined, 'failed'])
   })
 

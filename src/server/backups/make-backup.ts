@@ -6,7 +6,6 @@ import { backupsToRemove } from '#domain/operations/backup-retention.ts'
 import type { Deps } from '../deps.ts'
 import { backupFolder } from './folder.ts'
 import { countRows, type Manifest } from './manifest.ts'
-import { type Proof, proveArchive } from './prove-archive.ts'
 import {
   backupKey,
   changeBackup,
@@ -16,6 +15,7 @@ import {
   insertBackup,
   listArchives,
 } from './queries.ts'
+import { type Verification, verifyArchive } from './verify-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
 export type BackupDeps = Pick<Deps, 'db' | 'env' | 'images' | 'clock' | 'log'> & {
@@ -24,7 +24,7 @@ export type BackupDeps = Pick<Deps, 'db' | 'env' | 'images' | 'clock' | 'log'> &
 }
 
 /** One that was made, or why there is none. */
-export type MadeBackup = Proof & { id: number; path?: string; manifest?: Manifest }
+export type MadeBackup = Verification & { id: number; path?: string; manifest?: Manifest }
 
 /** Somebody else is at it; one at a time is enough. */
 export class BackupBusy extends StartProblem {
@@ -35,7 +35,7 @@ const failuresKeptDays = 30
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Makes an archive, proves it by restoring it, notes both, and removes archives that are not kept any longer. Of all
+ * Makes an archive, verifies it by restoring it, notes both, and removes archives that are not kept any longer. Of all
  * instances one does so at a time. `askedId` is the row of whoever asked; without it there is a new one.
  */
 export async function makeBackup(deps: BackupDeps, askedId?: number): Promise<MadeBackup> {
@@ -48,7 +48,7 @@ export async function makeBackup(deps: BackupDeps, askedId?: number): Promise<Ma
       askedId ??
       (await insertBackup(deps.db, { state: 'running', askedAt: deps.clock(), askedByUserId: null }))
     if (askedId !== undefined) await changeBackup(deps.db, askedId, { state: 'running' })
-    const made = await makeAndProve(deps, id)
+    const made = await makeAndVerify(deps, id)
     await changeBackup(deps.db, id, { state: made.state, words: made.words, endedAt: deps.clock() })
     await removeOld(deps)
     return { id, ...made }
@@ -57,7 +57,7 @@ export async function makeBackup(deps: BackupDeps, askedId?: number): Promise<Ma
   }
 }
 
-async function makeAndProve(deps: BackupDeps, id: number): Promise<Omit<MadeBackup, 'id'>> {
+async function makeAndVerify(deps: BackupDeps, id: number): Promise<Omit<MadeBackup, 'id'>> {
   const { db, env, images, clock, databaseUrl } = deps
   const folder = backupFolder(env)
   const now = clock()
@@ -75,8 +75,8 @@ async function makeAndProve(deps: BackupDeps, id: number): Promise<Omit<MadeBack
       rowCount: countRows(manifest.tables),
       pictureCount: manifest.pictures.length,
     })
-    const proof = await proveArchive({ log: deps.log, url: databaseUrl, now }, path)
-    return { ...proof, path, manifest }
+    const verification = await verifyArchive({ log: deps.log, url: databaseUrl, now }, path)
+    return { ...verification, path, manifest }
   } catch (error) {
     deps.log.error({ err: error }, 'a backup could not be made')
     return { state: 'failed', words: `No archive was made: ${faultInWords(error)}` }

@@ -42,7 +42,7 @@ export async function findBackup(db: Queryable, id: number): Promise<BackupRow |
 }
 
 /** The last that was proven, the last that came to an end, and since when the product keeps a record at all. */
-export async function findProofs(db: Queryable) {
+export async function findVerifications(db: Queryable) {
   const newest = (states: readonly BackupRow['state'][]) =>
     db
       .select()
@@ -112,7 +112,7 @@ export async function listArchives(db: Queryable) {
       id: backups.id,
       fileName: sql<string>`${backups.fileName}`,
       takenAt: sql<Date>`${backups.takenAt}`.mapWith(backups.takenAt),
-      isProven: sql<boolean>`${backups.state} = 'proven'`,
+      isVerified: sql<boolean>`${backups.state} = 'proven'`,
     })
     .from(backups)
     .where(and(isNotNull(backups.fileName), isNotNull(backups.takenAt), inArray(backups.state, [...ended])))

@@ -19,7 +19,7 @@ export async function makeScratchDatabase(url: string): Promise<ScratchDatabase 
   return { url: address.href, drop: () => dropDatabase(url, name) }
 }
 
-/** Drops what proofs left that were killed; none may be under way. */
+/** Drops what verifications left that were killed; none may be under way. */
 export async function dropLeftoverScratch(url: string): Promise<void> {
   const prefix = await prefixOf(url)
   const rows = await withConnection(

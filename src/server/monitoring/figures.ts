@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { isReadOnly } from '#db/driver/read-only.ts'
 import { nightlyFailures, outbox, requests } from '#db/schema.ts'
 import { backupFolder } from '../backups/folder.ts'
-import { findProofs } from '../backups/queries.ts'
+import { findVerifications } from '../backups/queries.ts'
 import type { Deps, Queryable } from '../deps.ts'
 
 /** What a scrape waits for, at most; Prometheus itself gives up after ten seconds. */
@@ -24,7 +24,7 @@ export function figuresOf(registry: Registry, { db, env, clock }: Pick<Deps, 'db
   const isUp = gauge('database_up', 'Whether the database answered within two seconds')
   const ofDatabase = {
     isReadOnly: gauge('database_read_only', 'Whether the database takes no writes: a standby, or told so'),
-    proofAge: gauge(
+    verificationAge: gauge(
       'backup_proven_age_seconds',
       'Age of what the newest proven backup holds; while there is none, age of the product',
     ),
@@ -67,9 +67,9 @@ export function figuresOf(registry: Registry, { db, env, clock }: Pick<Deps, 'db
       sizeBytes.set({ folder }, disk.blocks * disk.bsize)
     }
     if (!figures) return
-    const { lastProven, lastEnded, productSince = now } = figures.proofs
+    const { lastProven, lastEnded, productSince = now } = figures.verifications
     ofDatabase.isReadOnly.set(figures.isReadOnly ? 1 : 0)
-    ofDatabase.proofAge.set(ageOf(lastProven?.takenAt ?? productSince))
+    ofDatabase.verificationAge.set(ageOf(lastProven?.takenAt ?? productSince))
     for (const state of backupOutcomes)
       ofDatabase.lastBackup.set({ state }, lastEnded?.state === state ? 1 : 0)
     for (const { job, failedSince } of figures.failures)
@@ -88,9 +88,9 @@ export function figuresOf(registry: Registry, { db, env, clock }: Pick<Deps, 'db
 }
 
 async function readFigures(db: Queryable) {
-  const [[state], proofs, failures, messages, pending] = await Promise.all([
+  const [[state], verifications, failures, messages, pending] = await Promise.all([
     db.execute<{ isReadOnly: boolean }>(sql.raw(`select ${isReadOnly} as "isReadOnly"`)),
-    findProofs(db),
+    findVerifications(db),
     db.select().from(nightlyFailures),
     db
       .select({ state: outbox.state, count: count(), oldest: min(outbox.createdAt) })
@@ -99,7 +99,7 @@ async function readFigures(db: Queryable) {
       .groupBy(outbox.state),
     db.$count(requests, eq(requests.status, 'pending')),
   ])
-  return { isReadOnly: state?.isReadOnly ?? false, proofs, failures, messages, pending }
+  return { isReadOnly: state?.isReadOnly ?? false, verifications, failures, messages, pending }
 }
 
 /**

@@ -8,7 +8,7 @@ import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { LastProvenRestore } from './last-proven-restore.tsx'
+import { LastVerifiedRestore } from './last-verified-restore.tsx'
 import { Overview } from './overview.tsx'
 import { StatTile } from './stat-tile.tsx'
 
@@ -61,7 +61,7 @@ export function DashboardPage({ notice }: { notice: ReactNode }) {
           />
         </SimpleGrid>
       )}
-      <LastProvenRestore />
+      <LastVerifiedRestore />
       <Overview />
     </>
   )

@@ -2,21 +2,21 @@ import { Alert, Paper, Skeleton, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { BackupProof } from '#contract/backups.ts'
+import type { BackupVerification } from '#contract/backups.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { formatMoment } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 
 /** When a backup was last restored to the end, and what; red when that is too long ago or the last one failed. */
-export function LastProvenRestore() {
+export function LastVerifiedRestore() {
   const { data, isError } = useQuery(api.backups.proof.queryOptions())
   if (isError && !data) return null
   if (!data) return <Skeleton h={54} mt="md" />
   if (!data.isLate)
     return (
       <Paper component="section" withBorder p="md" mt="md" aria-label="Backups">
-        <Sentence proof={data} />
+        <Sentence verification={data} />
       </Paper>
     )
   return (
@@ -30,13 +30,13 @@ export function LastProvenRestore() {
       c="var(--mantine-color-text)"
       icon={<IconAlertTriangle aria-hidden />}
     >
-      <Sentence proof={data} />
+      <Sentence verification={data} />
       <Text size="sm">{data.problem ?? messages.backups.late}</Text>
     </Alert>
   )
 }
 
-function Sentence({ proof: { lastProven } }: { proof: BackupProof }) {
+function Sentence({ verification: { lastProven } }: { verification: BackupVerification }) {
   return (
     <Text>
       <Link to="/portal/backups">{messages.backups.lastProven}</Link>{' '}

@@ -14,12 +14,12 @@ import { checkArchive, type OpenArchive, openArchive } from './read-archive.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { dropLeftoverScratch, makeScratchDatabase } from './scratch-database.ts'
 
-/** What a restore for the proof came to, in words. */
-export type Proof = { state: 'proven' | 'unproven' | 'failed'; words: string }
+/** What a verification came to, in words. */
+export type Verification = { state: 'proven' | 'unproven' | 'failed'; words: string }
 
 const openedPictures = 10
 
-type Proving = Pick<Deps, 'log'> & {
+type Verifying = Pick<Deps, 'log'> & {
   /** Beside this database the scratch database is made. */
   url: string
   now: Date
@@ -29,14 +29,14 @@ type Proving = Pick<Deps, 'log'> & {
  * Restores an archive as a person would, into a database made for it and dropped again: every file against its checksum,
  * every table counted and checksummed, the later migrations, pictures opened, and somebody signed in.
  */
-export async function proveArchive(proving: Proving, path: string): Promise<Proof> {
+export async function verifyArchive(verifying: Verifying, path: string): Promise<Verification> {
   let archive: OpenArchive | undefined
   try {
     archive = await openArchive(path)
     await checkArchive(archive)
     const pictures = await openPictures(archive)
-    await dropLeftoverScratch(proving.url)
-    const scratch = await makeScratchDatabase(proving.url)
+    await dropLeftoverScratch(verifying.url)
+    const scratch = await makeScratchDatabase(verifying.url)
     if (scratch === 'forbidden') {
       const words =
         'Every file of the archive has its checksum, but it was not restored: the database user may not create a database to try it in (grant CREATEDB).'
@@ -44,13 +44,13 @@ export async function proveArchive(proving: Proving, path: string): Promise<Proo
     }
     try {
       await restoreDatabase({ url: scratch.url, archive })
-      await signSomebodyIn(proving, scratch.url)
+      await signSomebodyIn(verifying, scratch.url)
     } finally {
       await scratch.drop()
     }
-    return { state: 'proven', words: provenInWords(archive.manifest, pictures) }
+    return { state: 'proven', words: verifiedInWords(archive.manifest, pictures) }
   } catch (error) {
-    proving.log.error({ err: error }, 'a backup could not be restored')
+    verifying.log.error({ err: error }, 'a backup could not be restored')
     return { state: 'failed', words: `It could not be restored: ${errorMessage(error)}` }
   } finally {
     archive?.close()
@@ -78,7 +78,7 @@ async function openPictures({ manifest, read }: OpenArchive): Promise<number> {
  * Adds a person to what was restored and signs them in as the product does: the password is checked, the session is stored,
  * and found again by the token of its cookie. A wrong password must be refused.
  */
-async function signSomebodyIn({ log, now }: Proving, url: string): Promise<void> {
+async function signSomebodyIn({ log, now }: Verifying, url: string): Promise<void> {
   const pool = await openPool(url, { log, size: 2, timeoutMs: noTimeout })
   try {
     const { db } = pool
@@ -95,7 +95,7 @@ async function signSomebodyIn({ log, now }: Proving, url: string): Promise<void>
   }
 }
 
-function provenInWords({ tables, pictures, missingPictures }: Manifest, opened: number): string {
+function verifiedInWords({ tables, pictures, missingPictures }: Manifest, opened: number): string {
   const lacking =
     missingPictures.length > 0
       ? ` ${missingPictures.length} pictures that are named were not in the store any more.`

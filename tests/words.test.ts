@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+/**
+ * Words of our own that gave way to the standard ones (docs/decisions/160), as whole identifiers, each with the word to use.
+ * A name on the wire, in a table or in stored JSON is no identifier of ours and keeps its word.
+ */
+const replaced: readonly (readonly [old: RegExp, now: string])[] = [
+  [/^watch(Answers|Statements)$/, 'observe…'],
+  [/^(Letter|LetterBusiness|WrittenLetter|LetterWriter|Mail(Kind|State|Job)|NewMail)$/, 'Email…'],
+  [/^(sendLetter|enqueueMail|insertLetter)$/, 'enqueueEmail'],
+  [/^(openPostRoom|postRoom)$/, 'startMailWorker'],
+  [/^(letterTokens|lettersWait|heldMail)$/, 'email…'],
+  [/^(Noun|[a-z]+Nouns|nounsOf)$/, 'Dataset, datasetsOf'],
+  [/^(Belonging|belongingTo)$/, 'CustomerScope, scopeOfCustomer'],
+  [/^YourDataPage$/, 'DataExportPage'],
+  [/^(Door|[A-Z]?\w*Door(Page|Form|Problem)?|serveBehindDoor)$/, 'LabelAccess…, unlockWithCode'],
+  [/^(ProfileFilter|ProfilesCount|profileList|profileHandlers|bindProfile)$/, 'Label…'],
+  [/^((make|judge)PageStamp|takeUseOfStamp|read(Fresh)?Stamp)$/, '…FormToken'],
+  [/^(proveArchive|makeAndProve|BackupProof|isProofLate|findProofs)$/, 'verification'],
+  [/^(useWatching|isTold|isForgotten)$/, 'usePolling, isLive, isIdle'],
+  [/^hold(Customer|Message|Messages|Email|Employee|Request|ForSending)$/, 'lock…'],
+  [/^(takeAttempts?|emptyBucket)$/, 'consume, reset'],
+  [
+    /^(patience(Of\w+)?(Ms)?|endless|unhurried|lastingPool|OutcomeUnknown)$/,
+    'timeoutMs, noTimeout, backgroundPool',
+  ],
+  [/^(tellOfEnding|watchOverLifetime|lifetime)$/, 'gracefulShutdown'],
+  [
+    /^(recordForgery|tellAssignee|tellAdmins\w*|tellOf(NewRequest|Completion)|Telling)$/,
+    'recordRefusedCsrf, notify…',
+  ],
+]
+
+/** Folders and files that have another name now; addresses of pages keep theirs. */
+const replacedPaths =
+  /(^|\/)(watch|letters|mail|own-data|your-data|door|profiles|nightly)\/|(post-room|prove-archive|page-stamp|open-door|serve-door|lasting-pool|lifetime|throttle|record-seldom)\b/
+
+const files = ['src', 'tests', 'bench', 'scripts'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.gen\.ts$|fixtures\//.test(file))
+    .map((file) => `${folder}/${file}`),
+)
+
+/** The identifiers of a source: what is left without comments and texts. */
+function identifiersOf(file: string): Set<string> {
+  const code = readFileSync(join(root, file), 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
+    .replaceAll(/(?<![:\w])\/\/.*/g, ' ')
+    .replaceAll(/(?<!\w)'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, ' ')
+  return new Set(code.match(/[A-Za-z_$][\w$]*/g))
+}
+
+test('a word that was replaced does not come back in an identifier', () => {
+  expect(files.length).toBeGreaterThan(1000)
+  const found = files
+    .filter((file) => file !== 'tests/words.test.ts')
+    .flatMap((file) =>
+      [...identifiersOf(file)].flatMap((name) =>
+        replaced.filter(([old]) => old.test(name)).map(([, now]) => `${file}: ${name} is now ${now}`),
+      ),
+    )
+  expect(found).toEqual([])
+})
+
+test('a word that was replaced does not come back in the name of a file', () => {
+  expect(files.filter((file) => replacedPaths.test(file))).toEqual([])
+})
