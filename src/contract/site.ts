@@ -69,7 +69,7 @@ export type LabelAccessPage = {
 export type ProfilePage = {
   kind: 'profile'
   customer: OwnProfile
-  /** What is stored outside of today's limits, in words by the name of its control ('Furnace 1.monthlyEfficiency'). */
+  /** What is stored outside of today's limits, in words by the name of its control ('Furnace 1.afuePercent'). */
   marks: Readonly<Record<string, string>>
   /** The year that bounds what may be recorded. */
   thisYear: number

@@ -2,7 +2,7 @@ import { NativeSelect, NumberInput, SimpleGrid } from '@mantine/core'
 import { coolingBtuPerHourChoices, proposedSeerChoices } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { formatNumber } from '../../ui/format-number.ts'
-import { idealSystemLabels } from './form-values.ts'
+import { idealSystemLabels as labels } from './form-values.ts'
 import type { IdealSystemFormApi } from './use-ideal-system-form.ts'
 
 /** The choices of a select, none first; a stored value that is none of them stays choosable. */
@@ -20,38 +20,38 @@ export function AirConditionerFields({ form }: { form: IdealSystemFormApi }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" style={{ alignItems: 'end' }}>
       <NativeSelect
-        id="acSEER"
-        label={idealSystemLabels.acSEER}
+        id="seer"
+        label={labels.seer}
         description="How much cooling it gives for its electricity. No comparison can be made without it."
-        data={choicesWith(proposedSeerChoices, form.values.acSEER)}
-        {...form.getInputProps('acSEER')}
+        data={choicesWith(proposedSeerChoices, form.values.seer)}
+        {...form.getInputProps('seer')}
       />
       <NativeSelect
-        id="acBTU"
-        label={idealSystemLabels.acBTU}
+        id="coolingBtuPerHour"
+        label={labels.coolingBtuPerHour}
         description="Used only when the size of the customer's air conditioner is not known."
-        data={choicesWith(coolingBtuPerHourChoices, form.values.acBTU)}
-        {...form.getInputProps('acBTU')}
+        data={choicesWith(coolingBtuPerHourChoices, form.values.coolingBtuPerHour)}
+        {...form.getInputProps('coolingBtuPerHour')}
       />
       <NumberInput
-        id="acCost"
-        label={idealSystemLabels.acCost}
+        id="electricityPricePerKwh"
+        label={labels.electricityPricePerKwh}
         description="Used only when the customer's equipment has none; if this is empty too, the price under Assumptions."
         min={0}
         clampBehavior="none"
         decimalScale={4}
         step={0.01}
         prefix="$"
-        {...form.getInputProps('acCost')}
+        {...form.getInputProps('electricityPricePerKwh')}
       />
       <NumberInput
-        id="acHrsInSeason"
-        label={idealSystemLabels.acHrsInSeason}
+        id="seasonHours"
+        label={labels.seasonHours}
         description="Used only when the customer's equipment has none; if this is empty too, those under Assumptions."
         min={0}
         clampBehavior="none"
         allowDecimal={false}
-        {...form.getInputProps('acHrsInSeason')}
+        {...form.getInputProps('seasonHours')}
       />
     </SimpleGrid>
   )

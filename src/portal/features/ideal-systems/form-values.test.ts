@@ -30,17 +30,17 @@ test.each([
 
 describe('the humidifier', () => {
   test.each([
-    { isPoorHumidifier: true, comesWithGoodHumidifier: false },
-    { isPoorHumidifier: false, comesWithGoodHumidifier: true },
-  ])('is $isPoorHumidifier poor in the call, $comesWithGoodHumidifier good in the form', (both) => {
-    const { isPoorHumidifier, comesWithGoodHumidifier } = both
+    { isPoorHumidifier: true, hasGoodHumidifier: false },
+    { isPoorHumidifier: false, hasGoodHumidifier: true },
+  ])('is $isPoorHumidifier poor in the call, $hasGoodHumidifier good in the form', (both) => {
+    const { isPoorHumidifier, hasGoodHumidifier } = both
     const values = valuesOf(idealSystem({ isPoorHumidifier }))
-    expect(values.comesWithGoodHumidifier).toBe(comesWithGoodHumidifier)
+    expect(values.hasGoodHumidifier).toBe(hasGoodHumidifier)
     expect(readForm(values, unsaved).data?.isPoorHumidifier).toBe(isPoorHumidifier)
   })
 
   test('of a system that is no furnace is neither', () => {
-    expect(valuesOf(airConditioner).comesWithGoodHumidifier).toBe(false)
+    expect(valuesOf(airConditioner).hasGoodHumidifier).toBe(false)
     expect(readForm(valuesOf(airConditioner), unsaved).data?.isPoorHumidifier).toBe(false)
   })
 
@@ -51,7 +51,7 @@ describe('the humidifier', () => {
 })
 
 test('what was typed for one type is not sent, and not checked, for another', () => {
-  const typed = { ...valuesOf(idealSystem()), efficiency: 500, acSEER: '16' }
+  const typed = { ...valuesOf(idealSystem()), afuePercent: 500, seer: '16' }
   const sent = readForm({ ...typed, equipmentTypeId: '2' }, unsaved).data
   expect(sent).toMatchObject({ efficiency: null, doesFurnaceHaveECM: false, acSEER: 16 })
   expect(readForm({ ...typed, equipmentTypeId: '3' }, unsaved).data).toMatchObject({ acSEER: null })
@@ -60,9 +60,9 @@ test('what was typed for one type is not sent, and not checked, for another', ()
 test.each([
   ['equipmentName', { equipmentName: '  ' }, 'Equipment name is required'],
   ['equipmentTypeId', { equipmentTypeId: '0' }, 'Equipment type is required'],
-  ['efficiency', { efficiency: 39 }, 'Efficiency is 40 or more'],
-  ['efficiency', { efficiency: '-' }, 'Efficiency is a number'],
-  ['yearlyAvgGasUsage', { yearlyAvgGasUsage: -1 }, 'Yearly heating gas is 0 or more'],
+  ['afuePercent', { afuePercent: 39 }, 'Efficiency is 40 or more'],
+  ['afuePercent', { afuePercent: '-' }, 'Efficiency is a number'],
+  ['gasCostPerYear', { gasCostPerYear: -1 }, 'Yearly heating gas is 0 or more'],
 ])('%s is checked by the contract', (path, change, message) => {
   const result = readForm({ ...valuesOf(idealSystem()), ...change }, unsaved)
   expect(result.error?.issues).toMatchObject([{ path: [path], message }])

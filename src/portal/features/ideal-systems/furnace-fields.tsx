@@ -1,5 +1,5 @@
 import { Checkbox, Group, NumberInput, Radio, Stack } from '@mantine/core'
-import { idealSystemLabels } from './form-values.ts'
+import { idealSystemLabels as labels } from './form-values.ts'
 import type { IdealSystemFormApi } from './use-ideal-system-form.ts'
 
 /** What a proposed furnace is compared by. */
@@ -7,20 +7,20 @@ export function FurnaceFields({ form }: { form: IdealSystemFormApi }) {
   return (
     <Stack gap="md">
       <NumberInput
-        id="efficiency"
-        label={idealSystemLabels.efficiency}
+        id="afuePercent"
+        label={labels.afuePercent}
         description="The AFUE on the rating plate: the share of the gas that becomes heat. No comparison can be made without it."
         maw="24rem"
         min={0}
         clampBehavior="none"
         decimalScale={1}
-        {...form.getInputProps('efficiency')}
+        {...form.getInputProps('afuePercent')}
       />
       <Radio.Group
-        label={idealSystemLabels.doesFurnaceHaveECM}
+        label={labels.hasEcmMotor}
         description="A brushless DC (ECM) motor drives the blower with less electricity than an ordinary one."
-        value={form.values.doesFurnaceHaveECM ? 'yes' : 'no'}
-        onChange={(answer) => form.setFieldValue('doesFurnaceHaveECM', answer === 'yes')}
+        value={form.values.hasEcmMotor ? 'yes' : 'no'}
+        onChange={(answer) => form.setFieldValue('hasEcmMotor', answer === 'yes')}
       >
         <Group mt="xs">
           <Radio value="yes" label="Yes" />
@@ -28,16 +28,16 @@ export function FurnaceFields({ form }: { form: IdealSystemFormApi }) {
         </Group>
       </Radio.Group>
       <Checkbox
-        label={idealSystemLabels.isProgrammableThermostat}
-        {...form.getInputProps('isProgrammableThermostat', { type: 'checkbox' })}
+        label={labels.hasProgrammableThermostat}
+        {...form.getInputProps('hasProgrammableThermostat', { type: 'checkbox' })}
       />
       <Checkbox
-        label={idealSystemLabels.comesWithGoodHumidifier}
-        {...form.getInputProps('comesWithGoodHumidifier', { type: 'checkbox' })}
+        label={labels.hasGoodHumidifier}
+        {...form.getInputProps('hasGoodHumidifier', { type: 'checkbox' })}
       />
       <NumberInput
-        id="yearlyAvgGasUsage"
-        label={idealSystemLabels.yearlyAvgGasUsage}
+        id="gasCostPerYear"
+        label={labels.gasCostPerYear}
         description="Used only when no gas figure of the customer is known. Leave it empty to ask the customer instead."
         maw="24rem"
         min={0}
@@ -45,7 +45,7 @@ export function FurnaceFields({ form }: { form: IdealSystemFormApi }) {
         decimalScale={2}
         prefix="$"
         thousandSeparator=","
-        {...form.getInputProps('yearlyAvgGasUsage')}
+        {...form.getInputProps('gasCostPerYear')}
       />
     </Stack>
   )

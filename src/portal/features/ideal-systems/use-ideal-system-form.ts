@@ -24,8 +24,8 @@ export function useIdealSystemForm(stored: IdealSystem | undefined) {
     valuesOf: (system) => (system ? valuesOf(system) : newIdealSystemValues),
     read: (values, system) => readForm(values, versionOf(system)),
     labels: idealSystemLabels,
-    choices: { equipmentTypeId: typeChoices, acBTU: noneChosen, acSEER: noneChosen },
-    checkedOnBlur: ['efficiency', 'yearlyAvgGasUsage', 'acCost', 'acHrsInSeason'],
+    choices: { equipmentTypeId: typeChoices, coolingBtuPerHour: noneChosen, seer: noneChosen },
+    checkedOnBlur: ['afuePercent', 'gasCostPerYear', 'electricityPricePerKwh', 'seasonHours'],
   })
 }
 

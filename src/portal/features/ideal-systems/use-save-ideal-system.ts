@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IdealSystem, type IdealSystemInput } from '#contract/ideal-systems.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { toFormPath } from './form-values.ts'
 
 /** Saves an ideal system and brings what was read of them up to date. */
 export function useSaveIdealSystem() {
@@ -18,7 +19,10 @@ export function useSaveIdealSystem() {
       const { statusCode } = await saving.mutateAsync(input)
       return { kind: 'saved', isNew: statusCode === 1 }
     } catch (error) {
-      return unsaved(error, IdealSystem)
+      const outcome = unsaved(error, IdealSystem)
+      if (outcome.kind !== 'refused') return outcome
+      const problems = Object.entries(outcome.problems).map(([wire, text]) => [toFormPath(wire), text])
+      return { kind: 'refused', problems: Object.fromEntries(problems) }
     }
   }
 
