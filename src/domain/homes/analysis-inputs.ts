@@ -15,6 +15,7 @@ import {
   idealSystemFields,
   type WireIdealSystem,
 } from './ideal-system-fields.ts'
+import { entered, ownGasCost } from './own-gas.ts'
 
 /** What a comparison reads of a stored customer. */
 export type AnalysedCustomer = {
@@ -25,7 +26,6 @@ export type AnalysedCustomer = {
   equipmentDetails: readonly WireEntry[]
 }
 
-type Gas = { monthlyGasUsage: number | null }
 type Home = Omit<AnalysedCustomer, 'equipmentDetails'> & { equipment: readonly EquipmentEntry[] }
 
 /** Places whose equipment is compared in dollars. */
@@ -134,15 +134,6 @@ function proposedFurnace(ideal: ProposedFurnace): ProposedFurnace {
   }
 }
 
-/**
- * The gas of a place where that is its own, null where it is on the bill of the home: a place without a figure, with 0, and
- * with a copy of the home's has no meter of its own.
- */
-export function ownGasCost(entry: Gas, home: Gas): number | null {
-  const own = entered(entry.monthlyGasUsage)
-  return own === home.monthlyGasUsage ? null : own
-}
-
 function selected({ equipment }: Home, kind: 'furnace' | 'air-conditioner'): EquipmentEntry[] {
   return equipment.filter(({ slot, isSelected }) => isSelected && kindOfSlot(slot) === kind)
 }
@@ -153,11 +144,6 @@ function isFurnace(slot: ComparedSlot): boolean {
 
 function billingTypeOf(id: number | null): BillingType {
   return billingTypes.find((type) => type.id === id)?.billing ?? 'none'
-}
-
-/** 0 is the empty value of every number field; anything else, a negative one too, was entered and is checked. */
-function entered(value: number | null | undefined): number | null {
-  return value === undefined || value === 0 ? null : value
 }
 
 const { afuePercent, hasEcmMotor, coolingBtuPerHour, seer, electricityPricePerKwh, seasonHours } =

@@ -1,7 +1,6 @@
 import { monthChoices } from '../days.ts'
 import { messages } from '../messages.ts'
 import { readNumber } from '../typed-number.ts'
-import { ownGasCost } from './analysis-inputs.ts'
 import { type BillingTypeId, billingTypes, type EquipmentSlot, equipmentSlotNames } from './equipment.ts'
 import {
   type EquipmentField,
@@ -15,6 +14,7 @@ import {
 } from './equipment-entry.ts'
 import type { EquipmentRow, HomeRow } from './field-rows.ts'
 import { equipmentFields, type HomeField, homeFieldNames, homeFields } from './home-fields.ts'
+import { ownGasCost } from './own-gas.ts'
 
 export const answers = ['yes', 'no', 'unknown'] as const
 export type Answer = (typeof answers)[number]

@@ -1,0 +1,15 @@
+type Gas = { monthlyGasUsage: number | null }
+
+/** 0 is the empty value of every number field; anything else, a negative one too, was entered and is checked. */
+export function entered(value: number | null | undefined): number | null {
+  return value === undefined || value === 0 ? null : value
+}
+
+/**
+ * The gas of a place where that is its own, null where it is on the bill of the home: a place without a figure, with 0, and
+ * with a copy of the home's has no meter of its own.
+ */
+export function ownGasCost(entry: Gas, home: Gas): number | null {
+  const own = entered(entry.monthlyGasUsage)
+  return own === home.monthlyGasUsage ? null : own
+}
