@@ -1,7 +1,6 @@
 import { renderEmail } from '#documents/email/render.tsx'
 import { renderReport } from '#documents/report/render.tsx'
-import type { RenderEmail } from '#server/emails/render-email.ts'
-import type { PrintReport } from '#server/reports/printer.ts'
+import type { PrintReport, RenderEmail } from '#server/deps.ts'
 
 /** The e-mails written from their sources. */
 export const renderTestEmail: RenderEmail = renderEmail

@@ -1,9 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { EmailSender, EmailTemplate, RenderedEmail } from '#documents/email/template.ts'
-
-/** Writes an e-mail as HTML and plain text. */
-export type RenderEmail = (email: EmailTemplate, business: EmailSender) => Promise<RenderedEmail>
+import type { RenderEmail } from '../deps.ts'
 
 const build = join(import.meta.dirname, '../../../build/documents/email.js')
 

@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { ReportDocument } from '#contract/report-document.ts'
-import type { Paper } from '#domain/operations/paper.ts'
 import { atMost } from '../adapters/at-most.ts'
+import type { PrintReport } from '../deps.ts'
 import type { PrintAnswer, PrintOrder } from './printer.worker.ts'
-
-/** Draws the pages of a report as a PDF. */
-export type PrintReport = (report: ReportDocument, paper: Paper) => Promise<Uint8Array>
 
 const build = join(import.meta.dirname, '../../../build/documents/report.js')
 
