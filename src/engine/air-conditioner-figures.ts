@@ -14,7 +14,7 @@ export type AirConditionerFigures = {
   seerIsEstimated: boolean
   /** SEER as entered or estimated, before the discount for age. */
   ratedSeer: number
-  /** SEER the sum uses. */
+  /** SEER used in the calculation. */
   actualSeer: number
   ageDiscounted: boolean
   proposedSeer: number
@@ -22,7 +22,7 @@ export type AirConditionerFigures = {
   capacity: Sourced
   price: Sourced
   hours: Sourced
-  /** Electricity of a season, kWh. */
+  /** Electricity in a season, kWh. */
   actualKwh: number
   proposedKwh: number
 }

@@ -11,8 +11,8 @@ import { wholeSteps } from './rounding.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Compares equipment as it stands with the proposed system. A sum that the inputs do not allow is refused whole, with
- * every problem named; what is estimated or assumed in a sum is said beside it.
+ * Compares the present equipment with the proposed system. If the inputs do not allow the calculation, all of it is refused,
+ * with every problem named; estimates and assumptions are listed with the result.
  */
 export function analyse(input: AnalysisInput, assumptions: Assumptions): AnalysisOutcome {
   if (!input.isSelected) return { returnCode: 1 }

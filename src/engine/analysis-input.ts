@@ -1,6 +1,6 @@
 /**
- * What one comparison is computed from, already normalised: null is 'not known', every flag says what is there
- * (never what is missing), money is in dollars as typed.
+ * The inputs of one comparison, already normalised: null means unknown, every flag is positive (it says what is present),
+ * money is in dollars as typed.
  */
 export type AnalysisInput = FurnaceInput | AirConditionerInput
 
@@ -10,7 +10,7 @@ type ExistingEquipment = {
   asOfYear: number
   installationYear: number | null
   maintenanceYear: number | null
-  /** Typed electricity bill. It checks the modelled electricity and never enters the sum. */
+  /** Typed electricity bill. It checks the modelled electricity and is not part of the calculation. */
   electricityCostPerMonth: number | null
 }
 
@@ -28,11 +28,11 @@ export type FurnaceInput = ExistingEquipment & {
   billingType: BillingType
   /** 1 to 12, the month of a non-equal bill. */
   billMonth: number | null
-  /** Selected furnaces which share the house bill. */
+  /** Number of selected furnaces that share the house bill. */
   furnacesOnBill: number
   /** Whether the fan of this furnace blows the air of a selected air conditioner (docs/decisions/002). */
   hasAirConditioner: boolean
-  /** Whether the home's air conditioner runs with the other furnace's fan. Reports kept earlier lack it. */
+  /** Whether the home's air conditioner uses the other furnace's fan. Earlier reports lack it. */
   isCooledByOtherFurnace?: boolean
   proposed: ProposedFurnace | null
 }
@@ -42,7 +42,7 @@ export type ProposedFurnace = {
   hasEcmMotor: boolean | null
   hasProgrammableThermostat: boolean | null
   hasGoodHumidifier: boolean | null
-  /** Heating gas of a year with this furnace in dollars: the last resort when no gas cost is known. */
+  /** Heating gas of a year with this furnace, dollars: the last resort when no gas cost is known. */
   gasCostPerYear: number | null
 }
 
@@ -52,12 +52,12 @@ export type AirConditionerInput = ExistingEquipment & {
   coolingBtuPerHour: number | null
   electricityPricePerKwh: number | null
   seasonHours: number | null
-  /** SEER picked in the comparison; wins over that of the proposed system. */
+  /** SEER chosen in the comparison; overrides that of the proposed system. */
   chosenSeer: number | null
   proposed: ProposedAirConditioner | null
 }
 
-/** Capacity, price and hours stand in only where the existing air conditioner's are not known. */
+/** Capacity, price and hours are used only where the existing air conditioner's are unknown. */
 export type ProposedAirConditioner = {
   seer: number | null
   coolingBtuPerHour: number | null

@@ -9,7 +9,7 @@ export type Row = {
   actualValue: number
   proposedValue: number
   unit: Unit
-  /** True when an estimated input went into either value. */
+  /** True when either value uses an estimated input. */
   estimated: boolean
 }
 
@@ -61,7 +61,7 @@ export const problemReasons = [
 ] as const
 export type ProblemReason = (typeof problemReasons)[number]
 
-/** Why a comparison is refused; the message says in plain words what to do. */
+/** Why a comparison is refused; the message says what to do. */
 export type Problem = { field: InputField; reason: ProblemReason; message: string }
 
 export const estimateCodes = [
@@ -75,7 +75,7 @@ export const estimateCodes = [
 ] as const
 type EstimateCode = (typeof estimateCodes)[number]
 
-/** An input that is not what was entered but the best that can be said, and what would replace it. */
+/** An input that was estimated instead of entered, and what would make it exact. */
 export type Estimate = {
   code: EstimateCode
   field: InputField
@@ -98,13 +98,13 @@ export const noteCodes = [
 ] as const
 type NoteCode = (typeof noteCodes)[number]
 
-/** What a reader of the result has to know: the message in words, the figures in it beside. */
+/** What a reader of the result has to know: the message, and the figures in it. */
 export type Note = { code: NoteCode; message: string; values: Readonly<Record<string, number | string>> }
 
 /** The CO2e saving in everyday terms: kilometers or miles of driving, tree seedlings grown for ten years. */
 export type Equivalents = { distanceDriven: number; distanceUnit: DistanceUnit; treeSeedlings10yr: number }
 
-/** returnCode 0: compared; 1: the equipment is not selected; 2: the inputs do not allow the sum. */
+/** returnCode 0: compared; 1: the equipment is not selected; 2: the inputs do not allow the calculation. */
 export type AnalysisOutcome = Comparison | { returnCode: 1 } | { returnCode: 2; problems: readonly Problem[] }
 
 export type Comparison = {
@@ -118,13 +118,13 @@ export type Comparison = {
   /** Dollars a year; negative when the proposed system costs more to run. */
   annualSaving: number
   annualCo2eSavingKg: number
-  /** The proposed system costs more to run. Nothing may be called a saving then. */
+  /** The proposed system costs more to run, so nothing may be called a saving. */
   proposedIsWorse: boolean
   /** Null unless CO2e is saved. */
   equivalents: Equivalents | null
 }
 
-/** Who gave an input that an explanation shows. */
+/** Where an input in an explanation comes from. */
 export const inputOrigins = [
   'customer',
   'equipment',
@@ -152,10 +152,10 @@ export type ExplainedAssumption = {
   source: string
 }
 
-/** One line of arithmetic with the figures filled in. The last step of a side gives the shown cell. */
+/** One line of arithmetic with its figures. The last step of a side gives the shown cell. */
 export type Step = { side: 'actual' | 'proposed'; text: string; result: number }
 
-/** How one row came about. */
+/** The explanation of one row. */
 export type Explanation = {
   key: RowKey
   title: string

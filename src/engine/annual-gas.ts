@@ -30,14 +30,14 @@ export function shareOfMonth(month: number, baseLoadShare: number, assumptions: 
   return baseLoadShare / 12 + ((1 - baseLoadShare) * degreeDays) / yearDegreeDays
 }
 
-/** Bills in a year when the month is unknown: the billed month is taken as an average month of the heating season. */
+/** Bills in a year when the month is unknown: the bill counts as an average month of the heating season. */
 export function billsPerYearOfTypicalMonth(baseLoadShare: number, assumptions: Assumptions): number {
   let share = 0
   for (const month of assumptions.heatingMonths) share += shareOfMonth(month, baseLoadShare, assumptions)
   return assumptions.heatingMonths.length / share
 }
 
-/** Finds the heating gas of a year, or adds the problem that stands in the way and returns null. */
+/** Finds the heating gas of a year, or adds the problem that prevents it and returns null. */
 export function gasBasis(input: FurnaceInput, assumptions: Assumptions, findings: Findings): GasBasis | null {
   const costPerMonth = input.gasCostPerMonth
   if (costPerMonth === null) return gasOfProposedSystem(input, findings)
@@ -83,7 +83,7 @@ function methodOf(input: FurnaceInput): 'equal' | 'month' | 'typical-month' {
   return input.billingType === 'non-equal' && input.billMonth !== null ? 'month' : 'typical-month'
 }
 
-/** A month with little heating would multiply the smallest error of its bill into the whole year. */
+/** In a month with little heating, a small error in the bill would become a large one for the year. */
 function usableShare(
   input: FurnaceInput,
   baseLoadShare: number,

@@ -3,14 +3,14 @@ import { defaultAssumptions } from './assumptions.ts'
 import { monthNames } from './findings.ts'
 import { type Region, regions } from './regions.ts'
 
-/** What one assumption means and what it may be set to. */
+/** The meaning and the allowed range of one assumption. */
 export type AssumptionEntry = {
-  /** Way to the value inside the set, such as `blower.heatingHours` or `monthlyHDD.0`. */
+  /** Path of the value inside the set, such as `blower.heatingHours` or `monthlyHDD.0`. */
   path: string
   label: string
   unit: string
   source: AssumptionSource
-  /** Smallest and largest value allowed; null where the value is no number but a name, or a yes or no. */
+  /** Smallest and largest allowed value; null where the value is a name, or a yes or no. */
   range: readonly [min: number, max: number] | null
   adminEditable: boolean
 }
@@ -129,7 +129,7 @@ function editable(
 const afueVintages = ['up to 1991', '1992 to 2009', '2010 to 2019', 'from 2020']
 const seerVintages = ['up to 1991', '1992 to 2005', '2006 to 2022', 'from 2023']
 
-/** What equipment is taken to be and to do: typical ratings, fan, add-ons, age of air conditioners. */
+/** Assumptions about equipment: typical ratings, fan, add-ons, age of air conditioners. */
 function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
   const isOntario = region === 'ON'
   const coolingHours = isOntario ? sources.business : sources.blowerHours
@@ -252,12 +252,12 @@ function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
   ]
 }
 
-/** An assumption that nobody may change: its range is its one value. */
+/** An assumption that nobody may change: its range is its single value. */
 function fixed(path: string, label: string, unit: string, value: number): AssumptionEntry {
   return { path, label, unit, source: sources.judgement, range: [value, value], adminEditable: false }
 }
 
-/** Limits of what may be entered, the shape of the tables, and the everyday terms for CO2e. */
+/** Limits of inputs, the shape of the tables, and the everyday terms for CO2e. */
 function limitsCatalogue(region: Region): readonly AssumptionEntry[] {
   const given = defaultAssumptions[region]
   const { distanceUnit } = regions[region]
@@ -331,7 +331,7 @@ export function catalogueOf(region: Region): readonly AssumptionEntry[] {
   return catalogues[region]
 }
 
-/** The entry of one assumption. Throws for a path that is none: the paths are ours. */
+/** The entry of one assumption. Throws for an unknown path, since paths come only from our code. */
 export function catalogueEntry(region: Region, path: string): AssumptionEntry {
   const entry = byPath[region].get(path)
   if (!entry) throw new Error(`No assumption ${path}`)

@@ -1,7 +1,7 @@
 /** Where an assumption comes from, and how far that was checked. */
 export type AssumptionSource = {
   publisher: string
-  /** Year of the publication, or null where it carries none. */
+  /** Year of publication, or null where it states none. */
   year: number | null
   /** Address of the page without its scheme, or null where there is none. */
   address: string | null
@@ -10,7 +10,7 @@ export type AssumptionSource = {
 
 /**
  * given: set by the business; read: seen at the source; quoted: seen in a page that quotes the source;
- * recalled: from professional knowledge, to be verified; judgement: an engineering judgement.
+ * recalled: from professional knowledge, to be verified; judgement: engineering judgement.
  */
 type SourceStanding = 'given' | 'read' | 'quoted' | 'recalled' | 'judgement'
 

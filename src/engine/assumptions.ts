@@ -1,10 +1,10 @@
 import { inputLimits } from './input-limits.ts'
 import type { GasUnit, Region } from './regions.ts'
 
-/** Changes whenever the same inputs and assumptions give other figures; a stored report names it. */
+/** Changes whenever the same inputs and assumptions give different figures; a stored report names it. */
 export const engineVersion = '1.1.0'
 
-/** Up to and including a year of installation, the value that is typical; the last row covers all later years. */
+/** The typical value up to and including a year of installation; the last row covers all later years. */
 export type VintageTable = readonly (readonly [lastYear: number, value: number])[]
 
 /** Fan of a furnace: PSC is the ordinary motor, ECM the electronically commutated (DC) one. */
@@ -21,7 +21,7 @@ type BlowerAssumptions = {
   motorHeatUsefulCirc: number
 }
 
-/** Everything the comparison takes as given. Meaning, unit, source and allowed range: `assumption-catalogue.ts`. */
+/** Every constant of the comparison. Meaning, unit, source and allowed range: `assumption-catalogue.ts`. */
 export type Assumptions = {
   region: Region
   gasUnit: GasUnit
@@ -32,11 +32,11 @@ export type Assumptions = {
   gridGPerKWh: number
   equalBillingInstalments: number
   baseLoadShare: number
-  /** Where the heating degree-days were counted, as a reader knows it. */
+  /** Where the heating degree-days were measured, as a reader knows it. */
   weatherPlace: string
   /** Heating degree-days of January to December, in the unit of the region; only their shares of a year count. */
   monthlyHDD: readonly number[]
-  /** Months, 1 to 12, one of which a bill of unknown month is taken to be. */
+  /** The months, 1 to 12, of which a bill without a month is assumed to be. */
   heatingMonths: readonly number[]
   minMonthShare: number
   afueMin: number
@@ -119,7 +119,7 @@ export const ontarioAssumptions: Assumptions = {
   kgPerTree10yr: 60,
 }
 
-/** Averages of the country, with the weather of one city: whoever works elsewhere enters their own. */
+/** National averages, with the weather of one city; a business elsewhere enters its own. */
 export const usAssumptions: Assumptions = {
   ...ontarioAssumptions,
   region: 'US',

@@ -3,7 +3,7 @@ import type { Assumptions } from './assumptions.ts'
 /** Megajoules in a kilowatt-hour. */
 export const mjPerKwh = 3.6
 
-/** Electricity of the furnace fan in a year, kWh. */
+/** Electricity of the furnace fan a year, kWh. */
 export type BlowerKwh = { heating: number; cooling: number; circulation: number }
 
 /** Fan electricity by season: power per airflow (or low-speed power) times hours; cooling only with an air conditioner. */
@@ -23,8 +23,8 @@ export function blowerKwh(
 }
 
 /**
- * Gas units a year that replace motor heat no longer given off in the heating season; negative when the proposed
- * motor gives off more. `usefulShare` is the part of the motor heat that warms the house.
+ * Gas units a year that replace lost motor heat in the heating season; negative when the proposed motor gives off
+ * more heat. `usefulShare` is the part of the motor heat that warms the house.
  */
 export function makeUpGas(
   savedKwh: number,

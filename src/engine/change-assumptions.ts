@@ -2,10 +2,10 @@ import { catalogueOf } from './assumption-catalogue.ts'
 import type { Assumptions } from './assumptions.ts'
 import { validateAssumptions } from './validate-assumptions.ts'
 
-/** New values by the way to each, such as `blower.heatingHours`. */
+/** New values by path, such as `blower.heatingHours`. */
 export type AssumptionChanges = Readonly<Record<string, number | string | boolean>>
 
-/** A set with these changes made, or what is wrong with them in plain words by path. */
+/** A set with these changes applied, or their problems in plain words by path. */
 export function changeAssumptions(
   values: Assumptions,
   changes: AssumptionChanges,
@@ -23,7 +23,7 @@ export function changeAssumptions(
   return Object.keys(problems).length > 0 ? { problems } : { values: changed }
 }
 
-/** A set of an earlier version takes over what is fixed now, such as the limits of what may be recorded. */
+/** A set of an earlier version adopts today's fixed values, such as the limits of what may be recorded. */
 function withFixedOnesOfToday(values: Assumptions): Assumptions {
   const renewed = structuredClone(values)
   for (const { path, range, adminEditable } of catalogueOf(values.region))
@@ -31,7 +31,7 @@ function withFixedOnesOfToday(values: Assumptions): Assumptions {
   return renewed
 }
 
-/** Sets the value at the end of a way that is known to exist. */
+/** Sets the value at a path that is known to exist. */
 function put(node: object, [step = '', ...rest]: readonly string[], value: number | string | boolean) {
   const child: unknown = Reflect.get(node, step)
   if (typeof child === 'object' && child !== null) put(child, rest, value)

@@ -3,10 +3,10 @@ import type { Assumptions } from './assumptions.ts'
 import { type Findings, refuse } from './findings.ts'
 import { inputLimits } from './input-limits.ts'
 
-/** A value with whoever gave it. */
+/** A value and where it comes from. */
 export type Sourced = { value: number; from: 'equipment' | 'proposed system' | 'assumption' }
 
-/** The existing capacity serves both sides, because the house needs the same cooling whatever box delivers it. */
+/** The existing capacity counts on both sides, because the house needs the same cooling whatever unit delivers it. */
 export function coolingCapacity(
   input: AirConditionerInput,
   assumptions: Assumptions,
@@ -40,7 +40,7 @@ export function coolingCapacity(
   return { value, from: 'proposed system' }
 }
 
-/** Dollars per kWh on both sides: as entered, else of the proposed system, else assumed; the latter two are noted. */
+/** Dollars per kWh on both sides: as entered, else the proposed system's, else assumed; the latter two add a note. */
 export function electricityPrice(
   input: AirConditionerInput,
   assumptions: Assumptions,

@@ -3,7 +3,7 @@ import type { VintageTable } from './assumptions.ts'
 import { type Findings, refuse } from './findings.ts'
 import { inputLimits } from './input-limits.ts'
 
-/** Adds a problem when the year of installation cannot be: before the first year that is recorded, in the future, or no calendar year. */
+/** Adds a problem when the year of installation is impossible: before the first recorded year, in the future, or not a calendar year. */
 export function checkInstallationYear(input: AnalysisInput, findings: Findings): void {
   const year = input.installationYear
   const oldestYear = inputLimits.year.least
@@ -17,7 +17,7 @@ export function checkInstallationYear(input: AnalysisInput, findings: Findings):
   )
 }
 
-/** The value that is typical of equipment installed in that year; the last row covers every later year. */
+/** The typical value of equipment installed in that year; the last row covers every later year. */
 export function valueOfVintage(table: VintageTable, installationYear: number): number {
   let value = Number.NaN
   for (const [lastYear, typical] of table) {
@@ -28,8 +28,8 @@ export function valueOfVintage(table: VintageTable, installationYear: number): n
 }
 
 /**
- * Notes a service as due when two calendar years lie between: only then has a full year passed for certain,
- * because the months are not known.
+ * Notes that service is due when two calendar years have passed: only then is a full year certain,
+ * because the months are unknown.
  */
 export function noteServiceDue(input: AnalysisInput, findings: Findings): void {
   const year = input.maintenanceYear

@@ -14,7 +14,7 @@ export type AirConditionerContext = {
   assumptions: Assumptions
 }
 
-/** Explains every row and total of an air conditioner comparison from the figures the tables were made of. */
+/** Explains every row and total of an air conditioner comparison from the figures behind the tables. */
 export function explainAirConditioner(context: AirConditionerContext, tables: Tables): Explanation[] {
   const stories: Record<AirConditionerRowKey, RowStory> = {
     seer: seerStory(context),
@@ -76,7 +76,7 @@ function costInputs(context: AirConditionerContext): ExplainedInput[] {
   return [...entered('Electricity price', context.figures.price, '$/kWh'), ...electricityInputs(context)]
 }
 
-/** An input unless it is an assumption, which is listed as such. */
+/** An input, unless it is an assumption, which is listed separately. */
 function entered(label: string, { value, from }: Sourced, unit: string): ExplainedInput[] {
   return from === 'assumption' ? [] : [{ label, value, unit, from, estimated: false }]
 }

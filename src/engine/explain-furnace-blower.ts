@@ -6,7 +6,7 @@ import { inDigits, inDollars, inGasUnits, term } from './figures-in-words.ts'
 import type { FurnaceSide } from './furnace-figures.ts'
 import { unitPlurals } from './regions.ts'
 
-/** Who told the motors. */
+/** Where the types of the motors come from. */
 export function motorInputs({ input, figures }: FurnaceContext): ExplainedInput[] {
   const todayUnknown = input.hasEcmMotor === null
   const proposedUnknown = (input.proposed?.hasEcmMotor ?? null) === null
@@ -91,7 +91,7 @@ export function blowerCoolingStory(context: FurnaceContext): RowStory {
   }
 }
 
-/** What the reader of a cooling row has to know, or why the fan has no cooling hours. */
+/** The note on a cooling row, or why the fan has no cooling hours. */
 function coolingNote({ hasAirConditioner, isCooledByOtherFurnace }: FurnaceContext['input']): string {
   if (hasAirConditioner) return 'In summer the motor heat is not wanted, so no gas replaces it.'
   return isCooledByOtherFurnace
@@ -162,7 +162,7 @@ function withMakeUpGas(
   ]
 }
 
-/** Why a saving motor makes the furnace burn a little more, in words; null when the motors are alike. */
+/** Why an efficient motor makes the furnace burn a little more; null when the motors are alike. */
 export function motorHeatNote(makeUpGas: number): string | null {
   if (makeUpGas > 0)
     return 'A DC (ECM) motor gives off less heat, so the furnace burns a little more gas in its place; that gas is counted here.'

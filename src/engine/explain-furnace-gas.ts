@@ -9,7 +9,7 @@ import type { FurnaceFigures } from './furnace-figures.ts'
 
 export type FurnaceContext = { input: FurnaceInput; figures: FurnaceFigures; assumptions: Assumptions }
 
-/** Who gave the two efficiencies. */
+/** Where the two efficiencies come from. */
 export function afueInputs({ input, figures }: FurnaceContext): ExplainedInput[] {
   const estimated = figures.afueIsEstimated
   return [
@@ -39,7 +39,7 @@ export function installationYearInput(year: number): ExplainedInput {
   return { label: 'Installation year', value: String(year), unit: '', from: 'equipment', estimated: false }
 }
 
-/** Who gave the gas cost, and what it covers. */
+/** Where the gas cost comes from, and what it covers. */
 export function gasInputs({ input, figures }: FurnaceContext): ExplainedInput[] {
   const { gas } = figures
   if (gas.from === 'proposed system')
@@ -88,7 +88,7 @@ export function gasInputs({ input, figures }: FurnaceContext): ExplainedInput[] 
   ]
 }
 
-/** Assumptions by which a bill became a year. */
+/** Assumptions that turn a bill into a year. */
 export function gasAssumptionPaths({ input, figures, assumptions }: FurnaceContext): string[] {
   const { gas } = figures
   if (gas.from === 'proposed system') return []

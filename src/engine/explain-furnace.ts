@@ -23,7 +23,7 @@ import { inDigits, inDollars, inGasUnits, term } from './figures-in-words.ts'
 import type { FurnaceSide } from './furnace-figures.ts'
 import type { Tables } from './tables.ts'
 
-/** Explains every row and total of a furnace comparison from the figures the tables were made of. */
+/** Explains every row and total of a furnace comparison from the figures behind the tables. */
 export function explainFurnace(context: FurnaceContext, tables: Tables): Explanation[] {
   const stories: Record<FurnaceRowKey, RowStory> = {
     afue: afueStory(context),

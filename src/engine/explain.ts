@@ -10,8 +10,8 @@ import { furnaceFigures } from './furnace-figures.ts'
 import { furnaceTables } from './furnace-tables.ts'
 
 /**
- * How every row and total of `analyse` came about, in the order of the tables; empty where `analyse` refuses. It
- * quotes the very figures and tables that `analyse` answers with.
+ * Explains every row and total of `analyse`, in the order of the tables; empty where `analyse` refuses. It
+ * quotes the very figures and tables that `analyse` returns.
  */
 export function explain(input: AnalysisInput, assumptions: Assumptions): Explanation[] {
   if (!input.isSelected) return []

@@ -13,7 +13,7 @@ import { cellInWords, inDigits, inDollars } from './figures-in-words.ts'
 import { sumOfShown } from './rounding.ts'
 import type { Tables } from './tables.ts'
 
-/** What one row says of itself; the steps of each side end with the expression that gives the shown cell. */
+/** The explanation of one row; the steps of each side end with the expression that gives the shown cell. */
 export type RowStory = {
   title: string
   formula: string
@@ -24,10 +24,10 @@ export type RowStory = {
   note?: string | null
 }
 
-/** An expression; one that leads up to the last also carries its result. */
+/** An expression; all but the last one carry their result, too. */
 export type Line = string | { text: string; result: number; unit: string }
 
-/** The row of a key. Throws for a row the comparison does not have: the keys are ours. */
+/** The row of a key. Throws for an unknown key, since keys come only from our code. */
 export function rowOf(tables: Tables, key: RowKey): Row {
   const rows = [...tables.economic, tables.economicTotal, ...tables.environmental, tables.environmentalTotal]
   const row = rows.find((row) => row.key === key)
@@ -35,7 +35,7 @@ export function rowOf(tables: Tables, key: RowKey): Row {
   return row
 }
 
-/** Joins a row with its story. */
+/** Joins a row with its explanation. */
 export function explanationOf(row: Row, story: RowStory, assumptions: Assumptions): Explanation {
   return {
     key: row.key,
@@ -64,7 +64,7 @@ function explainedAssumption(path: string, assumptions: Assumptions): ExplainedA
   return { path, label, value, unit, source: sourceOfValue(path, assumptions) ?? sourceInWords(source) }
 }
 
-/** Who gave a value that is no longer the region's own; undefined while it is. */
+/** Who changed a value from the region's default; undefined while it is the default. */
 function sourceOfValue(path: string, assumptions: Assumptions): string | undefined {
   const given = defaultAssumptions[assumptions.region]
   const isOwn = valueAt(assumptions, path) !== valueAt(given, path)
@@ -82,7 +82,7 @@ function valueAt(assumptions: Assumptions, path: string): unknown {
   return node
 }
 
-/** The story of a total: its shown cells, added up. */
+/** The explanation of a total: its shown cells, added up. */
 export function totalStory(
   title: string,
   formula: string,

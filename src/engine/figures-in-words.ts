@@ -20,13 +20,13 @@ function signed(value: number, text: string): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
 }
 
-/** A number with the digits that a pocket calculator needs to arrive at the shown cell. */
+/** A number with enough digits to reproduce the shown cell on a pocket calculator. */
 export function inDigits(value: number): string {
   const size = Math.abs(value)
   return signed(value, format(value, 0, size >= 100 ? 4 : size >= 1 ? 5 : 7))
 }
 
-/** Dollars as they enter a step: cents, or up to four digits where cents would hide part of the figure. */
+/** Dollars in a step: cents, or up to four digits where cents would hide part of the figure. */
 export function inDollars(value: number): string {
   return signed(value, `$${format(value, 2, 4)}`)
 }
@@ -40,7 +40,7 @@ const unitWords: Record<Exclude<Unit, 'dollars'>, string> = {
   kg: ' kg',
 }
 
-/** A volume of gas as it enters a step: '10.10552 m³', '3.68757 therms'. */
+/** A volume of gas in a step: '10.10552 m³', '3.68757 therms'. */
 export function inGasUnits(value: number, unit: GasUnit): string {
   return `${inDigits(value)} ${unitPlurals[unit]}`
 }

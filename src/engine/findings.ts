@@ -1,7 +1,7 @@
 import type { InputField } from './analysis-input.ts'
 import type { Estimate, Note, Problem, ProblemReason } from './analysis-outcome.ts'
 
-/** What is found out about the inputs on the way to the figures. */
+/** Problems, estimates and notes collected while computing. */
 export type Findings = { problems: Problem[]; estimated: Estimate[]; notes: Note[] }
 
 export function noFindings(): Findings {
@@ -27,7 +27,7 @@ export function monthName(month: number): string {
   return monthNames[month - 1] ?? `month ${month}`
 }
 
-/** Refusals that the proposed system causes, against those that the customer's own data cause. */
+/** Refusals caused by the proposed system, as opposed to the customer's own data. */
 export function concernsProposedSystem(problem: Problem): boolean {
   return (
     problem.reason === 'NO_IDEAL' ||
@@ -36,7 +36,7 @@ export function concernsProposedSystem(problem: Problem): boolean {
   )
 }
 
-/** Adds a problem; its null stands for the value that could not be found. */
+/** Adds a problem; returns null in place of the missing value. */
 export function refuse(findings: Findings, field: InputField, reason: ProblemReason, message: string): null {
   findings.problems.push({ field, reason, message })
   return null

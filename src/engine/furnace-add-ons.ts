@@ -2,7 +2,7 @@ import type { FurnaceInput, ProposedFurnace } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
 import type { Findings } from './findings.ts'
 
-/** An unknown motor counts so that nothing is gained by not knowing: today's as good as the proposed one. */
+/** An unknown motor counts as no worse than the proposed one, so that not knowing claims no saving. */
 export function motorsOf(
   input: FurnaceInput,
   proposed: ProposedFurnace,
@@ -29,7 +29,7 @@ export function motorsOf(
   return { actual: input.hasEcmMotor ?? proposedEcm, proposed: proposedEcm }
 }
 
-/** Share of the heating cost that a smart/programmable thermostat saves where there is a manual one. */
+/** Share of the heating cost that a smart or programmable thermostat saves in place of a manual one. */
 export function thermostatShare(
   input: FurnaceInput,
   proposed: ProposedFurnace,
@@ -47,7 +47,7 @@ export function thermostatShare(
   return 0
 }
 
-/** Share of the heating cost that a good humidifier saves where there is a poor one, less the heat that evaporates its water. */
+/** Share of the heating cost that a good humidifier saves in place of a poor one, less the heat that evaporates its water. */
 export function humidifierShare(
   input: FurnaceInput,
   proposed: ProposedFurnace,

@@ -19,12 +19,12 @@ export type FurnaceFigures = {
   gas: GasBasis
   actual: FurnaceSide
   proposed: FurnaceSide
-  /** Gas units a year, negative when the proposed motor gives off more heat. */
+  /** Gas units a year; negative when the proposed motor gives off more heat. */
   heatingMakeUpGas: number
   circulationMakeUpGas: number
   thermostatSavingShare: number
   humidifierSavingShare: number
-  /** Dollars a year, zero or below for a saving. */
+  /** Dollars a year; zero or negative for a saving. */
   thermostatCost: number
   humidifierCost: number
 }
@@ -32,7 +32,7 @@ export type FurnaceFigures = {
 export type FurnaceSide = {
   afuePercent: number
   hasEcmMotor: boolean
-  /** Heating gas of a year, dollars and units. */
+  /** Heating gas a year, in dollars and units. */
   gasCost: number
   gasUnits: number
   blowerKwh: BlowerKwh
@@ -99,7 +99,7 @@ export function furnaceFigures(
   }
 }
 
-/** The entered AFUE, or that of the year of installation. Age alone never lowers it: tests found no such loss. */
+/** The entered AFUE, else that typical of the year of installation. Age alone never lowers it: tests found no such loss. */
 function existingAfue(input: FurnaceInput, assumptions: Assumptions, findings: Findings): number | null {
   const { afuePercent, installationYear } = input
   if (afuePercent !== null) {

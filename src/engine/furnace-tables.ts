@@ -20,7 +20,7 @@ const furnaceRowNames = {
   'co2e-total': 'Total CO2e (kg/yr)',
 } as const satisfies Record<Exclude<FurnaceRowKey, 'gas-volume'>, string>
 
-/** The two tables of a furnace. The rows of efficiency and gas volume are no dollars and stay out of the total. */
+/** The two tables of a furnace. The rows of efficiency and gas volume are not in dollars and stay out of the total. */
 export function furnaceTables(figures: FurnaceFigures, assumptions: Assumptions): Tables {
   const { actual, proposed } = figures
   const names = furnaceRowNames

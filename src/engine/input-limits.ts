@@ -1,5 +1,5 @@
 /**
- * The least and the most of what is recorded of a home. What lies outside is refused where it is typed and enters no sum;
+ * The smallest and largest values recorded of a home. Values outside are refused where they are typed and never computed with;
  * forms, calls and assumptions take the limits from here (docs/decisions/119). Years end with the present one.
  */
 export const inputLimits = {

@@ -1,4 +1,4 @@
-/** Where a business works, with the units that people there read. Money is in dollars and CO2e in kg everywhere. */
+/** Where a business works, with the units used there. Money is in dollars and CO2e in kg everywhere. */
 export const regions = {
   ON: { name: 'Ontario', inSentence: 'Ontario', gasUnit: 'm³', distanceUnit: 'km', degreeDayUnit: '°C·d' },
   US: {

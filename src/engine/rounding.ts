@@ -1,4 +1,4 @@
-/** How many shown steps make one unit: cents of a dollar, tenths of everything else. */
+/** Rounding steps in one unit: cents of a dollar, tenths of everything else. */
 export const stepsPerUnit = {
   dollars: 100,
   percent: 10,
@@ -13,7 +13,7 @@ export type Unit = keyof typeof stepsPerUnit
 
 /**
  * Rounds half away from zero to a whole number of steps; never returns -0.
- * Why the widening: 1.005 is stored a hair below itself, and a figure that is a half on paper must round as on paper.
+ * Why the widening: 1.005 is stored slightly below its value, and a half on paper must round as on paper.
  */
 export function wholeSteps(value: number, steps: number): number {
   const rounded = Math.round(Math.abs(value) * steps * (1 + 1e-12))

@@ -8,7 +8,7 @@ type Leaf = number | string | boolean
 /** Longest name of a place, in characters. */
 const longestName = 80
 
-/** Every single value of a set with the way to it. */
+/** Every single value of a set with its path. */
 export function assumptionLeaves(values: Assumptions): ReadonlyMap<string, Leaf> {
   const leaves = new Map<string, Leaf>()
   collect(values, '', leaves)
@@ -22,7 +22,7 @@ function collect(node: unknown, path: string, leaves: Map<string, Leaf>): void {
     for (const [name, child] of Object.entries(node)) collect(child, path ? `${path}.${name}` : name, leaves)
 }
 
-/** Problems of an edited set, in plain words by path; empty when the set may be used. */
+/** Problems of an edited set, in plain words by path; empty when it may be used. */
 export function validateAssumptions(values: Assumptions): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {}
   const leaves = assumptionLeaves(values)
@@ -44,7 +44,7 @@ export function validateAssumptions(values: Assumptions): Readonly<Record<string
   return problems
 }
 
-/** What is wrong with one value by itself, in plain words; null when it may be used. */
+/** The problem with one value by itself, in plain words; null when it may be used. */
 export function assumptionProblem(
   entry: Pick<AssumptionEntry, 'label' | 'unit' | 'range'>,
   value: Leaf | undefined,
