@@ -1,7 +1,7 @@
 import styles from './assumed.module.css'
 import type { ListSection } from './outline.ts'
 
-/** What the headline assumes, one tap away: estimates with what would make them exact, notes, and whose constants. */
+/** What the headline assumes, one tap away: estimates and what would make them exact, notes, and the set of assumptions. */
 export function Assumed({ section }: { section: ListSection }) {
   return (
     <details className={styles.assumed}>

@@ -7,8 +7,8 @@ export type Side = 'actual' | 'proposed'
 type BarDrawingProps = { side: Side; segments: readonly Segment[]; className: string | undefined }
 
 /**
- * A bar from its zero line: the actual side solid, the proposed one hatched, so that paper without colour tells them
- * apart. SVG and not a background, because a printer leaves backgrounds out.
+ * A bar from its zero line: the actual side solid, the proposed one hatched, so that they differ on black-and-white
+ * paper. SVG and not a background, because printers leave backgrounds out.
  */
 export function BarDrawing({ side, segments, className }: BarDrawingProps) {
   const hatch = useId()

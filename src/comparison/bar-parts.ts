@@ -5,7 +5,7 @@ import type { RowKey } from '#engine/analysis-outcome.ts'
 export type PartKind = 'gas' | 'blower' | 'credit'
 type Part = { kind: PartKind; label: string; value: number }
 
-/** A drawn piece of a bar, in hundredths of the longest bar. Nothing is drawn left of zero. */
+/** A piece of a bar, in hundredths of the longest bar. Nothing is drawn left of zero. */
 export type Segment = { kind: PartKind; startPercent: number; widthPercent: number }
 
 export type Bar = { total: number; parts: Part[]; segments: Segment[] }
@@ -30,7 +30,7 @@ const co2eParts: readonly PartRule[] = [
   { kind: 'credit', label: 'thermostat and humidifier', keys: ['add-ons-co2e'] },
 ]
 
-/** What of a comparison is drawn as bars. */
+/** The figures of a comparison that are drawn as bars. */
 export type DrawnTables = Pick<
   Analysis,
   'listEconomicComparisonVM' | 'economicTotal' | 'listEnvironmentalComparisonVM' | 'environmentalTotal'
@@ -74,7 +74,7 @@ function partsOf(
   })
 }
 
-/** A credit lies beyond the end of what remains, so that the full parts stay visible. */
+/** A credit is drawn beyond the end of the rest, so that the full parts stay visible. */
 function drawnLength(parts: readonly Part[], total: number): number {
   return Math.max(0, total) + creditOf(parts)
 }
@@ -88,8 +88,8 @@ function partValue(parts: readonly Part[], kind: PartKind): number {
 }
 
 /**
- * Blower first, then what is left for gas, then the credit: a credit is heating gas that is not burned,
- * so it stands at the end of the gas and both together are the gas of the table.
+ * Blower first, then the remaining gas, then the credit: a credit is heating gas that is not burned, so it ends the
+ * gas, and both together are the gas of the table.
  */
 function barOf(parts: readonly Part[], total: number, longest: number): Bar {
   const percent = (value: number) => (longest > 0 ? (100 * value) / longest : 0)

@@ -10,14 +10,14 @@ import { Swatch } from './swatch.tsx'
 type BenefitTableProps = {
   caption: string
   rows: readonly ComparisonRow[]
-  /** Rows under a heading of their own, after the others. */
+  /** Rows under a separate heading, after the others. */
   furtherRows?: { heading: string; rows: readonly ComparisonRow[] } | undefined
   total: ComparisonRow
   explanations: Analysis['explanations']
   children?: ReactNode
 }
 
-/** A table of actual against proposed. Each row opens how it came about; children stand below. */
+/** A table of actual against proposed. Each row opens its explanation; children follow below. */
 export function BenefitTable({
   caption,
   rows,

@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import styles from './breakable.module.css'
 
 /**
- * The name of a row or a field. A line may end after a slash, where browsers do not end one by themselves, but not
- * within the unit that ends the name.
+ * The name of a row or a field. A line may break after a slash, where browsers do not break by themselves, but not
+ * within the unit at the end of the name.
  */
 export function Breakable({ text }: { text: string }) {
   const [, name = text, unit] = /^(.*)(\([^()\s]+\))$/.exec(text) ?? []

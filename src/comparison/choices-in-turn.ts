@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 /** How long a choice of SEER rests before it is stored, in milliseconds. */
 const restMs = 100
 
-/** What is chosen for which place. */
+/** The choice for each slot. */
 type Choice = { slot: string }
 
 type Work<Chosen> = (chosen: Chosen, isLatest: () => boolean) => Promise<void>
 
 /**
- * Takes choices as they come. A choice that rested is worked off when the one before it is done; one that was replaced by
- * then, for the same place, is left out. `isLatest` tells the work whether its choice still stands. The work tells its own
+ * Queues choices as they come. A choice that has rested runs when the one before it is done, unless a newer one for the
+ * same slot has replaced it. `isLatest` tells the work whether its choice is still the newest. The work reports its own
  * failures; it does not reject.
  */
 export function choicesInTurn<Chosen extends Choice>(work: Work<Chosen>) {
@@ -34,7 +34,7 @@ export function choicesInTurn<Chosen extends Choice>(work: Work<Chosen>) {
   }
 }
 
-/** The same for a component, with the work of its latest drawing. */
+/** The same for a component, with the work of its latest render. */
 export function useChoicesInTurn<Chosen extends Choice>(work: Work<Chosen>): (chosen: Chosen) => void {
   const newest = useRef(work)
   useEffect(() => {

@@ -17,19 +17,19 @@ import './tokens.css'
 export type ComparisonProps = {
   analysis: Analysis
   imageUrl: (imageName: string) => string
-  /** The choice as the page knows it, ahead of the analysis while one is fetched; the analysis's own without it. */
+  /** The page's choice, ahead of the analysis while one is fetched; without it the analysis's own. */
   proposedSeer?: number
-  /** Without it no SEER is offered to choose; the table names the one that is compared with. */
+  /** Without it no SEER can be chosen; the table names the one that is compared with. */
   onProposedSeerChange?: (seer: number) => void
-  /** Another analysis is on its way; this one stays readable meanwhile. */
+  /** Another analysis is being fetched; this one stays readable meanwhile. */
   isPending?: boolean
   onFix?: (field: string) => void
   footer?: ReactNode
 }
 
 /**
- * One piece of equipment against what is proposed for it: the sentence, the pictures and bars, the tables, then
- * comfort. A humidifier or thermostat has comfort alone; a refused comparison says what it lacks.
+ * One piece of equipment against its proposal: the sentence, the images and bars, the tables, then comfort. A
+ * humidifier or thermostat has only comfort; a refused comparison says what it lacks.
  */
 export function Comparison(props: ComparisonProps) {
   const { analysis, onProposedSeerChange, isPending = false, footer } = props

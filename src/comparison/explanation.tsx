@@ -17,7 +17,7 @@ const sides = [
 /** Rows whose figures start from a typed gas bill. */
 const fromGasBill = ['gas-volume', 'gas-cost']
 
-/** How one row came about: the rule, the arithmetic of both sides, who gave each figure, and what is assumed. */
+/** The explanation of one row: the rule, the arithmetic of both sides, the source of each figure, and the assumptions. */
 export function ExplanationPanel({ explanation }: { explanation: ExplanationOfRow }) {
   const { formula, steps, inputs, assumptions, note, key } = explanation
   return (

@@ -21,25 +21,25 @@ export function cellDecimals(unit: Unit): 1 | 2 {
   return unit === 'dollars' ? 2 : 1
 }
 
-/** A table cell. Its unit stands in the name of the row; only the dollar is repeated. */
+/** A table cell. Its unit is in the name of the row; only the dollar sign is repeated. */
 export function cellText(value: number, unit: Unit): string {
   const text = digits(value, cellDecimals(unit))
   return unit === 'dollars' ? inDollars(text) : text
 }
 
-/** Dollars with cents, as tables have them. */
+/** Dollars with cents, as in tables. */
 export function dollarsAndCents(value: number): string {
   return cellText(value, 'dollars')
 }
 
-/** Dollars without cents, as sentences have them. */
+/** Dollars without cents, as in sentences. */
 export function wholeDollars(value: number): string {
   return inDollars(digits(value, 0))
 }
 
 /**
- * A value with its unit inside a sentence, never parted at the end of a line: whole where tenths say nothing, ratings
- * as they are written.
+ * A value with its unit inside a sentence, never split at the end of a line: whole where tenths mean nothing, ratings
+ * as written.
  */
 export function spoken(value: number, unit: Unit): string {
   switch (unit) {
@@ -66,8 +66,8 @@ export function count(value: number): string {
 }
 
 /**
- * A figure behind a row, with as many decimals as it has, up to five. A year is not grouped, a share is said in
- * percent, a dollar stands before its number, and every other unit after it.
+ * A figure behind a row, with as many decimals as it has, up to five. A year is not grouped, a share is in percent, the
+ * dollar sign precedes its number, and every other unit follows it.
  */
 export function figure(value: number | string, unit: string): string {
   if (typeof value === 'string') return unit === '' ? value : `${value} ${unit}`

@@ -3,7 +3,7 @@ import { type EquipmentKind, equipmentSlotNames, kindOfSlot } from '#domain/home
 import { sumOfShown } from '#engine/rounding.ts'
 import type { HeadlineFigures } from './headline.ts'
 
-/** What the figures of a kind are counted for. */
+/** The period that the figures of a kind cover. */
 export function periodOf(kind: EquipmentKind): HeadlineFigures['period'] {
   return kind === 'air-conditioner' ? 'cooling season' : 'year'
 }
@@ -19,14 +19,14 @@ export function headlineFiguresOf(analysis: Analysis): HeadlineFigures {
   }
 }
 
-/** The panels that have something to show, in the order of the home's places: those whose tables have rows. */
+/** The panels whose tables have rows, in the order of the home's slots. */
 export function shownPanels(analyses: readonly Analysis[]): Analysis[] {
   return analyses
     .filter((analysis) => analysis.listEconomicComparisonVM.length > 0)
     .sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Adds up the panels from their own rounded figures; a cooling season is the whole cooling of a year. */
+/** Adds up the panels from their own rounded figures; a cooling season is a whole year of cooling. */
 export function summaryFigures(panels: readonly Analysis[]): HeadlineFigures {
   return {
     saving: sumOfShown(

@@ -4,10 +4,10 @@ export type HeadlineFigures = {
   /** Dollars; negative when the proposal costs more. */
   saving: number
   co2eSavingKg: number
-  /** An estimated input went into the figures. */
+  /** The figures use an estimated input. */
   isEstimated: boolean
   period: 'year' | 'cooling season'
-  /** How many proposals the figures add up. */
+  /** Number of proposals in the figures. */
   proposals: number
 }
 
@@ -17,8 +17,8 @@ type HeadlinePart = { text: string; strong: boolean }
 type Direction = 'less' | 'more' | 'same'
 
 /**
- * The one honest sentence of a comparison. It says less or more with the same calm, calls nothing a saving, and calls
- * a difference of under a dollar or a kilogram none.
+ * The headline of a comparison. It states 'less' and 'more' in the same tone, calls nothing a saving, and treats a
+ * difference of under a dollar or a kilogram as none.
  */
 export function headline(figures: HeadlineFigures): HeadlinePart[] {
   const { saving, co2eSavingKg, isEstimated, period, proposals } = figures
@@ -53,7 +53,7 @@ function directionOf(saving: number): Direction {
   return saving > 0 ? 'less' : 'more'
 }
 
-/** Better in one respect and worse in the other, or no cheaper and worse for it. */
+/** Better in one respect and worse in the other, or no cheaper and worse in CO2e. */
 function contradicts(money: Direction, co2e: Direction): boolean {
   if (money === 'same') return co2e === 'more'
   return co2e !== 'same' && co2e !== money

@@ -23,7 +23,7 @@ export function equivalentsInWords({
   return `${driving}, or what ${trees} tree ${trees === '1' ? 'seedling takes' : 'seedlings take'} up in ten years.`
 }
 
-/** Whose constants a comparison stands on, and since when. */
+/** The set of assumptions behind a comparison, and since when it is in force. */
 export function groundsInWords(grounds: Analysis['assumptions']): string {
   const { effectiveFrom, engineVersion, region, weatherPlace } = grounds
   const place = region ? ` for ${regions[region].inSentence}` : ''
@@ -31,7 +31,7 @@ export function groundsInWords(grounds: Analysis['assumptions']): string {
   return `Prices, weather and emission factors are those${place} in force since ${dateText(effectiveFrom)}, in version ${engineVersion} of the calculation.${weather}`
 }
 
-/** What a comparison assumes: estimates with what would make them exact, notes, and whose constants. */
+/** What a comparison assumes: estimates and what would make them exact, notes, and the set of assumptions. */
 export function assumedInWords({ estimated, notes, assumptions }: Analysis) {
   return [
     ...estimated.map(({ code, reason, wouldBeExactWith }) => ({
@@ -58,12 +58,12 @@ const originWords: Record<ExplainedInput['from'], string> = {
   assumption: 'assumed',
 }
 
-/** Who gave a figure. */
+/** Where a figure comes from. */
 export function originInWords(from: ExplainedInput['from']): string {
   return originWords[from]
 }
 
-/** What a refused comparison lacks: each sentence once; a message that ends without a stop gets one. */
+/** What a refused comparison lacks: each sentence once, with a full stop. */
 export function lackInWords({ message, problems = [] }: Analysis): string {
   const sentences = [message ?? '', ...problems.map((problem) => problem.message)].filter(
     (text) => text !== '',

@@ -5,7 +5,7 @@ import styles from './not-compared.module.css'
 
 type NotComparedProps = {
   analyses: readonly Analysis[]
-  /** What stands where no equipment is included at all. */
+  /** Shown where no equipment is included at all. */
   noneIncluded: ReactNode
 }
 

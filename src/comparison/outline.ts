@@ -18,7 +18,7 @@ export type TableSection = {
   name: 'economic' | 'environmental'
   heading: string
   rows: readonly ComparisonRow[]
-  /** Rows under a heading of their own, after the others. */
+  /** Rows under a separate heading, after the others. */
   furtherRows?: { heading: string; rows: readonly ComparisonRow[] } | undefined
   total: ComparisonRow
   /** A sentence below the table. */
@@ -82,7 +82,7 @@ const addOnKeys: readonly RowKey[] = [
   'humidifier',
 ]
 
-/** The rows of the cost table; the add-ons of a furnace stand under their own heading. */
+/** The rows of the cost table; the add-ons of a furnace have their own heading. */
 function economicRows({ equipmentTypeName, listEconomicComparisonVM: rows }: Analysis) {
   if (kindOfSlot(equipmentTypeName) !== 'furnace') return { rows }
   const isAddOn = ({ key }: ComparisonRow) => addOnKeys.includes(key)

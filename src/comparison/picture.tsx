@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react'
 import { NoImage } from './drawings/no-image.tsx'
 import styles from './picture.module.css'
 
-/** A picture in a box of fixed shape; where there is none, or it cannot be loaded, the box says so. */
+/** An image in a box of fixed shape; the box says so when it is missing or cannot be loaded. */
 export function Picture({ src, alt }: { src: string | null; alt: string }) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
-  // Why: on a page rendered by the server the picture may have failed before anyone listened.
+  // Why: on a page rendered by the server the image may have failed before anyone listened.
   const checkLoaded = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBrokenSrc(image.getAttribute('src'))
   }, [])

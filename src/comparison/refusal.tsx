@@ -5,7 +5,7 @@ import styles from './refusal.module.css'
 
 type RefusalProps = {
   analysis: Analysis
-  /** Leads to a field of the home's own data; without it the problems are told and nothing is offered. */
+  /** Leads to a field of the home's data; without it the problems are shown without a link. */
   onFix?: (field: string) => void
 }
 
@@ -53,7 +53,7 @@ function ProblemLine({ problem, onFix }: ProblemLineProps) {
   )
 }
 
-/** The proposed system is kept elsewhere than the home, so no field of the home mends it. */
+/** The proposed system is not part of the home's data, so no field of the home fixes it. */
 function isOfProposedSystem(field: string): boolean {
   return /^(proposed|ideal)(\.|$)/.test(field)
 }

@@ -1,4 +1,4 @@
-/** The key of a sending: the same while a press is tried again, a new one for the press after it was answered. */
+/** The idempotency key of a send: the same for each retry of a press, a new one after an answer. */
 export type SendKeys = { ofThisPress: () => string; answered: () => void }
 
 export function sendKeys(): SendKeys {
@@ -14,7 +14,7 @@ export function sendKeys(): SendKeys {
   }
 }
 
-/** A random UUID. Why by hand: browsers offer to make one only to pages that came by https. */
+/** A random UUID. Why by hand: browsers offer `randomUUID` only to pages loaded over https. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte, place) => marked(byte, place).toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,7 @@
 import type { ListSection } from './outline.ts'
 import styles from './social-benefits.module.css'
 
-/** What the proposed system brings beside money and CO2e. */
+/** The benefits of the proposed system besides money and CO2e. */
 export function SocialBenefits({ section }: { section: ListSection }) {
   return (
     <section className={styles.benefits}>

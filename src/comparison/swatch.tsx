@@ -2,7 +2,7 @@ import { BarDrawing, type Side } from './bar-drawing.tsx'
 import type { PartKind } from './bar-parts.ts'
 import styles from './swatch.module.css'
 
-/** The sign by which a side, or one part of its bar, is known in headings and legends. */
+/** The marker of a side, or of one part of its bar, in headings and legends. */
 export function Swatch({ side, kind = 'gas' }: { side: Side; kind?: PartKind }) {
   return (
     <BarDrawing

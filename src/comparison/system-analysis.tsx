@@ -12,15 +12,15 @@ type SystemAnalysisProps = {
   /** Any order, with or without rows; those without are left out. */
   analyses: readonly Analysis[]
   imageUrl: (imageName: string) => string
-  /** What stands where no equipment can be compared yet. */
+  /** Shown where no equipment can be compared yet. */
   empty: ReactNode
   onProposedSeerChange?: (equipmentTypeName: EquipmentSlot, seer: number) => void
-  /** The place whose analysis is being fetched again. */
+  /** The slot whose analysis is being fetched again. */
   pendingFor?: EquipmentSlot | null
   footer?: ReactNode
 }
 
-/** Every comparison of a home, one below the other, under one sentence that adds them up. */
+/** Every comparison of a home, one below the other, under one sentence with the total. */
 export function SystemAnalysis(props: SystemAnalysisProps) {
   const { imageUrl, onProposedSeerChange, footer } = props
   const idPrefix = useId()

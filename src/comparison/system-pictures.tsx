@@ -5,7 +5,7 @@ import styles from './system-pictures.module.css'
 
 type SystemPicturesProps = { analysis: Analysis; imageUrl: (imageName: string) => string }
 
-/** What stands in the home beside what is proposed. */
+/** The equipment in the home beside the proposed system. */
 export function SystemPictures({ analysis, imageUrl }: SystemPicturesProps) {
   const { equipmentTypeName, proposedName, actualPlantImage, proposedPlantImage } = analysis
   const urlOf = (imageName: string | null) => (imageName ? imageUrl(imageName) : null)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** `title` makes the drawing speak to screen readers; without one it is decoration. */
+/** With a `title` screen readers announce the drawing; without one it is decoration. */
 export type DrawingProps = { title?: string; className?: string }
 
-/** The sheet every drawing is made on: 240×180, one stroke width, lines in the colour of the text around it. */
+/** The canvas of every drawing: 240×180, one stroke width, lines in the colour of the surrounding text. */
 export function Drawing({ title, className, children }: DrawingProps & { children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps } from './drawing.tsx'
 
-/** A whole-house humidifier fixed to a duct, with its water line, its drain and the moist air it gives. */
+/** A whole-house humidifier on a duct, with its water line, its drain and its moist air. */
 export function Humidifier(props: DrawingProps) {
   return (
     <Drawing {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps } from './drawing.tsx'
 
-/** The label with a QR code that is stuck on a customer's equipment. */
+/** The label with a QR code on a customer's equipment. */
 export function Label(props: DrawingProps) {
   return (
     <Drawing {...props}>

@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { Accent, Drawing, type DrawingProps } from './drawing.tsx'
 
-/** Stands where a picture is missing or cannot be shown, and says so. */
+/** A placeholder that says an image is missing or cannot be shown. */
 export function NoImage({ title = messages.image.none, className }: DrawingProps) {
   return (
     <Drawing title={title} className={className}>
