@@ -10,7 +10,7 @@ import type { Block, EmailContent, EmailTemplate, TableRow } from './template.ts
 
 type ComparisonEmail = Extract<EmailTemplate, { kind: 'analysis' | 'system-analysis' }>
 
-/** A comparison as an e-mail tells it: the sentence with the figure, the tables, and what they assume. */
+/** A comparison in an e-mail: the headline with its figure, the tables, and what they assume. */
 export function comparisonContent({ kind, analyses, madeAt, link }: ComparisonEmail): EmailContent {
   const panels = shownPanels(analyses)
   const comfort = analyses.filter(({ returnCode, economicTotal }) => returnCode === 0 && !economicTotal)

@@ -5,7 +5,7 @@ import type { EmailSender } from './template.ts'
 
 type LayoutProps = { business: EmailSender; title: string; preview: string; children: ReactNode }
 
-/** Head and foot of every e-mail: the business by name, since pictures are often not shown, and how to reach it. */
+/** Header and footer of every e-mail: the business by name, since images are often blocked, and how to reach it. */
 export function Layout({ business, title, preview, children }: LayoutProps) {
   return (
     <Html lang="en" dir="ltr">

@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts'
 import { styles } from './styles.ts'
 import type { Block, EmailSender, EmailTemplate, RenderedEmail } from './template.ts'
 
-/** An e-mail as it goes out: its subject, its HTML and the same in plain text. */
+/** An e-mail as it is sent: its subject, its HTML and the same in plain text. */
 export async function renderEmail(email: EmailTemplate, business: EmailSender): Promise<RenderedEmail> {
   const content = contentOf(email, business)
   const html = await render(

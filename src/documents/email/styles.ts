@@ -6,7 +6,7 @@ const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: 
 const cell = { padding: '6px 0', fontSize: '14px', lineHeight: '20px', color: '#1d2a23' }
 const line = { borderBottom: '1px solid #d5ddd7', verticalAlign: 'top' }
 
-/** Styles in the elements, since many programs for mail read no others. */
+/** Inline styles, since many mail programs read no others. */
 export const styles = {
   page: { margin: 0, padding: '24px 12px', backgroundColor: '#f1f4f1', fontFamily: font },
   sheet: {
@@ -91,7 +91,7 @@ export const styles = {
   footLink: { color: '#55635b', textDecoration: 'underline' },
 } as const satisfies Record<string, CSSProperties>
 
-/** What a program that knows dark mode changes; one that turns colours around by itself finds plain ones. */
+/** Changes for mail programs with dark mode; one that inverts colours by itself finds plain ones. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

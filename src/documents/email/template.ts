@@ -1,6 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
 
-/** Who an e-mail comes from, as its head and foot say it. */
+/** Who an e-mail comes from, for its header and footer. */
 export type EmailSender = {
   name: string
   servicePhone: string
@@ -12,7 +12,7 @@ export type EmailSender = {
 /** What a request is about, line by line: `['Reason', 'Maintenance']`. */
 export type Facts = readonly (readonly [label: string, value: string])[]
 
-/** An e-mail that the product writes, with what only this one says. */
+/** An e-mail that the product writes, with the data of its kind. */
 export type EmailTemplate =
   | { kind: 'password-reset'; name: string; link: string; hours: number }
   | { kind: 'second-factor-reset'; name: string; link: string }
@@ -49,7 +49,7 @@ export type EmailTemplate =
 /** A line of a table: its name and a text for each column. */
 export type TableRow = { name: string; cells: readonly [string, string]; isTotal: boolean }
 
-/** The parts that an e-mail is put together from, drawn as HTML and written as plain text alike. */
+/** The parts of an e-mail, rendered both as HTML and as plain text. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: Facts }
@@ -60,7 +60,7 @@ export type Block =
   | { kind: 'heading'; text: string }
   | {
       kind: 'table'
-      /** What it is about, where several have the same caption. */
+      /** Its subject, where several have the same caption. */
       of: string
       caption: string
       columns: readonly [string, string]
@@ -71,7 +71,7 @@ export type Block =
 
 export type EmailContent = {
   subject: string
-  /** What a list of e-mails shows after the subject. */
+  /** The preview text that a mailbox shows after the subject. */
   preview: string
   title: string
   blocks: readonly Block[]

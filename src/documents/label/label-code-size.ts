@@ -1,9 +1,9 @@
 import { type ErrorCorrection, type QrCode, qrCode } from './qr-code.ts'
 
-/** Width of the code's box on paper, quiet margin included: what 55 mm leave beside a printer's margins. */
+/** Width of the code's box on paper, quiet margin included: what a printer's margins leave of 55 mm. */
 export const paperBoxMm = 50
 
-/** The smallest module that label printers and telephones still tell apart. */
+/** The smallest module that label printers and phones still resolve. */
 export const smallestModuleMm = 0.75
 
 const strongestFirst: readonly ErrorCorrection[] = ['H', 'Q', 'M', 'L']

@@ -4,11 +4,11 @@ import { labelPageStyles, labelStyles } from './label-styles.ts'
 type LabelSheetProps = {
   labels: readonly LabelData[]
   business: LabelBusiness
-  /** Of the page that they are drawn in. */
+  /** The nonce of the page that they are rendered in. */
   styleNonce: string
 }
 
-/** Labels as they go to the printer, each on a page of its own size. */
+/** Labels for the printer, each on a page of its own size. */
 export function LabelSheet({ labels, business, styleNonce }: LabelSheetProps) {
   return (
     <>

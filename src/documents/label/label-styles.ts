@@ -1,6 +1,6 @@
 import { paperBoxMm } from './label-code-size.ts'
 
-/** How a label looks, wherever it stands. Only the phone lines give way when the text is taller than the label. */
+/** The look of a label everywhere. Only the phone lines give way when the text is taller than the label. */
 export const labelStyles = `
 .label {
   box-sizing: border-box;
@@ -36,7 +36,7 @@ export const labelStyles = `
 .label-code { font: 700 10pt/1.2 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; letter-spacing: 0.04em }
 `
 
-/** One label a page. Why 9.9 cm of 10: Chromium rounds the page down, and what sticks out makes a second one. */
+/** One label a page. Why 9.9 cm of 10: Chromium rounds the page down, and an overflow makes a second one. */
 export const labelPageStyles = `
 @page { size: 5.5cm 10cm; margin: 0 }
 @media print {

@@ -4,18 +4,18 @@ import { paperCode, screenCode } from './label-code-size.ts'
 import { Logo } from './logo.tsx'
 import type { QrCode } from './qr-code.ts'
 
-/** What a label says of its customer. */
+/** The customer's data on a label. */
 export type LabelData = { id: number; accessCode: string; profileLink: string }
 
-/** What a label says of the business. */
+/** The business's data on a label. */
 export type LabelBusiness = Pick<Business, 'name' | 'logoImageName' | 'servicePhone' | 'officePhone'>
 
 type LabelProps = { label: LabelData; business: LabelBusiness; medium: 'screen' | 'paper' }
 
-/** The longest name, in characters, that has its two lines in large letters. */
+/** The longest name, in characters, that fits on two lines in large letters. */
 const longestLargeName = 32
 
-/** The label that sticks to a customer's equipment; its size and look are in `labelStyles`. */
+/** The label for a customer's equipment; its size and look are in `labelStyles`. */
 export function Label({ label, business, medium }: LabelProps) {
   const code = medium === 'paper' ? paperCode(label.profileLink) : screenCode(label.profileLink)
   return (

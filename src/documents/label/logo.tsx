@@ -1,4 +1,4 @@
-/** The logo of the business; without one a house that keeps a flame, in lines that a label printer can print. */
+/** The logo of the business; without one, a house with a flame, in lines that a label printer can print. */
 export function Logo({ imageName }: { imageName: string | null }) {
   return imageName === null ? <House /> : <img className="label-logo" src={`/images/${imageName}`} alt="" />
 }

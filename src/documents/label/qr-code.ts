@@ -6,13 +6,13 @@ export type ErrorCorrection = 'L' | 'M' | 'Q' | 'H'
 /** A QR code as one SVG path of unit squares, in a box of `modules` and the quiet margin around them. */
 export type QrCode = { path: string; modules: number; boxSize: number; errorCorrection: ErrorCorrection }
 
-/** The quiet margin that the standard asks for, in modules. */
+/** The quiet margin that the standard requires, in modules. */
 export const quietModules = 4
 
-/** Why: a code of fewer modules would leave more of its box to the margin, and 40 mm of code need not fit. */
+/** Why: a code of fewer modules would leave more of its box to the margin, and could be smaller than 40 mm. */
 const smallestVersion = 4
 
-/** The code of a text; dark modules that stand beside each other are one stroke. */
+/** The code of a text; adjacent dark modules are one stroke. */
 export function qrCode(text: string, errorCorrection: ErrorCorrection): QrCode {
   const { data, size } = encode(text, {
     ecc: errorCorrection,

@@ -1,11 +1,11 @@
 import type { QrCode } from './qr-code.ts'
 
-/** The share of a code's area that a scratch takes away. */
+/** The share of a code's area that a scratch removes. */
 export const scratchedShare = 0.06
 
 /**
- * A code as a picture, with one straight white scratch that lies wholly on it: 0.4 to 0.9 of its side long, as wide
- * as it takes to cover 6 % of its area, anywhere and at any angle.
+ * A code as an image with one straight white scratch wholly on it: 0.4 to 0.9 of its side long, wide enough to cover
+ * 6 % of its area, anywhere and at any angle.
  */
 export function scratchedPicture(code: QrCode, random: () => number): string {
   const length = 0.4 + 0.5 * random()

@@ -69,7 +69,7 @@ function SideBar({ side, name, bar, unit, widthPt }: SideBarProps) {
   )
 }
 
-/** Solid is today's, hatched the proposed, so that a printer without colour tells them apart; dashed is a credit. */
+/** Solid is today's, hatched the proposed, so that they differ in black and white; dashed is a credit. */
 function Piece({ side, segment, widthPt }: { side: Side; segment: Segment; widthPt: number }) {
   const { kind } = segment
   const x = (segment.startPercent / 100) * widthPt

@@ -73,7 +73,7 @@ type SummaryTableProps = {
   total: readonly [string, string, string] | null
 }
 
-/** A table of three columns, of which the first names the row. */
+/** A table of three columns; the first names the row. */
 export function SummaryTable({ caption, columns, rows, total }: SummaryTableProps) {
   return (
     <View wrap={false}>

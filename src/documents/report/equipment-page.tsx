@@ -19,7 +19,7 @@ const noteStyles = { economic: { ...styles.small, marginTop: 3 }, environmental:
 
 type EquipmentPageProps = { report: ReportDocument; analysis: Analysis; paper: Paper }
 
-/** One piece of equipment against what is proposed for it, on one page. */
+/** One piece of equipment against its proposal, on one page. */
 export function EquipmentPage({ report, analysis, paper }: EquipmentPageProps) {
   const kind = kindOfSlot(analysis.equipmentTypeName)
   const { economicTotal } = analysis

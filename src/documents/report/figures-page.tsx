@@ -24,7 +24,7 @@ const look = StyleSheet.create({
 
 type FiguresPageProps = { report: ReportDocument; analysis: Analysis; paper: Paper }
 
-/** What a comparison assumes, and how each of its figures came about; as many pages as that takes. */
+/** What a comparison assumes, and the explanation of each figure, on as many pages as needed. */
 export function FiguresPage({ report, analysis, paper }: FiguresPageProps) {
   const { assumed } = outlineOf(analysis)
   return (
@@ -91,7 +91,7 @@ function inputsInWords({ explanations }: Analysis): string[] {
   return [...new Set(lines)]
 }
 
-/** Each assumption of any row, once; those of one source share its line. */
+/** Each assumption of any row, once; those from one source share a line. */
 function assumptionsInWords({ explanations }: Analysis): string[] {
   const bySource = new Map<string, Set<string>>()
   for (const { label, value, unit, source } of explanations.flatMap(({ assumptions }) => assumptions)) {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
 import { wordParts } from './printable.ts'
 
-/** DejaVu Sans Condensed: the letters of Europe, Vietnam and more, about as wide as those of Helvetica (docs/decisions/073). */
+/** DejaVu Sans Condensed: the alphabets of Europe, Vietnam and more, about as wide as Helvetica (docs/decisions/073). */
 export const fontFamily = 'DejaVu Sans Condensed'
 
 const require = createRequire(import.meta.url)
@@ -15,7 +15,7 @@ const faces = [
 Font.register({ family: fontFamily, fonts: faces })
 Font.registerHyphenationCallback(wordParts)
 
-/** Reads the fonts, once for the life of the thread; `hasLetter` tells nothing before. */
+/** Reads the fonts, once for the life of the thread; `hasLetter` needs it. */
 export async function loadFonts(): Promise<void> {
   await Promise.all(faces.map(({ fontWeight }) => Font.load({ fontFamily, fontWeight })))
 }

@@ -1,7 +1,7 @@
 import { Path, Svg } from '@react-pdf/renderer'
 import { qrCode } from '../label/qr-code.ts'
 
-/** The customer's page as a code for the camera of a telephone. */
+/** The customer's page as a QR code. */
 export function PageCode({ link, sizePt }: { link: string; sizePt: number }) {
   const { path, boxSize } = qrCode(link, 'M')
   return (

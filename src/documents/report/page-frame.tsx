@@ -12,7 +12,7 @@ export const paperSizes = { letter: [612, 792], a4: [595.28, 841.89] } as const 
   [number, number]
 >
 
-/** What stands at the top and bottom of every page: who sends it, for whom it is, and which page it is. */
+/** Header and footer of every page: who sends it, who it is for, and the page number. */
 export function PageFrame({
   report,
   paper,

@@ -1,11 +1,11 @@
-/** Printed for what no font of the report has. */
+/** Printed for characters that no font of the report has. */
 const box = '□'
 
 const readerCharacters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * A text as it can be printed: each character, as its reader counts them, is whole or a box, and every kind of space is one that a
- * line can break at (docs/decisions/073).
+ * A text that can be printed: each character, as its reader counts them, is whole or a box, and a line can break at every kind
+ * of space (docs/decisions/073).
  */
 export function printable(text: string, hasLetter: (codePoint: number) => boolean): string {
   const isPrinted = (character: string) =>
@@ -15,10 +15,10 @@ export function printable(text: string, hasLetter: (codePoint: number) => boolea
     .join('')
 }
 
-/** Words longer than this are parted where a line ends. */
+/** Words longer than this are split at the end of a line. */
 const longestWord = 18
 
-/** Where a word may be parted: only one that no line could hold. */
+/** Where a word may be split: only one that no line could hold. */
 export function wordParts(word: string): string[] {
   return word.length <= longestWord ? [word] : (word.match(/.{1,9}/gu) ?? [word])
 }

@@ -7,7 +7,7 @@ import { FiguresPage } from './figures-page.tsx'
 import { loadFonts } from './fonts.ts'
 import { SummaryPage, titleOf } from './summary-page.tsx'
 
-/** The pages of a report as a PDF: a summary, a page for each piece of equipment, then how the figures came about. */
+/** The pages of a report as a PDF: a summary, a page for each piece of equipment, then the explanations. */
 export async function renderReport(report: ReportDocument, paper: Paper): Promise<Uint8Array> {
   await loadFonts()
   const panels = shownPanels(report.analyses)
@@ -22,7 +22,7 @@ export async function renderReport(report: ReportDocument, paper: Paper): Promis
       creator="HVAC upgrade portal"
       creationDate={new Date(report.madeAt)}
       language="en-US"
-      // Why: with an older form title and language are not written where screen readers and archives look.
+      // Why: older PDF versions do not store title and language where screen readers and archives look.
       pdfVersion="1.7"
     >
       <SummaryPage report={report} paper={paper} />

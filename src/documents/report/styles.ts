@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer'
 import { fontFamily } from './fonts.ts'
 
-/** Colours of the comparison on paper; `src/comparison/tokens.css` has the same for screens. */
+/** Colours of the comparison on paper; `src/comparison/tokens.css` has those for screens. */
 export const ink = {
   text: '#1f2a27',
   muted: '#52605b',

@@ -15,7 +15,7 @@ import { BulletList, Sentence, Words } from './words.tsx'
 
 const codePt = 96
 
-/** The first page: whose home, what the proposals come to together, and where to read on. */
+/** The first page: whose home, the total of the proposals, and where to read on. */
 export function SummaryPage({ report, paper }: { report: ReportDocument; paper: Paper }) {
   const { analyses, home, business } = report
   const panels = shownPanels(analyses)
@@ -63,7 +63,7 @@ export function SummaryPage({ report, paper }: { report: ReportDocument; paper: 
   )
 }
 
-/** What the report is called. */
+/** The title of the report. */
 export function titleOf({ slot }: Pick<ReportDocument, 'slot'>): string {
   return slot === null ? 'System Analysis' : `Comparison of ${slot}`
 }

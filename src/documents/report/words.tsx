@@ -8,14 +8,14 @@ import { styles } from './styles.ts'
 type PdfStyle = ComponentProps<typeof View>['style']
 
 /**
- * A text of the report. Why its size and height of line stand here and not on the page: the one counts by the other only
- * within one style, and the number of the page, which is drawn late, would vanish.
+ * A text of the report. Why font size and line height are here and not on the page: the line height follows the size only
+ * within one style, and the page number, which is rendered late, would vanish.
  */
 export function Words({ children, style }: { children: string; style?: PdfStyle }) {
   return <Text style={[styles.words, style ?? {}].flat()}>{printable(children, hasLetter)}</Text>
 }
 
-/** The one sentence of a comparison, its figures in bold. */
+/** The headline of a comparison, its figures in bold. */
 export function Sentence({ figures }: { figures: HeadlineFigures }) {
   return (
     <Text style={styles.sentence}>

@@ -5,16 +5,16 @@ type PrintedSheet = {
   columnCount: number
   /** In characters of the standard font. */
   width: number
-  /** Rows at the top that each page repeats; the last of them are the headings. */
+  /** Rows at the top that each page repeats; the last one holds the headings. */
   headRows: number
-  /** The head included. */
+  /** Including the head. */
   rowCount: number
 }
 
-/** 'Letter' among the sizes of ECMA-376, 18.3.1.63: what printers in the United States and Canada hold. */
+/** 'Letter' among the sizes of ECMA-376, 18.3.1.63: the paper of the United States and Canada. */
 const letterPaper = 1
 
-/** So many characters of the standard font stand side by side on an upright page between these margins. */
+/** Characters of the standard font that fit side by side on an upright page between these margins. */
 const uprightCharacters = 100
 const margins = { left: 0.5, right: 0.5, top: 0.6, bottom: 0.75, header: 0.3, footer: 0.35 }
 
@@ -24,8 +24,8 @@ const dataEnd = '</sheetData>'
 const footer = '&amp;L&amp;8&amp;A&amp;C&amp;8Page &amp;P of &amp;N&amp;R&amp;8&amp;D'
 
 /**
- * How a sheet prints, as the library's own way of extending it: Letter, as wide as the page and as long as it is, on its side where
- * the columns need it, with the head on each page and the page's number below; and a filter at the headings. docs/decisions/050
+ * How a sheet prints, as an extension of the library: Letter, one page wide and any number long, landscape where the columns need
+ * it, with the head on each page and the page number at the foot; and a filter at the headings. docs/decisions/050
  */
 export function printSetup({ name, columnCount, width, headRows, rowCount }: PrintedSheet) {
   const orientation = width > uprightCharacters ? 'landscape' : 'portrait'
@@ -39,7 +39,7 @@ export function printSetup({ name, columnCount, width, headRows, rowCount }: Pri
     if (Math.min(root, endOfData, atEnd) < 0) throw new Error('The sheet is not of the form that is expected')
     const afterRoot = xml.indexOf('>', root) + 1
     const afterData = endOfData + dataEnd.length
-    // Why in this order: programs that read a sheet take its parts in the order of the standard alone.
+    // Why in this order: programs accept the parts of a sheet only in the order of the standard.
     return [
       xml.slice(0, afterRoot),
       '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',

@@ -23,24 +23,24 @@ const widths = {
   'qr-code': 60,
 } as const
 
-/** One family for all, which Windows and macOS have and other machines replace by one of the same widths. In points, as all heights are. */
+/** One family for all, which Windows and macOS have and other systems replace by one of the same widths. All heights are in points. */
 const font = { fontFamily: 'Arial', fontSize: 10 }
 const titlePoints = 14
-/** Why set: no program makes a row of merged cells higher for its letters. */
+/** Why set: no program adjusts the height of a row of merged cells. */
 const titleRowPoints = 24
 const linePoints = 12.75
 /** Excel's own highest row. */
 const highestRowPoints = 409
 
-/** Why indented: a number ends where the text of the next column begins. */
+/** Why indented: a number would touch the text of the next column. */
 const ofNumbers = { align: 'right', indent: 1 } as const
 
 /** Excel's own longest cell. */
 const longestText = 32_767
 
 /**
- * A workbook of one sheet: the title, frozen beneath it the headings in bold, then the rows as they are added.
- * Dates are the days of the time zone.
+ * A workbook of one sheet: the title and the headings in bold, both frozen, then the rows as they are added.
+ * Dates are days in the time zone.
  */
 export function startSpreadsheet({ title, columns, timeZone }: SpreadsheetHead) {
   const dayOf = calendarDay(timeZone)
@@ -68,7 +68,7 @@ export function startSpreadsheet({ title, columns, timeZone }: SpreadsheetHead) 
   const headRows = sheet.length
   const columnWidths = columns.map(({ kind }) => ({ width: widths[kind] }))
 
-  /** Why not every cell alike: what is wrapped and raised costs time and memory, and most rows have one line. */
+  /** Why only where needed: wrapping and heights cost time and memory, and most rows have one line. */
   function rowOf(values: readonly ExportCell[]): Row {
     const cells = values.map((value, place) => cell(value, columns[place]))
     const lines = Math.max(
@@ -77,7 +77,7 @@ export function startSpreadsheet({ title, columns, timeZone }: SpreadsheetHead) 
       ),
     )
     if (lines === 1) return cells
-    // Why a height: not every program makes a row higher for what is wrapped in it.
+    // Why a height: not every program raises a row for its wrapped text.
     const height = Math.min(lines * linePoints, highestRowPoints)
     return cells.map((one) => one && { ...one, height, alignVertical: 'top', wrap: true })
   }
@@ -115,7 +115,7 @@ export function startSpreadsheet({ title, columns, timeZone }: SpreadsheetHead) 
   }
 }
 
-/** Why a text and not a date with a format: programs that save a sheet as CSV leave the format out. */
+/** Why a text and not a formatted date: programs that save a sheet as CSV drop the format. */
 function passwordSet(calendarDay: string): string {
   const [year, month, day] = calendarDay.split('-')
   return `Set ${month}/${day}/${year}`

@@ -1,9 +1,9 @@
-/** How wide letters of a sans-serif font are, in digits, by which columns are measured: rather too wide than too narrow. */
+/** Widths of sans-serif letters in digits, the unit of column widths: rather too wide than too narrow. */
 const narrow = 0.6
 const usual = 1
 const upper = 1.3
 const widest = 1.8
-/** Letters of East Asian scripts and pictures; most others are as wide as capitals at most. */
+/** East Asian characters and emoji; most others are at most as wide as capitals. */
 const ideograph = 2
 const firstIdeograph = 0x1100
 
@@ -21,8 +21,8 @@ function widthOf(letter: string): number {
 }
 
 /**
- * How many lines a text takes in a column of that many digits, as spreadsheet programs break it: between words, and within those
- * that are too long. Rather one line too many than one too few, since what does not fit is cut off on paper.
+ * How many lines a text takes in a column of that many digits. Spreadsheet programs break lines between words, and within words
+ * that are too long. Rather one line too many than one too few, since paper cuts off what does not fit.
  */
 export function linesOf(text: string, columnWidth: number): number {
   let lines = 1
@@ -37,7 +37,7 @@ export function linesOf(text: string, columnWidth: number): number {
     }
     const width = widthOf(letter)
     const isBlank = letter === ' '
-    // Why not a blank: one that stands at the end of a line hangs over.
+    // Why not a blank: at the end of a line it takes no room.
     if (!isBlank && filled + width > columnWidth) {
       lines += 1
       filled = word + width > columnWidth ? 0 : word
