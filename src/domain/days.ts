@@ -1,10 +1,10 @@
 const hourMs = 3_600_000
 
-/** Days that a database can hold in any time zone; nothing in it is older or younger. */
+/** Days that the database can hold in any time zone; no record is older or newer. */
 const firstDay = '1900-01-01'
 const lastDay = '9000-01-01'
 
-/** Whether this is the name of a time zone ('America/Toronto'). */
+/** Whether a text names a time zone ('America/Toronto'). */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })
@@ -14,18 +14,18 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The first moment of a day (year-month-day) where the clocks of a time zone show it (docs/decisions/055). */
+/** The first moment of a day (year-month-day) in a time zone (docs/decisions/055). */
 export function startOfDay(day: string, timeZone: string): Date {
   return startsOfDays(timeZone)(day)
 }
 
-/** `startOfDay` for several days of one time zone, whose clocks take long to look up. */
+/** `startOfDay` for several days of one time zone, whose offsets are slow to look up. */
 export function startsOfDays(timeZone: string): (day: string) => Date {
   const offsetAt = offsetsOf(timeZone)
   return (day) => {
     const known = day < firstDay ? firstDay : day > lastDay ? lastDay : day
     const midnight = Date.parse(`${known}T00:00:00Z`)
-    // Why both: the clocks may be changed on that very day, and at midnight in some places.
+    // Why both: the clocks may change on that very day, in some places at midnight.
     const candidates = [midnight - 24 * hourMs, midnight + 24 * hourMs].map(
       (near) => midnight - offsetAt(near),
     )
@@ -40,7 +40,7 @@ export function endOfDay(day: string, timeZone: string): Date {
   return startOfDay(next.toISOString().slice(0, 10), timeZone)
 }
 
-/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+/** How far a time zone is ahead of UTC at a moment, in milliseconds. */
 function offsetsOf(timeZone: string): (moment: number) => number {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,

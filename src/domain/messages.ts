@@ -1,5 +1,5 @@
 /**
- * Every text of the product that is said in more than one place, or that must be said word for word.
+ * Every text of the product that is used in more than one place, or that is fixed word for word.
  * Changing a text here changes it everywhere.
  */
 export const messages = {
@@ -8,7 +8,7 @@ export const messages = {
   /** Second line beneath the one above. */
   noConnection: 'No connection. Nothing was lost.',
   pleaseCompleteForm: 'Please complete the form',
-  /** What the product stands on is away for a while. */
+  /** Something the product depends on is temporarily unavailable. */
   outage: {
     unreachable: 'The portal cannot reach its data at the moment. Please try again in a few seconds.',
     unanswered:

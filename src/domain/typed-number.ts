@@ -1,11 +1,11 @@
-/** What was typed into a number field: the number (null for nothing), or why it cannot be read as one. */
+/** The content of a number field: the number (null for nothing), or why it is not one. */
 export type ReadNumber = { number: number | null } | { problem: string }
 
 const plain = /^[-−]?(\d+(\.\d*)?|\.\d+)$/
 const grouped = /^[-−]?\d{1,3}(,\d{3})+(\.\d*)?$/
 const decimalComma = /^[-−]?\d*,\d{1,2}$/
 
-/** Reads '$1,250.50', '92 %' and '56.' as people type them; a comma for the decimals is refused, as it could mean either. */
+/** Reads '$1,250.50', '92 %' and '56.' as people type them; a decimal comma is refused, as it is ambiguous. */
 export function readNumber(typed: string): ReadNumber {
   const text = typed
     .replaceAll(/\s/g, '')
@@ -19,7 +19,7 @@ export function readNumber(typed: string): ReadNumber {
   return { number: Number(text.replaceAll(',', '').replace('−', '-')) }
 }
 
-/** A stored number as it stands in its field. */
+/** A stored number as the text of its field. */
 export function typedForm(number: number | null): string {
   return number === null ? '' : String(number)
 }

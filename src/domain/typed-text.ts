@@ -1,12 +1,12 @@
-/** Signs that a text is written with and nobody sees: control characters, and those that turn the direction of others. */
+/** Invisible characters: control characters, and those that change the direction of writing. */
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** Line breaks of every kind, and other gaps that are no blank. */
+/** Line breaks of every kind, and other white space than blanks. */
 const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
 
 /**
- * A text of one line: a line break or tab inside becomes a blank, unseen signs go, ends are trimmed. So nothing typed can
- * add a line to an e-mail or turn around what stands beside it, and pasting is no error (docs/decisions/119).
+ * A text of one line: a line break or tab inside becomes a blank, invisible characters go, ends are trimmed. So nothing typed
+ * can add a line to an e-mail or reverse the text beside it, and pasting is no error (docs/decisions/119).
  */
 export function oneLine(typed: string): string {
   return typed.replaceAll(lineBreak, ' ').replaceAll('\t', ' ').replaceAll(unseen, '').trim()

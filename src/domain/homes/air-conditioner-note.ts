@@ -4,7 +4,7 @@ import { inDigits } from '#engine/figures-in-words.ts'
 type Counted = Pick<Assumptions, 'gridGPerKWh' | 'acHours' | 'acAgeThreshold' | 'acAgeSeerLoss'>
 
 /**
- * How air conditioners are counted, in the words of the specification and with the figures of the assumptions given.
+ * How air conditioners are counted, in the words of the specification with the figures of the given assumptions.
  * docs/decisions/002
  */
 export function airConditionerNote(assumptions: Counted): string {
@@ -15,7 +15,7 @@ export function airConditionerNote(assumptions: Counted): string {
   ].join(' ')
 }
 
-/** Why one number of hours alone is told by the day: what an Admin enters says nothing of days and months. */
+/** Why only one number of hours is given by the day: an Admin enters hours and nothing of days and months. */
 function seasonInWords(hours: number): string {
   return hours === 540
     ? '6 hours per day for 3 months, giving 540 hours a season'

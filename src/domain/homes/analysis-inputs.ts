@@ -17,7 +17,7 @@ import {
 } from './ideal-system-fields.ts'
 import { entered, ownGasCost } from './own-gas.ts'
 
-/** What a comparison reads of a stored customer. */
+/** The stored data of a customer that a comparison reads. */
 export type AnalysedCustomer = {
   monthlyGasUsage: number | null
   monthlyElectricityUsage: number | null
@@ -28,7 +28,7 @@ export type AnalysedCustomer = {
 
 type Home = Omit<AnalysedCustomer, 'equipmentDetails'> & { equipment: readonly EquipmentEntry[] }
 
-/** Places whose equipment is compared in dollars. */
+/** Slots whose equipment is compared in dollars. */
 export type ComparedSlot = Extract<EquipmentSlot, `${'Furnace' | 'AC'} ${number}`>
 
 /**
@@ -107,12 +107,12 @@ function servesAirConditioner(home: Home, place: ComparedSlot): boolean {
     : airConditioners.length > 0
 }
 
-/** The number of a place: 1 of 'Furnace 1' and of 'AC 1'. */
+/** The number of a slot: 1 for 'Furnace 1' and 'AC 1'. */
 function numberOf(place: EquipmentSlot): string | undefined {
   return place.match(/\d$/)?.[0]
 }
 
-/** What cooling is computed from, of what stands there and of what is proposed alike. */
+/** The inputs of cooling, for present and proposed equipment alike. */
 function coolingOf(entry: ProposedAirConditioner | undefined): ProposedAirConditioner {
   return {
     seer: entered(entry?.seer),

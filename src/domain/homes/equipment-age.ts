@@ -1,4 +1,4 @@
-/** How old equipment is, in the steps in which a contractor plans: an air conditioner loses 2 SEER points from 12 years on. */
+/** Age bands of equipment as a contractor plans: an air conditioner loses 2 SEER points from 12 years on. */
 export const ageBands = [
   { band: '0-5', name: '0–5 years', leastYears: 0 },
   { band: '6-11', name: '6–11 years', leastYears: 6 },
@@ -11,7 +11,7 @@ export type AgeBand = (typeof ageBands)[number]['band']
 
 export const ageBandNames = ageBands.map((row) => row.band)
 
-/** The band of equipment by the year of its installation; a year to come counts as new, 0 and null as unknown. */
+/** The age band for a year of installation; a future year counts as new, 0 and null as unknown. */
 export function ageBandOf(installationYear: number | null, thisYear: number): AgeBand {
   if (!installationYear) return 'unknown'
   const ageYears = Math.max(0, thisYear - installationYear)

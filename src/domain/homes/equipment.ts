@@ -1,4 +1,4 @@
-/** Kinds of equipment and the ids by which the calls name them (docs/decisions/002). */
+/** Kinds of equipment and their ids in the calls (docs/decisions/002). */
 export const equipmentKinds = [
   { id: 1, kind: 'furnace', name: 'Furnace' },
   { id: 2, kind: 'air-conditioner', name: 'Air Conditioner' },
@@ -9,7 +9,7 @@ export const equipmentKinds = [
 export type EquipmentKind = (typeof equipmentKinds)[number]['kind']
 export type EquipmentTypeId = (typeof equipmentKinds)[number]['id']
 
-/** The six places for equipment in a home, in the order in which every screen shows them. */
+/** The six slots for equipment in a home, in the order of every screen. */
 export const equipmentSlots = [
   { id: 1, name: 'Furnace 1', kind: 'furnace' },
   { id: 2, name: 'Furnace 2', kind: 'furnace' },
@@ -41,7 +41,7 @@ export function kindOfEquipmentTypeId(id: EquipmentTypeId): EquipmentKind {
   return row.kind
 }
 
-/** SEER ratings offered for an air conditioner that stands in a home; 0 is none chosen. */
+/** SEER ratings offered for an air conditioner in a home; 0 is none chosen. */
 export const existingSeerChoices = [8, 10, 11, 12, 13, 14, 16, 18, 20] as const
 
 /** SEER ratings offered for a proposed air conditioner; 0 is none chosen. */
@@ -52,7 +52,7 @@ export const coolingBtuPerHourChoices = [
   12000, 18000, 24000, 30000, 36000, 42000, 48000, 54000, 60000,
 ] as const
 
-/** Utility price of electricity that a new air conditioner entry starts with in Ontario, in dollars per kWh. */
+/** Price of electricity that a new air conditioner entry starts with in Ontario, dollars per kWh. */
 export const defaultElectricityPricePerKwh = 0.11
 
 /** Full-load cooling hours of a season in Ontario: 6 hours a day for 3 months. */
@@ -67,12 +67,12 @@ export const billingTypes = [
 
 export type BillingTypeId = (typeof billingTypes)[number]['id']
 
-/** Places whose equipment is compared with a proposed system in dollars; the others compare in comfort alone. */
+/** Slots whose equipment is compared with a proposed system in dollars; the others compare only in comfort. */
 export function isComparedInDollars(kind: EquipmentKind): boolean {
   return kind === 'furnace' || kind === 'air-conditioner'
 }
 
-/** The places of a home that a system analysis compares, in their order. */
+/** The slots of a home that a system analysis compares, in their order. */
 export const comparedSlots: readonly EquipmentSlot[] = equipmentSlots
   .filter((slot) => isComparedInDollars(slot.kind))
   .map((slot) => slot.name)

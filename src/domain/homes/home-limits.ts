@@ -18,7 +18,7 @@ export function limitInWords(row: RecordedRow, thisYear: number | 'this year' = 
   return `${name} must be ${words}`.trimEnd()
 }
 
-/** What is wrong with a number, with what was perhaps meant; null for what may be recorded, and for what is not known. */
+/** The problem with a number, with what was perhaps meant; null for a valid or unknown number. */
 export function limitProblem(row: RecordedRow, value: number | null, thisYear: number): string | null {
   if (value === null || isWithin(row, value, thisYear)) return null
   const meant = perhapsMeant(row, value)
@@ -32,7 +32,7 @@ function isWithin({ limits }: RecordedRow, value: number, thisYear: number): boo
   return value >= least && value <= (most === 'this year' ? thisYear : most)
 }
 
-/** A share for a percentage, cents for dollars, the last two figures of a year. */
+/** A share for a percentage, cents for dollars, the last two digits of a year. */
 function perhapsMeant({ limits }: RecordedRow, value: number): number | undefined {
   const rounded = (number: number) => Math.round(number * 10_000) / 10_000
   const { unit, most, isTypedInCents } = limits

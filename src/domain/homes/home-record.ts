@@ -16,13 +16,13 @@ type HomeNumber = {
   [Field in HomeField]: (typeof homeFields)[Field]['type'] extends 'number' ? Field : never
 }[HomeField]
 
-/** What is judged of a home before it is stored, as calls carry it. */
+/** The data of a home that is checked before it is stored, as calls carry it. */
 export type RecordedHome = Partial<Record<HomeNumber, number | null>> & {
   phone: string | null
   equipmentDetails: readonly RecordedEquipment[]
 }
 
-/** A field that is judged; without a place it is the home's own. */
+/** A checked field; without a slot it is the home's own. */
 type JudgedNumber = { slot: null; field: HomeNumber } | { slot: EquipmentSlot; field: NumberField }
 export type HomeProblem = (JudgedNumber | { slot: null; field: 'phone' }) & { message: string }
 
@@ -31,7 +31,7 @@ export function controlName({ slot, field }: FieldInHome): string {
   return slot === null ? field : `${slot}.${field}`
 }
 
-/** A number that is possible but odd, with what is asked about it. */
+/** A number that is possible but odd, with its question. */
 export type HomeQuestion = JudgedNumber & { value: number; question: string }
 
 const isHomeNumber = (field: HomeField): field is HomeNumber => homeFields[field].type === 'number'
@@ -42,8 +42,8 @@ export const numberFields = equipmentFieldNames.filter(isNumber)
 const homeNumbers = homeFieldNames.filter(isHomeNumber)
 
 /**
- * What is wrong with a home, by field. Given the home as it is stored, only what differs from it is judged: an old value
- * outside of today's limits is marked, and keeps nobody from correcting something else (docs/decisions/119).
+ * The problems of a home, by field. Given the stored home, only changes are checked: an old value outside today's limits is
+ * marked, but keeps nobody from correcting something else (docs/decisions/119).
  */
 export function homeProblems(
   home: RecordedHome,
@@ -57,7 +57,7 @@ export function homeProblems(
     if (message) problems.push({ ...at, message })
   }
   for (const entry of home.equipmentDetails) {
-    // Why: a year of installation that cannot be says nothing about the one of maintenance.
+    // Why: an impossible year of installation says nothing about the year of maintenance.
     if (limitProblem(equipmentFields.installationYear, entry.installationYear ?? null, thisYear)) continue
     const message = maintenanceProblem(entry, placeOf(before, entry.equipmentTypeName))
     const field = 'maintenanceYear'
@@ -68,7 +68,7 @@ export function homeProblems(
   return problems
 }
 
-/** What is asked back once about a home: bills that are possible, but not usual. What is stored was answered before. */
+/** Questions asked once about a home: bills that are possible but unusual. Stored values were answered before. */
 export function homeQuestions(home: RecordedHome, before: RecordedHome | undefined): HomeQuestion[] {
   return numbersOf(home, before).flatMap(({ at, row, value, isChanged }) => {
     const question = isChanged ? questionAbout(row, value) : null
@@ -102,7 +102,7 @@ function placeOf(home: RecordedHome | undefined, slot: EquipmentSlot): RecordedE
   return home?.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
 }
 
-/** Nothing is maintained before it is installed. */
+/** Maintenance cannot precede installation. */
 function maintenanceProblem(
   { installationYear, maintenanceYear }: RecordedEquipment,
   stored: RecordedEquipment | undefined,

@@ -1,4 +1,4 @@
-/** By which column the list of ideal systems is ordered, and which way. */
+/** Order of the list of ideal systems: column and direction. */
 export type IdealSystemOrder = {
   sort: 'equipmentName' | 'equipmentTypeName' | 'createdDate'
   order: 'asc' | 'desc'
@@ -8,7 +8,7 @@ type Ordered = { id: number; equipmentName: string; equipmentTypeName: string; c
 
 const collator = new Intl.Collator('en-US', { numeric: true })
 
-/** The whole list in that order; of equals the newer stands first. */
+/** The whole list in that order; among equals the newer comes first. */
 export function orderIdealSystems<System extends Ordered>(
   systems: readonly System[],
   { sort, order }: IdealSystemOrder,

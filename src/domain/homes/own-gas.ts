@@ -1,6 +1,6 @@
 type Gas = { monthlyGasUsage: number | null }
 
-/** 0 is the empty value of every number field; anything else, a negative one too, was entered and is checked. */
+/** 0 is the empty value of every number field; any other value, even a negative one, was entered and is checked. */
 export function entered(value: number | null | undefined): number | null {
   return value === undefined || value === 0 ? null : value
 }

@@ -1,6 +1,6 @@
 import type { EquipmentKind } from './equipment.ts'
 
-/** What a proposed system brings beside money and CO2e, in whole sentences. */
+/** The benefits of a proposed system besides money and CO2e, in whole sentences. */
 export const socialBenefits = {
   furnace: [
     'State-of-the-art heating adds value to the home.',

@@ -1,7 +1,7 @@
 /** Crockford's base32: no I, L, O or U, so a printed code cannot be misread or spell a word. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Ten symbols, 50 bits, of the code that is printed under a label's customer id. */
+/** The code under a label's customer id: ten symbols, 50 bits. */
 export function labelCodeFrom(randomBytes: Uint8Array): string {
   if (randomBytes.length < 10) throw new Error('A label code needs ten random bytes')
   return Array.from(randomBytes.subarray(0, 10), (byte) => alphabet[byte % 32]).join('')
@@ -12,13 +12,13 @@ export function printLabelCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }
 
-/** What a person typed, in the stored form; reads O as 0 and I or L as 1. Undefined when it cannot be a code. */
+/** A typed code in its stored form; reads O as 0 and I or L as 1. Undefined when it cannot be a code. */
 export function readLabelCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return code.length === 10 && [...code].every((symbol) => alphabet.includes(symbol)) ? code : undefined
 }
 
-/** A customer's page. Without the code of the label it opens for whoever opened it before, and asks all others for the code. */
+/** The address of a customer's page. Without the code it opens only in a browser that opened it before, and asks all others for the code. */
 export function pageLink(siteOrigin: string, customerId: number): string {
   return `${siteOrigin}/customer-profile/${customerId}`
 }
@@ -29,8 +29,8 @@ export function profileLink(siteOrigin: string, customerId: number, code: string
 }
 
 /**
- * Where a scanned text leads on this site: the path of the link that `profileLink` made for one of its origins, undefined for
- * anything else. A site that moved from http to https keeps its labels.
+ * The path on this site for a scanned text: that of a link that `profileLink` made for one of the origins, undefined for
+ * anything else. A site that moves from http to https keeps its labels.
  */
 export function readScannedLabel(text: string, siteOrigins: readonly string[]): string | undefined {
   const link = parsedLink(text)

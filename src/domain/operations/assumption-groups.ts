@@ -1,4 +1,4 @@
-/** Headings under which the assumptions are shown, in this order; each takes the paths that begin so. */
+/** Headings of the assumptions, in their order; each takes the paths with these beginnings. */
 const groups = [
   ['Prices', ['region', 'gasUnit', 'gasPricePerUnit', 'electricityPrice']],
   ['Energy and emissions', ['gasEnergyMJPerUnit', 'gasCO2eKgPerUnit', 'gridGPerKWh', 'kgPer']],
@@ -15,7 +15,7 @@ export type AssumptionGroup = (typeof groups)[number][0]
 
 export const assumptionGroups: readonly AssumptionGroup[] = groups.map(([name]) => name)
 
-/** The heading of an assumption. Throws for a path that is under none: the paths are ours. */
+/** The heading of an assumption. Throws for an unknown path, since paths come only from our code. */
 export function groupOfAssumption(path: string): AssumptionGroup {
   const group = groups.find(([, beginnings]) => beginnings.some((beginning) => path.startsWith(beginning)))
   if (!group) throw new Error(`No group for the assumption ${path}`)

@@ -7,7 +7,7 @@ export type AuditChange = { field: string; before: string | null; after: string 
 
 const nothing = 'nothing'
 
-/** The fields of a line with what they were and became; fields within fields stand one by one ('AC 1: SEER'). */
+/** The fields of a line, before and after; nested fields are listed one by one ('AC 1: SEER'). */
 export function changesInWords(before: Fields | null, after: Fields | null): AuditChange[] {
   const [old, young] = [flatten(before), flatten(after)]
   return [...new Set([...old.keys(), ...young.keys()])]
@@ -15,7 +15,7 @@ export function changesInWords(before: Fields | null, after: Fields | null): Aud
     .filter(isTelling)
 }
 
-/** Where a record was added or taken away, what it did not hold tells nothing. */
+/** Where a record was added or removed, its empty fields mean nothing. */
 const empty = new Set(['nothing', 'none', 'unknown', 'Unknown', 'the default', 'as stored'])
 
 function isTelling({ before, after }: AuditChange): boolean {
@@ -23,7 +23,7 @@ function isTelling({ before, after }: AuditChange): boolean {
   return !empty.has(before ?? after ?? nothing)
 }
 
-/** 'Phone: 555-0101 → 555-0102'; of what was added or taken away, that side alone. */
+/** 'Phone: 555-0101 → 555-0102'; for an added or removed value, only that side. */
 export function changeInOneLine({ field, before, after }: AuditChange): string {
   return `${field}: ${[before, after].filter((side) => side !== null).join(' → ')}`
 }

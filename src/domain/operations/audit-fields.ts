@@ -6,7 +6,7 @@ import { roleRows } from '../people/roles.ts'
 import { requestReasons, requestStatuses } from '../requests/requests.ts'
 import { emailKinds, emailStates } from './email.ts'
 
-/** How one field of an audit line is told: its name, and its value where that alone says nothing to a reader. */
+/** The words for one field of an audit line: its name, and its value where the stored one means nothing to a reader. */
 type FieldWords = { name: string; say?: (value: unknown) => unknown }
 
 const from =
@@ -16,7 +16,7 @@ const from =
     return row ? nameOf(row) : value
   }
 
-/** What is stored in the negative is told as the form asks it. */
+/** Values stored in the negative are shown as the form asks them. */
 const opposite = (value: unknown) => (typeof value === 'boolean' ? !value : value)
 
 const picture = (value: unknown) => (value === null ? 'none' : 'a picture')
@@ -27,7 +27,7 @@ const zeroIs = (words: string) => (value: unknown) => (value === 0 ? words : val
 const moment = (iso: string) =>
   iso.replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d:\d\d).*$/, '$2/$3/$1 at $4 UTC')
 
-/** In a filter 0 asks for nothing. */
+/** In a filter 0 filters nothing. */
 const zeroIsNothing = (say: (value: unknown) => unknown) => (value: unknown) =>
   value === 0 ? null : say(value)
 
@@ -53,7 +53,7 @@ const month = from(
 
 type Row = { label: string; type: string; wire?: string; isNegative?: boolean; choices?: readonly number[] }
 
-/** A home and what stands in it are told in the words of their forms. */
+/** A home and its equipment are shown in the words of their forms. */
 function wordsOfFields(rows: Readonly<Record<string, Row>>): Record<string, FieldWords> {
   const words = Object.entries(rows).map(([field, row]) => {
     const say = row.isNegative ? opposite : row.choices ? zeroIs('unknown') : waysToSay[row.type]
@@ -64,7 +64,7 @@ function wordsOfFields(rows: Readonly<Record<string, Row>>): Record<string, Fiel
 
 const waysToSay: Readonly<Record<string, FieldWords['say']>> = { image: picture, billing, month }
 
-/** Fields whose own name or stored value would mislead, or say nothing. */
+/** Fields whose own name or stored value would mislead or mean nothing. */
 const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   ...wordsOfFields(idealSystemFields),
   ...wordsOfFields(equipmentFields),
@@ -166,13 +166,13 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   email: { name: 'E-mail' },
 }
 
-/** What every record carries and nobody changes by hand, what the line says already, and in which order a list was exported. */
+/** Fields that are left out: those that nobody changes by hand, those that the line states already, and the order of an exported list. */
 const leftOut = new Set([
   ...['id', 'version', 'equipmentTypeName', 'createdDate', 'updatedDate', 'updatedAt'],
   ...['sort', 'order', 'timeZone'],
 ])
 
-/** Fields that say most, and so are told first; the database keeps no order of its own. */
+/** The most telling fields, shown first; the database keeps no order of its own. */
 const leading = [
   'rows',
   'count',
@@ -188,7 +188,7 @@ const leading = [
   'by',
 ]
 
-/** Where a field stands among those of its line: the leading ones first, places of a home last. */
+/** The position of a field in its line: the leading ones first, slots of a home last. */
 export function placeOf(key: string, value: unknown): number {
   const place = leading.indexOf(key)
   if (place >= 0) return place
@@ -199,7 +199,7 @@ export function placeOf(key: string, value: unknown): number {
 
 export const isLeftOut = (key: string) => leftOut.has(key)
 
-/** The name of a field: 'monthlyGasUsage' becomes 'Monthly gas usage'; what is no name of a field ('AC 1') stays. */
+/** The label of a field name: 'monthlyGasUsage' becomes 'Monthly gas usage'; other words ('AC 1') stay. */
 export function fieldInWords(key: string): string {
   const known = Object.hasOwn(fieldsInWords, key) ? fieldsInWords[key] : undefined
   if (known) return known.name
@@ -209,7 +209,7 @@ export function fieldInWords(key: string): string {
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)
 }
 
-/** The value of a field as a reader takes it; only where the stored one would mislead is it another. */
+/** The value of a field for a reader; it differs from the stored one only where that would mislead. */
 export function valueToTell(key: string, value: unknown): unknown {
   const known = Object.hasOwn(fieldsInWords, key) ? fieldsInWords[key] : undefined
   return known?.say ? known.say(value) : value

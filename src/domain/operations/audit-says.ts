@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 import type { AuditAction } from './audit.ts'
 import { changeInOneLine, changesInWords } from './audit-changes.ts'
 
-/** Actions whose line keeps no fields, and what there is to know of them. */
+/** Actions whose line keeps no fields, each with its sentence. */
 const withoutFields: Readonly<Partial<Record<AuditAction, string>>> = {
   'sign-in': 'With the password.',
   'sign-in-refused': 'Wrong e-mail or password. Neither is kept.',
@@ -30,7 +30,7 @@ const withoutFields: Readonly<Partial<Record<AuditAction, string>>> = {
   'download-customer-data': 'What is stored of this customer, as one archive.',
 }
 
-/** A summary names so many fields and counts the others. */
+/** Number of fields that a summary names; it counts the others. */
 const mostNamed = 3
 
 type Line = {
@@ -39,7 +39,7 @@ type Line = {
   after: Readonly<Record<string, unknown>> | null
 }
 
-/** What a line says in one sentence or one row of changes. */
+/** The sentence of a line, or its row of changes. */
 export function auditSays({ action, before, after }: Line): string {
   const changes = changesInWords(before, after)
   if (changes.length > 0) {

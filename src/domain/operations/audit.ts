@@ -1,4 +1,4 @@
-/** What a line of the audit trail can be about, with the word for it. */
+/** Subjects of audit lines, with their words. */
 export const auditSubjects = [
   { kind: 'customer', name: 'Customer' },
   { kind: 'label', name: 'Label' },
@@ -20,7 +20,7 @@ export const auditSubjects = [
 
 export type AuditSubject = (typeof auditSubjects)[number]['kind']
 
-/** Everything that leaves a line in the audit trail, with what it says in a list. */
+/** Every action on the audit trail, with its words in a list. */
 export const auditActions = [
   { action: 'sign-in', name: 'Signed in' },
   { action: 'sign-in-refused', name: 'Sign-in refused' },
@@ -104,7 +104,7 @@ export function auditSubjectName(kind: string, id: string | null): string {
   return id === null ? name : `${name} ${id}`
 }
 
-/** Whoever did something, by the kinds of a line; staff is named instead. */
+/** Actors by kind; staff is named instead. */
 export const auditActorKinds = [
   { kind: 'staff', name: 'Somebody of staff' },
   { kind: 'customer', name: 'Customer' },

@@ -1,11 +1,11 @@
-/** How many days, weeks and months keep a backup: the newest one of each. */
+/** For how many days, weeks and months the newest backup is kept. */
 export const keptBackups = { days: 7, weeks: 4, months: 12 } as const
 
 export type KeptBackup = { takenAt: Date; isVerified: boolean }
 
 /**
- * The backups that may go: those that are not the newest of one of the last days, weeks or months that have any. Proven
- * ones are counted apart from the rest, so that one that failed never pushes out one that is proven. Days are those of UTC.
+ * The backups that may be removed: all but the newest of each of the last days, weeks and months that have any. Verified ones
+ * are counted apart from the rest, so that a failed one never pushes out a verified one. Days are in UTC.
  */
 export function backupsToRemove<Backup extends KeptBackup>(backups: readonly Backup[]): Backup[] {
   const kept = new Set([

@@ -1,4 +1,4 @@
-/** Waits for its turn, is under way, was restored to the end, was not or could not be restored, or did not come about. */
+/** Queued, running, restored to the end, made but not test-restored, or failed. */
 export const backupStates = [
   { state: 'waiting', name: 'Waiting' },
   { state: 'running', name: 'Running' },
@@ -9,14 +9,14 @@ export const backupStates = [
 
 export type BackupState = (typeof backupStates)[number]['state']
 
-/** Without a proven restore for so long the owner is warned. */
+/** The owner is warned after this long without a verified backup. */
 export const lateAfterHours = 48
 
 type Outcome = { state: BackupState; at: Date } | null | undefined
 
 /**
- * Whether the owner must be warned: the last one that ended failed, or nothing was proven for two days. A product that
- * is younger than that has time.
+ * Whether the owner must be warned: the last finished backup failed, or none was verified for two days. A product younger
+ * than that is not warned yet.
  */
 export function isVerificationLate(
   { lastProven, lastEnded, productSince }: { lastProven: Outcome; lastEnded: Outcome; productSince: Date },

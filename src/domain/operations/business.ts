@@ -1,4 +1,4 @@
-/** Who the business is, as everybody may know it. */
+/** The public data of the business. */
 export type Business = {
   name: string
   logoImageName: string | null
@@ -8,7 +8,7 @@ export type Business = {
   address: string | null
 }
 
-/** A plainly fictitious business; its numbers are of the range that nobody is given. */
+/** A plainly fictitious business; its phone numbers are from the range reserved for fiction. */
 export const demoBusiness: Business = {
   name: 'Juniper Heating & Cooling (demo)',
   logoImageName: null,
@@ -18,7 +18,7 @@ export const demoBusiness: Business = {
   address: '12 Juniper Road, Elmsworth, ON',
 }
 
-/** Whether the business still goes by the name of the demo. */
+/** Whether the business still has the demo's name. */
 export function isDemoBusiness({ name }: Pick<Business, 'name'>): boolean {
   return name === demoBusiness.name
 }

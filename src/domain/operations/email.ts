@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 
-/** What the product writes to people, with the word for it in lists. */
+/** Kinds of e-mail, with their words in lists. */
 export const emailKinds = [
   { kind: 'analysis', name: 'Comparison' },
   { kind: 'system-analysis', name: 'System analysis' },
@@ -21,7 +21,7 @@ export function emailKindName(kind: EmailKind): string {
   return emailKinds.find((row) => row.kind === kind)?.name ?? kind
 }
 
-/** An e-mail waits, is on its way, arrived at the server, was given up, or was taken back before it left. */
+/** An e-mail is queued, being sent, accepted by the server, given up, or cancelled before it left. */
 export const emailStates = [
   { state: 'queued', name: 'Waiting' },
   { state: 'sending', name: 'Sending' },
@@ -35,8 +35,8 @@ export type EmailState = (typeof emailStates)[number]['state']
 type Addressed = { sentTo: string; isMailSetUp: boolean }
 
 /**
- * What became of an e-mail, beneath the text that says it was sent: to whom it goes, or that it waits and who can change
- * that. A homeowner knows no Admin.
+ * The second line beneath 'sent': to whom an e-mail goes, or that it waits and who can change that. A homeowner knows no
+ * Admin.
  */
 export function whereEmailWent({ sentTo, isMailSetUp }: Addressed, reader: 'staff' | 'customer'): string {
   if (isMailSetUp) return `To ${sentTo}`
@@ -48,12 +48,12 @@ export function whereEmailWent({ sentTo, isMailSetUp }: Addressed, reader: 'staf
 /** How long the link of a forgotten password works. */
 export const resetLinkHours = 1
 
-/** How long an e-mail is tried, or waits for a mail server: a link that has expired helps nobody. docs/decisions/070 */
+/** How long an e-mail is tried, or waits for a mail server: an expired link helps nobody. docs/decisions/070 */
 export function hoursToDeliver(kind: EmailKind): number {
   return kind === 'password-reset' ? resetLinkHours : 72
 }
 
-/** E-mails whose text opens something to whoever reads it: an account, or the page of a home. */
+/** E-mails whose text opens something for its reader: an account, or the page of a home. */
 export const emailKindsWithKey: readonly EmailKind[] = ['password-reset', 'page-link']
 
 /** How long the text of any other e-mail is kept: a year, and a month to look back on it. docs/decisions/070 */
@@ -62,7 +62,7 @@ export const emailRetentionDays = 400
 /** What stands in a kept e-mail where the token of its link belongs; no token can be this. docs/decisions/071 */
 export const linkTokenPlace = 'left-out-here'
 
-/** What an Admin may do with an e-mail, by its state; why not is said in words. */
+/** What an Admin may do with an e-mail, by its state, with the reason if not. */
 export function whyNotCancel(state: EmailState): string | undefined {
   if (state === 'queued') return undefined
   if (state === 'sending') return 'This message is being sent at this moment.'

@@ -1,4 +1,4 @@
-/** What is done at night, in words for the Admins, and what to do when it fails. */
+/** Scheduled jobs in words for the Admins, with what to do when one fails. */
 const jobsInWords: Readonly<Record<string, { title: string; advice: readonly string[] }>> = {
   backup: {
     title: 'The backup and the restore that proves it',
@@ -15,7 +15,7 @@ const otherwise = [
   'It is tried again every night, and at the next start.',
 ]
 
-/** The words for a job of the night; one without words of its own is called by its name. */
+/** The words for a scheduled job; one without words is called by its name. */
 export function scheduledJobInWords(job: string): { title: string; advice: readonly string[] } {
   return jobsInWords[job] ?? { title: `The nightly job '${job}'`, advice: otherwise }
 }

@@ -6,15 +6,15 @@ export type Actor =
   | { kind: 'visitor' }
   | { kind: 'customer'; customerId: number }
   | { kind: 'staff'; id: number; role: Role; name: string; email: string }
-  /** Somebody of staff whose role needs a second factor that they have not set up: no rule for staff lets them in. */
+  /** Staff whose role requires a second factor that they have not set up: no rule for staff admits them. */
   | { kind: 'mfaPending'; id: number; role: Role; name: string; email: string }
 
-/** Who a request is assigned to, as far as permissions ask. */
+/** Who a request is assigned to, as far as permissions need it. */
 type Assignable = { assignedUserId: number | null }
 
 type Rule = (actor: Actor) => boolean
 
-/** Who may open a page of the portal; some ask for what its address names. */
+/** Who may open a page of the portal; some rules need what its address names. */
 export type PageRule = (actor: Actor, params: Readonly<Record<string, string | undefined>>) => boolean
 
 const anyone: Rule = () => true
@@ -35,74 +35,74 @@ const isAssignee = (actor: Actor, request: Assignable) =>
 /** Every permission in the product. The server refuses with these; the portal hides with these. */
 export const can = {
   signIn: anyone,
-  /** The pages behind the sign-in; each has a rule of its own besides. */
+  /** The pages behind the sign-in; each also has its own rule. */
   openPortal: staff,
   readLookups: anyone,
   readRoles: staff,
-  /** A customer's equipment, or what a request for service shows; whoever is not of staff is limited. */
+  /** Photos of a customer's equipment or for a service request; anybody but staff is rate-limited. */
   uploadImage: (actor: Actor) => actor.kind !== 'mfaPending',
   readCustomers: staff,
   saveCustomer: staff,
   saveOwnProfile: customer,
   deleteCustomer: withRole('admin', 'salesperson'),
-  /** Labels of customers and those printed in advance, with their codes. */
+  /** Customers' labels and those printed in advance, with their codes. */
   readLabels: staff,
   generateLabels: admin,
-  /** Stops the printed label of a customer and whoever opened the page with it. */
+  /** Disables a customer's printed label and every page opened with it. */
   issueLabelCode: withRole('admin', 'salesperson'),
   bindLabel: staff,
   analyse: staffOrCustomer,
-  /** Staff sees every home, a customer the own one. */
+  /** Staff sees every home, a customer only their own. */
   seeHome: (actor: Actor, customerId: number) => staff(actor) || isCustomer(actor, customerId),
-  /** Reports of a comparison: staff for every home, a customer for the own one. */
+  /** Reports of a comparison: staff for every home, a customer for their own. */
   makeReports: staffOrCustomer,
   recomputeReports: admin,
   readDeleted: admin,
-  /** An Admin restores anything; whoever deleted something may take that back at once (docs/decisions/030). */
+  /** An Admin restores anything; whoever deleted something may undo it at once (docs/decisions/030). */
   restore: (actor: Actor, deletion: { byUserId: number | null; at: Date }, now: Date) =>
     admin(actor) ||
     (actor.kind === 'staff' && actor.id === deletion.byUserId && isFreshDeletion(deletion.at, now)),
   manageIdealSystems: admin,
   manageEmployees: admin,
-  /** Whom a request can be assigned to; only who assigns asks. */
+  /** Who a request can be assigned to; only somebody who assigns needs to know. */
   readAssignees: admin,
   readOwnProfile: staff,
   changeOwnProfile: staff,
-  /** The own second factor, which is also what somebody without it may see to. */
+  /** Their own second factor, which somebody who still lacks a required one may set up, too. */
   setUpSecondFactor: signedIn,
   changeSecondFactor: staff,
   readDashboard: admin,
   manageSettings: admin,
-  /** Every message that was written, with what it says. */
+  /** Every e-mail, with its text. */
   manageOutbox: admin,
   /** Who did what, when and from where. */
   readAudit: admin,
-  /** Everything that is stored, or all of one customer, in a file. */
+  /** All stored data, or all of one customer's, in a file. */
   downloadData: admin,
   eraseCustomer: admin,
-  /** Making and taking away copies of everything. */
+  /** Making and downloading copies of everything. */
   manageBackups: admin,
   readPublicBusiness: anyone,
-  /** Labels and Contact show it. */
+  /** The business as labels and Contact show it. */
   readBusiness: staff,
-  /** Staff asks through the site, where it is the customer or anyone (docs/decisions/065). */
+  /** Staff uses the site for this, where the call is made as the customer or anyone (docs/decisions/065). */
   sendRequest: (actor: Actor) => !signedIn(actor),
   readRequests: staff,
-  /** Those for the own home; staff has its lists. */
+  /** Requests for the customer's own home; staff has its lists. */
   readOwnRequests: customer,
   /** That requests have changed, not which: open pages then ask for what they may see. */
   hearOfRequests: staff,
-  /** Whoever is no Admin sees only the requests assigned to them. */
+  /** Anybody but an Admin sees only the requests assigned to them. */
   readAllRequests: admin,
   readRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
   assignRequest: admin,
   completeRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
-  /** An equipment photo opens to staff and to the customer whose equipment it shows. */
+  /** An equipment photo is for staff and the customer whose equipment it shows. */
   seeImage: (actor: Actor, image: { customerId: number | null; isPublic: boolean }) =>
     image.isPublic || staff(actor) || (image.customerId !== null && isCustomer(actor, image.customerId)),
 } as const
 
-/** The rule that stands before each call of the contract. A call without a row here is refused to all. */
+/** The rule of each call of the contract. A call without a row here is refused to everybody. */
 export const callAccess: Readonly<Record<string, Rule>> = {
   'auth.login': can.signIn,
   'auth.proveSecondFactor': can.signIn,
@@ -130,11 +130,11 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'profiles.issueCode': can.issueLabelCode,
   'profiles.bindLabel': can.bindLabel,
   'customers.listDeleted': can.readDeleted,
-  // Which deletion somebody may take back is asked with `can.restore`.
+  // `can.restore` decides which deletion somebody may undo.
   'customers.restore': can.deleteCustomer,
-  // Whose home a customer may compare is asked with `can.seeHome`.
+  // `can.seeHome` decides whose home a customer may compare.
   'analysis.find': can.analyse,
-  // Whose reports a customer may make and read is asked with `can.seeHome`.
+  // `can.seeHome` decides whose reports a customer may make and read.
   'reports.create': can.makeReports,
   'reports.sendAnalysis': can.makeReports,
   'reports.sendSystemAnalysis': can.makeReports,
@@ -149,7 +149,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'idealSystems.restore': can.manageIdealSystems,
   'dashboard.stats': can.readDashboard,
   'dashboard.overview': can.readDashboard,
-  // Whose requests a customer may read is asked with `can.seeHome`.
+  // `can.seeHome` decides whose requests a customer may read.
   'requests.listOwn': can.readOwnRequests,
   'requests.list': can.readRequests,
   'employees.list': can.manageEmployees,
@@ -186,7 +186,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'settings.saveBusiness': can.manageSettings,
   'settings.security': can.manageSettings,
   'settings.saveSecurity': can.manageSettings,
-  // An export shows what its list shows, to whom the list is shown.
+  // An export shows what its list shows, to the same people.
   'exports.customers': can.readCustomers,
   'exports.employees': can.manageEmployees,
   'exports.requests': can.readRequests,

@@ -1,13 +1,13 @@
 import { messages } from '../messages.ts'
 
-/** Below it a password is found by somebody who tries the likely ones first; 4 is the highest. */
+/** Passwords with a lower score are found by trying likely ones first; 4 is the highest. */
 const leastScore = 3
 
-/** Why: the time to judge grows with the length; what stands in the first 32 characters is strong enough, or is not. */
+/** Why: the time to judge grows with the length, and the first 32 characters are strong enough or not. */
 const judgedCharacters = 32
 const judgedSubstitutions = 8
 
-/** What everybody knows of the product and the trade, and would try. */
+/** Words of the product and the trade, which anybody would try. */
 const wordsOfTheTrade = [
   'hvac',
   'hvacportal',
@@ -50,7 +50,7 @@ async function loadJudge(): Promise<Judge> {
 
 /**
  * Why a new password is too easy to guess and what to do about it, in words; undefined when it is good.
- * `about` is what somebody would try first: the person's name and e-mail, the name of the business.
+ * `about` holds what an attacker would try first: the person's name and e-mail, the name of the business.
  */
 export async function adviceOnPassword(password: string, about: readonly string[]) {
   loading ??= loadJudge()
@@ -61,7 +61,7 @@ export async function adviceOnPassword(password: string, about: readonly string[
   return [messages.password.tooEasy, ...said].join(' ')
 }
 
-/** A text, its parts and these without a space: who is called Avery Admin has a password of neither name. */
+/** A text, its parts, and the parts joined: Avery Admin cannot have a password made of either name. */
 function wordsOf(text: string): string[] {
   const whole = text.trim().toLowerCase()
   if (whole === '') return []

@@ -1,13 +1,13 @@
 const fewestDigits = 7
 const mostDigits = 15
 
-/** A number as people write one, and after it an extension: 'ext 5', 'ext. 5', 'x5', '#5'. */
+/** A number as people write it, with an optional extension: 'ext 5', 'ext. 5', 'x5', '#5'. */
 const phone =
   /^[\s([]*(\+)?([\d\s()[\].\u2010-\u2015\u2212-]+?)(?:\s*(?:extension|ext\.?|x|#)\s*(\d{1,7}))?$/i
 
 type ReadPhone = { digits: string; extension: string | null; isInternational: boolean }
 
-/** A typed phone number; undefined for what is none (docs/decisions/119). */
+/** A typed phone number; undefined for anything else (docs/decisions/119). */
 function readPhone(typed: string): ReadPhone | undefined {
   const [, plus, number = '', extension = null] = typed.trim().match(phone) ?? []
   const digits = number.replaceAll(/\D/g, '')
@@ -15,18 +15,18 @@ function readPhone(typed: string): ReadPhone | undefined {
   return { digits, extension, isInternational: plus !== undefined }
 }
 
-/** What is wrong with a typed phone number, in words; null for a number, and for nothing. */
+/** The problem with a typed phone number, in words; null for a number or an empty field. */
 export function phoneProblem(label: string, typed: string | null): string | null {
   if (typed === null || typed.trim() === '' || readPhone(typed)) return null
   return `${label} has ${fewestDigits} to ${mostDigits} digits, like (416) 555-0142 or 416-555-0142 ext 5`
 }
 
-/** Digits of a number as they are compared: without the 1 of the country, so that every way of writing it is the same. */
+/** Digits of a number for comparison: without the country's 1, so that every way of writing it is the same. */
 function withoutCountry(digits: string): string {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
-/** The digits to look for in phone numbers, without an extension; undefined for words that are no part of a number. */
+/** The digits to search for in phone numbers, without an extension; undefined for words that are no part of a number. */
 export function phoneIn(words: string): string | undefined {
   const whole = readPhone(words)
   if (whole) return withoutCountry(whole.digits)

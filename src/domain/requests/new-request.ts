@@ -44,7 +44,7 @@ type Asked = {
   phone: string | null
 }
 
-/** 'e…@example.com': enough for whoever owns it to know which one is meant. */
+/** 'e…@example.com': enough for its owner to recognise it. */
 export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`
 }
@@ -55,8 +55,8 @@ export function maskedPhone(phone: string): string {
 }
 
 /**
- * What a request lacks before it can be sent, by field; the first is the one to say. How a home is reached may be left out
- * where that is stored.
+ * What a request lacks before it can be sent, by field; the first is the one to show. Contact details may be left out where
+ * they are stored.
  */
 export function missingOfRequest(
   { requestReasonId, equipmentTypeId, email, phone }: Asked,

@@ -1,16 +1,16 @@
 import { messages } from '../messages.ts'
 import type { RequestStatus } from './requests.ts'
 
-/** Where each move leads from each status; a move that is absent is refused. */
+/** The status that each move leads to, by status; an absent move is refused. */
 const next = {
   assign: { pending: 'assigned', assigned: 'assigned' },
   complete: { assigned: 'completed' },
 } as const satisfies Record<string, Partial<Record<RequestStatus, RequestStatus>>>
 
-/** Assigning an assigned request hands it to somebody else. */
+/** Assigning an assigned request reassigns it. */
 export type RequestMove = keyof typeof next
 
-/** What the history of a request tells: the wish itself, and what was done with it. */
+/** Steps in the history of a request: the request itself, and what was done with it. */
 export const requestSteps = ['requested', 'assigned', 'returned', 'completed'] as const
 export type RequestStep = (typeof requestSteps)[number]
 
@@ -20,7 +20,7 @@ export function statusAfter(move: RequestMove, status: RequestStatus): RequestSt
   return from[status]
 }
 
-/** Why a request of this status cannot make the move. */
+/** Why a request with this status cannot make the move. */
 export function whyNot(move: RequestMove, status: RequestStatus): string {
   if (status === 'completed') return messages.requests.alreadyCompleted
   return move === 'complete' ? messages.requests.notAssigned : messages.requests.moved
