@@ -15,7 +15,7 @@ import { Id, Moment } from './fields.ts'
 
 const RowKey = z.enum([...furnaceRowKeys, ...airConditionerRowKeys])
 
-/** One line of a comparison table. Values are rounded as shown; formatting is the page's. */
+/** One line of a comparison table. Values are rounded as shown; the page formats them. */
 export const ComparisonRow = z.object({
   key: RowKey,
   comparisonName: z.string(),
@@ -26,7 +26,7 @@ export const ComparisonRow = z.object({
 })
 export type ComparisonRow = z.infer<typeof ComparisonRow>
 
-/** How one line came about: the rule in words, the arithmetic with its figures, and who gave each figure. */
+/** The explanation of one line: the rule in words, the arithmetic with its figures, and the source of each figure. */
 export const Explanation = z.object({
   key: RowKey,
   title: z.string(),
@@ -56,7 +56,7 @@ export type Explanation = z.infer<typeof Explanation>
 
 const Note = z.object({ code: z.enum(noteCodes), message: z.string() })
 
-/** An input that is the best that can be said, and what would make it exact. */
+/** An estimated input, and what would make it exact. */
 const Estimate = z.object({
   code: z.enum(estimateCodes),
   field: z.string(),
@@ -64,7 +64,7 @@ const Estimate = z.object({
   wouldBeExactWith: z.string(),
 })
 
-/** A stored input that does not allow the sum. */
+/** A stored input that does not allow the calculation. */
 const InputProblem = z.object({ field: z.string(), reason: z.enum(problemReasons), message: z.string() })
 
 /** Success is 0; 1: the equipment is not saved or not selected; 2: `message` and `problems` say what is wrong. */
@@ -101,9 +101,9 @@ export const Analysis = z.object({
     id: z.int(),
     effectiveFrom: Moment,
     engineVersion: z.string(),
-    /** Whose prices, units and weather were used; absent in reports of before regions could be chosen. */
+    /** Whose prices, units and weather were used; absent in reports from before regions could be chosen. */
     region: z.enum(regionIds).optional(),
-    /** Where the heating degree-days were counted. */
+    /** Where the heating degree-days were measured. */
     weatherPlace: z.string().optional(),
   }),
 })

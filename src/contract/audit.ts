@@ -13,20 +13,20 @@ import { Day, filterText, KeyedPage, Moment, pageOf, TimeZone } from './fields.t
 const Action = z.enum(auditActions.map(({ action }) => action) as [AuditAction, ...AuditAction[]])
 const Subject = z.enum(auditSubjects.map(({ kind }) => kind) as [AuditSubject, ...AuditSubject[]])
 
-/** A line of the trail as the list shows it: who did what, when, from where, to which thing. */
+/** A line of the trail in the list: who did what, when, from where, to which thing. */
 export const AuditRow = z.object({
   id: z.int(),
   at: Moment,
   actorKind: z.enum(auditActorKinds.map(({ kind }) => kind)),
   /** The employee's or the customer's number. */
   actorId: z.int().nullable(),
-  /** As it was at that moment; null for whoever is not of staff, and where it was removed with a customer's data. */
+  /** As it was at that moment; null for anybody but staff, and where it was removed with a customer's data. */
   actorName: z.string().nullable(),
   ipAddress: z.string().nullable(),
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string().nullable(),
-  /** What changed, or what there is to know of it, in words; of many fields the first. */
+  /** What changed, or what the action means, in words; of many fields the first. */
   says: z.string(),
 })
 export type AuditRow = z.infer<typeof AuditRow>
@@ -35,7 +35,7 @@ const Fields = z.record(z.string(), z.unknown()).nullable()
 
 /** A line with the fields that changed. */
 export const AuditLine = AuditRow.extend({
-  /** The number that the log of the product has for the same call. */
+  /** The id of the same call in the product's log. */
   requestId: z.string().nullable(),
   before: Fields,
   after: Fields,
@@ -44,7 +44,7 @@ export type AuditLine = z.infer<typeof AuditLine>
 
 /** Filters, order and page of the trail; empty filters nothing. */
 export const AuditFilter = z.object({
-  /** The number of an employee, or who else: 'customer', 'visitor', 'system', 'console'. */
+  /** An employee's id, or another actor: 'customer', 'visitor', 'system', 'console'. */
   by: z
     .union([z.enum(['', 'customer', 'visitor', 'system', 'console']), z.string().regex(/^[1-9]\d{0,8}$/)])
     .default(''),
@@ -60,7 +60,7 @@ export const AuditFilter = z.object({
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
 
-/** Somebody who is, or was, of staff. */
+/** A present or former member of staff. */
 export const AuditPerson = z.object({ id: z.int(), name: z.string(), isDeleted: z.boolean() })
 
 export const audit = {

@@ -19,12 +19,12 @@ export const SignedIn = z.object({
   email: z.string(),
   roleName: RoleName,
   role: z.enum(roles),
-  /** The role needs a second factor, and until it is set up nothing else can be done. */
+  /** The role requires a second factor; until it is set up nothing else can be done. */
   owesSecondFactor: z.boolean(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** One of the accounts that demo data comes with, with its password: it opens nothing that is real. */
+/** An account of the demo data with its password, which opens nothing real. */
 export const DemoLogin = z.object({ roleName: RoleName, email: z.string(), password: z.string() })
 export type DemoLogin = z.infer<typeof DemoLogin>
 
@@ -38,7 +38,7 @@ export const LoginInput = z.object({
     .max(200, messages.signIn.formNotValid),
 })
 
-/** The code that the app shows, or a recovery code, as a person types it. */
+/** A code of the app or a recovery code, as typed. */
 export const SecondFactorCode = line('Code is required')
   .min(1, 'Code is required')
   .max(40, messages.signIn.wrongCode)
@@ -52,13 +52,13 @@ export const RegisterInput = z.object({
   agreesToTerms: z.literal(true, 'Agree to the terms to go on'),
 })
 
-/** `token` is the part of the link that only its reader knows. */
+/** `token` is the secret part of the link. */
 export const ResetPasswordInput = z.object({
   token: line(messages.signIn.resetLinkOver).min(1, messages.signIn.resetLinkOver).max(200),
   newPassword: NewPassword,
 })
 
-/** Somebody who forgot a password; what is no address is told so before anybody is looked for. */
+/** Somebody who forgot a password; a malformed address is refused before any account is looked up. */
 export const ForgotPasswordInput = z.object({
   email: line(messages.signIn.emailNotValid)
     .max(254, messages.signIn.emailNotValid)

@@ -6,38 +6,38 @@ import { Id, Moment, PageInQuery } from './fields.ts'
 
 const count = z.int().min(0).nullable()
 
-/** A backup as the list shows it; what is not known yet is null. */
+/** A backup in the list; values not known yet are null. */
 export const BackupRow = z.object({
   id: z.int(),
   state: z.enum(backupStates.map(({ state }) => state) as [BackupState, ...BackupState[]]),
-  /** Who asked for it; null for those of the night and of the command. */
+  /** Who asked for it; null for nightly ones and those of the command. */
   askedBy: z.string().nullable(),
   askedDate: Moment,
-  /** The moment that its rows are of. */
+  /** The moment of its snapshot. */
   takenDate: Moment.nullable(),
   fileName: z.string().nullable(),
   byteCount: count,
   tableCount: count,
   rowCount: count,
   pictureCount: count,
-  /** What was proven, or why not. */
+  /** What was verified, or why not. */
   words: z.string().nullable(),
 })
 export type BackupRow = z.infer<typeof BackupRow>
 
-/** The last backup that was restored to the end, and whether an Admin must be warned. */
+/** The last verified backup, and whether an Admin must be warned. */
 export const BackupVerification = z.object({
   lastProven: z
     .object({ provenDate: Moment, takenDate: Moment, rowCount: z.int(), pictureCount: z.int() })
     .nullable(),
-  /** Why the last one that ended is not proven; null when it is, or there is none. */
+  /** Why the last finished one is not verified; null when it is, or there is none. */
   problem: z.string().nullable(),
-  /** Nothing was proven for two days, or the last one failed. */
+  /** None was verified for two days, or the last one failed. */
   isLate: z.boolean(),
 })
 export type BackupVerification = z.infer<typeof BackupVerification>
 
-/** A page of the backups in the order in which they were asked for, the newest first. */
+/** A page of the backups in the order of their requests, newest first. */
 export const BackupPage = PageInQuery
 
 export const backups = {

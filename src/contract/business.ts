@@ -5,7 +5,7 @@ import { ImageName, optionalText, requiredEmail, requiredPhone, requiredText, Ve
 
 const longestOrigin = 200
 
-/** What everybody may know of the business. */
+/** The public data of the business. */
 const PublicBusiness = z.object({
   name: z.string(),
   logoImageName: z.string().nullable(),
@@ -26,7 +26,7 @@ export const BusinessSettings = z.object({
 })
 export type BusinessSettings = z.infer<typeof BusinessSettings>
 
-/** An origin as it is stored, without a final slash; null leaves it to the environment. */
+/** A stored origin, without a final slash; null leaves it to the environment. */
 const SiteOrigin = optionalText('Site origin', longestOrigin)
   .refine(
     (text) => text === null || originOf(text) !== undefined,

@@ -19,7 +19,7 @@ import { requests } from './requests.ts'
 import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
 
-/** What the server promises: the source of the OpenAPI document, of the server's types and of the clients. */
+/** Every call of the server: the source of the OpenAPI document, of the server's types and of the clients. */
 export const contract = {
   auth,
   business,

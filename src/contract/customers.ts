@@ -25,7 +25,7 @@ import {
 
 const BillingTypeId = z.literal(billingTypes.map((row) => row.id))
 
-/** At most one entry for each place; places that are absent are stored as not selected. */
+/** At most one entry for each slot; absent slots are stored as not selected. */
 const EquipmentDetails = z
   .array(EquipmentInput)
   .max(6)
@@ -86,7 +86,7 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** What a customer may change of the own home; the name stays as staff wrote it. */
+/** What a customer may change of their own home; the name stays as staff wrote it. */
 export const OwnProfileInput = CustomerInput.omit({ name: true }).extend({
   id: z.int('An id is a whole number').min(1, 'An id is a whole number from 1').max(largestId),
 })
@@ -107,7 +107,7 @@ export type CustomerRow = z.infer<typeof CustomerRow>
 
 const SearchWords = line().overwrite(searchWords)
 
-/** What is looked for in every field of a customer; empty filters nothing. */
+/** Words to find in any field of a customer; empty filters nothing. */
 const AnyField = SearchWords.max(
   longestSearch,
   `${longestSearch} characters can be looked for at most`,
@@ -128,7 +128,7 @@ export const CustomerFilter = z.object({
 })
 export type CustomerFilter = z.infer<typeof CustomerFilter>
 
-/** A customer whom a search found; `isLabel` is a label that waits for its customer. */
+/** A customer found by a search; `isLabel` is a label that waits for its customer. */
 export const CustomerHit = z.object({
   id: z.int(),
   name: z.string().nullable(),

@@ -5,9 +5,9 @@ import { Moment, TimeZone } from './fields.ts'
 
 const count = z.int().min(0)
 
-/** What an owner looks for first, beneath the four figures. */
+/** The overview for the owner, beneath the four figures. */
 export const Overview = z.object({
-  /** The last twelve weeks, this one last; a week begins on Monday where `timeZone` shows it. */
+  /** The last twelve weeks, this one last; a week begins on Monday in `timeZone`. */
   requestsByWeek: z.array(z.object({ weekStart: z.iso.date(), requestCount: count })),
   oldestWaiting: z
     .object({

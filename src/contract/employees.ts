@@ -25,7 +25,7 @@ const RoleId = z.literal(
   'Role is required',
 )
 
-/** An employee as the form sends it. An empty password leaves the one there is; somebody new needs one. */
+/** An employee as the form sends it. An empty password keeps the present one; a new employee needs one. */
 export const EmployeeInput = z
   .object({
     id: IdOrNew,
@@ -38,12 +38,12 @@ export const EmployeeInput = z
   .refine((input) => input.id > 0 || input.password !== '', {
     path: ['password'],
     message: 'Password is required',
-    // Why: a form without role and password is told of both at once.
+    // Why: a form without role and password gets both problems at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 export type EmployeeInput = z.infer<typeof EmployeeInput>
 
-/** An employee as an Admin reads it: of the password only when it was last set. */
+/** An employee as an Admin reads it; of the password only the time when it was last set. */
 export const Employee = z.object({
   id: z.int(),
   version: z.int(),

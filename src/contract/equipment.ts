@@ -40,14 +40,13 @@ function entryWith(number: (row: EquipmentRow & NumberRow) => z.ZodType) {
 export const EquipmentDetail = entryWith(recordedNumber)
 export type EquipmentDetail = z.infer<typeof EquipmentDetail>
 
-/** The six places of a home about which nothing was said, in their order, as the region starts them. */
+/** The six slots of a new home, in their order, with the region's defaults. */
 export function blankHome(region: Region): EquipmentDetail[] {
   return equipmentSlotNames.map((slot) => toWire(blankEntry(slot, region)))
 }
 
 /**
- * An entry as a form sends it. What is left out of an air conditioner becomes what a place holds before anything was said
- * about it; null is left as it is.
+ * An entry as a form sends it. Fields left out of an air conditioner get the defaults of a new entry; null stays null.
  */
 export const EquipmentInput = entryWith((row) =>
   row.start?.leftOut === undefined ? recordedNumber(row) : recordedNumber(row).removeDefault().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 
-/** One thing wrong with what was sent: where it stands and what to do about it. */
+/** One problem with the input: where it is and what to do about it. */
 export const FieldProblem = z.object({ path: z.string(), message: z.string() })
 export type FieldProblem = z.infer<typeof FieldProblem>
 
@@ -23,7 +23,7 @@ export const callErrors = {
 
 export const notFound = { NOT_FOUND: { status: 404, message: messages.notFound } } as const
 
-/** Something cannot come back as it was, because somebody else has its e-mail by now. */
+/** A record cannot be restored, because somebody else has its e-mail by now. */
 export const emailTaken = { EMAIL_TAKEN: { status: 409, message: messages.restore.emailTaken } } as const
 
 /** A write that names an older version than the one stored; `current` is the newer record. */

@@ -9,7 +9,7 @@ import { IdealSystemOrder } from './ideal-systems.ts'
 import { LabelFilter } from './labels.ts'
 import { RequestFilter } from './requests.ts'
 
-/** What a column holds: short texts are phone numbers and words of a list, dates and moments are in ISO 8601, of which a date shows its day, `password-set` the moment a password was set, `qr-code` a link. */
+/** Content of a column: short texts are phone numbers and words of a list; dates and moments are in ISO 8601, and a date shows only its day; `password-set` is the moment a password was set, `qr-code` a link. */
 export const ExportColumn = z.object({
   title: z.string(),
   kind: z.enum(['text', 'short-text', 'number', 'date', 'moment', 'password-set', 'qr-code']),
@@ -19,7 +19,7 @@ export type ExportColumn = z.infer<typeof ExportColumn>
 export const ExportCell = z.union([z.string(), z.number(), z.null()])
 export type ExportCell = z.infer<typeof ExportCell>
 
-/** A whole list as `format=rows` answers it, for the print view. */
+/** A whole list with `format=rows`, for the print view. */
 export const ExportedRows = z.object({
   title: z.string(),
   columns: z.array(ExportColumn),
@@ -29,11 +29,11 @@ export type ExportedRows = z.infer<typeof ExportedRows>
 
 const Export = {
   format: z.enum(['xlsx', 'rows']).default('xlsx'),
-  /** Whose days the dates of a spreadsheet are; the list on screen shows those of its reader. */
+  /** The time zone of the dates in a spreadsheet; the list on screen uses its reader's. */
   timeZone: TimeZone,
 }
 
-/** A number of a filter as it stands in a query, where it arrives as text. */
+/** A number of a filter in a query, where it arrives as text. */
 const inQuery = <Schema extends z.ZodType<number, number>>(schema: z.ZodDefault<Schema>) =>
   z.coerce.number().default(0).pipe(schema.unwrap())
 

@@ -16,15 +16,15 @@ export const Id = z.coerce
   .min(1, 'An id is a whole number from 1')
   .max(largestId, 'No id is that large')
 
-/** 0 for something new, else the id of what is changed. */
+/** 0 for a new record, else the id of the changed one. */
 export const IdOrNew = z.int('An id is a whole number').min(0).max(largestId).default(0)
 
 /** The version of the record that the writer saw; 0 or absent for something new (docs/decisions/005). */
 export const Version = z.int().min(0).default(0)
 
 /**
- * Text of one line, as it comes from a person or a page: without line breaks and signs that nobody sees, trimmed. Every text
- * that a call takes begins with this, or with `severalLines`, unless it is a password (docs/decisions/119).
+ * Text of one line from a person or a page: without line breaks and invisible characters, trimmed. Every text that a call
+ * takes begins with this, or with `severalLines`, unless it is a password (docs/decisions/119).
  */
 export const line = (problem?: string) => z.string(problem).overwrite(oneLine)
 
@@ -75,8 +75,8 @@ export const optionalEmail = line()
   .default(null)
 
 /**
- * A number of a home, null when unknown. What an earlier version took stays readable here; `domain/homes/home-record.ts` judges
- * what is written, since it knows what is stored and which year it is (docs/decisions/119).
+ * A number of a home, null when unknown. Values that an earlier version accepted stay readable here; `domain/homes/home-record.ts`
+ * checks what is written, since it knows the stored value and the present year (docs/decisions/119).
  */
 export function recordedNumber(row: RecordedRow) {
   const { isWhole, isZeroUnknown, mostReadable } = row.limits
@@ -115,22 +115,22 @@ type Limits = { least: number; most: number }
 /** Name under which an image is stored. */
 export const ImageName = z.string().regex(/^[0-9a-f-]{36}\.(jpg|png)$/, 'This is not the name of an image')
 
-/** A page of a list and its order, as they stand in the URL. */
+/** A page of a list and its order, as in the URL. */
 export const Page = {
   page: z.int().min(1).max(1_000_000).default(1),
   pageSize: z.int().min(1).max(100).default(10),
 }
 
 /**
- * A page of a list that may be longer than its count: beyond the count a page is found by the id of the row that stands
- * just before it, or just after it; within the count both are without meaning (docs/decisions/057).
+ * A page of a list that may be longer than its count: beyond the count a page is found by the id of the row just before
+ * or just after it; within the count both are ignored (docs/decisions/057).
  */
 export const KeyedPage = { ...Page, after: Id.optional(), before: Id.optional() }
 
 /** The filters and order of a list without its page. */
 export type WholeList<Filter> = Omit<Filter, 'page' | 'pageSize' | 'after' | 'before'>
 
-/** A page as it stands in the query of a GET, where numbers arrive as text. */
+/** A page in the query of a GET, where numbers arrive as text. */
 export const PageInQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(10),
@@ -144,23 +144,23 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
 /** The moment of a record, as ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
 
-/** A day of a filter as year-month-day, where `timeZone` shows it; empty filters nothing. */
+/** A day of a filter as year-month-day in `timeZone`; empty filters nothing. */
 export const Day = z.union([z.iso.date('A date is year-month-day'), z.literal('')]).default('')
 
-/** An e-mail address that must be given. */
+/** A required e-mail address. */
 export const requiredEmail = (label: string) =>
   line(`${label} is required`)
     .min(1, `${label} is required`)
     .max(254, 'An e-mail address has 254 characters at most')
     .refine((text) => text === '' || z.email().safeParse(text).success, 'This is not an e-mail address')
 
-/** Where the days of a filter begin and end, as clocks there show them (docs/decisions/055). */
+/** The time zone of a filter's days (docs/decisions/055). */
 export const TimeZone = line()
   .max(64)
   .refine(isTimeZone, 'A time zone is named like America/Toronto')
   .default('UTC')
 
-/** The address that somebody of staff signs in with. */
+/** The address that a member of staff signs in with. */
 export const StaffEmail = requiredEmail('Email')
 
 /** A password that is being set. */

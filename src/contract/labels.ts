@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, line, Moment, pageOf } from './fields.ts'
 
-/** What a label shows: the customer id, the code under it, and the link that its picture carries. */
+/** What a label shows: the customer id, the code under it, and the link in its QR code. */
 export const Label = z.object({
   id: z.int(),
   createdDate: Moment,
@@ -34,7 +34,7 @@ export const LabelFilter = z.object({
 })
 export type LabelFilter = z.infer<typeof LabelFilter>
 
-/** The code of a label as a person types it, in the form in which it is stored. */
+/** A typed code of a label, in its stored form. */
 const TypedLabelCode = line('The code is required').transform((typed, check) => {
   const code = readLabelCode(typed)
   if (code !== undefined) return code
@@ -42,7 +42,7 @@ const TypedLabelCode = line('The code is required').transform((typed, check) => 
   return z.NEVER
 })
 
-/** A printed label, and the customer whose label it becomes. */
+/** A printed label and the customer it is bound to. */
 export const LabelBinding = z.object({ customerId: Id, labelId: Id, accessCode: TypedLabelCode })
 
 export const labels = {

@@ -15,15 +15,15 @@ export const OutboxRow = z.object({
   subject: z.string(),
   state: State,
   attempts: z.int(),
-  /** What the mail server said last, or why the e-mail did not leave. */
+  /** The mail server's last words, or why the e-mail did not leave. */
   words: z.string().nullable(),
   createdDate: Moment,
   sentDate: Moment.nullable(),
-  /** When it is tried next; null when it is not tried any more, or no mail server is set up. */
+  /** The time of the next attempt; null when there is none, or no mail server is set up. */
   nextAttemptDate: Moment.nullable(),
-  /** Until when it is tried, or waits for a mail server. */
+  /** When it is given up, whether tried or waiting for a mail server. */
   giveUpDate: Moment,
-  /** When what it said was deleted; null while it is kept. */
+  /** When its text was deleted; null while it is kept. */
   emptiedDate: Moment.nullable(),
 })
 export type OutboxRow = z.infer<typeof OutboxRow>
@@ -54,7 +54,7 @@ export const OutboxFilter = z.object({
 })
 export type OutboxFilter = z.infer<typeof OutboxFilter>
 
-/** Why an e-mail cannot be sent or cancelled as it stands; the text says which. */
+/** Why an e-mail cannot be sent or cancelled in its state; the text says which. */
 const notNow = { NOT_IN_THIS_STATE: { status: 409, message: 'This message has moved on.' } } as const
 
 export const outbox = {

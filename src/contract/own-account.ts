@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
 import { Id, Moment, NewPassword, requiredText, Version } from './fields.ts'
 
-/** The account of whoever asks. */
+/** The caller's own account. */
 export const OwnProfile = z.object({
   version: z.int(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const OwnPasswordInput = z.object({
   newPassword: NewPassword,
 })
 
-/** A browser in which the person is signed in. */
+/** A browser where the person is signed in. */
 export const OwnSession = z.object({
   id: z.int(),
   /** 'Chrome on Windows' */

@@ -2,18 +2,18 @@ import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Business } from '#domain/operations/business.ts'
 import type { Analysis } from './analysis.ts'
 
-/** All that the pages of a report show; they are drawn from it and nothing else. */
+/** Everything that the pages of a report show; they are rendered from nothing else. */
 export type ReportDocument = {
   reportId: number
   /** ISO 8601. */
   madeAt: string
-  /** The one place that is compared; null for the whole system. */
+  /** The one compared slot; null for the whole system. */
   slot: EquipmentSlot | null
   customerId: number
   home: { name: string | null; address: string | null }
   business: Business
   pageLink: string
   analyses: readonly Analysis[]
-  /** JPEGs by the names under which analyses and business know them; a name without one is shown without. */
+  /** JPEGs by their names in analyses and business; a missing one is left out. */
   pictures: Readonly<Record<string, Uint8Array>>
 }

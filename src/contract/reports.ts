@@ -8,23 +8,23 @@ import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'
 
-/** A report of a comparison that was made for a customer. */
+/** A report made for a customer. */
 export const ReportRow = z.object({
   reportId: z.int(),
   /** Null for the whole system. */
   equipmentTypeName: EquipmentSlotName.nullable(),
   madeDate: Moment,
   madeBy: z.enum(['staff', 'customer']),
-  /** The e-mail it was sent to; null for one that was downloaded. */
+  /** The address it was sent to; null for a downloaded one. */
   sentTo: z.string().nullable(),
-  /** What became of its message; null for one that was downloaded. */
+  /** The state of its e-mail; null for a downloaded one. */
   mailState: z.enum(emailStates.map(({ state }) => state)).nullable(),
   annualSaving: z.number(),
   annualCo2eSavingKg: z.number(),
 })
 export type ReportRow = z.infer<typeof ReportRow>
 
-/** One figure that comes out differently now. */
+/** One figure that differs when computed again. */
 const Difference = z.object({
   equipmentTypeName: EquipmentSlotName,
   figure: z.string(),
@@ -33,7 +33,7 @@ const Difference = z.object({
 })
 export type ReportDifference = z.infer<typeof Difference>
 
-/** What came of computing a stored report again. */
+/** The result of computing a stored report again. */
 export const Recomputed = z.object({
   reportId: z.int(),
   storedEngineVersion: z.string(),
@@ -53,7 +53,7 @@ const notComparable = { status: 422, message: messages.report.nothingToReport } 
 /** The customer has no e-mail to send to; nothing was written. */
 const noEmail = { status: 422, message: messages.report.noEmail } as const
 
-/** Made anew by the screen for each press, and kept while that press is tried again. */
+/** Made anew by the screen for each press, and kept while that press is retried. */
 const SendKey = z.uuid('A send key is a UUID').optional()
 
 const sent = z.object({

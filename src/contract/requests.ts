@@ -48,7 +48,7 @@ export type RequestRow = z.infer<typeof RequestRow>
 
 const anyOf = (most: number) => z.int().min(0).max(most).default(0)
 
-/** Filters, order and page of the request list; 0 and empty filter nothing. Whoever is no Admin sees only their own. */
+/** Filters, order and page of the request list; 0 and empty filter nothing. Anybody but an Admin sees only their own. */
 export const RequestFilter = z.object({
   name: filterText(200),
   email: filterText(254),
@@ -64,7 +64,7 @@ export const RequestFilter = z.object({
 })
 export type RequestFilter = z.infer<typeof RequestFilter>
 
-/** One step of a request: who did it, and when. `assignedUser` is who it was given to, or taken from. */
+/** One step of a request: who did it, and when. `assignedUser` is its new or former assignee. */
 export const HistoryStep = z.object({
   step: z.enum(requestSteps),
   date: Moment,
@@ -76,7 +76,7 @@ export type HistoryStep = z.infer<typeof HistoryStep>
 const VisitDays = z.array(z.enum(visitDays.map(({ day }) => day))).max(visitDays.length)
 const VisitTimes = z.array(z.enum(visitTimes.map(({ time }) => time))).max(visitTimes.length)
 
-/** What the asker wrote and showed, beyond the columns of the list. */
+/** The requester's words and photos, beyond the columns of the list. */
 export const RequestDetails = z.object({
   requestId: z.int(),
   name: z.string().nullable(),
@@ -100,7 +100,7 @@ export type OwnRequest = z.infer<typeof OwnRequest>
 
 const optionalId = z.int().min(0).max(largestId).default(0)
 
-/** A wish for service as its page sends it. `stamp` comes with the page, `website` is empty unless a robot filled it. */
+/** A service request as its page sends it. `stamp` comes with the page, `website` is empty unless a robot filled it. */
 export const NewRequest = z.object({
   customerId: optionalId.nullable(),
   email: optionalEmail,
@@ -122,7 +122,7 @@ export const NewRequest = z.object({
 })
 export type NewRequest = z.infer<typeof NewRequest>
 
-/** Refusals that keep robots out (docs/decisions/065). A new `stamp` is what the next try carries. */
+/** Refusals that keep robots out (docs/decisions/065). The next try carries the new `stamp`. */
 const refusedRequests = {
   HIDDEN_FIELD_FILLED: { status: 422, message: messages.requests.hiddenFieldFilled },
   SENT_TOO_SOON: { status: 422, message: messages.requests.sentTooSoon },

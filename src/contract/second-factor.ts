@@ -5,12 +5,12 @@ import { call } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'
 
-/** The second factor of whoever asks. */
+/** The caller's own second factor. */
 export const OwnSecondFactor = z.object({
-  /** Since when it is set up; null while it is not. */
+  /** When it was set up; null while it is not. */
   confirmedDate: Moment.nullable(),
   recoveryCodesLeft: z.int(),
-  /** The role of the person needs it. */
+  /** The person's role requires it. */
   isRequired: z.boolean(),
 })
 export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>

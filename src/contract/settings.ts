@@ -9,9 +9,9 @@ import { Id, line, Moment, requiredText, Version } from './fields.ts'
 
 const Value = z.union([z.number(), z.string(), z.boolean()])
 
-/** One constant of the comparison: what it means, what it is now and what it may be set to. */
+/** One constant of the comparison: its meaning, present value and allowed range. */
 const Assumption = z.object({
-  /** Way to the value inside the set, such as `blower.heatingHours`. */
+  /** Path of the value inside the set, such as `blower.heatingHours`. */
   path: z.string(),
   group: z.literal(assumptionGroups),
   label: z.string(),
@@ -19,7 +19,7 @@ const Assumption = z.object({
   source: z.string(),
   /** Page of the source without its scheme, where there is one. */
   sourceAddress: z.string().nullable(),
-  /** Smallest and largest value allowed; null where the value is no number. */
+  /** Smallest and largest allowed value; null where the value is not a number. */
   range: z.tuple([z.number(), z.number()]).nullable(),
   isEditable: z.boolean(),
   value: Value,
@@ -38,7 +38,7 @@ const AssumptionChange = z.object({
   after: Value.nullable(),
 })
 
-/** A set that was in force from a moment on; the first one has no author and no changes. */
+/** A set and the moment it came into force; the first one has no author and no changes. */
 const AssumptionSetRow = z.object({
   id: z.int(),
   effectiveFrom: Moment,
@@ -47,18 +47,18 @@ const AssumptionSetRow = z.object({
 })
 export type AssumptionSetRow = z.infer<typeof AssumptionSetRow>
 
-/** A region that can be chosen, and what choosing it brings back. */
+/** A region that can be chosen, and the set that choosing it restores. */
 const RegionChoice = z.object({
   region: z.enum(regionIds),
   name: z.string(),
-  /** Since when its newest set was in force; null when it never was, so that its defaults come into force. */
+  /** When its newest set came into force; null if it never was, and its defaults apply. */
   lastChangedAt: Moment.nullable(),
   /** How many values of that set differ from the region's defaults. */
   ownValues: z.int(),
 })
 export type RegionChoice = z.infer<typeof RegionChoice>
 
-/** The set in force and how it came about, newest first, 50 sets at most. */
+/** The set in force and its history, newest first, 50 sets at most. */
 export const AssumptionsInForce = z.object({
   id: z.int(),
   effectiveFrom: Moment,
@@ -69,10 +69,10 @@ export const AssumptionsInForce = z.object({
 })
 export type AssumptionsInForce = z.infer<typeof AssumptionsInForce>
 
-/** What the business asks of those who sign in. */
+/** What the business requires for signing in. */
 export const SecuritySettings = z.object({
   version: z.int(),
-  /** Whoever has one of these roles needs a second factor. */
+  /** Roles that require a second factor. */
   secondFactorRoles: z.array(z.enum(roles)),
 })
 export type SecuritySettings = z.infer<typeof SecuritySettings>

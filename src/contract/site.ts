@@ -5,15 +5,15 @@ import type { FieldProblem } from './errors.ts'
 import type { ReportRow } from './reports.ts'
 import type { OwnRequest } from './requests.ts'
 
-/** What the server hands to a page of the customer site; the page is drawn from it on the server and again in the browser. */
+/** The data of a page of the customer site; the page is rendered from it on the server and hydrated in the browser. */
 export type SiteView = {
   page: SitePage
   business: Business
-  /** Goes into a hidden field of each form that is sent without a script. */
+  /** The hidden field of each form that is sent without a script. */
   csrfToken: string
 }
 
-/** Every page of the customer site with all that it shows. */
+/** Every page of the customer site with all its data. */
 export type SitePage =
   | LandingPage
   | ScanPage
@@ -25,11 +25,11 @@ export type SitePage =
 
 export type LandingPage = {
   kind: 'landing'
-  /** Null where the assumptions in force do not allow the sum. */
+  /** Null where the assumptions in force do not allow the calculation. */
   example: WorkedExample | null
 }
 
-/** A furnace that nobody owns, compared by the engine with the assumptions in force. */
+/** An example furnace, compared by the engine with the assumptions in force. */
 export type WorkedExample = {
   gasBillPerMonth: number
   actualAfuePercent: number
@@ -46,32 +46,32 @@ export type WorkedExample = {
   >
 }
 
-/** Reads a label with the camera, or takes number and code by hand. */
+/** Scans a label, or takes its number and code by hand. */
 export type ScanPage = {
   kind: 'scan'
-  /** What printed labels carry as the site's address; the one in the browser may differ. */
+  /** The site's address on printed labels; the one in the browser may differ. */
   siteOrigin: string
 }
 
-/** Asks for the code of a label. It says the same whether or not the number is anybody's. */
+/** Asks for the code of a label. It reads the same whether or not the number exists. */
 export type LabelAccessPage = {
   kind: 'label-access'
-  /** The number in the address or as it was typed; empty on a page without one. */
+  /** The number in the address or as typed; empty on a page without one. */
   typedId: string
   problem: LabelAccessProblem | null
-  /** Where the visitor wanted to go; the form leads there. */
+  /** The page that the visitor wanted; the form leads there. */
   leadsTo: 'profile' | 'system-analysis'
   /** Whether a link can be sent to the customer's e-mail: only from a browser that had the page open before. */
   byEmail: 'not-offered' | 'offered' | 'sent' | 'waits'
 }
 
-/** A customer's own home, to read, to correct and to compare, and service for it. */
+/** A customer's own home, to read, correct and compare, and to ask for service. */
 export type ProfilePage = {
   kind: 'profile'
   customer: OwnProfile
   /** What is stored outside of today's limits, in words by the name of its control ('Furnace 1.afuePercent'). */
   marks: Readonly<Record<string, string>>
-  /** The year that bounds what may be recorded. */
+  /** The latest year that may be recorded. */
   thisYear: number
   form: RequestForm
   requests: readonly OwnRequest[]
@@ -84,7 +84,7 @@ export type OwnReport = Pick<
   'reportId' | 'equipmentTypeName' | 'madeDate' | 'madeBy' | 'sentTo' | 'mailState'
 >
 
-/** A label that is no customer's yet: it says that, and takes a request that carries its number. */
+/** A label without a customer: the page says so, and takes a request with the label's number. */
 export type NewLabelPage = { kind: 'new-label'; labelId: number; form: RequestForm }
 
 export type LabelAccessProblem = 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
@@ -96,28 +96,28 @@ export type SystemAnalysisPage = { kind: 'system-analysis'; customer: OwnProfile
 export type RequestPage = {
   kind: 'generate-request'
   form: RequestForm
-  /** After a form that was sent without a script. */
+  /** The result of a form that was sent without a script. */
   sent: SentRequest | null
 }
 
-/** What a form for a service request starts from. */
+/** The initial data of a service request form. */
 export type RequestForm = {
-  /** Tells the server that a page was opened, and when (docs/decisions/065). */
+  /** Proves to the server that a page was opened, and when (docs/decisions/065). */
   formToken: string
   /**
-   * The home whose label was opened; its name and address need not be typed when it has one, nor how it is reached when that
-   * is stored. A label that has no home yet has neither.
+   * The home whose label was opened: stored name, address and contact details need not be typed. A label without a home has
+   * none.
    */
   home: { customerId: number; address: string | null; reach: StoredReach | null } | null
   typed: TypedRequest
-  /** Why a form that was sent without a script was not taken. */
+  /** Why a form that was sent without a script was refused. */
   refusal: { message: string; problems: readonly FieldProblem[] } | null
 }
 
-/** How a home is reached as far as that is stored, masked; at least one of the two. */
+/** The stored contact details of a home, masked; at least one of the two. */
 export type StoredReach = { email: string | null; phone: string | null }
 
-/** The fields of a service request as they stand in its form. */
+/** The fields of a service request in its form. */
 export type TypedRequest = {
   requestReasonId: number
   equipmentTypeId: number
@@ -130,7 +130,7 @@ export type TypedRequest = {
   preferredTimes: readonly string[]
 }
 
-/** A request that was taken, and how its asker wants to be reached. */
+/** An accepted request, and how to reach the requester. */
 export type SentRequest = { requestId: number; email: string | null; phone: string | null }
 
 export type SitePageKind = SitePage['kind']
