@@ -5,15 +5,15 @@ import { folderImageStore } from '#server/adapters/folder-image-store.ts'
 import { createApp } from '#server/app.ts'
 import { renderBuiltEmail } from '#server/emails/render-email.ts'
 import { readEnv } from '#server/env.ts'
-import { usualPace } from '#server/live/serve-events.ts'
 import { openLog } from '#server/monitoring/log.ts'
 import { createMetrics } from '#server/monitoring/metrics.ts'
+import { usualPace } from '#server/realtime/serve-events.ts'
 import { loadSite } from '#server/site/renderer.ts'
 import type { Call } from './http-caller.ts'
 
 export type Statement = { text: string; parameters: never[] }
 
-const silentNews = { isHeard: false, listen: () => () => {}, close: async () => {} }
+const silentChanges = { isHeard: false, listen: () => () => {}, close: async () => {} }
 
 /** Looking up who calls is not part of the question that a list asks. */
 const isAboutTheCaller = ({ text }: Statement) =>
@@ -40,7 +40,7 @@ export async function openRecorder(url: string, folder: string) {
     clock: () => new Date(),
     log: openLog('error'),
     metrics: createMetrics(),
-    live: { news: silentNews, ...usualPace },
+    live: { changes: silentChanges, ...usualPace },
   })
   return {
     /** The statements of one call but for those that look up the caller; throws when the call is refused. */

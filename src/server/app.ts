@@ -24,9 +24,9 @@ import { refuseOtherSites } from './http/other-sites.ts'
 import { serveReference } from './http/reference.ts'
 import { announceShutdown } from './http/shutdown.ts'
 import { serveImages } from './images/serve.ts'
-import { serveEvents } from './live/serve-events.ts'
 import { serveMetrics } from './monitoring/metrics.ts'
 import { observeAnswers } from './monitoring/observe.ts'
+import { serveEvents } from './realtime/serve-events.ts'
 import { serveSite } from './site/serve.ts'
 
 /** The whole product behind one HTTP server, not yet listening. */

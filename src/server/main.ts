@@ -50,7 +50,7 @@ async function start(env: Env): Promise<void> {
     { loadSite },
     emails,
     { startPrinter },
-    { openRequestNews },
+    { openRequestChanges },
     { usualPace },
   ] = await Promise.all([
     opening,
@@ -61,8 +61,8 @@ async function start(env: Env): Promise<void> {
     import('./site/renderer.ts'),
     import('./emails/render-email.ts'),
     import('./reports/printer.ts'),
-    import('./live/request-news.ts'),
-    import('./live/serve-events.ts'),
+    import('./realtime/request-changes.ts'),
+    import('./realtime/serve-events.ts'),
   ])
   await migrateDatabase(database.url)
   const boss = await openJobs(database.url, log)
@@ -70,8 +70,8 @@ async function start(env: Env): Promise<void> {
   const images = await openImageStore(env)
   const printer = startPrinter()
   shutdown.register(printer.stop)
-  const news = await openRequestNews({ databaseUrl: database.url, db: database.db, log })
-  shutdown.register(news.close)
+  const changes = await openRequestChanges({ databaseUrl: database.url, db: database.db, log })
+  shutdown.register(changes.close)
   const deps = {
     db: database.db,
     env,
@@ -82,7 +82,7 @@ async function start(env: Env): Promise<void> {
     clock: systemClock,
     log,
     metrics,
-    live: { news, ...usualPace },
+    live: { changes, ...usualPace },
   }
   // Why its own connections: what fills a database, sweeps it or waits for another instance may take longer than a call.
   const backgroundPool = await openPool(database.url, { log, size: 2, timeoutMs: noTimeout })

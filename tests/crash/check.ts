@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Sql } from '#db/driver/connect.ts'
 import { folderImageStore } from '#server/adapters/folder-image-store.ts'
-import { findWrongFigures } from '#server/dashboard/kept-figures.ts'
+import { findWrongCounters } from '#server/dashboard/wrong-counters.ts'
 import { sweepImages } from '#server/images/sweep.ts'
 import { openTestDatabase, type TestDatabase } from '../support/database.ts'
 import type { Caller } from './caller.ts'
@@ -14,7 +14,7 @@ import type { KnownCustomer, Ledger } from './ledger.ts'
 export type Found = {
   /** Acknowledged writes that are not there, or not with their values. */
   lost: string[]
-  /** Rows without their audit line, lines without their row, kept figures that are wrong. */
+  /** Rows without their audit line, lines without their row, counters that are wrong. */
   torn: string[]
   /** Pictures under a name that somebody may ask for, which are not whole. */
   halfWritten: string[]
@@ -38,7 +38,7 @@ export async function checkHouse(house: House, staff: Caller, ledger: Ledger, sc
     const rest = await lostOthers(sql, ledger)
     const torn = [
       ...(await tornWrites(sql)),
-      ...(await findWrongFigures(database.db)).map((row) => JSON.stringify(row)),
+      ...(await findWrongCounters(database.db)).map((row) => JSON.stringify(row)),
     ]
     const pictures = await checkPictures(house, database)
     const photos = await lostPhotos(staff, ledger, scope)

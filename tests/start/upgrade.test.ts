@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Recomputed } from '#contract/reports.ts'
-import { findWrongFigures } from '#server/dashboard/kept-figures.ts'
+import { findWrongCounters } from '#server/dashboard/wrong-counters.ts'
 import { createCaller } from '../crash/caller.ts'
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { freePort, type Running, startProgram } from '../support/processes.ts'
@@ -97,8 +97,8 @@ describe('the data of release 1 under the product of today', () => {
       expect(stored.filter(({ hash }) => cookie.includes(hash) || hash.length !== 43)).toEqual([])
   })
 
-  test('the kept figures are right', async () => {
-    expect(await findWrongFigures(database.db)).toEqual([])
+  test('the counters are right', async () => {
+    expect(await findWrongCounters(database.db)).toEqual([])
     const [row] = await database.sql`select count(*)::int as count from kept_figures`
     expect(row?.count).toBeGreaterThan(0)
   })

@@ -12,10 +12,10 @@ import { firstBusiness } from '#server/business/first-values.ts'
 import { insertBusinessOnce } from '#server/business/queries.ts'
 import { readEnv } from '#server/env.ts'
 import type { ConnectionLimits } from '#server/http/connections.ts'
-import { openRequestNews } from '#server/live/request-news.ts'
-import { usualPace } from '#server/live/serve-events.ts'
 import { openLog } from '#server/monitoring/log.ts'
 import { createMetrics } from '#server/monitoring/metrics.ts'
+import { openRequestChanges } from '#server/realtime/request-changes.ts'
+import { usualPace } from '#server/realtime/serve-events.ts'
 import { type Client, createClient } from './client.ts'
 import { createTestClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -48,7 +48,7 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', ...given })
   if (!beside) await insertAssumptions(db, ontarioAssumptions, clock.now(), null)
   await insertBusinessOnce(db, firstBusiness(env), clock.now())
-  const news = await openRequestNews({ databaseUrl: database.url, db, log: quietLog })
+  const changes = await openRequestChanges({ databaseUrl: database.url, db, log: quietLog })
   const app = await createApp(
     {
       db,
@@ -60,7 +60,7 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
       clock: clock.now,
       log: logInto(logLines),
       metrics: createMetrics(),
-      live: { news, ...usualPace, ...pace },
+      live: { changes, ...usualPace, ...pace },
     },
     limits,
   )
@@ -87,7 +87,7 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
     },
     close: async () => {
       await app.close()
-      await news.close()
+      await changes.close()
       if (!beside) await database.close()
       await rm(imageFolder, { recursive: true, force: true })
     },

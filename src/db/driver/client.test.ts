@@ -4,7 +4,7 @@ import { resilientPool } from './resilient-pool.ts'
 
 test('statements that differ each time are answered, and only so many of them are kept prepared', async () => {
   const pool = resilientPool(() => inject('databaseServer'), { size: 1 })
-  const countKept = async () => {
+  const readCounter = async () => {
     const [row] = await pool.unsafe(
       `select count(*)::int as count from pg_prepared_statements where statement like '%as sum'`,
     )
@@ -15,6 +15,6 @@ test('statements that differ each time are answered, and only so many of them ar
     const [row] = n % 2 === 0 ? await ask(pool) : await pool.begin((tx) => ask(tx))
     expect(row?.sum).toBe(n + 1)
   }
-  expect(await countKept()).toBe(mostPrepared)
+  expect(await readCounter()).toBe(mostPrepared)
   await pool.end({ timeout: 1 })
 })

@@ -5,10 +5,10 @@ import { auditLines, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { auditSubjects } from '#domain/operations/audit.ts'
 import type { Queryable } from '../deps.ts'
+import { defineList } from '../lists/define-list.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
-import { listOf } from '../lists/list-of.ts'
 
-function narrowed(filter: WholeList<AuditFilter>): SQL | undefined {
+function condition(filter: WholeList<AuditFilter>): SQL | undefined {
   const { by, action, subjectKind, subjectId, from, to, timeZone } = filter
   return and(
     by ? doneBy(by) : undefined,
@@ -51,10 +51,10 @@ const listed = {
 const whole = { ...listed, requestId: auditLines.requestId }
 
 /** The lines. */
-export const lineList = listOf({
+export const lineList = defineList({
   table: auditLines,
   orders: { at: [auditLines.at, auditLines.id] },
-  narrowed,
+  filter: condition,
   read: (db, { where, orderBy, limit, offset }) =>
     db
       .select(listed)

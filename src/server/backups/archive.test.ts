@@ -17,7 +17,7 @@ import {
   withEmpty,
 } from '#tests/support/archived-product.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
-import { findWrongFigures } from '../dashboard/kept-figures.ts'
+import { findWrongCounters } from '../dashboard/wrong-counters.ts'
 import { writeArchive } from './write-archive.ts'
 
 startArchiving()
@@ -64,7 +64,7 @@ describe('an archive', () => {
         /The target is not empty: there are rows in .*customers/,
       )
     })
-    expect(await findWrongFigures(db)).toEqual([])
+    expect(await findWrongCounters(db)).toEqual([])
   })
 
   test('that is older than an hour holds back the e-mails that waited', async () => {

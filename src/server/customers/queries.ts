@@ -5,8 +5,8 @@ import type { WholeList } from '#contract/fields.ts'
 import { customers, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { contains, containsEmail } from '../lists/contains.ts'
-import { keptFigure } from '../lists/kept-figures.ts'
-import { listOf } from '../lists/list-of.ts'
+import { counter } from '../lists/counters.ts'
+import { defineList } from '../lists/define-list.ts'
 import type { ChangedByCustomer } from './changed-by-customer.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
@@ -22,9 +22,9 @@ const listed = {
 }
 
 /** The customers that have an address; unassociated labels are not among them (docs/decisions/004). */
-export const customerList = listOf({
+export const customerList = defineList({
   table: customers,
-  members: and(present, isNotNull(customers.address)),
+  where: and(present, isNotNull(customers.address)),
   orders: {
     createdDate: [customers.createdAt, customers.id],
     // Why two: those without an e-mail stand together, and a comparison of rows finds its place among them.
@@ -33,7 +33,7 @@ export const customerList = listOf({
     totalEquipments: [customers.totalEquipments, customers.id],
     id: [customers.id],
   },
-  searched: ({ anyField, customerId, name, email, address }: WholeList<CustomerFilter>) =>
+  search: ({ anyField, customerId, name, email, address }: WholeList<CustomerFilter>) =>
     and(
       anyField ? mentions(anyField) : undefined,
       customerId > 0 ? hasNumber(customerId) : undefined,
@@ -41,7 +41,7 @@ export const customerList = listOf({
       email ? containsEmail(customers.email, email) : undefined,
       address ? contains(customers.address, address) : undefined,
     ),
-  kept: () => keptFigure('customers'),
+  cachedCount: () => counter('customers'),
   read: (db, { where, orderBy, limit, offset }) =>
     db
       .select(listed)

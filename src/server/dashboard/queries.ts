@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { keptFigures, requests, users } from '#db/schema.ts'
+import { counters, requests, users } from '#db/schema.ts'
 import { calendarDay, startsOfDays } from '#domain/days.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Queryable } from '../deps.ts'
-import { keptFigure } from '../lists/kept-figures.ts'
+import { counter } from '../lists/counters.ts'
 
 type Counts = {
   customerCount: number
@@ -17,10 +17,10 @@ const employed = and(isNull(users.deletedAt), isNotNull(users.role))
 /** The four figures, in one statement so that they belong together. All but the few employees are kept (docs/decisions/057). */
 export async function countForDashboard(db: Queryable): Promise<Counts> {
   const [counts] = await db.execute<Counts>(sql`select
-    ${keptFigure('customers')} as "customerCount",
+    ${counter('customers')} as "customerCount",
     (select count(*)::int from ${users} where ${employed}) as "userCount",
-    ${keptFigure('requests', 'pending')} as "newRequestCount",
-    ${keptFigure('requests', 'completed')} as "completedRequestCount"`)
+    ${counter('requests', 'pending')} as "newRequestCount",
+    ${counter('requests', 'completed')} as "completedRequestCount"`)
   if (!counts) throw new Error('The counts did not come back')
   return counts
 }
@@ -45,8 +45,8 @@ export async function countRequestsByWeek(
   }))
   const rows = await db.execute<{ monday: string; kept: number; between: number }>(sql`
     select monday,
-      (select coalesce(sum(${keptFigures.change}), 0)::int from ${keptFigures}
-        where ${keptFigures.figure} = 'requests-of-week' and ${keptFigures.part} = monday) as kept,
+      (select coalesce(sum(${counters.change}), 0)::int from ${counters}
+        where ${counters.figure} = 'requests-of-week' and ${counters.part} = monday) as kept,
       (select count(*)::int from ${requests}
         where ${requests.requestedAt} >= opens and ${requests.requestedAt} < closes) as between
     from (values ${sql.join(
@@ -100,11 +100,11 @@ export async function findOldestWaiting(db: Queryable) {
 export async function countEquipmentByYear(db: Queryable) {
   return db
     .select({
-      slot: sql<EquipmentSlot>`${keptFigures.part}`,
-      installationYear: keptFigures.year,
-      count: sql<number>`sum(${keptFigures.change})::int`,
+      slot: sql<EquipmentSlot>`${counters.part}`,
+      installationYear: counters.year,
+      count: sql<number>`sum(${counters.change})::int`,
     })
-    .from(keptFigures)
-    .where(eq(keptFigures.figure, 'equipment'))
-    .groupBy(keptFigures.part, keptFigures.year)
+    .from(counters)
+    .where(eq(counters.figure, 'equipment'))
+    .groupBy(counters.part, counters.year)
 }

@@ -7,7 +7,7 @@ import { type Role, roleIdOf, roleNameOf, roleRows } from '#domain/people/roles.
 import type { Queryable } from '../deps.ts'
 import { contains, containsEmail } from '../lists/contains.ts'
 import { countUpToCap } from '../lists/count.ts'
-import { listOf } from '../lists/list-of.ts'
+import { defineList } from '../lists/define-list.ts'
 
 /** Somebody who waits for a role is no employee yet. */
 const employed = and(isNull(users.deletedAt), isNotNull(users.role))
@@ -27,9 +27,9 @@ const columns = {
 }
 
 /** The employees; there are tens of them, so that no order needs an index. */
-export const employeeList = listOf({
+export const employeeList = defineList({
   table: users,
-  members: employed,
+  where: employed,
   orders: {
     createdDate: [users.createdAt, users.id],
     name: [sql`lower(${users.name})`, users.id],
@@ -37,7 +37,7 @@ export const employeeList = listOf({
     roleName: [users.role, users.id],
     passwordChangedDate: [users.passwordChangedAt, users.id],
   },
-  narrowed({ roleId, enrolledFrom: from, enrolledTo: to, timeZone }: WholeList<EmployeeFilter>) {
+  filter({ roleId, enrolledFrom: from, enrolledTo: to, timeZone }: WholeList<EmployeeFilter>) {
     const role = roleRows.find((row) => row.id === roleId)?.role
     return and(
       role && eq(users.role, role),
@@ -45,7 +45,7 @@ export const employeeList = listOf({
       to ? lt(users.createdAt, endOfDay(to, timeZone)) : undefined,
     )
   },
-  searched: ({ name, email }) =>
+  search: ({ name, email }) =>
     and(name ? contains(users.name, name) : undefined, email ? containsEmail(users.email, email) : undefined),
   async read(db, { where, orderBy, limit, offset }): Promise<Employee[]> {
     const rows = await db

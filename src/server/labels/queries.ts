@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { customers } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { listOf } from '../lists/list-of.ts'
+import { defineList } from '../lists/define-list.ts'
 
 const labelColumns = {
   id: customers.id,
@@ -17,9 +17,9 @@ const unassociated = and(
 )
 
 /** The labels without a customer. */
-export const labelList = listOf({
+export const labelList = defineList({
   table: customers,
-  members: unassociated,
+  where: unassociated,
   orders: { createdDate: [customers.createdAt, customers.id], id: [customers.id] },
   read: (db, { where, orderBy, limit, offset }) =>
     db

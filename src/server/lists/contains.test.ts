@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
 import { customers } from '#db/schema.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { contains, containsDigits, containsEmail, tellingPart } from './contains.ts'
+import { contains, containsDigits, containsEmail, mostSelectivePart } from './contains.ts'
 
 test.each([
   ['Nora 12a', '12a'],
@@ -17,7 +17,7 @@ test.each([
   ['Route 66', 'Route 66'],
   ['', ''],
 ])('of %j the part that tells most is %j', (typed, part) => {
-  expect(tellingPart(typed)).toBe(part)
+  expect(mostSelectivePart(typed)).toBe(part)
 })
 
 describe('what is found is what has it inside, letter case aside', () => {

@@ -17,14 +17,14 @@ function literally(typed: string): string {
 }
 
 /**
- * Whether a text contains what was typed, without regard to letter case. The index is asked for the part that tells most, and what it
+ * Whether a text contains what was typed, without regard to letter case. The index is asked for the most selective part, and what it
  * finds is compared with the whole: it reads the entries of each three letters, and those of 'Street' are many. docs/decisions/057
  */
 export function contains(text: AnyPgColumn, typed: string): SQL | undefined {
-  const telling = tellingPart(typed)
-  return telling === typed
+  const selective = mostSelectivePart(typed)
+  return selective === typed
     ? ilike(text, containing(typed))
-    : and(ilike(text, containing(telling)), wholly(text, typed))
+    : and(ilike(text, containing(selective)), wholly(text, typed))
 }
 
 /** `contains` for an e-mail address: what is typed around its only @ is the end of one half and the beginning of the other. */
@@ -61,14 +61,14 @@ const longestPart = 8
  * The part of words with digits that has most of them, as far as the index of three letters can serve it; all of it where there is none.
  * Without the gaps around it: the index has each word's beginning too, and many words begin alike.
  */
-export function tellingPart(typed: string): string {
+export function mostSelectivePart(typed: string): string {
   const parts = typed
     .split(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/u)
     .flatMap(piecesOf)
     .map((part) => part.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N}]+$/u, ''))
     .filter((part) => digitsIn(part) > 0 && /[\p{L}\p{N}]{3}/u.test(part))
-  const telling = (part: string) => digitsIn(part) * longestPart + part.length
-  return parts.reduce((best, part) => (telling(part) > telling(best) ? part : best), parts[0] ?? typed)
+  const selective = (part: string) => digitsIn(part) * longestPart + part.length
+  return parts.reduce((best, part) => (selective(part) > selective(best) ? part : best), parts[0] ?? typed)
 }
 
 function piecesOf(part: string): string[] {

@@ -4,7 +4,7 @@ import type { OutboxFilter } from '#contract/outbox.ts'
 import { outbox } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { contains } from '../lists/contains.ts'
-import { listOf } from '../lists/list-of.ts'
+import { defineList } from '../lists/define-list.ts'
 
 const listed = {
   id: outbox.id,
@@ -22,12 +22,12 @@ const listed = {
 }
 
 /** The e-mails, without what they say. */
-export const emailList = listOf({
+export const emailList = defineList({
   table: outbox,
   orders: { createdDate: [outbox.createdAt, outbox.id] },
-  narrowed: ({ kind, state }: WholeList<OutboxFilter>) =>
+  filter: ({ kind, state }: WholeList<OutboxFilter>) =>
     and(kind ? eq(outbox.kind, kind) : undefined, state ? eq(outbox.state, state) : undefined),
-  searched: ({ to }) => (to ? contains(outbox.to, to) : undefined),
+  search: ({ to }) => (to ? contains(outbox.to, to) : undefined),
   read: (db, { where, orderBy, limit, offset }) =>
     db
       .select(listed)

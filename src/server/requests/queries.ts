@@ -8,15 +8,15 @@ import { type RequestStatus, requestReasons, requestStatuses } from '#domain/req
 import type { Queryable } from '../deps.ts'
 import { contains, containsEmail } from '../lists/contains.ts'
 import { countUpToCap } from '../lists/count.ts'
-import { keptFigure } from '../lists/kept-figures.ts'
-import { listOf } from '../lists/list-of.ts'
+import { counter } from '../lists/counters.ts'
+import { defineList } from '../lists/define-list.ts'
 
 type Sought = WholeList<RequestFilter>
 
 const statusOf = ({ requestStatusId }: Sought) =>
   requestStatuses.find((row) => row.id === requestStatusId)?.status
 
-/** What a filter asks besides the status, of which the figures are kept. */
+/** What a filter asks besides the status, which has counters. */
 function besidesStatus(filter: Sought): SQL | undefined {
   const reason = requestReasons.find((row) => row.id === filter.requestReasonId)?.reason
   const { requestedFrom: from, requestedTo: to, timeZone } = filter
@@ -28,7 +28,7 @@ function besidesStatus(filter: Sought): SQL | undefined {
   )
 }
 
-function narrowed(filter: Sought): SQL | undefined {
+function condition(filter: Sought): SQL | undefined {
   const status = statusOf(filter)
   return and(besidesStatus(filter), status && eq(requests.status, status))
 }
@@ -54,20 +54,20 @@ const listed = {
 }
 
 /** The service requests; a deleted employee stays named as the one assigned. */
-export const requestList = listOf({
+export const requestList = defineList({
   table: requests,
   orders: {
     requestedDate: [requests.requestedAt, requests.id],
     email: [sql`(${requests.email} is null)`, sql`coalesce(lower(${requests.email}), '')`, requests.id],
     requestStatus: [requests.status, requests.requestedAt, requests.id],
   },
-  narrowed,
-  searched: ({ name, email }: Sought) =>
+  filter: condition,
+  search: ({ name, email }: Sought) =>
     and(
       name ? contains(requests.name, name) : undefined,
       email ? containsEmail(requests.email, email) : undefined,
     ),
-  kept: (filter) => (besidesStatus(filter) ? undefined : keptFigure('requests', statusOf(filter))),
+  cachedCount: (filter) => (besidesStatus(filter) ? undefined : counter('requests', statusOf(filter))),
   read: (db, { where, orderBy, limit, offset }) =>
     db
       .select(listed)

@@ -21,12 +21,12 @@ export type RequestListener = {
   changed: () => void
   /** Sessions of that person may have ended; without a number, of anybody. */
   sessionsEnded: (userId?: number) => void
-  /** Nothing is heard any more: whoever wants to know has to ask. */
-  deaf: () => void
+  /** The database announces nothing any more: open pages have to poll. */
+  onDisconnected: () => void
 }
 
-/** Tells of changes of requests, whichever instance or program made them. docs/decisions/090 */
-export type RequestNews = {
+/** Announces changes of requests, whichever instance or program made them. docs/decisions/090 */
+export type RequestChanges = {
   /** Whether changes are heard at present. */
   readonly isHeard: boolean
   /** Answers how to stop listening. */
@@ -34,25 +34,25 @@ export type RequestNews = {
   close: () => Promise<void>
 }
 
-type NewsOptions = {
+type ChangesOptions = {
   databaseUrl: string
   db: Database
   log: Log
-  echoEveryMs?: number
-  echoTimeoutMs?: number
+  probeEveryMs?: number
+  probeTimeoutMs?: number
 }
 
 /**
  * Listens on a connection of its own. Every so often it calls into the channel itself and waits to hear that: a connection that died
  * without a word, and a pooler that takes LISTEN and delivers nothing, are found out so.
  */
-export async function openRequestNews(options: NewsOptions): Promise<RequestNews> {
-  const { databaseUrl, db, log, echoEveryMs = 30_000, echoTimeoutMs = 3_000 } = options
+export async function openRequestChanges(options: ChangesOptions): Promise<RequestChanges> {
+  const { databaseUrl, db, log, probeEveryMs = 30_000, probeTimeoutMs = 3_000 } = options
   const listeners = new Set<RequestListener>()
   const closing = new AbortController()
-  const ownEcho = randomUUID()
+  const ownProbe = randomUUID()
   let connection: Sql | undefined
-  let hearEcho = () => {}
+  let onProbe = () => {}
   let isHeard = false
   let hasToldOfSilence = false
   let told: NodeJS.Timeout | undefined
@@ -79,15 +79,15 @@ export async function openRequestNews(options: NewsOptions): Promise<RequestNews
 
   function hear(text: string) {
     if (text === '') tell()
-    else if (text === ownEcho) hearEcho()
+    else if (text === ownProbe) onProbe()
   }
 
-  async function hearsItself(): Promise<boolean> {
-    const timeout = pause(echoTimeoutMs, false, { ref: false })
-    return Promise.race([timeout, callAndHear()]).catch(() => false)
+  async function hearsProbe(): Promise<boolean> {
+    const timeout = pause(probeTimeoutMs, false, { ref: false })
+    return Promise.race([timeout, sendProbe()]).catch(() => false)
   }
 
-  async function callAndHear(): Promise<boolean> {
+  async function sendProbe(): Promise<boolean> {
     if (connection === undefined) {
       connection = connect(databaseUrl, { max: 1 })
       // Why told at each beginning: the driver listens again by itself, and what happened in between was missed.
@@ -98,15 +98,15 @@ export async function openRequestNews(options: NewsOptions): Promise<RequestNews
         () => tellOfEnds(),
       )
     }
-    const echo = new Promise<true>((settle) => {
-      hearEcho = () => settle(true)
+    const probe = new Promise<true>((settle) => {
+      onProbe = () => settle(true)
     })
-    await db.execute(sql`select pg_notify(${channel}, ${ownEcho})`)
-    return echo
+    await db.execute(sql`select pg_notify(${channel}, ${ownProbe})`)
+    return probe
   }
 
   async function check() {
-    const hears = await hearsItself()
+    const hears = await hearsProbe()
     if (hears === isHeard && hears) return
     isHeard = hears
     if (hears) {
@@ -115,7 +115,7 @@ export async function openRequestNews(options: NewsOptions): Promise<RequestNews
     }
     await connection?.end({ timeout: 0 }).catch(() => undefined)
     connection = undefined
-    for (const { deaf } of [...listeners]) deaf()
+    for (const { onDisconnected } of [...listeners]) onDisconnected()
     if (hasToldOfSilence || closing.signal.aborted) return
     hasToldOfSilence = true
     log.warn('Changes of requests are not heard from the database: open pages ask every 15 seconds instead.')
@@ -123,7 +123,7 @@ export async function openRequestNews(options: NewsOptions): Promise<RequestNews
 
   async function keepHearing() {
     while (!closing.signal.aborted) {
-      const restMs = isHeard ? echoEveryMs : Math.min(echoEveryMs, retryMs)
+      const restMs = isHeard ? probeEveryMs : Math.min(probeEveryMs, retryMs)
       await pause(restMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
       if (!closing.signal.aborted) await check()
     }

@@ -1,10 +1,10 @@
 import { bigint, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 /**
- * Counts that are kept as their rows change: each row is a change to a figure, and a figure is the sum of its rows.
+ * Counters that follow their rows: each row is a change to a counter, and a counter is the sum of its rows.
  * Written by triggers alone, in the transaction of their cause. docs/decisions/057
  */
-export const keptFigures = pgTable(
+export const counters = pgTable(
   'kept_figures',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -2,8 +2,8 @@ import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../deps.ts'
 import { countCap, countUpToCap, upToCap } from './count.ts'
+import { readCounter } from './counters.ts'
 import { isAnyOf } from './is-any-of.ts'
-import { countKept } from './kept-figures.ts'
 import { isBeyondCount, orderingOf, type Paged, windowOf } from './window.ts'
 
 type Sorted = { sort: string; order: 'asc' | 'desc' }
@@ -15,22 +15,23 @@ type Definition<Filter extends Sorted, Row> = {
   /** The keys of each order. They end with the id, and an index has them in that order. */
   orders: Record<Filter['sort'], readonly SQLWrapper[]>
   /** Which rows of the table are on the list at all. */
-  members?: SQL | undefined
+  where?: SQL | undefined
   /** What a filter asks that leaves rows in an order which an index has. */
-  narrowed?: (filter: Filter) => SQL | undefined
+  filter?: (asked: Filter) => SQL | undefined
   /** What a filter asks of the inside of texts: found in no order. */
-  searched?: (filter: Filter) => SQL | undefined
-  /** The figure that already counts what `members` and `narrowed` leave; undefined where none does. */
-  kept?: (filter: Filter) => SQL<number> | undefined
+  search?: (asked: Filter) => SQL | undefined
+  /** The counter of what `where` and `filter` leave; undefined where there is none. */
+  cachedCount?: (asked: Filter) => SQL<number> | undefined
   read: (db: Queryable, reading: Reading) => Promise<Row[]>
 }
 
 /** A list of staff: its pages with their count, and for exports the ids of the whole and the rows of some. */
-export function listOf<Filter extends Sorted, Row>(definition: Definition<Filter, Row>) {
-  const { table, orders, members, narrowed, searched, kept, read } = definition
+export function defineList<Filter extends Sorted, Row>(definition: Definition<Filter, Row>) {
+  const { table, orders, read } = definition
 
   const keysOf = ({ sort }: Filter): readonly SQLWrapper[] => orders[sort as Filter['sort']]
-  const conditionOf = (filter: Filter) => and(members, narrowed?.(filter), searched?.(filter))
+  const conditionOf = (asked: Filter) =>
+    and(definition.where, definition.filter?.(asked), definition.search?.(asked))
 
   /** The rows of a page, read in the order of an index. */
   async function rows(db: Queryable, filter: Filter & Paged): Promise<Row[]> {
@@ -39,12 +40,12 @@ export function listOf<Filter extends Sorted, Row>(definition: Definition<Filter
   }
 
   function count(db: Queryable, filter: Filter) {
-    const figure = searched?.(filter) ? undefined : kept?.(filter)
-    return figure ? countKept(db, figure) : countUpToCap(db, table, conditionOf(filter))
+    const counter = definition.search?.(filter) ? undefined : definition.cachedCount?.(filter)
+    return counter ? readCounter(db, counter) : countUpToCap(db, table, conditionOf(filter))
   }
 
   async function page(db: Queryable, filter: Filter & Paged) {
-    const found = searched?.(filter) && !isBeyondCount(filter) ? await search(db, filter) : undefined
+    const found = definition.search?.(filter) && !isBeyondCount(filter) ? await search(db, filter) : undefined
     if (found && !found.totalIsCapped) return found
     const [shown, counted] = await Promise.all([rows(db, filter), found ?? count(db, filter)])
     const { total, totalIsCapped } = counted

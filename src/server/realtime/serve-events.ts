@@ -5,10 +5,10 @@ import { isLiveSession } from '../auth/sessions/live-session.ts'
 import { signedInOf } from '../calls.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/errors.ts'
-import type { RequestNews } from './request-news.ts'
+import type { RequestChanges } from './request-changes.ts'
 
 /** Whom pages hear, and how often a stream shows that it lives and asks whether its session still does. */
-export type Live = { news: RequestNews; beatMs: number; sessionCheckMs: number }
+export type Live = { changes: RequestChanges; beatMs: number; sessionCheckMs: number }
 
 export const usualPace = { beatMs: 25_000, sessionCheckMs: 60_000 }
 
@@ -23,7 +23,7 @@ const reopenMs = 2_000
  * a call would refuse. It does not prolong the session. docs/decisions/090
  */
 export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { live: Live }) {
-  const { news, beatMs, sessionCheckMs } = live
+  const { changes, beatMs, sessionCheckMs } = live
   const streams = new Map<number, number>()
 
   app.get(
@@ -42,7 +42,7 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
         return reply
           .status(429)
           .send(refusal('TOO_MANY_STREAMS', 429, 'Enough pages of yours listen already.'))
-      if (!news.isHeard || app.shutdown.signal.aborted)
+      if (!changes.isHeard || app.shutdown.signal.aborted)
         return reply.status(503).send(refusal('NOT_LIVE', 503, 'Changes are not announced at present.'))
 
       streams.set(sessionId, open + 1)
@@ -66,10 +66,10 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
       const endUnlessLive = () => {
         isLiveSession(db, sessionId, clock()).then((isLive) => isLive || end(), end)
       }
-      const stopListening = news.listen({
+      const stopListening = changes.listen({
         changed: () => write('event: requests-changed\ndata:\n\n'),
         sessionsEnded: (userId) => (userId === undefined || userId === ownId) && endUnlessLive(),
-        deaf: end,
+        onDisconnected: end,
       })
       const beat = setInterval(() => write(':\n\n'), beatMs)
       // Why besides: a session that runs out ends without a word.

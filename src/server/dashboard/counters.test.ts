@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customers, equipment, keptFigures, requests } from '#db/schema.ts'
+import { counters, customers, equipment, requests } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
-import { findWrongFigures } from './kept-figures.ts'
+import { findWrongCounters } from './wrong-counters.ts'
 
 let app: TestApp
-const wrong = () => findWrongFigures(app.db)
+const wrong = () => findWrongCounters(app.db)
 const kept = async (figure: string) => {
   const [row] = await app.db
-    .select({ count: sql<number>`coalesce(sum(${keptFigures.change}), 0)::int` })
-    .from(keptFigures)
-    .where(eq(keptFigures.figure, figure))
+    .select({ count: sql<number>`coalesce(sum(${counters.change}), 0)::int` })
+    .from(counters)
+    .where(eq(counters.figure, figure))
   return row?.count
 }
 
@@ -94,11 +94,11 @@ test('folding leaves one row for each figure', async () => {
 
 test('a figure that went wrong is found, and counting anew puts it right', async () => {
   const { db } = app
-  await db.insert(keptFigures).values({ figure: 'customers', change: 5 })
-  await db.insert(keptFigures).values({ figure: 'equipment', part: 'AC 2', year: 1984, change: 1 })
+  await db.insert(counters).values({ figure: 'customers', change: 5 })
+  await db.insert(counters).values({ figure: 'equipment', part: 'AC 2', year: 1984, change: 1 })
   expect(await wrong()).toEqual([
     expect.objectContaining({ figure: 'customers', year: null }),
-    { figure: 'equipment', part: 'AC 2', year: 1984, kept: 1, counted: 0 },
+    { figure: 'equipment', part: 'AC 2', year: 1984, stored: 1, counted: 0 },
   ])
   await db.execute(sql`select recount_kept_figures()`)
   expect(await wrong()).toEqual([])

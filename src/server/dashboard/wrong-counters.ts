@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../deps.ts'
+
+type Difference = { figure: string; part: string; year: number | null; stored: number; counted: number }
+
+/** Counts everything anew that has a counter and answers those that differ; none, as long as all is well (docs/decisions/057). */
+export async function findWrongCounters(db: Queryable): Promise<Difference[]> {
+  return db.execute<Difference>(sql`
+    with stored as (select figure, part, year, sum(change) as count from kept_figures group by figure, part, year)
+    select figure, part, nullif(year_key, -1) as year, coalesce(stored.count, 0)::int as stored, coalesce(counted.count, 0)::int as counted
+    from (select figure, part, coalesce(year, -1) as year_key, count from stored) as stored
+    full join (select figure, part, coalesce(year, -1) as year_key, count from counted_figures) as counted
+      using (figure, part, year_key)
+    where coalesce(stored.count, 0) <> coalesce(counted.count, 0)`)
+}
