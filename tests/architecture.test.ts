@@ -220,4 +220,18 @@ describe('decision records', () => {
     expect(cited.length).toBeGreaterThan(100)
     expect(cited.filter(({ target }) => !records.some((record) => record.startsWith(target)))).toEqual([])
   })
+
+  test('every record says since when it is in force, and the index lists it', () => {
+    const index = readFileSync(join(folder, 'README.md'), 'utf8')
+    expect(records.length).toBeGreaterThan(30)
+    const unlike = records.filter((record) => {
+      const [title, , status] = readFileSync(join(folder, record), 'utf8').split('\n')
+      return (
+        !title?.startsWith(`# ${record.slice(0, 3)} `) ||
+        !/^Status: in force since \d{4}-\d\d-\d\d\b/.test(status ?? '')
+      )
+    })
+    expect(unlike).toEqual([])
+    expect(records.filter((record) => !index.includes(`(${record})`))).toEqual([])
+  })
 })
