@@ -8,7 +8,7 @@ import {
   problemReasons,
 } from '#engine/analysis-outcome.ts'
 import { regionIds } from '#engine/regions.ts'
-import { call } from './call.ts'
+import { get } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'
@@ -110,16 +110,11 @@ export const Analysis = z.object({
 export type Analysis = z.infer<typeof Analysis>
 
 export const analysis = {
-  find: call
-    .route({
-      method: 'GET',
-      path: '/api/Customer/GetAnalysis',
-      tags: ['Customer'],
-      summary: 'Compare one piece of equipment with the proposed system',
-      description:
-        'A `seer` of 0 compares with the SEER stored for the air conditioner, or with the default proposal where none is. ' +
-        'A humidifier or thermostat compares in comfort alone and has no tables.',
-    })
+  find: get('/api/Customer/GetAnalysis', 'Compare one piece of equipment with the proposed system', {
+    description:
+      'A `seer` of 0 compares with the SEER stored for the air conditioner, or with the default proposal where none is. ' +
+      'A humidifier or thermostat compares in comfort alone and has no tables.',
+  })
     .input(
       z.object({
         id: Id,

@@ -6,7 +6,7 @@ import {
   auditActorKinds,
   auditSubjects,
 } from '#domain/operations/audit.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Day, filterText, KeyedPage, Moment, pageOf, TimeZone } from './fields.ts'
 
@@ -64,31 +64,15 @@ export type AuditFilter = z.infer<typeof AuditFilter>
 export const AuditPerson = z.object({ id: z.int(), name: z.string(), isDeleted: z.boolean() })
 
 export const audit = {
-  list: call
-    .route({
-      method: 'POST',
-      path: '/api/Audit/GetLinesByFilters',
-      tags: ['Audit'],
-      summary: 'A page of the audit trail, newest first',
-    })
+  list: post('/api/Audit/GetLinesByFilters', 'A page of the audit trail, newest first')
     .input(AuditFilter)
     .output(pageOf(AuditRow)),
-  find: call
-    .route({
-      method: 'GET',
-      path: '/api/Audit/GetLineById',
-      tags: ['Audit'],
-      summary: 'One line with what was before and after',
-    })
+  find: get('/api/Audit/GetLineById', 'One line with what was before and after')
     .input(z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }))
     .output(AuditLine)
     .errors(notFound),
-  people: call
-    .route({
-      method: 'GET',
-      path: '/api/Audit/GetPeople',
-      tags: ['Audit'],
-      summary: 'Everybody of staff whom the trail can name, those who were deleted among them',
-    })
-    .output(z.array(AuditPerson)),
+  people: get(
+    '/api/Audit/GetPeople',
+    'Everybody of staff whom the trail can name, those who were deleted among them',
+  ).output(z.array(AuditPerson)),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { roleRows, roles } from '#domain/people/roles.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { line, NewPassword, StaffEmail } from './fields.ts'
 
 export const RoleName = z.enum(roleRows.map((row) => row.roleName))
@@ -66,14 +66,9 @@ export const ForgotPasswordInput = z.object({
 })
 
 export const auth = {
-  login: call
-    .route({
-      method: 'POST',
-      path: '/api/User/Login',
-      tags: ['User'],
-      summary: 'Sign in',
-      description: 'Starts a session behind an HttpOnly cookie. Credentials travel in the body.',
-    })
+  login: post('/api/User/Login', 'Sign in', {
+    description: 'Starts a session behind an HttpOnly cookie. Credentials travel in the body.',
+  })
     .input(LoginInput)
     .output(SignedIn)
     .errors({
@@ -82,15 +77,14 @@ export const auth = {
       SECOND_FACTOR_NEEDED: { status: 401, message: messages.signIn.codeNeeded },
       TOO_MANY_ATTEMPTS: tooManyAttempts,
     }),
-  proveSecondFactor: call
-    .route({
-      method: 'POST',
-      path: '/api/User/Login/SecondFactor',
-      tags: ['User'],
-      summary: 'Finish signing in with the code of the authenticator app, or with a recovery code',
+  proveSecondFactor: post(
+    '/api/User/Login/SecondFactor',
+    'Finish signing in with the code of the authenticator app, or with a recovery code',
+    {
       description:
         'For whoever was answered SECOND_FACTOR_NEEDED in this browser within the last five minutes. A code works once.',
-    })
+    },
+  )
     .input(z.object({ code: SecondFactorCode }))
     .output(SignedIn)
     .errors({
@@ -98,63 +92,33 @@ export const auth = {
       PROOF_OVER: { status: 410, message: messages.signIn.proofOver },
       TOO_MANY_ATTEMPTS: tooManyAttempts,
     }),
-  register: call
-    .route({
-      method: 'POST',
-      path: '/api/User/Register',
-      tags: ['User'],
-      summary: 'Ask for access',
-      description: 'Answers the same whether there is an account with that e-mail or not.',
-    })
+  register: post('/api/User/Register', 'Ask for access', {
+    description: 'Answers the same whether there is an account with that e-mail or not.',
+  })
     .input(RegisterInput)
     .output(z.literal(true))
     .errors({ TOO_MANY_ATTEMPTS: tooManyAttempts }),
-  forgotPassword: call
-    .route({
-      method: 'GET',
-      path: '/api/User/ForgotPasswordEmail',
-      tags: ['User'],
-      summary: 'Write a link for choosing a new password: 1 it is on its way, 2 nobody has that e-mail',
-      description: 'The link works once, for one hour. Limited by caller and by e-mail.',
-    })
+  forgotPassword: get(
+    '/api/User/ForgotPasswordEmail',
+    'Write a link for choosing a new password: 1 it is on its way, 2 nobody has that e-mail',
+    { description: 'The link works once, for one hour. Limited by caller and by e-mail.' },
+  )
     .input(ForgotPasswordInput)
     .output(z.literal([1, 2]))
     .errors({ TOO_MANY_ATTEMPTS: tooManyAttempts }),
-  resetPassword: call
-    .route({
-      method: 'POST',
-      path: '/api/User/ResetPassword',
-      tags: ['User'],
-      summary: 'Choose a new password with the link of a message; ends all sessions of the person',
-    })
+  resetPassword: post(
+    '/api/User/ResetPassword',
+    'Choose a new password with the link of a message; ends all sessions of the person',
+  )
     .input(ResetPasswordInput)
     .output(z.literal(true))
     .errors({
       LINK_OVER: { status: 410, message: messages.signIn.resetLinkOver },
       TOO_MANY_ATTEMPTS: tooManyAttempts,
     }),
-  logout: call
-    .route({
-      method: 'POST',
-      path: '/api/User/Logout',
-      tags: ['User'],
-      summary: 'Sign out and end the session',
-    })
-    .output(z.literal(true)),
-  me: call
-    .route({
-      method: 'GET',
-      path: '/api/User/Me',
-      tags: ['User'],
-      summary: 'Who is signed in; null when nobody is',
-    })
-    .output(SignedIn.nullable()),
-  demoLogins: call
-    .route({
-      method: 'GET',
-      path: '/api/User/DemoLogins',
-      tags: ['User'],
-      summary: 'Log-ins of the demo accounts; empty where there are none',
-    })
-    .output(z.array(DemoLogin)),
+  logout: post('/api/User/Logout', 'Sign out and end the session').output(z.literal(true)),
+  me: get('/api/User/Me', 'Who is signed in; null when nobody is').output(SignedIn.nullable()),
+  demoLogins: get('/api/User/DemoLogins', 'Log-ins of the demo accounts; empty where there are none').output(
+    z.array(DemoLogin),
+  ),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type BackupState, backupStates } from '#domain/operations/backups.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment, PageInQuery } from './fields.ts'
 
@@ -41,42 +41,18 @@ export type BackupVerification = z.infer<typeof BackupVerification>
 export const BackupPage = PageInQuery
 
 export const backups = {
-  list: call
-    .route({
-      method: 'GET',
-      path: '/api/Backup/GetBackups',
-      tags: ['Backup'],
-      summary: 'A page of the backups, newest first',
-    })
+  list: get('/api/Backup/GetBackups', 'A page of the backups, newest first')
     .input(BackupPage)
     .output(z.object({ rows: z.array(BackupRow), total: z.int(), isUnderWay: z.boolean() })),
-  proof: call
-    .route({
-      method: 'GET',
-      path: '/api/Backup/GetProof',
-      tags: ['Backup'],
-      summary: 'The last proven restore',
-    })
-    .output(BackupVerification),
-  start: call
-    .route({
-      method: 'POST',
-      path: '/api/Backup/BackUpNow',
-      tags: ['Backup'],
-      summary: 'Ask for a backup; it is made and proven by a job',
-    })
+  proof: get('/api/Backup/GetProof', 'The last proven restore').output(BackupVerification),
+  start: post('/api/Backup/BackUpNow', 'Ask for a backup; it is made and proven by a job')
     .output(z.object({ id: z.int() }))
     .errors({ UNDER_WAY: { status: 409, message: 'A backup is under way already.' } }),
-  download: call
-    .route({
-      method: 'GET',
-      path: '/api/Backup/Download',
-      tags: ['Backup'],
-      summary: 'An archive',
-      description:
-        'It holds everything, with password hashes and the secrets of this product: keep it as you keep the database.',
-      outputStructure: 'detailed',
-    })
+  download: get('/api/Backup/Download', 'An archive', {
+    description:
+      'It holds everything, with password hashes and the secrets of this product: keep it as you keep the database.',
+    outputStructure: 'detailed',
+  })
     .input(z.object({ id: Id }))
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
     .errors(notFound),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { originOf } from '#domain/operations/business.ts'
-import { call } from './call.ts'
+import { get } from './call.ts'
 import { ImageName, optionalText, requiredEmail, requiredPhone, requiredText, Version } from './fields.ts'
 
 const longestOrigin = 200
@@ -50,12 +50,5 @@ export const BusinessInput = z.object({
 export type BusinessInput = z.infer<typeof BusinessInput>
 
 export const business = {
-  public: call
-    .route({
-      method: 'GET',
-      path: '/api/Business',
-      tags: ['Business'],
-      summary: 'Who the business is and how it is reached',
-    })
-    .output(PublicBusiness),
+  public: get('/api/Business', 'Who the business is and how it is reached').output(PublicBusiness),
 }

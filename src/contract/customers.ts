@@ -4,7 +4,7 @@ import { billingTypes } from '#domain/homes/equipment.ts'
 import { type HomeField, homeFields, type OwnHomeField } from '#domain/homes/home-fields.ts'
 import { largestId } from '#domain/ids.ts'
 import { tooManyAttempts } from './auth.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { EquipmentDetail, EquipmentInput } from './equipment.ts'
 import { emailTaken, notFound, staleWrite } from './errors.ts'
 import {
@@ -153,95 +153,60 @@ export type DeletedCustomerRow = z.infer<typeof DeletedCustomerRow>
 export const SaveResult = z.object({ statusCode: z.literal([1, 2, 3]), id: z.int(), version: z.int() })
 
 export const customers = {
-  list: call
-    .route({
-      method: 'POST',
-      path: '/api/Customer/GetCustomersByFilters',
-      tags: ['Customer'],
-      summary: 'A page of the customers that match',
-    })
+  list: post('/api/Customer/GetCustomersByFilters', 'A page of the customers that match')
     .input(CustomerFilter)
     .output(pageOf(CustomerRow)),
-  search: call
-    .route({
-      method: 'GET',
-      path: '/api/Customer/Search',
-      tags: ['Customer'],
-      summary: 'The customers whom some words mean, the likeliest first',
-      description:
-        'An id, or any part of a name, e-mail, phone or address; of a phone number only the digits count. ' +
-        'At most eight are answered: the id first, then what begins with the words.',
-    })
+  search: get('/api/Customer/Search', 'The customers whom some words mean, the likeliest first', {
+    description:
+      'An id, or any part of a name, e-mail, phone or address; of a phone number only the digits count. ' +
+      'At most eight are answered: the id first, then what begins with the words.',
+  })
     .input(
       z.object({
         q: SearchWords.refine(isSearch, `${shortestSearch} to ${longestSearch} characters, or a number`),
       }),
     )
     .output(z.array(CustomerHit)),
-  find: call
-    .route({
-      method: 'GET',
-      path: '/api/Customer/GetCustomerById',
-      tags: ['Customer'],
-      summary: 'One customer',
-      description: 'The number of a printed label that was bound to a customer answers that customer.',
-    })
+  find: get('/api/Customer/GetCustomerById', 'One customer', {
+    description: 'The number of a printed label that was bound to a customer answers that customer.',
+  })
     .input(z.object({ id: Id }))
     .output(Customer)
     .errors(notFound),
-  save: call
-    .route({
-      method: 'POST',
-      path: '/api/Customer/AddOrUpdateCustomer',
-      tags: ['Customer'],
-      summary: 'Add a customer (id 0) or change one',
-      description:
-        'A change names the version that it saw; an older one is refused with 409 and the newer record.',
-    })
+  save: post('/api/Customer/AddOrUpdateCustomer', 'Add a customer (id 0) or change one', {
+    description:
+      'A change names the version that it saw; an older one is refused with 409 and the newer record.',
+  })
     .input(CustomerInput)
     .output(SaveResult)
     .errors({ ...notFound, ...staleWrite(Customer) }),
-  saveOwn: call
-    .route({
-      method: 'POST',
-      path: '/api/Customer/UpdateCustomerInfoByCustomer',
-      tags: ['Customer'],
-      summary: 'Change the own home, as the customer whose label was scanned',
+  saveOwn: post(
+    '/api/Customer/UpdateCustomerInfoByCustomer',
+    'Change the own home, as the customer whose label was scanned',
+    {
       description:
         'What changes is marked as the customer’s own for staff. Pictures are those the customer sent.',
-    })
+    },
+  )
     .input(OwnProfileInput)
     .output(SaveResult)
     .errors({ ...notFound, ...staleWrite(OwnProfile), TOO_MANY_ATTEMPTS: tooManyAttempts }),
-  delete: call
-    .route({
-      method: 'POST',
-      path: '/api/Customer/DeleteCustomer',
-      tags: ['Customer'],
-      summary: 'Take a customer out of every list',
-      inputStructure: 'detailed',
-    })
+  delete: post('/api/Customer/DeleteCustomer', 'Take a customer out of every list', {
+    inputStructure: 'detailed',
+  })
     .input(z.object({ query: z.object({ id: Id }) }))
     .output(z.literal(true))
     .errors(notFound),
-  listDeleted: call
-    .route({
-      method: 'GET',
-      path: '/api/Customer/GetDeletedCustomers',
-      tags: ['Customer'],
-      summary: 'A page of the customers deleted in the last 90 days, the latest first',
-    })
+  listDeleted: get(
+    '/api/Customer/GetDeletedCustomers',
+    'A page of the customers deleted in the last 90 days, the latest first',
+  )
     .input(PageInQuery)
     .output(pageOf(DeletedCustomerRow)),
-  restore: call
-    .route({
-      method: 'POST',
-      path: '/api/Customer/RestoreCustomer',
-      tags: ['Customer'],
-      summary: 'Put a deleted customer back',
-      description: 'An Admin within 90 days; whoever deleted the customer within 5 minutes.',
-      inputStructure: 'detailed',
-    })
+  restore: post('/api/Customer/RestoreCustomer', 'Put a deleted customer back', {
+    description: 'An Admin within 90 days; whoever deleted the customer within 5 minutes.',
+    inputStructure: 'detailed',
+  })
     .input(z.object({ query: z.object({ id: Id }) }))
     .output(z.literal(true))
     .errors({ ...notFound, ...emailTaken }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ageBandNames } from '#domain/homes/equipment-age.ts'
-import { call } from './call.ts'
+import { get } from './call.ts'
 import { Moment, TimeZone } from './fields.ts'
 
 const count = z.int().min(0)
@@ -25,28 +25,18 @@ export const Overview = z.object({
 export type Overview = z.infer<typeof Overview>
 
 export const dashboard = {
-  stats: call
-    .route({
-      method: 'GET',
-      path: '/api/Dashboard/DashboardStats',
-      tags: ['Dashboard'],
-      summary: 'The figures of the four tiles',
-    })
-    .output(
-      z.object({
-        customerCount: count,
-        userCount: count,
-        newRequestCount: count,
-        completedRequestCount: count,
-      }),
-    ),
-  overview: call
-    .route({
-      method: 'GET',
-      path: '/api/Dashboard/Overview',
-      tags: ['Dashboard'],
-      summary: 'Requests by week, the oldest request that waits, and equipment by age',
-    })
+  stats: get('/api/Dashboard/DashboardStats', 'The figures of the four tiles').output(
+    z.object({
+      customerCount: count,
+      userCount: count,
+      newRequestCount: count,
+      completedRequestCount: count,
+    }),
+  ),
+  overview: get(
+    '/api/Dashboard/Overview',
+    'Requests by week, the oldest request that waits, and equipment by age',
+  )
     .input(z.object({ timeZone: TimeZone }))
     .output(Overview),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { Id, line } from './fields.ts'
 
 /** A file that is sent while it is made. */
@@ -30,47 +30,30 @@ export const DataOfCustomer = z.object({
 export type DataOfCustomer = z.infer<typeof DataOfCustomer>
 
 export const dataExport = {
-  download: call
-    .route({
-      method: 'GET',
-      path: '/api/Data/Download',
-      tags: ['Data'],
-      summary: 'Everything that is stored, as one ZIP of CSV, JSON, pictures and an explanation',
+  download: get(
+    '/api/Data/Download',
+    'Everything that is stored, as one ZIP of CSV, JSON, pictures and an explanation',
+    {
       description:
         'As it stood at one moment. Passwords, codes of labels and links that open something are left out.',
       outputStructure: 'detailed',
-    })
+    },
+  )
     .output(Archive)
     .errors(tooManyDownloads),
-  findCustomer: call
-    .route({
-      method: 'GET',
-      path: '/api/Data/FindCustomer',
-      tags: ['Data'],
-      summary: 'How much is stored of a customer, also of a deleted one',
-    })
+  findCustomer: get('/api/Data/FindCustomer', 'How much is stored of a customer, also of a deleted one')
     .input(z.object({ customerId: Id }))
     .output(DataOfCustomer)
     .errors(noSuchCustomer),
-  downloadCustomer: call
-    .route({
-      method: 'GET',
-      path: '/api/Data/DownloadCustomer',
-      tags: ['Data'],
-      summary: 'What is stored of one customer, in the same form',
-      outputStructure: 'detailed',
-    })
+  downloadCustomer: get('/api/Data/DownloadCustomer', 'What is stored of one customer, in the same form', {
+    outputStructure: 'detailed',
+  })
     .input(z.object({ customerId: Id }))
     .output(Archive)
     .errors({ ...noSuchCustomer, ...tooManyDownloads }),
-  eraseCustomer: call
-    .route({
-      method: 'POST',
-      path: '/api/Data/EraseCustomer',
-      tags: ['Data'],
-      summary: 'Remove what is stored of a customer for good',
-      description: 'The number is given twice, the second time as somebody typed it. Nobody can undo it.',
-    })
+  eraseCustomer: post('/api/Data/EraseCustomer', 'Remove what is stored of a customer for good', {
+    description: 'The number is given twice, the second time as somebody typed it. Nobody can undo it.',
+  })
     .input(z.object({ customerId: Id, typedId: line().max(20) }))
     .output(z.literal(true))
     .errors({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { roleRows } from '#domain/people/roles.ts'
 import { RoleName } from './auth.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
 import {
   Day,
@@ -97,64 +97,39 @@ export type DeletedEmployeeRow = z.infer<typeof DeletedEmployeeRow>
 const lastAdmin = { LAST_ADMIN: { status: 409, message: messages.employee.lastAdmin } } as const
 
 export const employees = {
-  list: call
-    .route({
-      method: 'POST',
-      path: '/api/User/GetUsersByFilters',
-      tags: ['User'],
-      summary: 'A page of the employees that match',
-    })
+  list: post('/api/User/GetUsersByFilters', 'A page of the employees that match')
     .input(EmployeeFilter)
     .output(pageOf(Employee)),
-  all: call
-    .route({ method: 'GET', path: '/api/User/GetAllUsers', tags: ['User'], summary: 'All employees' })
-    .output(z.array(Employee)),
-  allExceptAdmins: call
-    .route({
-      method: 'GET',
-      path: '/api/User/GetAllUsersAcceptAdmin',
-      tags: ['User'],
-      summary: 'All employees except Admins: those a request can be assigned to',
-    })
-    .output(z.array(Employee)),
-  find: call
-    .route({ method: 'GET', path: '/api/User/GetUserById', tags: ['User'], summary: 'One employee' })
+  all: get('/api/User/GetAllUsers', 'All employees').output(z.array(Employee)),
+  allExceptAdmins: get(
+    '/api/User/GetAllUsersAcceptAdmin',
+    'All employees except Admins: those a request can be assigned to',
+  ).output(z.array(Employee)),
+  find: get('/api/User/GetUserById', 'One employee')
     .input(z.object({ id: Id }))
     .output(Employee)
     .errors(notFound),
-  findByEmail: call
-    .route({
-      method: 'GET',
-      path: '/api/User/GetUserByEmail',
-      tags: ['User'],
-      summary: 'The employee with that e-mail, without regard to letter case',
-    })
+  findByEmail: get('/api/User/GetUserByEmail', 'The employee with that e-mail, without regard to letter case')
     .input(z.object({ email: StaffEmail }))
     .output(Employee)
     .errors(notFound),
-  save: call
-    .route({
-      method: 'POST',
-      path: '/api/User/AddOrUpdateEmployee',
-      tags: ['User'],
-      summary: 'Add an employee (id 0) or change one',
-      description:
-        'An empty password leaves the one there is; setting one ends the sessions of that person. ' +
-        'A change names the version that it saw; an older one is refused with 409 and the newer record.',
-    })
+  save: post('/api/User/AddOrUpdateEmployee', 'Add an employee (id 0) or change one', {
+    description:
+      'An empty password leaves the one there is; setting one ends the sessions of that person. ' +
+      'A change names the version that it saw; an older one is refused with 409 and the newer record.',
+  })
     .input(EmployeeInput)
     .output(SaveResult)
     .errors({ ...notFound, ...staleWrite(Employee), ...lastAdmin }),
-  delete: call
-    .route({
-      method: 'POST',
-      path: '/api/User/DeleteUser',
-      tags: ['User'],
-      summary: 'Delete the employee with that e-mail, given in the query or in the body',
+  delete: post(
+    '/api/User/DeleteUser',
+    'Delete the employee with that e-mail, given in the query or in the body',
+    {
       description:
         'Ends every session of the person, frees the e-mail and sends the open requests back to Pending.',
       inputStructure: 'detailed',
-    })
+    },
+  )
     .input(
       z.object({
         query: z.object({ email: StaffEmail.optional() }).default({}),
@@ -167,53 +142,29 @@ export const employees = {
       ...lastAdmin,
       OWN_ACCOUNT: { status: 409, message: messages.employee.ownAccount },
     }),
-  accessRequests: call
-    .route({
-      method: 'GET',
-      path: '/api/User/GetAccessRequests',
-      tags: ['User'],
-      summary: 'Accounts that wait for a role: the first that asked, and how many there are',
-    })
-    .output(pageOf(AccessRequest)),
-  grantAccess: call
-    .route({
-      method: 'POST',
-      path: '/api/User/GrantAccess',
-      tags: ['User'],
-      summary: 'Give a waiting account its role',
-    })
+  accessRequests: get(
+    '/api/User/GetAccessRequests',
+    'Accounts that wait for a role: the first that asked, and how many there are',
+  ).output(pageOf(AccessRequest)),
+  grantAccess: post('/api/User/GrantAccess', 'Give a waiting account its role')
     .input(z.object({ id: Id, roleId: RoleId }))
     .output(z.literal(true))
     .errors(notFound),
-  refuseAccess: call
-    .route({
-      method: 'POST',
-      path: '/api/User/RefuseAccess',
-      tags: ['User'],
-      summary: 'Delete a waiting account',
-    })
+  refuseAccess: post('/api/User/RefuseAccess', 'Delete a waiting account')
     .input(z.object({ id: Id }))
     .output(z.literal(true))
     .errors(notFound),
-  listDeleted: call
-    .route({
-      method: 'GET',
-      path: '/api/User/GetDeletedUsers',
-      tags: ['User'],
-      summary: 'A page of the employees deleted in the last 90 days, the latest first',
-    })
+  listDeleted: get(
+    '/api/User/GetDeletedUsers',
+    'A page of the employees deleted in the last 90 days, the latest first',
+  )
     .input(PageInQuery)
     .output(pageOf(DeletedEmployeeRow)),
-  restore: call
-    .route({
-      method: 'POST',
-      path: '/api/User/RestoreUser',
-      tags: ['User'],
-      summary: 'Put a deleted employee back, without a session',
-      description:
-        'Refused with 409 when another account has the e-mail by now. Requests that went back to Pending stay there.',
-      inputStructure: 'detailed',
-    })
+  restore: post('/api/User/RestoreUser', 'Put a deleted employee back, without a session', {
+    description:
+      'Refused with 409 when another account has the e-mail by now. Requests that went back to Pending stay there.',
+    inputStructure: 'detailed',
+  })
     .input(z.object({ query: z.object({ id: Id }) }))
     .output(z.literal(true))
     .errors({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { AuditFilter } from './audit.ts'
-import { call } from './call.ts'
+import { get } from './call.ts'
 import { CustomerFilter } from './customers.ts'
 import { EmployeeFilter } from './employees.ts'
 import { TimeZone } from './fields.ts'
@@ -46,17 +46,12 @@ const Exported = z.object({
 })
 
 function exporting<Filter extends z.ZodRawShape>(path: string, what: string, filter: z.ZodObject<Filter>) {
-  return call
-    .route({
-      method: 'GET',
-      path: `/api/Export/${path}`,
-      tags: ['Export'],
-      summary: `${what} as a spreadsheet, with the filters and order of the list`,
-      description:
-        'Every row that matches, not a page, as it stood at one moment. ' +
-        '`format=rows` answers `{ title, columns, rows }` as JSON, each row a list of cells.',
-      outputStructure: 'detailed',
-    })
+  return get(`/api/Export/${path}`, `${what} as a spreadsheet, with the filters and order of the list`, {
+    description:
+      'Every row that matches, not a page, as it stood at one moment. ' +
+      '`format=rows` answers `{ title, columns, rows }` as JSON, each row a list of cells.',
+    outputStructure: 'detailed',
+  })
     .input(filter.extend(Export))
     .output(Exported)
     .errors({ TOO_MANY_ROWS: { status: 422, message: messages.exports.tooManyRows } })

@@ -4,7 +4,7 @@ import { equipmentFields } from '#domain/homes/home-fields.ts'
 import { limitInWords } from '#domain/homes/home-limits.ts'
 import type { WireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
 import { inputLimits } from '#engine/input-limits.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
 import {
   Id,
@@ -96,64 +96,37 @@ export const DeletedIdealSystemRow = z.object({
 export type DeletedIdealSystemRow = z.infer<typeof DeletedIdealSystemRow>
 
 export const idealSystems = {
-  list: call
-    .route({
-      method: 'GET',
-      path: '/api/IdealSystem/GetAllIdealSystems',
-      tags: ['IdealSystem'],
-      summary: 'All ideal systems',
-    })
-    .output(z.array(IdealSystem)),
-  find: call
-    .route({
-      method: 'GET',
-      path: '/api/IdealSystem/GetIdealSystemById',
-      tags: ['IdealSystem'],
-      summary: 'One ideal system',
-    })
+  list: get('/api/IdealSystem/GetAllIdealSystems', 'All ideal systems').output(z.array(IdealSystem)),
+  find: get('/api/IdealSystem/GetIdealSystemById', 'One ideal system')
     .input(z.object({ id: Id }))
     .output(IdealSystem)
     .errors(notFound),
-  save: call
-    .route({
-      method: 'POST',
-      path: '/api/IdealSystem/AddOrUpdateIdealSystem',
-      tags: ['IdealSystem'],
-      summary: 'Add an ideal system (id 0) or change one',
-      description:
-        'The first of a kind becomes the default proposal of that kind; marking another moves the mark.',
-    })
+  save: post('/api/IdealSystem/AddOrUpdateIdealSystem', 'Add an ideal system (id 0) or change one', {
+    description:
+      'The first of a kind becomes the default proposal of that kind; marking another moves the mark.',
+  })
     .input(IdealSystemInput)
     .output(z.object({ statusCode: z.literal([1, 2]), id: z.int(), version: z.int() }))
     .errors({ ...notFound, ...staleWrite(IdealSystem) }),
-  delete: call
-    .route({
-      method: 'POST',
-      path: '/api/IdealSystem/DeleteIdealSystem',
-      tags: ['IdealSystem'],
-      summary: 'Delete an ideal system; the newest other one of its kind takes over the default mark',
-      inputStructure: 'detailed',
-    })
+  delete: post(
+    '/api/IdealSystem/DeleteIdealSystem',
+    'Delete an ideal system; the newest other one of its kind takes over the default mark',
+    { inputStructure: 'detailed' },
+  )
     .input(z.object({ query: z.object({ id: Id }) }))
     .output(z.literal(true))
     .errors(notFound),
-  listDeleted: call
-    .route({
-      method: 'GET',
-      path: '/api/IdealSystem/GetDeletedIdealSystems',
-      tags: ['IdealSystem'],
-      summary: 'A page of the ideal systems deleted in the last 90 days, the latest first',
-    })
+  listDeleted: get(
+    '/api/IdealSystem/GetDeletedIdealSystems',
+    'A page of the ideal systems deleted in the last 90 days, the latest first',
+  )
     .input(PageInQuery)
     .output(pageOf(DeletedIdealSystemRow)),
-  restore: call
-    .route({
-      method: 'POST',
-      path: '/api/IdealSystem/RestoreIdealSystem',
-      tags: ['IdealSystem'],
-      summary: 'Put a deleted ideal system back; within 5 minutes with the default mark it had',
-      inputStructure: 'detailed',
-    })
+  restore: post(
+    '/api/IdealSystem/RestoreIdealSystem',
+    'Put a deleted ideal system back; within 5 minutes with the default mark it had',
+    { inputStructure: 'detailed' },
+  )
     .input(z.object({ query: z.object({ id: Id }) }))
     .output(z.literal(true))
     .errors(notFound),

@@ -1,22 +1,17 @@
 import { z } from 'zod'
 import { tooManyAttempts } from './auth.ts'
-import { call } from './call.ts'
+import { post } from './call.ts'
 
 const reasons = ['not-an-image', 'too-large', 'damaged', 'too-many-pixels', 'unsupported'] as const
 
 export const images = {
-  upload: call
-    .route({
-      method: 'POST',
-      path: '/api/Common/UploadImage',
-      tags: ['Common'],
-      summary: 'Store one or more pictures',
-      description:
-        'Each part named `file` is checked and re-encoded as JPEG without metadata, 2000 px at most. ' +
-        'For Admins, `use` may be `logo`: what is transparent then stays so, as PNG. ' +
-        'Answers the stored names in order; all are stored or none. ' +
-        'What a customer sends belongs to that customer. Who is not of staff sends 11 MB at most, and waits when many were sent; staff sends six at once, 64 MB at most.',
-    })
+  upload: post('/api/Common/UploadImage', 'Store one or more pictures', {
+    description:
+      'Each part named `file` is checked and re-encoded as JPEG without metadata, 2000 px at most. ' +
+      'For Admins, `use` may be `logo`: what is transparent then stays so, as PNG. ' +
+      'Answers the stored names in order; all are stored or none. ' +
+      'What a customer sends belongs to that customer. Who is not of staff sends 11 MB at most, and waits when many were sent; staff sends six at once, 64 MB at most.',
+  })
     .input(
       z.object({
         file: z.union([z.file(), z.array(z.file()).min(1).max(6)]),

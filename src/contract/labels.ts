@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readLabelCode } from '#domain/labels/label-code.ts'
 import { messages } from '#domain/messages.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, line, Moment, pageOf } from './fields.ts'
 
@@ -46,46 +46,25 @@ const TypedLabelCode = line('The code is required').transform((typed, check) => 
 export const LabelBinding = z.object({ customerId: Id, labelId: Id, accessCode: TypedLabelCode })
 
 export const labels = {
-  generate: call
-    .route({
-      method: 'POST',
-      path: '/api/Customer/GenerateBulkProfiles',
-      tags: ['Customer'],
-      summary: 'Make labels that have no customer yet',
-      inputStructure: 'detailed',
-    })
+  generate: post('/api/Customer/GenerateBulkProfiles', 'Make labels that have no customer yet', {
+    inputStructure: 'detailed',
+  })
     .input(z.object({ query: z.object({ profilesCount: LabelsCount }) }))
     .output(z.array(Label)),
-  list: call
-    .route({
-      method: 'GET',
-      path: '/api/Customer/GetBulkGeneratedProfiles',
-      tags: ['Customer'],
-      summary: 'The labels that have no customer yet',
-      description: 'With a page: that page and how many there are. Without: a list of the newest 10,000.',
-    })
+  list: get('/api/Customer/GetBulkGeneratedProfiles', 'The labels that have no customer yet', {
+    description: 'With a page: that page and how many there are. Without: a list of the newest 10,000.',
+  })
     .input(LabelFilter.extend({ page: LabelFilter.shape.page.removeDefault().optional() }))
     .output(z.union([z.array(Label), pageOf(Label)])),
-  issueCode: call
-    .route({
-      method: 'POST',
-      path: '/api/Customer/IssueNewCode',
-      tags: ['Customer'],
-      summary: 'Give a label a new code; the printed one stops working',
-      inputStructure: 'detailed',
-    })
+  issueCode: post('/api/Customer/IssueNewCode', 'Give a label a new code; the printed one stops working', {
+    inputStructure: 'detailed',
+  })
     .input(z.object({ query: z.object({ id: Id }) }))
     .output(Label)
     .errors(notFound),
-  bindLabel: call
-    .route({
-      method: 'POST',
-      path: '/api/Customer/BindLabel',
-      tags: ['Customer'],
-      summary: 'Give a printed label without a customer to a customer',
-      description:
-        'The label opens the customer from then on; the label that the customer had stops working.',
-    })
+  bindLabel: post('/api/Customer/BindLabel', 'Give a printed label without a customer to a customer', {
+    description: 'The label opens the customer from then on; the label that the customer had stops working.',
+  })
     .input(LabelBinding)
     .output(z.literal(true))
     .errors(notFound),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type EmailKind, type EmailState, emailKinds, emailStates } from '#domain/operations/email.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { filterText, Id, KeyedPage, Moment, pageOf } from './fields.ts'
 
@@ -58,44 +58,24 @@ export type OutboxFilter = z.infer<typeof OutboxFilter>
 const notNow = { NOT_IN_THIS_STATE: { status: 409, message: 'This message has moved on.' } } as const
 
 export const outbox = {
-  list: call
-    .route({
-      method: 'POST',
-      path: '/api/Outbox/GetMessagesByFilters',
-      tags: ['Outbox'],
-      summary: 'A page of the messages that match, and whether a mail server is set up to take them',
-    })
+  list: post(
+    '/api/Outbox/GetMessagesByFilters',
+    'A page of the messages that match, and whether a mail server is set up to take them',
+  )
     .input(OutboxFilter)
     .output(pageOf(OutboxRow).extend({ isMailSetUp: z.boolean() })),
-  find: call
-    .route({
-      method: 'GET',
-      path: '/api/Outbox/GetMessageById',
-      tags: ['Outbox'],
-      summary: 'One message as it was written',
-    })
+  find: get('/api/Outbox/GetMessageById', 'One message as it was written')
     .input(z.object({ id: Id }))
     .output(OutboxEmail)
     .errors(notFound),
-  resend: call
-    .route({
-      method: 'POST',
-      path: '/api/Outbox/ResendMessage',
-      tags: ['Outbox'],
-      summary: 'Send a message again, or at once',
-      description:
-        'One that was not sent goes on as the same message; of one that was sent, a copy leaves. Answers the number of what is sent.',
-    })
+  resend: post('/api/Outbox/ResendMessage', 'Send a message again, or at once', {
+    description:
+      'One that was not sent goes on as the same message; of one that was sent, a copy leaves. Answers the number of what is sent.',
+  })
     .input(z.object({ id: Id }))
     .output(z.object({ id: z.int() }))
     .errors({ ...notFound, ...notNow }),
-  cancel: call
-    .route({
-      method: 'POST',
-      path: '/api/Outbox/CancelMessage',
-      tags: ['Outbox'],
-      summary: 'Take back a message that waits',
-    })
+  cancel: post('/api/Outbox/CancelMessage', 'Take back a message that waits')
     .input(z.object({ id: Id }))
     .output(z.literal(true))
     .errors({ ...notFound, ...notNow }),

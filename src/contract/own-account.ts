@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { RoleName, tooManyAttempts } from './auth.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
 import { Id, Moment, NewPassword, requiredText, Version } from './fields.ts'
 
@@ -38,51 +38,24 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>
 
 export const ownAccount = {
-  find: call
-    .route({ method: 'GET', path: '/api/User/OwnProfile', tags: ['User'], summary: 'My account' })
-    .output(OwnProfile),
-  save: call
-    .route({ method: 'POST', path: '/api/User/UpdateOwnProfile', tags: ['User'], summary: 'Change my name' })
+  find: get('/api/User/OwnProfile', 'My account').output(OwnProfile),
+  save: post('/api/User/UpdateOwnProfile', 'Change my name')
     .input(OwnProfileInput)
     .output(OwnProfile)
     .errors(staleWrite(OwnProfile)),
-  changePassword: call
-    .route({
-      method: 'POST',
-      path: '/api/User/ChangeOwnPassword',
-      tags: ['User'],
-      summary: 'Change my password; ends my other sessions',
-    })
+  changePassword: post('/api/User/ChangeOwnPassword', 'Change my password; ends my other sessions')
     .input(OwnPasswordInput)
     .output(z.literal(true))
     .errors({
       WRONG_PASSWORD: { status: 422, message: messages.profile.wrongPassword },
       TOO_MANY_ATTEMPTS: tooManyAttempts,
     }),
-  sessions: call
-    .route({
-      method: 'GET',
-      path: '/api/User/OwnSessions',
-      tags: ['User'],
-      summary: 'Where I am signed in, last used first',
-    })
-    .output(z.array(OwnSession)),
-  endSession: call
-    .route({
-      method: 'POST',
-      path: '/api/User/EndSession',
-      tags: ['User'],
-      summary: 'End one of my sessions',
-    })
+  sessions: get('/api/User/OwnSessions', 'Where I am signed in, last used first').output(z.array(OwnSession)),
+  endSession: post('/api/User/EndSession', 'End one of my sessions')
     .input(z.object({ id: Id }))
     .output(z.literal(true))
     .errors(notFound),
-  signOutEverywhere: call
-    .route({
-      method: 'POST',
-      path: '/api/User/SignOutEverywhere',
-      tags: ['User'],
-      summary: 'End all my sessions, this one too',
-    })
-    .output(z.literal(true)),
+  signOutEverywhere: post('/api/User/SignOutEverywhere', 'End all my sessions, this one too').output(
+    z.literal(true),
+  ),
 }

@@ -3,7 +3,7 @@ import { messages } from '#domain/messages.ts'
 import { emailStates } from '#domain/operations/email.ts'
 import { papers } from '#domain/operations/paper.ts'
 import { tooManyAttempts } from './auth.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'
@@ -70,16 +70,11 @@ const refusedSending = {
 } as const
 
 export const reports = {
-  create: call
-    .route({
-      method: 'POST',
-      path: '/api/Customer/CreateReport',
-      tags: ['Customer'],
-      summary: 'Keep a comparison as it is shown now, to download it',
-      description:
-        'Without `equipmentTypeName` the whole system. What is the same as the newest report of that kind is not kept twice.',
-      inputStructure: 'detailed',
-    })
+  create: post('/api/Customer/CreateReport', 'Keep a comparison as it is shown now, to download it', {
+    description:
+      'Without `equipmentTypeName` the whole system. What is the same as the newest report of that kind is not kept twice.',
+    inputStructure: 'detailed',
+  })
     .input(
       z.object({
         query: z.object({ customerId: Id, equipmentTypeName: EquipmentSlotName.optional(), seer: Seer }),
@@ -87,16 +82,15 @@ export const reports = {
     )
     .output(z.object({ reportId: z.int() }))
     .errors({ ...notFound, NOT_COMPARABLE: notComparable, TOO_MANY_ATTEMPTS: tooManyAttempts }),
-  sendAnalysis: call
-    .route({
-      method: 'POST',
-      path: '/api/Customer/SendAnalysisOnEmail',
-      tags: ['Customer'],
-      summary: 'Send the comparison of one piece of equipment to the e-mail of the customer, with its report',
+  sendAnalysis: post(
+    '/api/Customer/SendAnalysisOnEmail',
+    'Send the comparison of one piece of equipment to the e-mail of the customer, with its report',
+    {
       description:
         'Keeps the comparison as it is shown now and answers at once; the message leaves by the outbox. Called again with the same `sendKey`, it answers as before and sends nothing.',
       inputStructure: 'detailed',
-    })
+    },
+  )
     .input(
       z.object({
         query: z.object({
@@ -109,47 +103,30 @@ export const reports = {
     )
     .output(sent)
     .errors(refusedSending),
-  sendSystemAnalysis: call
-    .route({
-      method: 'POST',
-      path: '/api/Customer/SendSystemAnalysisOnEmail',
-      tags: ['Customer'],
-      summary: 'Send the analysis of the whole system to the e-mail of the customer, with its report',
+  sendSystemAnalysis: post(
+    '/api/Customer/SendSystemAnalysisOnEmail',
+    'Send the analysis of the whole system to the e-mail of the customer, with its report',
+    {
       description:
         'Keeps the analysis as it is shown now and answers at once; the message leaves by the outbox. Called again with the same `sendKey`, it answers as before and sends nothing.',
       inputStructure: 'detailed',
-    })
+    },
+  )
     .input(z.object({ query: z.object({ customerId: Id, seer: Seer, sendKey: SendKey }) }))
     .output(sent)
     .errors(refusedSending),
-  pdf: call
-    .route({
-      method: 'GET',
-      path: '/api/Customer/GetReportPdf',
-      tags: ['Customer'],
-      summary: 'The pages of a report',
-      outputStructure: 'detailed',
-    })
+  pdf: get('/api/Customer/GetReportPdf', 'The pages of a report', { outputStructure: 'detailed' })
     .input(z.object({ reportId: Id, paper: z.enum(papers).default('letter') }))
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
     .errors(notFound),
-  list: call
-    .route({
-      method: 'GET',
-      path: '/api/Customer/GetReports',
-      tags: ['Customer'],
-      summary: 'The last reports made for a customer, newest first',
-    })
+  list: get('/api/Customer/GetReports', 'The last reports made for a customer, newest first')
     .input(z.object({ customerId: Id }))
     .output(z.array(ReportRow))
     .errors(notFound),
-  recompute: call
-    .route({
-      method: 'GET',
-      path: '/api/Customer/RecomputeReport',
-      tags: ['Customer'],
-      summary: 'Compute a stored report again from its inputs and assumptions, and compare figure by figure',
-    })
+  recompute: get(
+    '/api/Customer/RecomputeReport',
+    'Compute a stored report again from its inputs and assumptions, and compare figure by figure',
+  )
     .input(z.object({ reportId: Id }))
     .output(Recomputed)
     .errors(notFound),

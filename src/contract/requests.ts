@@ -9,7 +9,7 @@ import {
 } from '#domain/requests/new-request.ts'
 import { requestSteps } from '#domain/requests/request-lifecycle.ts'
 import { requestStatuses } from '#domain/requests/requests.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import {
   Day,
@@ -145,75 +145,42 @@ const refusedMoves = {
 } as const
 
 export const requests = {
-  send: call
-    .route({
-      method: 'POST',
-      path: '/api/Customer/SendRequest',
-      tags: ['Customer'],
-      summary: 'Ask for service: whoever holds a label for their home, and anyone else',
+  send: post(
+    '/api/Customer/SendRequest',
+    'Ask for service: whoever holds a label for their home, and anyone else',
+    {
       description:
         'Takes the stamp of a page that was opened 2 seconds to a day ago. The same request from the same page is stored once.',
-    })
+    },
+  )
     .input(NewRequest)
     .output(z.object({ requestId: z.int() }))
     .errors({ ...notFound, ...refusedRequests }),
-  listOwn: call
-    .route({
-      method: 'GET',
-      path: '/api/Customer/GetOwnRequests',
-      tags: ['Customer'],
-      summary: 'The last requests for the own home, newest first',
-    })
+  listOwn: get('/api/Customer/GetOwnRequests', 'The last requests for the own home, newest first')
     .input(z.object({ customerId: Id }))
     .output(z.array(OwnRequest))
     .errors(notFound),
-  list: call
-    .route({
-      method: 'POST',
-      path: '/api/Request/GetRequestsByFilters',
-      tags: ['Request'],
-      summary: 'A page of the service requests that match',
-    })
+  list: post('/api/Request/GetRequestsByFilters', 'A page of the service requests that match')
     .input(RequestFilter)
     .output(pageOf(RequestRow)),
-  find: call
-    .route({
-      method: 'GET',
-      path: '/api/Request/GetRequestById',
-      tags: ['Request'],
-      summary: 'What the asker wrote, when a visit suits, and the photos',
-    })
+  find: get('/api/Request/GetRequestById', 'What the asker wrote, when a visit suits, and the photos')
     .input(z.object({ requestId: Id }))
     .output(RequestDetails)
     .errors(notFound),
-  history: call
-    .route({
-      method: 'GET',
-      path: '/api/Request/GetRequestHistory',
-      tags: ['Request'],
-      summary: 'What happened to one request, first step first',
-    })
+  history: get('/api/Request/GetRequestHistory', 'What happened to one request, first step first')
     .input(z.object({ requestId: Id }))
     .output(z.array(HistoryStep))
     .errors(notFound),
-  countOpen: call
-    .route({
-      method: 'GET',
-      path: '/api/Request/CountOpenRequests',
-      tags: ['Request'],
-      summary:
-        'How many requests wait for the caller: the pending ones for an Admin, their own open ones for others',
-      description: 'Counts to 100 and no further; `isCapped` says that there are more.',
-    })
-    .output(z.object({ count: z.int().min(0), isCapped: z.boolean() })),
-  assign: call
-    .route({
-      method: 'POST',
-      path: '/api/Request/AssignUser',
-      tags: ['Request'],
-      summary: 'Assign a request to somebody of staff who is no Admin, or hand it to somebody else',
-      description: 'With `version`, only as long as the request is as the caller saw it.',
-    })
+  countOpen: get(
+    '/api/Request/CountOpenRequests',
+    'How many requests wait for the caller: the pending ones for an Admin, their own open ones for others',
+    { description: 'Counts to 100 and no further; `isCapped` says that there are more.' },
+  ).output(z.object({ count: z.int().min(0), isCapped: z.boolean() })),
+  assign: post(
+    '/api/Request/AssignUser',
+    'Assign a request to somebody of staff who is no Admin, or hand it to somebody else',
+    { description: 'With `version`, only as long as the request is as the caller saw it.' },
+  )
     .input(
       z.object({
         requestId: Id,
@@ -226,13 +193,10 @@ export const requests = {
     )
     .output(z.literal(true))
     .errors({ ...notFound, ...refusedMoves }),
-  complete: call
-    .route({
-      method: 'POST',
-      path: '/api/Request/RequestCompleted',
-      tags: ['Request'],
-      summary: 'Mark an assigned request as done: by whom it is assigned to, or by an Admin',
-    })
+  complete: post(
+    '/api/Request/RequestCompleted',
+    'Mark an assigned request as done: by whom it is assigned to, or by an Admin',
+  )
     .input(z.object({ requestId: Id }))
     .output(z.literal(true))
     .errors({ ...notFound, ...refusedMoves }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { SecondFactorCode, tooManyAttempts, wrongCode } from './auth.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'
 
@@ -30,22 +30,12 @@ const wrongPassword = { status: 422, message: messages.profile.wrongPassword } a
 const notOn = { status: 409, message: messages.secondFactor.notOn } as const
 
 export const secondFactor = {
-  find: call
-    .route({
-      method: 'GET',
-      path: '/api/User/SecondFactor',
-      tags: ['User'],
-      summary: 'Whether my second factor is set up',
-    })
-    .output(OwnSecondFactor),
-  start: call
-    .route({
-      method: 'POST',
-      path: '/api/User/StartSecondFactor',
-      tags: ['User'],
-      summary: 'Begin to set up a second factor: the secret for the authenticator app',
-      description: 'It counts once a code of it has confirmed it. Beginning again replaces the secret.',
-    })
+  find: get('/api/User/SecondFactor', 'Whether my second factor is set up').output(OwnSecondFactor),
+  start: post(
+    '/api/User/StartSecondFactor',
+    'Begin to set up a second factor: the secret for the authenticator app',
+    { description: 'It counts once a code of it has confirmed it. Beginning again replaces the secret.' },
+  )
     .input(StartInput)
     .output(z.object({ secret: z.string(), address: z.string() }))
     .errors({
@@ -53,14 +43,11 @@ export const secondFactor = {
       WRONG_PASSWORD: wrongPassword,
       TOO_MANY_ATTEMPTS: tooManyAttempts,
     }),
-  confirm: call
-    .route({
-      method: 'POST',
-      path: '/api/User/ConfirmSecondFactor',
-      tags: ['User'],
-      summary: 'Turn the second factor on with a code of it; answers the recovery codes, once',
-      description: 'Ends my other sessions.',
-    })
+  confirm: post(
+    '/api/User/ConfirmSecondFactor',
+    'Turn the second factor on with a code of it; answers the recovery codes, once',
+    { description: 'Ends my other sessions.' },
+  )
     .input(CodeInput)
     .output(RecoveryCodes)
     .errors({
@@ -68,23 +55,14 @@ export const secondFactor = {
       WRONG_CODE: wrongCode,
       TOO_MANY_ATTEMPTS: tooManyAttempts,
     }),
-  renewRecoveryCodes: call
-    .route({
-      method: 'POST',
-      path: '/api/User/RenewRecoveryCodes',
-      tags: ['User'],
-      summary: 'New recovery codes in place of mine; answers them once',
-    })
+  renewRecoveryCodes: post(
+    '/api/User/RenewRecoveryCodes',
+    'New recovery codes in place of mine; answers them once',
+  )
     .input(CodeInput)
     .output(RecoveryCodes)
     .errors({ NOT_ON: notOn, WRONG_CODE: wrongCode, TOO_MANY_ATTEMPTS: tooManyAttempts }),
-  turnOff: call
-    .route({
-      method: 'POST',
-      path: '/api/User/TurnOffSecondFactor',
-      tags: ['User'],
-      summary: 'Turn my second factor off',
-    })
+  turnOff: post('/api/User/TurnOffSecondFactor', 'Turn my second factor off')
     .input(TurnOffInput)
     .output(z.literal(true))
     .errors({
@@ -93,14 +71,11 @@ export const secondFactor = {
       WRONG_CODE: wrongCode,
       TOO_MANY_ATTEMPTS: tooManyAttempts,
     }),
-  reset: call
-    .route({
-      method: 'POST',
-      path: '/api/User/ResetSecondFactor',
-      tags: ['User'],
-      summary: 'Take away the second factor of another employee whose phone is lost',
-      description: 'Ends every session of the person and writes them a letter.',
-    })
+  reset: post(
+    '/api/User/ResetSecondFactor',
+    'Take away the second factor of another employee whose phone is lost',
+    { description: 'Ends every session of the person and writes them a letter.' },
+  )
     .input(z.object({ id: Id }))
     .output(z.literal(true))
     .errors({

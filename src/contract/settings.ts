@@ -3,7 +3,7 @@ import { assumptionGroups } from '#domain/operations/assumption-groups.ts'
 import { roles } from '#domain/people/roles.ts'
 import { regionIds } from '#engine/regions.ts'
 import { BusinessInput, BusinessSettings } from './business.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { staleWrite } from './errors.ts'
 import { Id, line, Moment, requiredText, Version } from './fields.ts'
 
@@ -86,66 +86,36 @@ export const SecurityInput = z.object({
 })
 
 export const settings = {
-  security: call
-    .route({
-      method: 'GET',
-      path: '/api/Settings/Security',
-      tags: ['Settings'],
-      summary: 'Which roles need a second factor',
-    })
-    .output(SecuritySettings),
-  saveSecurity: call
-    .route({
-      method: 'POST',
-      path: '/api/Settings/SaveSecurity',
-      tags: ['Settings'],
-      summary: 'Change which roles need a second factor',
-      description:
-        'Counts at once: whoever has such a role and no second factor can do nothing but set it up. ' +
-        'Refused while the Admin who asks has none and the role is theirs.',
-    })
+  security: get('/api/Settings/Security', 'Which roles need a second factor').output(SecuritySettings),
+  saveSecurity: post('/api/Settings/SaveSecurity', 'Change which roles need a second factor', {
+    description:
+      'Counts at once: whoever has such a role and no second factor can do nothing but set it up. ' +
+      'Refused while the Admin who asks has none and the role is theirs.',
+  })
     .input(SecurityInput)
     .output(SecuritySettings)
     .errors(staleWrite(SecuritySettings)),
-  business: call
-    .route({
-      method: 'GET',
-      path: '/api/Settings/Business',
-      tags: ['Settings'],
-      summary: 'Who the business is, where its label links lead and who its e-mails come from',
-    })
-    .output(BusinessSettings),
-  saveBusiness: call
-    .route({
-      method: 'POST',
-      path: '/api/Settings/SaveBusiness',
-      tags: ['Settings'],
-      summary: 'Change who the business is',
-      description:
-        'Names the version that it saw; an older one is refused with 409 and the newer settings. ' +
-        'An empty site origin leaves label links to PUBLIC_URL. The logo is seen by everybody.',
-    })
+  business: get(
+    '/api/Settings/Business',
+    'Who the business is, where its label links lead and who its e-mails come from',
+  ).output(BusinessSettings),
+  saveBusiness: post('/api/Settings/SaveBusiness', 'Change who the business is', {
+    description:
+      'Names the version that it saw; an older one is refused with 409 and the newer settings. ' +
+      'An empty site origin leaves label links to PUBLIC_URL. The logo is seen by everybody.',
+  })
     .input(BusinessInput)
     .output(z.object({ version: z.int() }))
     .errors(staleWrite(BusinessSettings)),
-  assumptions: call
-    .route({
-      method: 'GET',
-      path: '/api/Settings/Assumptions',
-      tags: ['Settings'],
-      summary: 'The constants of the comparison, and who changed what when',
-    })
-    .output(AssumptionsInForce),
-  saveAssumptions: call
-    .route({
-      method: 'POST',
-      path: '/api/Settings/SaveAssumptions',
-      tags: ['Settings'],
-      summary: 'Put a changed set of constants in force',
-      description:
-        'Only what changes is sent. Comparisons from then on use the new set. ' +
-        'When another set came into force meanwhile, the call is refused with 409 and that set.',
-    })
+  assumptions: get(
+    '/api/Settings/Assumptions',
+    'The constants of the comparison, and who changed what when',
+  ).output(AssumptionsInForce),
+  saveAssumptions: post('/api/Settings/SaveAssumptions', 'Put a changed set of constants in force', {
+    description:
+      'Only what changes is sent. Comparisons from then on use the new set. ' +
+      'When another set came into force meanwhile, the call is refused with 409 and that set.',
+  })
     .input(
       z.object({
         basedOnId: Id,
@@ -154,17 +124,16 @@ export const settings = {
     )
     .output(z.object({ id: z.int() }))
     .errors(staleWrite(AssumptionsInForce)),
-  changeRegion: call
-    .route({
-      method: 'POST',
-      path: '/api/Settings/ChangeRegion',
-      tags: ['Settings'],
-      summary: 'Choose the region of the business: Ontario or the United States',
+  changeRegion: post(
+    '/api/Settings/ChangeRegion',
+    'Choose the region of the business: Ontario or the United States',
+    {
       description:
         'Puts a set of that region in force, with its units, prices, weather and emission factors: the values it had when it was ' +
         'last in force, or its defaults. The region chosen already adds no set. ' +
         'When another set came into force meanwhile, the call is refused with 409 and that set.',
-    })
+    },
+  )
     .input(z.object({ basedOnId: Id, region: z.enum(regionIds, 'Choose the region ON or US') }))
     .output(z.object({ id: z.int() }))
     .errors(staleWrite(AssumptionsInForce)),
