@@ -15,115 +15,84 @@ export type AssumptionEntry = {
   adminEditable: boolean
 }
 
+type Range = AssumptionEntry['range']
+
+function editable(path: string, label: string, unit: string, source: AssumptionSource, range: Range) {
+  return { path, label, unit, source, range, adminEditable: true }
+}
+
+function readOnly(path: string, label: string, unit: string, source: AssumptionSource, range: Range) {
+  return { path, label, unit, source, range, adminEditable: false }
+}
+
 /** Prices, energy content, emissions, billing and weather. */
 function energyCatalogue(region: Region): readonly AssumptionEntry[] {
   const isOntario = region === 'ON'
   const { gasUnit, degreeDayUnit } = regions[region]
   const degreeDays = isOntario ? sources.degreeDaysOntario : sources.degreeDaysUs
   return [
-    {
-      path: 'region',
-      label: 'Region',
-      unit: '',
-      source: sources.business,
-      range: null,
-      adminEditable: false,
-    },
-    {
-      path: 'gasUnit',
-      label: 'Unit in which gas is billed',
-      unit: '',
-      source: sources.unitOfRegion,
-      range: null,
-      adminEditable: false,
-    },
-    {
-      path: 'gasPricePerUnit',
-      label: 'Gas price',
-      unit: `$/${gasUnit}`,
-      source: isOntario ? sources.gasPriceOntario : sources.gasPriceUs,
-      range: isOntario ? [0.1, 0.8] : [0.5, 5],
-      adminEditable: true,
-    },
-    {
-      path: 'gasEnergyMJPerUnit',
-      label: 'Energy in gas',
-      unit: `MJ/${gasUnit}`,
-      source: isOntario ? sources.gasEnergyOntario : sources.thermEnergy,
-      range: isOntario ? [37.5, 39] : [105, 106],
-      adminEditable: true,
-    },
-    {
-      path: 'gasCO2eKgPerUnit',
-      label: 'CO2e from burning gas',
-      unit: `kg/${gasUnit}`,
-      source: isOntario ? sources.gasCo2eOntario : sources.gasCo2eUs,
-      range: isOntario ? [1.92, 1.98] : [5.29, 5.32],
-      adminEditable: true,
-    },
-    {
-      path: 'electricityPrice',
-      label: 'Electricity price',
-      unit: '$/kWh',
-      source: isOntario ? sources.business : sources.electricityPriceUs,
-      range: [0.03, 0.6],
-      adminEditable: true,
-    },
-    {
-      path: 'gridGPerKWh',
-      label: 'CO2e from generating electricity',
-      unit: 'g/kWh',
-      source: isOntario ? sources.business : sources.gridUs,
-      range: isOntario ? [25, 130] : [5, 900],
-      adminEditable: true,
-    },
-    {
-      path: 'equalBillingInstalments',
-      label: 'Instalments in a year of equal billing',
-      unit: 'bills',
-      source: sources.equalBilling,
-      range: [11, 12],
-      adminEditable: true,
-    },
-    {
-      path: 'baseLoadShare',
-      label: 'Share of a home gas bill that is not space heating',
-      unit: 'share',
-      source: isOntario ? sources.baseLoad : sources.baseLoadUs,
-      range: isOntario ? [0.15, 0.3] : [0.1, 0.5],
-      adminEditable: true,
-    },
-    {
-      path: 'weatherPlace',
-      label: 'Place of the heating degree-days',
-      unit: '',
-      source: degreeDays,
-      range: null,
-      adminEditable: true,
-    },
-    ...monthNames.map(
-      (month, index): AssumptionEntry => ({
-        path: `monthlyHDD.${index}`,
-        label: `Heating degree-days in ${month}`,
-        unit: degreeDayUnit,
-        source: degreeDays,
-        range: isOntario ? [0, 1500] : [0, 2700],
-        adminEditable: true,
-      }),
+    readOnly('region', 'Region', '', sources.business, null),
+    readOnly('gasUnit', 'Unit in which gas is billed', '', sources.unitOfRegion, null),
+    editable(
+      'gasPricePerUnit',
+      'Gas price',
+      `$/${gasUnit}`,
+      isOntario ? sources.gasPriceOntario : sources.gasPriceUs,
+      isOntario ? [0.1, 0.8] : [0.5, 5],
+    ),
+    editable(
+      'gasEnergyMJPerUnit',
+      'Energy in gas',
+      `MJ/${gasUnit}`,
+      isOntario ? sources.gasEnergyOntario : sources.thermEnergy,
+      isOntario ? [37.5, 39] : [105, 106],
+    ),
+    editable(
+      'gasCO2eKgPerUnit',
+      'CO2e from burning gas',
+      `kg/${gasUnit}`,
+      isOntario ? sources.gasCo2eOntario : sources.gasCo2eUs,
+      isOntario ? [1.92, 1.98] : [5.29, 5.32],
+    ),
+    editable(
+      'electricityPrice',
+      'Electricity price',
+      '$/kWh',
+      isOntario ? sources.business : sources.electricityPriceUs,
+      [0.03, 0.6],
+    ),
+    editable(
+      'gridGPerKWh',
+      'CO2e from generating electricity',
+      'g/kWh',
+      isOntario ? sources.business : sources.gridUs,
+      isOntario ? [25, 130] : [5, 900],
+    ),
+    editable(
+      'equalBillingInstalments',
+      'Instalments in a year of equal billing',
+      'bills',
+      sources.equalBilling,
+      [11, 12],
+    ),
+    editable(
+      'baseLoadShare',
+      'Share of a home gas bill that is not space heating',
+      'share',
+      isOntario ? sources.baseLoad : sources.baseLoadUs,
+      isOntario ? [0.15, 0.3] : [0.1, 0.5],
+    ),
+    editable('weatherPlace', 'Place of the heating degree-days', '', degreeDays, null),
+    ...monthNames.map((month, index) =>
+      editable(
+        `monthlyHDD.${index}`,
+        `Heating degree-days in ${month}`,
+        degreeDayUnit,
+        degreeDays,
+        isOntario ? [0, 1500] : [0, 2700],
+      ),
     ),
   ]
-}
-
-type Range = readonly [min: number, max: number]
-
-function editable(
-  path: string,
-  label: string,
-  unit: string,
-  source: AssumptionSource,
-  range: Range,
-): AssumptionEntry {
-  return { path, label, unit, source, range, adminEditable: true }
 }
 
 const afueVintages = ['up to 1991', '1992 to 2009', '2010 to 2019', 'from 2020']
@@ -196,22 +165,20 @@ function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
       sources.blowerHours,
       [0, 7400],
     ),
-    {
-      path: 'blower.motorHeatUsefulHeating',
-      label: 'Part of the motor heat that warms the house while heating',
-      unit: 'share',
-      source: sources.motorHeat,
-      range: [0.7, 1],
-      adminEditable: false,
-    },
-    {
-      path: 'blower.motorHeatUsefulCirc',
-      label: 'Part of the motor heat that warms the house while circulating',
-      unit: 'share',
-      source: sources.motorHeat,
-      range: [0.4, 0.6],
-      adminEditable: false,
-    },
+    readOnly(
+      'blower.motorHeatUsefulHeating',
+      'Part of the motor heat that warms the house while heating',
+      'share',
+      sources.motorHeat,
+      [0.7, 1],
+    ),
+    readOnly(
+      'blower.motorHeatUsefulCirc',
+      'Part of the motor heat that warms the house while circulating',
+      'share',
+      sources.motorHeat,
+      [0.4, 0.6],
+    ),
     editable(
       'thermostatSaving',
       'Heating saved by a smart/programmable thermostat in place of a manual one',
@@ -253,8 +220,8 @@ function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
 }
 
 /** An assumption that nobody may change: its range is its single value. */
-function fixed(path: string, label: string, unit: string, value: number): AssumptionEntry {
-  return { path, label, unit, source: sources.judgement, range: [value, value], adminEditable: false }
+function fixed(path: string, label: string, unit: string, value: number) {
+  return readOnly(path, label, unit, sources.judgement, [value, value])
 }
 
 /** Limits of inputs, the shape of the tables, and the everyday terms for CO2e. */
@@ -276,14 +243,13 @@ function limitsCatalogue(region: Region): readonly AssumptionEntry[] {
         lastYear,
       ),
     ),
-    {
-      path: 'allowVintageEstimates',
-      label: 'Estimate a missing efficiency from the installation year',
-      unit: 'yes or no',
-      source: sources.judgement,
-      range: null,
-      adminEditable: true,
-    },
+    editable(
+      'allowVintageEstimates',
+      'Estimate a missing efficiency from the installation year',
+      'yes or no',
+      sources.judgement,
+      null,
+    ),
     fixed(
       'minMonthShare',
       'Smallest share of a year that a billed month may have',
@@ -297,22 +263,20 @@ function limitsCatalogue(region: Region): readonly AssumptionEntry[] {
     fixed('btuMin', 'Smallest cooling capacity accepted', 'Btu/h', given.btuMin),
     fixed('btuMax', 'Largest cooling capacity accepted', 'Btu/h', given.btuMax),
     fixed('priceMax', 'Highest electricity price accepted', '$/kWh', given.priceMax),
-    {
-      path: 'kgPerCarDistance',
-      label: distanceUnit === 'km' ? 'CO2e of driving a car one kilometer' : 'CO2e of driving a car one mile',
-      unit: `kg/${distanceUnit}`,
-      source: sources.equivalents,
-      range: distanceUnit === 'km' ? [0.1, 0.4] : [0.16, 0.65],
-      adminEditable: true,
-    },
-    {
-      path: 'kgPerTree10yr',
-      label: 'CO2e that a tree seedling takes up in ten years',
-      unit: 'kg',
-      source: sources.equivalents,
-      range: [20, 100],
-      adminEditable: true,
-    },
+    editable(
+      'kgPerCarDistance',
+      distanceUnit === 'km' ? 'CO2e of driving a car one kilometer' : 'CO2e of driving a car one mile',
+      `kg/${distanceUnit}`,
+      sources.equivalents,
+      distanceUnit === 'km' ? [0.1, 0.4] : [0.16, 0.65],
+    ),
+    editable(
+      'kgPerTree10yr',
+      'CO2e that a tree seedling takes up in ten years',
+      'kg',
+      sources.equivalents,
+      [20, 100],
+    ),
   ]
 }
 

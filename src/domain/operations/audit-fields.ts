@@ -9,12 +9,11 @@ import { emailKinds, emailStates } from './email.ts'
 /** The words for one field of an audit line: its name, and its value where the stored one means nothing to a reader. */
 type FieldWords = { name: string; say?: (value: unknown) => unknown }
 
-const from =
-  <Row>(rows: readonly Row[], isMeant: (row: Row, value: unknown) => boolean, nameOf: (row: Row) => string) =>
-  (value: unknown) => {
-    const row = rows.find((candidate) => isMeant(candidate, value))
-    return row ? nameOf(row) : value
-  }
+/** Says the name of the row whose `key` is the stored value, or that value where no row has it. */
+const nameIn =
+  <Key extends string>(rows: readonly (Readonly<Record<Key, unknown>> & { name: string })[], key: Key) =>
+  (value: unknown) =>
+    rows.find((row) => row[key] === value)?.name ?? value
 
 /** Values stored in the negative are shown as the form asks them. */
 const opposite = (value: unknown) => (typeof value === 'boolean' ? !value : value)
@@ -33,23 +32,12 @@ const zeroIsNothing = (say: (value: unknown) => unknown) => (value: unknown) =>
 
 const asStored = (value: unknown) => value
 
-const kind = from(
-  equipmentKinds,
-  (row, value) => row.kind === value || row.id === value,
-  ({ name }) => name,
-)
+const kind = (value: unknown) => nameIn(equipmentKinds, typeof value === 'number' ? 'id' : 'kind')(value)
 
-const billing = from(
-  billingTypes,
-  ({ id }, value) => id === value,
-  ({ id, name }) => (id === 0 ? 'Unknown' : name),
-)
+const billing = (value: unknown) => (value === 0 ? 'Unknown' : nameIn(billingTypes, 'id')(value))
 
-const month = from(
-  monthChoices,
-  (row, value) => row.value === String(value),
-  ({ label }) => label,
-)
+const month = (value: unknown) =>
+  monthChoices.find((choice) => choice.value === String(value))?.label ?? value
 
 type Row = { label: string; type: string; wire?: string; isNegative?: boolean; choices?: readonly number[] }
 
@@ -76,67 +64,15 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   nextDefault: { name: 'New default proposal (number)' },
   equipmentKind: { name: 'Equipment', say: kind },
   equipmentTypeId: { name: 'Equipment type', say: kind },
-  reason: {
-    name: 'Reason',
-    say: from(
-      requestReasons,
-      (row, value) => row.reason === value,
-      ({ name }) => name,
-    ),
-  },
-  status: {
-    name: 'Status',
-    say: from(
-      requestStatuses,
-      (row, value) => row.status === value,
-      ({ name }) => name,
-    ),
-  },
-  state: {
-    name: 'State',
-    say: from(
-      emailStates,
-      (row, value) => row.state === value,
-      ({ name }) => name,
-    ),
-  },
-  kind: {
-    name: 'Kind',
-    say: from(
-      emailKinds,
-      (row, value) => row.kind === value,
-      ({ name }) => name,
-    ),
-  },
-  requestReasonId: {
-    name: 'Reason',
-    say: zeroIsNothing(
-      from(
-        requestReasons,
-        (row, value) => row.id === value,
-        ({ name }) => name,
-      ),
-    ),
-  },
-  requestStatusId: {
-    name: 'Status',
-    say: zeroIsNothing(
-      from(
-        requestStatuses,
-        (row, value) => row.id === value,
-        ({ name }) => name,
-      ),
-    ),
-  },
+  reason: { name: 'Reason', say: nameIn(requestReasons, 'reason') },
+  status: { name: 'Status', say: nameIn(requestStatuses, 'status') },
+  state: { name: 'State', say: nameIn(emailStates, 'state') },
+  kind: { name: 'Kind', say: nameIn(emailKinds, 'kind') },
+  requestReasonId: { name: 'Reason', say: zeroIsNothing(nameIn(requestReasons, 'id')) },
+  requestStatusId: { name: 'Status', say: zeroIsNothing(nameIn(requestStatuses, 'id')) },
   roleId: {
     name: 'Role',
-    say: zeroIsNothing(
-      from(
-        roleRows,
-        (row, value) => row.id === value,
-        ({ roleName }) => roleName,
-      ),
-    ),
+    say: zeroIsNothing((value) => roleRows.find(({ id }) => id === value)?.roleName ?? value),
   },
   assignedUserId: { name: 'Assigned to (employee number)', say: zeroIsNothing(asStored) },
   customerId: { name: 'Customer', say: zeroIsNothing(asStored) },
