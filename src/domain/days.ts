@@ -42,23 +42,8 @@ export function endOfDay(day: string, timeZone: string): Date {
 
 /** How far a time zone is ahead of UTC at a moment, in milliseconds. */
 function offsetsOf(timeZone: string): (moment: number) => number {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  return (moment) => {
-    const shown = Object.fromEntries(
-      clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
-    )
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
-    return Date.UTC(year, month - 1, day, hour, minute, second) - moment
-  }
+  const clock = clockTime(timeZone)
+  return (moment) => Date.parse(`${clock(moment)}Z`) - moment
 }
 
 /** The day of a moment as year-month-day, where somebody in that time zone lives it. */
@@ -77,7 +62,7 @@ export function calendarDay(timeZone: string): (moment: Date | string) => string
 }
 
 /** What a clock in that time zone shows at a moment: '2026-11-21T09:05:59'. */
-export function clockTime(timeZone: string): (moment: string) => string {
+export function clockTime(timeZone: string): (moment: string | number) => string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',

@@ -4,7 +4,7 @@ import type { AirConditionerRowKey, ExplainedInput, Explanation } from './analys
 import type { Assumptions } from './assumptions.ts'
 import type { Sourced } from './cooling-conditions.ts'
 import { installationYearInput } from './explain-furnace-gas.ts'
-import { explanationOf, type RowStory, rowOf, totalStory } from './explanation-parts.ts'
+import { explained, explanationOf, type RowStory, rowOf, totalStory } from './explanation-parts.ts'
 import { inDigits, inDollars } from './figures-in-words.ts'
 import type { Tables } from './tables.ts'
 
@@ -37,36 +37,27 @@ export function explainAirConditioner(context: AirConditionerContext, tables: Ta
 }
 
 function seerInputs({ input, figures }: AirConditionerContext): ExplainedInput[] {
-  const estimated = figures.seerIsEstimated
   return [
-    {
-      label: 'SEER of the air conditioner today',
-      value: figures.ratedSeer,
-      unit: 'SEER',
-      from: estimated ? 'estimated from year' : 'equipment',
-      estimated,
-    },
+    explained(
+      'SEER of the air conditioner today',
+      figures.ratedSeer,
+      'SEER',
+      figures.seerIsEstimated ? 'estimated from year' : 'equipment',
+    ),
     ...(input.installationYear === null ? [] : [installationYearInput(input.installationYear)]),
-    {
-      label: 'SEER of the proposed air conditioner',
-      value: figures.proposedSeer,
-      unit: 'SEER',
-      from: figures.proposedSeerIsChosen ? 'chosen in the comparison' : 'proposed system',
-      estimated: false,
-    },
+    explained(
+      'SEER of the proposed air conditioner',
+      figures.proposedSeer,
+      'SEER',
+      figures.proposedSeerIsChosen ? 'chosen in the comparison' : 'proposed system',
+    ),
   ]
 }
 
 function electricityInputs(context: AirConditionerContext): ExplainedInput[] {
   const { capacity, hours } = context.figures
   return [
-    {
-      label: 'Cooling capacity',
-      value: capacity.value,
-      unit: 'Btu/h',
-      from: capacity.from,
-      estimated: capacity.from !== 'equipment',
-    },
+    explained('Cooling capacity', capacity.value, 'Btu/h', capacity.from, capacity.from !== 'equipment'),
     ...entered('Hours in season', hours, 'h'),
     ...seerInputs(context),
   ]
@@ -78,7 +69,7 @@ function costInputs(context: AirConditionerContext): ExplainedInput[] {
 
 /** An input, unless it is an assumption, which is listed separately. */
 function entered(label: string, { value, from }: Sourced, unit: string): ExplainedInput[] {
-  return from === 'assumption' ? [] : [{ label, value, unit, from, estimated: false }]
+  return from === 'assumption' ? [] : [explained(label, value, unit, from)]
 }
 
 function seerPaths({ input, figures, assumptions }: AirConditionerContext): string[] {

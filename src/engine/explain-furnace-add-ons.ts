@@ -1,6 +1,6 @@
 import type { ExplainedInput } from './analysis-outcome.ts'
 import { afueInputs, type FurnaceContext, gasAssumptionPaths, gasInputs } from './explain-furnace-gas.ts'
-import type { RowStory } from './explanation-parts.ts'
+import { explained, type RowStory } from './explanation-parts.ts'
 import { inDigits, inDollars, term } from './figures-in-words.ts'
 
 export function thermostatStory(context: FurnaceContext): RowStory {
@@ -60,14 +60,8 @@ export function humidifierStory(context: FurnaceContext): RowStory {
 
 function presence(label: string, today: boolean | null, proposed: boolean | null): ExplainedInput[] {
   return [
-    { label: `${label} today`, value: yesNo(today), unit: '', from: 'equipment', estimated: false },
-    {
-      label: `${label} proposed`,
-      value: yesNo(proposed),
-      unit: '',
-      from: 'proposed system',
-      estimated: false,
-    },
+    explained(`${label} today`, yesNo(today), '', 'equipment'),
+    explained(`${label} proposed`, yesNo(proposed), '', 'proposed system'),
   ]
 }
 

@@ -1,36 +1,28 @@
 import type { ExplainedInput } from './analysis-outcome.ts'
 import { mjPerKwh } from './blower.ts'
 import { type FurnaceContext, proposedAfueInput } from './explain-furnace-gas.ts'
-import type { Line, RowStory } from './explanation-parts.ts'
+import { explained, type Line, type RowStory } from './explanation-parts.ts'
 import { inDigits, inDollars, inGasUnits, term } from './figures-in-words.ts'
 import type { FurnaceSide } from './furnace-figures.ts'
 import { unitPlurals } from './regions.ts'
 
 /** Where the types of the motors come from. */
 export function motorInputs({ input, figures }: FurnaceContext): ExplainedInput[] {
-  const todayUnknown = input.hasEcmMotor === null
-  const proposedUnknown = (input.proposed?.hasEcmMotor ?? null) === null
+  const today = input.hasEcmMotor === null ? 'estimated' : 'equipment'
+  const proposed = (input.proposed?.hasEcmMotor ?? null) === null ? 'estimated' : 'proposed system'
   return [
-    {
-      label: 'Fan motor today',
-      value: motorName(figures.actual.hasEcmMotor),
-      unit: '',
-      from: todayUnknown ? 'estimated' : 'equipment',
-      estimated: todayUnknown,
-    },
-    {
-      label: 'Fan motor proposed',
-      value: motorName(figures.proposed.hasEcmMotor),
-      unit: '',
-      from: proposedUnknown ? 'estimated' : 'proposed system',
-      estimated: proposedUnknown,
-    },
+    explained('Fan motor today', motorName(figures.actual.hasEcmMotor), '', today),
+    explained('Fan motor proposed', motorName(figures.proposed.hasEcmMotor), '', proposed),
   ]
 }
 
 export function airConditionerInput({ input }: FurnaceContext): ExplainedInput {
-  const value = input.hasAirConditioner ? 'yes' : 'no'
-  return { label: 'Air conditioner that uses this fan', value, unit: '', from: 'customer', estimated: false }
+  return explained(
+    'Air conditioner that uses this fan',
+    input.hasAirConditioner ? 'yes' : 'no',
+    '',
+    'customer',
+  )
 }
 
 function motorName(isEcm: boolean): string {

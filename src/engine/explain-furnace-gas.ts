@@ -2,7 +2,7 @@ import type { FurnaceInput } from './analysis-input.ts'
 import type { ExplainedInput } from './analysis-outcome.ts'
 import type { GasBasis } from './annual-gas.ts'
 import type { Assumptions } from './assumptions.ts'
-import type { Line, RowStory } from './explanation-parts.ts'
+import { explained, type Line, type RowStory } from './explanation-parts.ts'
 import { inDigits, inDollars } from './figures-in-words.ts'
 import { monthName } from './findings.ts'
 import type { FurnaceFigures } from './furnace-figures.ts'
@@ -13,30 +13,23 @@ export type FurnaceContext = { input: FurnaceInput; figures: FurnaceFigures; ass
 export function afueInputs({ input, figures }: FurnaceContext): ExplainedInput[] {
   const estimated = figures.afueIsEstimated
   return [
-    {
-      label: 'AFUE of the furnace today',
-      value: figures.actual.afuePercent,
-      unit: '%',
-      from: estimated ? 'estimated from year' : 'equipment',
-      estimated,
-    },
+    explained(
+      'AFUE of the furnace today',
+      figures.actual.afuePercent,
+      '%',
+      estimated ? 'estimated from year' : 'equipment',
+    ),
     ...(estimated && input.installationYear !== null ? [installationYearInput(input.installationYear)] : []),
     proposedAfueInput(figures),
   ]
 }
 
 export function proposedAfueInput(figures: FurnaceFigures): ExplainedInput {
-  return {
-    label: 'AFUE of the proposed furnace',
-    value: figures.proposed.afuePercent,
-    unit: '%',
-    from: 'proposed system',
-    estimated: false,
-  }
+  return explained('AFUE of the proposed furnace', figures.proposed.afuePercent, '%', 'proposed system')
 }
 
 export function installationYearInput(year: number): ExplainedInput {
-  return { label: 'Installation year', value: String(year), unit: '', from: 'equipment', estimated: false }
+  return explained('Installation year', String(year), '', 'equipment')
 }
 
 /** Where the gas cost comes from, and what it covers. */
@@ -44,15 +37,18 @@ export function gasInputs({ input, figures }: FurnaceContext): ExplainedInput[] 
   const { gas } = figures
   if (gas.from === 'proposed system')
     return [
-      {
-        label: 'Heating gas of a year with the proposed furnace',
-        value: gas.costPerYearWithProposed,
-        unit: '$/yr',
-        from: 'proposed system',
-        estimated: true,
-      },
+      explained(
+        'Heating gas of a year with the proposed furnace',
+        gas.costPerYearWithProposed,
+        '$/yr',
+        'proposed system',
+        true,
+      ),
     ]
-  const ofHouse = gas.covers === 'house'
+  const [cost, origin] =
+    gas.covers === 'house'
+      ? (['Monthly gas cost of the home', 'customer'] as const)
+      : (['Monthly gas cost of this furnace', 'equipment'] as const)
   const billing =
     gas.method === 'equal'
       ? 'Equal'
@@ -60,30 +56,10 @@ export function gasInputs({ input, figures }: FurnaceContext): ExplainedInput[] 
         ? `Non-Equal, ${monthName(input.billMonth ?? 0)}`
         : 'month not known'
   return [
-    {
-      label: ofHouse ? 'Monthly gas cost of the home' : 'Monthly gas cost of this furnace',
-      value: gas.costPerMonth,
-      unit: '$/month',
-      from: ofHouse ? 'customer' : 'equipment',
-      estimated: false,
-    },
-    {
-      label: 'Billing',
-      value: billing,
-      unit: '',
-      from: gas.method === 'typical-month' ? 'estimated' : 'customer',
-      estimated: gas.method === 'typical-month',
-    },
+    explained(cost, gas.costPerMonth, '$/month', origin),
+    explained('Billing', billing, '', gas.method === 'typical-month' ? 'estimated' : 'customer'),
     ...(gas.furnacesOnBill > 1
-      ? [
-          {
-            label: 'Furnaces on the bill',
-            value: gas.furnacesOnBill,
-            unit: '',
-            from: 'customer' as const,
-            estimated: false,
-          },
-        ]
+      ? [explained('Furnaces on the bill', gas.furnacesOnBill, '', 'customer')]
       : []),
   ]
 }

@@ -27,6 +27,17 @@ export type RowStory = {
 /** An expression; all but the last one carry their result, too. */
 export type Line = string | { text: string; result: number; unit: string }
 
+/** An input of an explanation. It counts as estimated where its origin says so, unless `estimated` is given. */
+export function explained(
+  label: string,
+  value: number | string,
+  unit: string,
+  from: ExplainedInput['from'],
+  estimated = from.startsWith('estimated'),
+): ExplainedInput {
+  return { label, value, unit, from, estimated }
+}
+
 /** The row of a key. Throws for an unknown key, since keys come only from our code. */
 export function rowOf(tables: Tables, key: RowKey): Row {
   const rows = [...tables.economic, tables.economicTotal, ...tables.environmental, tables.environmentalTotal]
