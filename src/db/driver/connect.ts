@@ -40,3 +40,12 @@ export function connect(url: string, { max, onClose, onNotice }: ConnectOptions)
   sql.options.parsers[arrayOfTexts] = parsePgArray
   return sql
 }
+
+/**
+ * The process id of the server's side. Why ask: behind a pooler the driver holds another one. Why unprepared: the next backend may not
+ * know a prepared statement.
+ */
+export async function backendOf(sql: Pick<Sql, 'unsafe'>): Promise<number> {
+  const [row] = await sql.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid')
+  return row?.pid ?? 0
+}

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { StartProblem } from '../start-problem.ts'
-import { connect, type Sql } from './connect.ts'
+import { backendOf, connect } from './connect.ts'
 
 /** Poolers hand out the connection that was used last, or the next one in turn: so many tries meet either. */
 const tries = 3
@@ -24,7 +25,7 @@ export async function refusePooledTransactions(url: string): Promise<void> {
     const met = new Set([await backendOf(session)])
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const other = await backendOfAnother(url, async () => {
-        const again = await Promise.race([backendOf(session), waitedTooLong()])
+        const again = await Promise.race([backendOf(session), pause(timeoutMs, undefined, { ref: false })])
         if (again !== undefined) met.add(again)
       })
       if (isReconnected) return
@@ -38,12 +39,6 @@ export async function refusePooledTransactions(url: string): Promise<void> {
 const words =
   'Between this product and the database at DATABASE_URL a pooler shares connections between transactions. Give DATABASE_URL the direct address, or set the pooler to session pooling (PgBouncer: pool_mode = session).'
 
-/** The number of the server's process that answers. Why so asked: a prepared statement may be unknown to the next one. */
-async function backendOf(sql: Pick<Sql, 'unsafe'>): Promise<number> {
-  const [row] = await sql.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid')
-  return row?.pid ?? 0
-}
-
 /** The same for another client, in a transaction that lasts as long as the work. */
 async function backendOfAnother(url: string, work: () => Promise<void>): Promise<number> {
   const sql = connect(url, { max: 1 })
@@ -56,10 +51,4 @@ async function backendOfAnother(url: string, work: () => Promise<void>): Promise
   } finally {
     await sql.end({ timeout: 0 })
   }
-}
-
-function waitedTooLong(): Promise<undefined> {
-  return new Promise((settle) => {
-    setTimeout(() => settle(undefined), timeoutMs).unref()
-  })
 }

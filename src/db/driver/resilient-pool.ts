@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../start-problem.ts'
 import { backendEnder } from './abandoned-backends.ts'
 import { type Client, clientMaker, type OnStatement, type Question } from './client.ts'
-import { connect, type Sql } from './connect.ts'
+import { backendOf, connect, type Sql } from './connect.ts'
 import { connectionClosed, connectionSilent, isBroken, poolClosed, UnknownCommitError } from './failures.ts'
 import { readOnlyCode } from './read-only.ts'
 import { runTransaction, type Work } from './transaction.ts'
@@ -221,10 +221,4 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
       return valueOptions
     },
   }
-}
-
-/** A question of its own, since behind a pooler the number that the driver was told is not the server's. */
-async function backendOf(sql: Sql): Promise<number> {
-  const [row] = await sql.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid')
-  return row?.pid ?? 0
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode, StartProblem } from '../start-problem.ts'
-import { ownerOfFiles, runAs } from './account.ts'
+import { ownerOfFiles, runAs, spawnAs } from './account.ts'
 import { program } from './binaries.ts'
 import { syncFolder, writeOnce } from './durable-file.ts'
 import type { Place } from './place.ts'
@@ -66,6 +67,22 @@ async function initialise({ account, binaries }: Place, workshop: string, passwo
   if (code === 0) return
   const reason = output.match(/error: (.+)/)?.[1] ?? output.trim().split('\n').at(-1) ?? ''
   throw new StartProblem(`PostgreSQL could not make its database in ${workshop}: ${reason}.`)
+}
+
+/**
+ * Gives a stopped database the password of the data folder (its file was lost, or the folder put together from two):
+ * who may write the files owns the data anyway.
+ */
+export async function resetPassword({ account, binaries, cluster }: Place, password: string): Promise<void> {
+  const child = spawnAs(account, {
+    program: program(binaries, 'postgres'),
+    args: ['--single', '-D', cluster, 'postgres'],
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  child.stdin?.end(`alter role ${role} password '${password}'\n`)
+  const [code] = await once(child, 'exit')
+  if (code !== 0)
+    throw new StartProblem(`The database in ${cluster} does not know its password and refuses a new one.`)
 }
 
 /** Removes what killed first starts left; the number in the name is the process that was at work. */

@@ -16,11 +16,8 @@ const timeoutMs = 5_000
  * with the process, however it ends. An owner that is just stopping gets a few seconds. docs/decisions/010
  */
 export async function takeFolderLock(url: string): Promise<LockOutcome> {
-  let onClose = () => {}
-  const lost = new Promise<void>((settle) => {
-    onClose = settle
-  })
-  const sql = connect(url, { max: 1, onClose: () => onClose() })
+  const { promise: lost, resolve: onClose } = Promise.withResolvers<void>()
+  const sql = connect(url, { max: 1, onClose })
   const release = () => sql.end({ timeout: 0 })
   const end = Date.now() + timeoutMs
   try {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { StartProblem } from '../start-problem.ts'
-import { type FolderLock, takeFolderLock } from './folder-lock.ts'
+import { resetPassword } from './cluster.ts'
+import { type FolderLock, type LockOutcome, takeFolderLock } from './folder-lock.ts'
 import type { Place } from './place.ts'
 import { findPostmaster, forgetDeadPostmaster, stopLeftover } from './postmaster.ts'
-import { resetPassword } from './reset-password.ts'
 import { type ServerProcess, serverLog, startServer } from './server-process.ts'
 import { ensureSocketFolder, socketFolder } from './socket-folder.ts'
 
@@ -60,7 +60,7 @@ export async function ownServer(
   }
 }
 
-type Attempt = { outcome: FolderLock | 'in use' | 'refused' | 'not answering'; reason?: string }
+type Attempt = { outcome: LockOutcome; reason?: string }
 
 async function attemptOnce({ place, url, settings, log }: ServerSetup): Promise<Attempt> {
   const running = await findPostmaster(place.cluster)

@@ -24,8 +24,7 @@ export async function decidePlace(dataDir: string, rootWay: RootWay): Promise<Pl
   const base = recorded.trim() || dataDir
   const account = await chooseAccount(base, found, rootWay)
   if (account.kind !== 'user') {
-    const { code } = await runAs(account, program(found.folder, 'postgres'), ['--version'])
-    if (code !== 0) throw new StartProblem(setDatabaseUrl)
+    if (!(await canRun(account, found.folder))) throw new StartProblem(setDatabaseUrl)
     return { dataDir, base, cluster: join(base, 'postgres'), account, binaries: found.folder }
   }
   const binaries = await reachableBinaries(account, found)
@@ -49,11 +48,14 @@ async function chooseAccount(base: string, { folder }: Binaries, rootWay: RootWa
   }
   if (owner !== undefined && owner.uid !== 0) return { kind: 'user', uid: owner.uid, gid: owner.gid }
   const namespace: Account = { kind: 'namespace' }
-  if (rootWay === 'auto' && (await canEnter(namespace, base))) {
-    const { code } = await runAs(namespace, program(folder, 'postgres'), ['--version'])
-    if (code === 0) return namespace
-  }
+  if (rootWay === 'auto' && (await canEnter(namespace, base)) && (await canRun(namespace, folder)))
+    return namespace
   return nobody()
+}
+
+/** Whether the account can run the PostgreSQL in that folder. */
+async function canRun(account: Account, folder: string): Promise<boolean> {
+  return (await runAs(account, program(folder, 'postgres'), ['--version'])).code === 0
 }
 
 /** Whether the user of this process has an entry in the list of users. */
@@ -67,10 +69,9 @@ function hasName(): boolean {
 
 /** The programs where they are installed if the account can run them there, else a copy that everyone can reach. */
 async function reachableBinaries(account: Account, { folder, version }: Binaries): Promise<string> {
-  const runs = async (at: string) => (await runAs(account, program(at, 'postgres'), ['--version'])).code === 0
-  if (await runs(folder)) return folder
+  if (await canRun(account, folder)) return folder
   const copy = join(commonFolder, `postgresql-${version}-${process.arch}`)
-  if (await runs(copy)) return copy
+  if (await canRun(account, copy)) return copy
   const fresh = `${copy}.${process.pid}`
   try {
     await mkdir(commonFolder, { recursive: true, mode: 0o755 })
@@ -84,7 +85,7 @@ async function reachableBinaries(account: Account, { folder, version }: Binaries
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }
-  if (await runs(copy)) return copy
+  if (await canRun(account, copy)) return copy
   throw new StartProblem(setDatabaseUrl)
 }
 

@@ -1,4 +1,4 @@
-import { numeric, timestamp } from 'drizzle-orm/pg-core'
+import { customType, numeric, timestamp } from 'drizzle-orm/pg-core'
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -7,3 +7,10 @@ export const atMillisecond = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
 export const dollars = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
+
+/** A yes or no that its column holds in the negative. */
+export const negated = customType<{ data: boolean; driverData: boolean }>({
+  dataType: () => 'boolean',
+  toDriver: (value) => !value,
+  fromDriver: (value) => !value,
+})

@@ -14,10 +14,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { BillingTypeId, EquipmentSlot } from '#domain/homes/equipment.ts'
-import { at, dollars } from './columns.ts'
+import { at, dollars, negated } from './columns.ts'
 import { images } from './images.ts'
 import { beforeAtBackwards, inByteOrder, phoneDigits } from './indexed-texts.ts'
-import { negated } from './negated.ts'
 import { users } from './people.ts'
 
 /** A home. One without an address is an unassociated label that waits for its customer (docs/decisions/004). */

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, numeric, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { EquipmentKind } from '#domain/homes/equipment.ts'
-import { at } from './columns.ts'
+import { at, negated } from './columns.ts'
 import { images } from './images.ts'
-import { negated } from './negated.ts'
 import { users } from './people.ts'
 
 /** A system that is proposed in place of what stands in a home; one of each kind is the default proposal. */

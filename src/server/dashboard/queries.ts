@@ -3,7 +3,7 @@ import { counters, requests, users } from '#db/schema.ts'
 import { calendarDay, startsOfDays } from '#domain/days.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Queryable } from '../deps.ts'
-import { counter } from '../lists/counters.ts'
+import { counter } from '../lists/count.ts'
 
 type Counts = {
   customerCount: number

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { counters } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 
 /** A list counts its rows exactly up to here; counting all of them would grow with the table. */
@@ -24,4 +25,16 @@ export async function countUpToCap(
 /** A count as a list tells it. */
 export function upToCap(count: number, cap = countCap) {
   return { total: Math.min(count, cap), totalIsCapped: count > cap }
+}
+
+/** A counter as a number within a statement; without a part the sum of all its parts (docs/decisions/057). */
+export function counter(figure: 'customers' | 'requests', part?: string): SQL<number> {
+  return sql`(select coalesce(sum(${counters.change}), 0)::int from ${counters}
+    where ${and(eq(counters.figure, figure), part === undefined ? undefined : eq(counters.part, part))})`
+}
+
+/** How many rows a list has by a counter, as a list tells its count. */
+export async function readCounter(db: Queryable, counter: SQL<number>) {
+  const [row] = await db.execute<{ count: number }>(sql`select ${counter} as count`)
+  return upToCap(row?.count ?? 0)
 }

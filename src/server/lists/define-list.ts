@@ -1,8 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../deps.ts'
-import { countCap, countUpToCap, upToCap } from './count.ts'
-import { readCounter } from './counters.ts'
+import { countCap, countUpToCap, readCounter, upToCap } from './count.ts'
 import { isAnyOf } from './is-any-of.ts'
 import { isBeyondCount, orderingOf, type Paged, windowOf } from './window.ts'
 

@@ -16,20 +16,20 @@ const create = calls.reports.create.handler(async ({ input: { query }, context, 
   throw refusalOf({ ...errors, NO_EMAIL: errors.NOT_FOUND }, made.refused, context)
 })
 
-const sendAnalysis = calls.reports.sendAnalysis.handler(async ({ input: { query }, context, errors }) => {
+const sendAnalysis = calls.reports.sendAnalysis.handler(({ input: { query }, context, errors }) => {
   const { equipmentTypeName: slot, ...wanted } = query
-  const made = await makeAndSend(context, { ...wanted, slot })
-  if ('reportId' in made) return { ...made, isMailSetUp: isMailSetUp(context.env) }
-  throw refusalOf(errors, made.refused, context)
+  return send(context, errors, { ...wanted, slot })
 })
 
-const sendSystemAnalysis = calls.reports.sendSystemAnalysis.handler(
-  async ({ input: { query }, context, errors }) => {
-    const made = await makeAndSend(context, { ...query, slot: null })
-    if ('reportId' in made) return { ...made, isMailSetUp: isMailSetUp(context.env) }
-    throw refusalOf(errors, made.refused, context)
-  },
+const sendSystemAnalysis = calls.reports.sendSystemAnalysis.handler(({ input: { query }, context, errors }) =>
+  send(context, errors, { ...query, slot: null }),
 )
+
+async function send(context: CallContext, errors: Errors, wanted: Parameters<typeof makeAndSend>[1]) {
+  const made = await makeAndSend(context, wanted)
+  if ('reportId' in made) return { ...made, isMailSetUp: isMailSetUp(context.env) }
+  throw refusalOf(errors, made.refused, context)
+}
 
 type Errors = {
   NOT_FOUND: () => Error

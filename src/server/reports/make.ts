@@ -7,7 +7,7 @@ import type { CallContext } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
-import { secondsToWaitForReport, secondsToWaitForSending } from './limits.ts'
+import { type Bucket, consume, consumeAll, type Limit } from '../rate-limit.ts'
 import { reportPages } from './pages.ts'
 import { reportFileName } from './present.ts'
 import {
@@ -29,24 +29,24 @@ export type ReportRefusal =
   | { code: 'NOT_COMPARABLE'; message: string }
   | { code: 'TOO_MANY_ATTEMPTS'; message: string; retryAfterSeconds: number }
 
-type Sent = { reportId: number; sentTo: string } | { refused: ReportRefusal }
+type Refusal = { refused: ReportRefusal }
 
 /** Keeps a comparison for its reader to download; what says the same as the newest one of its kind is not kept twice. */
 export async function makeDownload(
   context: CallContext,
   wanted: Wanted,
-): Promise<{ reportId: number } | { refused: ReportRefusal }> {
+): Promise<{ reportId: number } | Refusal> {
   const { customerId, slot, seer } = wanted
   const { db, actor, env } = context
   if (!can.seeHome(actor, customerId)) return { refused: { code: 'NOT_FOUND' } }
   const wait = await secondsToWaitForReport(context, customerId)
-  if (wait > 0) return { refused: tooMany(messages.report.tooMany, wait) }
+  if (wait > 0) return tooMany(messages.report.tooMany, wait)
   return db.transaction(async (tx) => {
     const customer = await readCustomer(tx, customerId, env.PUBLIC_URL)
     if (!customer) return { refused: { code: 'NOT_FOUND' } }
     await lockReportsOf(tx, customerId)
     const report = await takeSnapshot({ ...context, db: tx }, customer, { slot, seer, sentTo: null })
-    if ('problem' in report) return { refused: notComparable(report.problem) }
+    if ('problem' in report) return notComparable(report.problem)
     const newest = await findNewestDownload(tx, report)
     if (newest && saysTheSame(newest, report)) return { reportId: newest.id }
     return { reportId: await store({ ...context, db: tx }, report) }
@@ -62,7 +62,10 @@ type Sending = Wanted & {
  * Keeps a comparison and writes the e-mail that takes it to the customer, in one transaction. The pages are drawn
  * afterwards; where that is interrupted, whoever sends the e-mail draws them. The same sending from the same press is done once.
  */
-export async function makeAndSend(context: CallContext, sending: Sending): Promise<Sent> {
+export async function makeAndSend(
+  context: CallContext,
+  sending: Sending,
+): Promise<Omit<Sent, 'isRepeated'> | Refusal> {
   const { db, actor, log } = context
   if (!can.seeHome(actor, sending.customerId)) return { refused: { code: 'NOT_FOUND' } }
   const made = await db.transaction((tx) => sendOnce({ ...context, db: tx }, sending))
@@ -75,10 +78,10 @@ export async function makeAndSend(context: CallContext, sending: Sending): Promi
 }
 
 type Transacting = Omit<CallContext, 'db'> & { db: Queryable }
-type SentNow = { reportId: number; sentTo: string; isRepeated: boolean } | { refused: ReportRefusal }
+type Sent = { reportId: number; sentTo: string; isRepeated: boolean }
 
 /** Why the key is locked before the limits are asked: who tries again while the first try runs waits for its answer and costs nothing. */
-async function sendOnce(context: Transacting, sending: Sending): Promise<SentNow> {
+async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | Refusal> {
   const { db, env } = context
   const { customerId, slot, seer } = sending
   const customer = await readCustomer(db, customerId, env.PUBLIC_URL)
@@ -92,9 +95,9 @@ async function sendOnce(context: Transacting, sending: Sending): Promise<SentNow
   const { email: sentTo } = customer
   if (sentTo === null) return { refused: { code: 'NO_EMAIL' } }
   const wait = await secondsToWaitForSending(context, customerId)
-  if (wait > 0) return { refused: tooMany(messages.report.tooManySent, wait) }
+  if (wait > 0) return tooMany(messages.report.tooManySent, wait)
   const report = await takeSnapshot(context, customer, { slot, seer, sentTo })
-  if ('problem' in report) return { refused: notComparable(report.problem) }
+  if ('problem' in report) return notComparable(report.problem)
   const reportId = await store(context, { ...report, sendKey })
   await writeEmail(context, { ...report, id: reportId, sentTo })
   return { reportId, sentTo, isRepeated: false }
@@ -139,10 +142,32 @@ async function writeEmail({ db: tx, renderEmail, clock }: Transacting, report: S
   )
 }
 
-function tooMany(message: string, retryAfterSeconds: number): ReportRefusal {
-  return { code: 'TOO_MANY_ATTEMPTS', message, retryAfterSeconds }
+function tooMany(message: string, retryAfterSeconds: number): Refusal {
+  return { refused: { code: 'TOO_MANY_ATTEMPTS', message, retryAfterSeconds } }
 }
 
-function notComparable(problem: string | null): ReportRefusal {
-  return { code: 'NOT_COMPARABLE', message: problem ?? messages.report.nothingToReport }
+function notComparable(problem: string | null): Refusal {
+  return { refused: { code: 'NOT_COMPARABLE', message: problem ?? messages.report.nothingToReport } }
+}
+
+/** Reports that one customer makes: more than anybody reads. Staff never waits. */
+const madeByCustomer: Limit = { burst: 12, pauseSeconds: 5 * 60 }
+
+/** E-mails to one customer, whoever sends them: six places at once, then one in ten minutes. */
+const sentToCustomer: Limit = { burst: 6, pauseSeconds: 10 * 60 }
+
+/** E-mails that one person of staff sends to all customers. */
+const sentByStaff: Limit = { burst: 60, pauseSeconds: 60 }
+
+/** Seconds before another report may be made; 0 when it may. */
+async function secondsToWaitForReport({ db, actor, clock }: Transacting, customerId: number) {
+  if (actor.kind === 'staff') return 0
+  return consume(db, `report-of-customer:${customerId}`, madeByCustomer, clock())
+}
+
+/** Seconds before another comparison may be sent to that customer; 0 when it may. */
+async function secondsToWaitForSending({ db, actor, clock }: Transacting, customerId: number) {
+  const buckets: Bucket[] = [[`report-sent-to:${customerId}`, sentToCustomer]]
+  if (actor.kind === 'staff') buckets.push([`report-sent-by:${actor.id}`, sentByStaff])
+  return consumeAll(db, buckets, clock())
 }

@@ -9,10 +9,7 @@ export function toReportRow({ id, slot, madeAt, madeByUserId, ...report }: Liste
     equipmentTypeName: slot,
     madeDate: madeAt.toISOString(),
     madeBy: madeByUserId === null ? 'customer' : 'staff',
-    sentTo: report.sentTo,
-    mailState: report.mailState,
-    annualSaving: report.annualSaving,
-    annualCo2eSavingKg: report.annualCo2eSavingKg,
+    ...report,
   }
 }
 

@@ -2,11 +2,34 @@ import { can } from '#domain/people/access.ts'
 import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { assign, complete } from './move.ts'
+import { takeNewRequest } from './new-request.ts'
 import { findRequestDetails } from './new-request-queries.ts'
 import { listOwnRequests } from './own-requests.ts'
 import { toRow, withinReach } from './present.ts'
 import { countOpenRequests, findRequest, listSteps, requestList } from './queries.ts'
-import { send } from './send.ts'
+
+/** The call behind the form of the site's pages. */
+const send = calls.requests.send.handler(async ({ input, context, errors }) => {
+  const { actor, reply } = context
+  if (actor.kind === 'staff') throw errors.FORBIDDEN()
+  const taken = await takeNewRequest({ ...context, asker: actor }, input)
+  if ('requestId' in taken) return taken
+  const { refused } = taken
+  switch (refused.code) {
+    case 'BAD_REQUEST':
+      throw errors.BAD_REQUEST({
+        message: refused.problems[0]?.message ?? '',
+        data: { problems: refused.problems },
+      })
+    case 'PAGE_OPEN_FOR_LONG':
+      throw errors.PAGE_OPEN_FOR_LONG({ data: { stamp: refused.formToken } })
+    case 'TOO_MANY_REQUESTS':
+      reply.header('retry-after', String(refused.retryAfterSeconds))
+      throw errors.TOO_MANY_REQUESTS({ data: { retryAfterSeconds: refused.retryAfterSeconds } })
+    default:
+      throw errors[refused.code]()
+  }
+})
 
 const list = calls.requests.list.handler(async ({ input, context: { db, actor }, errors }) => {
   const { rows, ...count } = await answerPage(requestList, withinReach(input, actor), { db, errors })

@@ -7,8 +7,7 @@ import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import type { Queryable } from '../deps.ts'
 import { contains, containsEmail } from '../lists/contains.ts'
-import { countUpToCap } from '../lists/count.ts'
-import { counter } from '../lists/counters.ts'
+import { counter, countUpToCap } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 
 type Sought = WholeList<RequestFilter>
@@ -150,6 +149,25 @@ export async function moveRequest(
 
 export async function insertStep(db: Queryable, step: typeof requestSteps.$inferInsert) {
   await db.insert(requestSteps).values(step)
+}
+
+/**
+ * Sends the requests that somebody was to do back to Pending, on the transaction that takes the person away, and
+ * tells so in their history; answers their ids. The person has to be held, so that none is assigned meanwhile.
+ */
+export async function returnOpenRequests(
+  db: Queryable,
+  { assignedUserId, byUserId, now }: { assignedUserId: number; byUserId: number; now: Date },
+): Promise<number[]> {
+  const returned = await db
+    .update(requests)
+    .set({ status: 'pending', assignedUserId: null, updatedAt: now, version: sql`${requests.version} + 1` })
+    .where(and(eq(requests.assignedUserId, assignedUserId), eq(requests.status, 'assigned')))
+    .returning({ requestId: requests.id })
+  for (const { requestId } of returned) {
+    await insertStep(db, { requestId, step: 'returned', at: now, byUserId, assignedUserId })
+  }
+  return returned.map(({ requestId }) => requestId)
 }
 
 const doer = alias(users, 'doer')

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { authenticatorAddress } from '#domain/people/second-factor.ts'
 import { recordAudit } from '../audit/record.ts'
-import { lockUser } from '../auth/passwords/passwords.ts'
+import { isPasswordOf, lockUser } from '../auth/passwords/passwords.ts'
+import { findOwnAccount } from '../auth/queries.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
 import { currentBusiness } from '../business/queries.ts'
-import { calls, signedInOf, staffOf } from '../calls.ts'
-import { passwordIsWrong } from './ask-password.ts'
+import { type CallContext, calls, signedInOf, staffOf } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import { enqueueEmail } from '../emails/enqueue-email.ts'
+import { consume, reset as emptyBucket, type Limit } from '../rate-limit.ts'
 import { codeSource } from './code-spells.ts'
+import { forgetProofs } from './pending-proofs.ts'
 import {
   confirmSecondFactor,
   findSecondFactor,
@@ -16,10 +20,9 @@ import {
   storeSecret,
 } from './queries.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
-import { reset } from './reset.ts'
 import { secretSeal } from './sealed-secret.ts'
 import { toBase32 } from './totp.ts'
-import { tryCode } from './try-code.ts'
+import { type CodeErrors, refusalOfCode, tryCode } from './try-code.ts'
 
 /** As long as the digest, as RFC 4226 advises. */
 const secretBytes = 20
@@ -38,9 +41,7 @@ const find = calls.secondFactor.find.handler(async ({ context: { db, actor } }) 
 const start = calls.secondFactor.start.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   const { id, email } = signedInOf(actor)
-  const refused = await passwordIsWrong(context, id, input.password)
-  if (refused === 'wrong') throw errors.WRONG_PASSWORD()
-  if (refused) throw errors.TOO_MANY_ATTEMPTS({ data: refused })
+  await refuseWrongPassword(context, errors, input.password)
   const bytes = randomBytes(secretBytes)
   const sealed = (await secretSeal(db)).seal(bytes, id)
   const { name: issuer } = await currentBusiness(db)
@@ -55,64 +56,104 @@ const start = calls.secondFactor.start.handler(async ({ input, context, errors }
 })
 
 const confirm = calls.secondFactor.confirm.handler(async ({ input, context, errors }) => {
-  const { db, actor, clock, request } = context
+  const { actor, clock, request } = context
   const { id } = signedInOf(actor)
-  const outcome = await db.transaction(async (tx) => {
-    await lockUser(tx, id)
+  const check = async (tx: Queryable) => {
     const factor = await findSecondFactor(tx, id)
     if (!factor || factor.confirmedAt) throw errors.NOT_STARTED()
-    const tried = await tryCode(tx, context, { ...ownCode(id, input.code), isSettingUp: true })
-    if (tried.is !== 'right') return tried
+  }
+  return withOwnCode(context, errors, { code: input.code, check, isSettingUp: true }, async (tx) => {
     await confirmSecondFactor(tx, id, clock())
-    // Why: they were opened with the password alone, maybe by somebody else.
+    // Why: the other sessions were opened with the password alone, maybe by somebody else.
     await endSessions(tx, id, request.sessionId)
     await recordAudit({ ...context, db: tx }, { action: 'set-up-second-factor', subject: ['user', id] })
-    return { is: 'right' as const, recoveryCodes: await renewRecoveryCodes(tx, id) }
+    return { recoveryCodes: await renewRecoveryCodes(tx, id) }
   })
-  if (outcome.is === 'held') throw errors.TOO_MANY_ATTEMPTS({ data: toWait(outcome) })
-  if (outcome.is === 'wrong') throw errors.WRONG_CODE()
-  return { recoveryCodes: outcome.recoveryCodes }
 })
 
 const renew = calls.secondFactor.renewRecoveryCodes.handler(async ({ input, context, errors }) => {
-  const { db, actor } = context
-  const { id } = staffOf(actor)
-  if (!(await hasSecondFactor(db, id))) throw errors.NOT_ON()
-  const outcome = await db.transaction(async (tx) => {
-    await lockUser(tx, id)
-    const tried = await tryCode(tx, context, ownCode(id, input.code))
-    if (tried.is !== 'right') return tried
+  const { id } = staffOf(context.actor)
+  if (!(await hasSecondFactor(context.db, id))) throw errors.NOT_ON()
+  return withOwnCode(context, errors, { code: input.code }, async (tx) => {
     await recordAudit({ ...context, db: tx }, { action: 'renew-recovery-codes', subject: ['user', id] })
-    return { is: 'right' as const, recoveryCodes: await renewRecoveryCodes(tx, id) }
+    return { recoveryCodes: await renewRecoveryCodes(tx, id) }
   })
-  if (outcome.is === 'held') throw errors.TOO_MANY_ATTEMPTS({ data: toWait(outcome) })
-  if (outcome.is === 'wrong') throw errors.WRONG_CODE()
-  return { recoveryCodes: outcome.recoveryCodes }
 })
 
 const turnOff = calls.secondFactor.turnOff.handler(async ({ input, context, errors }) => {
-  const { db, actor } = context
-  const { id } = staffOf(actor)
-  if (!(await hasSecondFactor(db, id))) throw errors.NOT_ON()
-  const refused = await passwordIsWrong(context, id, input.password)
-  if (refused === 'wrong') throw errors.WRONG_PASSWORD()
-  if (refused) throw errors.TOO_MANY_ATTEMPTS({ data: refused })
-  const outcome = await db.transaction(async (tx) => {
-    await lockUser(tx, id)
-    const tried = await tryCode(tx, context, ownCode(id, input.code))
-    if (tried.is !== 'right') return tried
+  const { id } = staffOf(context.actor)
+  if (!(await hasSecondFactor(context.db, id))) throw errors.NOT_ON()
+  await refuseWrongPassword(context, errors, input.password)
+  await withOwnCode(context, errors, { code: input.code }, async (tx) => {
     await recordAudit({ ...context, db: tx }, { action: 'turn-off-second-factor', subject: ['user', id] })
     await removeSecondFactor(tx, id)
-    return tried
   })
-  if (outcome.is === 'held') throw errors.TOO_MANY_ATTEMPTS({ data: toWait(outcome) })
-  if (outcome.is === 'wrong') throw errors.WRONG_CODE()
   return true as const
 })
 
-/** What is typed in an open session is counted apart from what strangers try who have the password. */
-const ownCode = (userId: number, code: string) => ({ userId, code, source: codeSource.openSession(userId) })
+type OwnCode = { code: string; isSettingUp?: boolean; check?: (tx: Queryable) => Promise<void> }
 
-const toWait = ({ retryAfterSeconds }: { retryAfterSeconds: number }) => ({ retryAfterSeconds })
+/** Works in the transaction that takes the caller's own code. A refused code is thrown only after its count is committed. */
+async function withOwnCode<Done>(
+  context: CallContext,
+  errors: CodeErrors,
+  { check, ...typed }: OwnCode,
+  work: (tx: Queryable) => Promise<Done>,
+): Promise<Done> {
+  const { id: userId } = signedInOf(context.actor)
+  const outcome = await context.db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    await check?.(tx)
+    const source = codeSource.openSession(userId)
+    const tried = await tryCode(tx, context, { ...typed, userId, source })
+    return tried.is === 'right' ? { is: 'right' as const, done: await work(tx) } : tried
+  })
+  if (outcome.is === 'right') return outcome.done
+  throw refusalOfCode(outcome, errors)
+}
+
+/** Limits guesses at the password in an open session. */
+const guesses: Limit = { burst: 5, pauseSeconds: 60 }
+
+async function refuseWrongPassword(
+  context: CallContext,
+  errors: Pick<CodeErrors, 'TOO_MANY_ATTEMPTS'> & { WRONG_PASSWORD: () => Error },
+  password: string,
+) {
+  const { db, actor, clock, reply } = context
+  const { id } = signedInOf(actor)
+  const bucket = `own-password:${id}`
+  const retryAfterSeconds = await consume(db, bucket, guesses, clock())
+  if (retryAfterSeconds > 0) {
+    reply.header('retry-after', String(retryAfterSeconds))
+    throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
+  }
+  if (!(await isPasswordOf(db, id, password))) {
+    await recordAudit(context, { action: 'own-password-refused', subject: ['user', id] })
+    throw errors.WRONG_PASSWORD()
+  }
+  await emptyBucket(db, bucket)
+}
+
+/** For a lost phone: signs the person out and notifies them by e-mail; the password alone signs them in again. */
+const reset = calls.secondFactor.reset.handler(async ({ input: { id }, context, errors }) => {
+  const { db, actor, renderEmail, clock, env } = context
+  if (id === staffOf(actor).id) throw errors.OWN_ACCOUNT()
+  await db.transaction(async (tx) => {
+    await lockUser(tx, id)
+    const person = await findOwnAccount(tx, id)
+    if (!person?.role) throw errors.NOT_FOUND()
+    if (!(await removeSecondFactor(tx, id))) throw errors.NOT_ON()
+    await forgetProofs(tx, id)
+    await endSessions(tx, id)
+    await enqueueEmail(
+      { tx, renderEmail, now: clock() },
+      { kind: 'second-factor-reset', name: person.name, link: `${env.PUBLIC_URL}/profile` },
+      { to: person.email, userId: id },
+    )
+    await recordAudit({ ...context, db: tx }, { action: 'reset-second-factor', subject: ['user', id] })
+  })
+  return true as const
+})
 
 export const secondFactorHandlers = { find, start, confirm, renewRecoveryCodes: renew, turnOff, reset }

@@ -11,7 +11,7 @@ import type { Env } from '../env.ts'
 import { hostCookieName } from '../http/cookie-name.ts'
 import { codeSource } from './code-spells.ts'
 import { findProof, forgetProofs, makeProof } from './pending-proofs.ts'
-import { tryCode } from './try-code.ts'
+import { refusalOfCode, tryCode } from './try-code.ts'
 
 const cookieName = (env: Env) => hostCookieName('hvac.proof', env)
 
@@ -56,9 +56,7 @@ export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ i
     )
     return { is: 'right' as const, actor, token }
   })
-  if (outcome.is === 'held')
-    throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds: outcome.retryAfterSeconds } })
-  if (outcome.is === 'wrong') throw errors.WRONG_CODE()
+  if (outcome.is !== 'right') throw refusalOfCode(outcome, errors)
 
   await rememberBrowser(context, userId, device?.id)
   reply.clearCookie(cookieName(env), { path: '/', secure: env.PUBLIC_URL.startsWith('https:') })

@@ -7,8 +7,10 @@ import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { addressOf } from '../http/caller-address.ts'
 import { bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
 import { codeSource, countWrongCode, endSpell, secondsToNextCode } from './code-spells.ts'
+import { findSecondFactor, takeStep } from './queries.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
 import { secretSeal } from './sealed-secret.ts'
-import { type CodeKind, isOfApp, takeCode } from './take-code.ts'
+import { stepsOf } from './totp.ts'
 
 /** Recovery codes typed for one person from one address: nobody finds one of 120 bits, and this limits what trying costs. */
 const recoveryCodesTyped: Limit = { burst: 10, pauseSeconds: 60 }
@@ -16,12 +18,22 @@ const recoveryCodesTyped: Limit = { burst: 10, pauseSeconds: 60 }
 /** After so many wrong codes in a row their person is told, once. */
 const toldAfterCodes = 10
 
+type CodeKind = 'app' | 'recovery'
+
 type Typed = { userId: number; code: string; source: string; isSettingUp?: boolean }
 
-export type Tried =
-  | { is: 'right'; kind: CodeKind }
-  | { is: 'wrong' }
-  | { is: 'held'; retryAfterSeconds: number }
+type Refused = { is: 'wrong' } | { is: 'held'; retryAfterSeconds: number }
+type Tried = { is: 'right'; kind: CodeKind } | Refused
+
+export type CodeErrors = {
+  WRONG_CODE: () => Error
+  TOO_MANY_ATTEMPTS: (options: { data: { retryAfterSeconds: number } }) => Error
+}
+
+export function refusalOfCode(refused: Refused, errors: CodeErrors): Error {
+  if (refused.is === 'wrong') return errors.WRONG_CODE()
+  return errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds: refused.retryAfterSeconds } })
+}
 
 /**
  * Tries a code of a person whose row is locked, which counts codes at the same moment one after the other. The right one ends the spell of
@@ -44,7 +56,7 @@ export async function tryCode(tx: Queryable, context: CallContext, typed: Typed)
     return { is: 'held', retryAfterSeconds }
   }
   const seal = await secretSeal(tx)
-  const kind = await takeCode(tx, { userId, code: typed.code, now, seal, isSettingUp })
+  const kind = await takeCode(tx, userId, { code: typed.code, now, seal, isSettingUp })
   if (kind) {
     await endSpell(tx, source)
     return { is: 'right', kind }
@@ -76,3 +88,34 @@ async function tell(tx: Queryable, context: CallContext, userId: number) {
   )
   await recordAudit({ ...context, db: tx }, { action: 'warn-of-wrong-codes', subject: ['user', userId] })
 }
+
+type Attempt = {
+  code: string
+  now: Date
+  seal: Awaited<ReturnType<typeof secretSeal>>
+  isSettingUp: boolean
+}
+
+/** Takes a code of the person, once; answers which kind it was, undefined for one that is wrong or was used. */
+async function takeCode(
+  tx: Queryable,
+  userId: number,
+  { code, now, seal, isSettingUp }: Attempt,
+): Promise<CodeKind | undefined> {
+  const factor = await findSecondFactor(tx, userId)
+  if (!factor || (factor.confirmedAt === null) !== isSettingUp) return undefined
+  if (!isOfApp(code)) {
+    return !isSettingUp && (await takeRecoveryCode(tx, userId, code, now)) ? 'recovery' : undefined
+  }
+  for (const step of stepsOf(digitsOf(code), seal.open(factor.secret, userId), now)) {
+    if (await takeStep(tx, userId, step)) return 'app'
+  }
+  return undefined
+}
+
+/** Whether it looks like a code of the app; what does not can only be a recovery code. */
+function isOfApp(code: string): boolean {
+  return /^\d{6}$/.test(digitsOf(code))
+}
+
+const digitsOf = (code: string) => code.replace(/[\s-]/g, '')
