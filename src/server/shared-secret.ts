@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { sharedSecrets } from '#db/schema.ts'
 import type { Database } from './deps.ts'
@@ -12,4 +12,10 @@ export async function sharedSecret(db: Pick<Database, 'select' | 'insert'>, name
   const [row] = await db.select().from(sharedSecrets).where(eq(sharedSecrets.name, name))
   if (!row) throw new Error(`The secret ${name} could not be stored`)
   return row.value
+}
+
+/** Whether two texts are the same, compared in a time that depends on their lengths alone. */
+export function isSameSecret(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -16,9 +16,12 @@ export function socketFolder({ cluster }: Place): string {
 export async function ensureSocketFolder(place: Place): Promise<void> {
   const folder = socketFolder(place)
   const { uid, gid } = ownerOfFiles(place.account)
-  try {
+  const make = async () => {
     await mkdir(folder, { mode: 0o700 })
     if (place.account.kind === 'user') await chown(folder, uid, gid)
+  }
+  try {
+    await make()
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') {
       throw new StartProblem(
@@ -30,9 +33,7 @@ export async function ensureSocketFolder(place: Place): Promise<void> {
   if (found.isDirectory() && found.uid === uid && (found.mode & 0o022) === 0) return
   if (process.getuid?.() === 0 && found.isDirectory()) {
     await rm(folder, { recursive: true })
-    await mkdir(folder, { mode: 0o700 })
-    if (place.account.kind === 'user') await chown(folder, uid, gid)
-    return
+    return make()
   }
   throw new StartProblem(
     `The folder ${folder} for the database connection belongs to another user: remove it.`,

@@ -32,14 +32,18 @@ export const users = pgTable(
   ],
 )
 
+/** The person whose row it is; it goes with them. */
+export const ofUser = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** Server-side sessions: the cookie holds the token, the row its hash. */
 export const sessions = pgTable(
   'sessions',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: at('expires_at').notNull(),
     ipAddress: text('ip_address'),
@@ -55,9 +59,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     password: text('password').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -97,9 +99,7 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     tokenHash: text('token_hash').notNull().unique(),
     lastSeenAt: at('last_seen_at').notNull().defaultNow(),
   },

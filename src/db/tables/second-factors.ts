@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/people/roles.ts'
 import { at } from './columns.ts'
-import { users } from './people.ts'
+import { ofUser, users } from './people.ts'
 
 /** The second factor of a person: the secret that their phone shares, encrypted. It counts once it is confirmed. */
 export const secondFactors = pgTable('second_factors', {
@@ -21,9 +21,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     codeHash: text('code_hash').notNull(),
     usedAt: at('used_at'),
   },
@@ -51,9 +49,7 @@ export const codeSpells = pgTable(
   'code_spells',
   {
     source: text('source').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     wrongCount: integer('wrong_count').notNull(),
     lastWrongAt: at('last_wrong_at').notNull(),
   },

@@ -55,14 +55,7 @@ export const lineList = defineList({
   table: auditLines,
   orders: { at: [auditLines.at, auditLines.id] },
   filter: condition,
-  read: (db, { where, orderBy, limit, offset }) =>
-    db
-      .select(listed)
-      .from(auditLines)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+  select: (db) => db.select(listed).from(auditLines),
 })
 
 /** The lines that have these ids, in no order. */

@@ -42,14 +42,7 @@ export const customerList = defineList({
       address ? contains(customers.address, address) : undefined,
     ),
   cachedCount: () => counter('customers'),
-  read: (db, { where, orderBy, limit, offset }) =>
-    db
-      .select(listed)
-      .from(customers)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+  select: (db) => db.select(listed).from(customers),
 })
 
 const addedBy = alias(users, 'added_by')

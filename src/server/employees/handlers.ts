@@ -14,12 +14,14 @@ import {
   listAllEmployees,
   lockRoles,
   markUserDeleted,
+  toEmployee,
 } from './queries.ts'
 import { listDeleted, restore } from './restore.ts'
 import { save } from './save.ts'
 
-const list = calls.employees.list.handler(({ input, context: { db }, errors }) => {
-  return answerPage(employeeList, input, { db, errors })
+const list = calls.employees.list.handler(async ({ input, context: { db }, errors }) => {
+  const { rows, ...count } = await answerPage(employeeList, input, { db, errors })
+  return { rows: rows.map(toEmployee), ...count }
 })
 
 const all = calls.employees.all.handler(({ context: { db } }) =>

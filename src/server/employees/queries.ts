@@ -47,16 +47,7 @@ export const employeeList = defineList({
   },
   search: ({ name, email }) =>
     and(name ? contains(users.name, name) : undefined, email ? containsEmail(users.email, email) : undefined),
-  async read(db, { where, orderBy, limit, offset }): Promise<Employee[]> {
-    const rows = await db
-      .select(columns)
-      .from(users)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset)
-    return rows.map(toEmployee)
-  },
+  select: (db) => db.select(columns).from(users),
 })
 
 /** All employees by name; without Admins where they are not meant. */
@@ -143,7 +134,7 @@ type Row = Pick<
   'id' | 'version' | 'name' | 'email' | 'role' | 'passwordChangedAt' | 'createdAt'
 > & { hasSecondFactor: boolean }
 
-function toEmployee({ role, passwordChangedAt, createdAt, ...row }: Row): Employee {
+export function toEmployee({ role, passwordChangedAt, createdAt, ...row }: Row): Employee {
   if (!role) throw new Error(`The account ${row.id} has no role`)
   return {
     ...row,

@@ -17,7 +17,7 @@ import { can } from '#domain/people/access.ts'
 import { lineList, listLinesById } from '../audit/queries.ts'
 import { customerList } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
-import { employeeList } from '../employees/queries.ts'
+import { employeeList, toEmployee } from '../employees/queries.ts'
 import { listIdealSystems, listIdealSystemsById } from '../ideal-systems/queries.ts'
 import { labelList } from '../labels/queries.ts'
 import { toRow, withinReach } from '../requests/present.ts'
@@ -61,7 +61,7 @@ export const employeesSource: ExportSource<WholeList<EmployeeFilter>, Employee> 
     { title: 'Enrolled Date', kind: 'date', cell: (row) => row.createdDate },
   ],
   listIds: employeeList.ids,
-  listById: employeeList.byIds,
+  listById: async (db, ids) => (await employeeList.byIds(db, ids)).map(toEmployee),
   idOf: (row) => row.id,
 }
 

@@ -79,7 +79,7 @@ function withWholeCharacters(json: string): string {
   return json.replace(jsonEscapes, (whole, half?: string) => (half ? '\\ufffd' : whole))
 }
 
-const unreadable = () => new Refused('BAD_REQUEST', 400, messages.refused.unreadable)
+export const unreadable = () => new Refused('BAD_REQUEST', 400, messages.refused.unreadable)
 
 /** PostgreSQL cannot store the character NUL in a text, and no person types it. */
 const nulCharacter = () => new Refused('BAD_REQUEST', 400, messages.refused.nul)

@@ -2,9 +2,8 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
 import { messages } from '#domain/messages.ts'
-import { isPage, Refused, refusal, refusalOf } from './errors.ts'
+import { isPage, Refused, refusal, refusalOf, refusalPage } from './errors.ts'
 import { safetyHeaders } from './headers.ts'
-import { refusalPage } from './refusal-page.ts'
 
 /** How long and how much one connection may take before it is cut off, so that the slow leave room for the others. */
 export type ConnectionLimits = {

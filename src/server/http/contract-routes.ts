@@ -1,4 +1,6 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
+import type { FastifyRequest } from 'fastify'
+import { contract } from '#contract/contract.ts'
 
 export type ContractRoute = { name: string; method: string; path: string }
 
@@ -10,4 +12,18 @@ export function contractRoutes(router: AnyContractRouter, name = ''): ContractRo
     return [{ name, method, path }]
   }
   return Object.entries(router).flatMap(([key, part]) => contractRoutes(part, name ? `${name}.${key}` : key))
+}
+
+const callNames = new Map(
+  contractRoutes(contract).map(({ name, method, path }) => [`${method} ${path}`, name]),
+)
+
+/** What a request asks for, in words that are ours: the call's name, the route, or 'unknown'. */
+export function routeNameOf(request: FastifyRequest): string {
+  const path = request.url.split('?')[0] ?? ''
+  return (
+    callNames.get(`${request.method} ${path}`) ??
+    request.routeOptions.url?.replace(/(.)\/$/, '$1') ??
+    'unknown'
+  )
 }

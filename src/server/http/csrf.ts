@@ -1,10 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordCsrfRefusal } from '../audit/rate-limited-audit.ts'
 import type { Deps } from '../deps.ts'
+import { isSameSecret } from '../shared-secret.ts'
+import { routeNameOf } from './contract-routes.ts'
 import { hostCookieName } from './cookie-name.ts'
 import { Refused } from './errors.ts'
-import { routeNameOf } from './route-name.ts'
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -49,7 +50,7 @@ export function protectFromCsrf(
 
   async function refuseUnlessSame(sent: unknown, request: FastifyRequest) {
     const isSent = typeof sent === 'string' && sent !== ''
-    if (isSent && request.csrfToken !== '' && isSame(sent, request.csrfToken)) return
+    if (isSent && request.csrfToken !== '' && isSameSecret(sent, request.csrfToken)) return
     await recordCsrfRefusal(
       { db, clock, actor: request.actor, request },
       {
@@ -73,9 +74,4 @@ const longestOrigin = 100
 function originOf({ headers }: FastifyRequest): string | null {
   const origin = URL.parse(headers.origin ?? '')?.origin ?? 'null'
   return origin === 'null' ? null : origin.slice(0, longestOrigin)
-}
-
-function isSame(one: string, other: string) {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -4,7 +4,6 @@ import { callErrors, type FieldProblem } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { TooBusy } from '../adapters/at-most.ts'
 import { busy, isHangUp, type Outage, outageOf } from './outage.ts'
-import { refusalPage } from './refusal-page.ts'
 
 /** The one shape of every error answer. */
 export function refusal(code: string, status: number, message: string, data?: unknown) {
@@ -118,4 +117,21 @@ export function answerErrors(app: FastifyInstance) {
     if (answer.status >= 500 || !isPage(request)) return reply.send(answer)
     return reply.type('text/html; charset=utf-8').send(refusalPage(answer.message))
   })
+}
+
+/**
+ * A page with one sentence, for whoever opened an address that cannot be answered with a page of the site. It asks nothing of the
+ * database, since strangers can have it drawn without end.
+ */
+export function refusalPage(sentence: string): string {
+  const { title, toStart } = messages.refused
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<h1>${title}</h1>
+<p>${sentence}</p>
+<p><a href="/">${toStart}</a></p>
+`
 }

@@ -48,10 +48,8 @@ export function answerUnknownPaths(app: FastifyInstance) {
   const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (path.startsWith('/api/') || path.startsWith('/images/') || path.startsWith('/assets/')) {
-      return reply.status(404).send(refusal('NOT_FOUND', 404, 'There is nothing at this address.'))
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || /^\/(api|images|assets)\//.test(path)) {
       return reply.status(404).send(refusal('NOT_FOUND', 404, 'There is nothing at this address.'))
     }
     return isPortalPage(path) ? sendPortal(reply, page) : reply.redirect('/', 302)

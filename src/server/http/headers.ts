@@ -2,53 +2,40 @@ import type { FastifyInstance } from 'fastify'
 import type { SitePageKind } from '#contract/site.ts'
 import type { Deps } from '../deps.ts'
 
-/** What anything else may load, such as the page that shows the calls. */
-const contentSecurityPolicy = policyOf("'self'")
+/** Every page: nothing but this site. */
+const policyOf = (...own: string[]) =>
+  [
+    "default-src 'none'",
+    ...own,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /**
- * A page of the portal. The component library writes its variables into style sheets of its own, which carry the nonce
- * of this answer, and positions into style attributes, which can carry none (docs/decisions/086).
+ * A page of the portal. The component library writes its variables into style sheets of its own, which carry the nonce of this answer,
+ * and positions into style attributes, which cannot carry one (docs/decisions/086).
  */
-export const portalSecurityPolicy = (nonce: string) => policyOf(`'self' 'nonce-${nonce}'`)
+export const portalSecurityPolicy = (nonce: string) => policyWithStyles(`'self' 'nonce-${nonce}'`)
 
-function policyOf(styleSources: string): string {
-  return [
-    "default-src 'none'",
+const policyWithStyles = (styleSources: string) =>
+  policyOf(
     "script-src 'self'",
     `style-src ${styleSources}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
     "frame-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
+  )
 
-/**
- * A page of the customer site: nothing but this site, and no inline style or script but the one style sheet.
- * The scan page may compile the barcode reader that comes from here too.
- */
+/** A page of the customer site, without any inline style but its own. The scan page may compile the barcode reader. */
 export function siteSecurityPolicy(styleHash: string, page: SitePageKind): string {
-  return [
-    "default-src 'none'",
-    page === 'scan' ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
-    `style-src ${styleHash}`,
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "media-src 'self' blob:",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  const scriptSources = page === 'scan' ? "'self' 'wasm-unsafe-eval'" : "'self'"
+  return policyOf(`script-src ${scriptSources}`, `style-src ${styleHash}`, "media-src 'self' blob:")
 }
 
 /** Powers of a browser that no page of ours uses; the camera reads labels. */
@@ -89,7 +76,7 @@ const permissionsPolicy = [
 /** What every answer says to a browser. */
 export function safetyHeaders(isHttps: boolean): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': policyWithStyles("'self'"),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',

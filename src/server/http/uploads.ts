@@ -8,6 +8,7 @@ import { messages } from '#domain/messages.ts'
 import { maxImageBytes } from '../adapters/image-check.ts'
 import type { Deps } from '../deps.ts'
 import { secondsToWait } from '../images/of-strangers.ts'
+import { unreadable } from './bodies.ts'
 import { Refused, refusal } from './errors.ts'
 
 /** One request may carry six photos as a phone takes them. */
@@ -121,4 +122,3 @@ function readParts(payload: IncomingMessage, type: string): Promise<FormData> {
 }
 
 const tooLarge = () => new Refused('PAYLOAD_TOO_LARGE', 413, messages.refused.tooLarge)
-const unreadable = () => new Refused('BAD_REQUEST', 400, messages.refused.unreadable)

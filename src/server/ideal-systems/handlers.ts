@@ -2,7 +2,7 @@ import type { IdealSystem } from '#contract/ideal-systems.ts'
 import { kindOfEquipmentTypeId } from '#domain/homes/equipment.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
-import { publishImages } from '../images/queries.ts'
+import { publishImage } from '../images/queries.ts'
 import {
   countIdealSystems,
   findIdealSystem,
@@ -33,8 +33,7 @@ const save = calls.idealSystems.save.handler(async ({ input, context, errors }) 
     if (input.id > 0 && !before) throw errors.NOT_FOUND()
     if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
 
-    const named = input.imageName ? [input.imageName] : []
-    if ((await publishImages(tx, named)).size < named.length) {
+    if (!(await publishImage(tx, input.imageName))) {
       const problem = { path: 'imageName', message: 'This picture is not there. Choose it again.' }
       throw errors.BAD_REQUEST({ data: { problems: [problem] } })
     }

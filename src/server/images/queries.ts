@@ -51,9 +51,9 @@ export async function findImagesOfCustomer(
   return new Set(rows.map((row) => row.name))
 }
 
-/** Opens images to everybody; answers those that could be opened: nobody's, or public already. */
-export async function publishImages(db: Queryable, names: readonly string[]) {
-  return claim(db, names, isNull(images.customerId), { isPublic: true })
+/** Makes an image public, unless it belongs to a customer; false when it could not. No image is fine. */
+export async function publishImage(db: Queryable, name: string | null): Promise<boolean> {
+  return !name || (await claim(db, [name], isNull(images.customerId), { isPublic: true })).has(name)
 }
 
 async function claim(

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { hostCookieName } from '../http/cookie-name.ts'
+import { isSameSecret } from '../shared-secret.ts'
 import type { LabelAccess } from './queries.ts'
 
 const labelCookie = 'hvac.label'
@@ -45,10 +46,8 @@ export function judgeLabelCookie(
   access: LabelAccess,
   { secret, now }: Pick<Sealing, 'secret' | 'now'>,
 ): 'open' | 'expired' | 'forged' {
-  const expected = Buffer.from(sealOf(secret, access, cookie.openedAtSeconds))
-  const sent = Buffer.from(cookie.seal)
-  if (cookie.customerId !== access.customerId) return 'forged'
-  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return 'forged'
+  const seal = sealOf(secret, access, cookie.openedAtSeconds)
+  if (cookie.customerId !== access.customerId || !isSameSecret(cookie.seal, seal)) return 'forged'
   const age = now.getTime() / 1000 - cookie.openedAtSeconds
   return age > openSeconds ? 'expired' : 'open'
 }

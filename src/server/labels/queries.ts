@@ -21,14 +21,7 @@ export const labelList = defineList({
   table: customers,
   where: unassociated,
   orders: { createdDate: [customers.createdAt, customers.id], id: [customers.id] },
-  read: (db, { where, orderBy, limit, offset }) =>
-    db
-      .select(labelColumns)
-      .from(customers)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+  select: (db) => db.select(labelColumns).from(customers),
 })
 
 /** Adds one label for each code; answers them in the order of their ids. */

@@ -9,6 +9,14 @@ type Sorted = { sort: string; order: 'asc' | 'desc' }
 
 type Reading = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number }
 
+type Query<Row> = {
+  where: (condition: SQL | undefined) => {
+    orderBy: (...keys: SQL[]) => {
+      limit: (most: number) => { offset: (skipped: number) => PromiseLike<Row[]> }
+    }
+  }
+}
+
 type Definition<Filter extends Sorted, Row> = {
   table: PgTable & { id: PgColumn }
   /** The keys of each order. They end with the id, and an index has them in that order. */
@@ -21,12 +29,20 @@ type Definition<Filter extends Sorted, Row> = {
   search?: (asked: Filter) => SQL | undefined
   /** The counter of what `where` and `filter` leave; undefined where there is none. */
   cachedCount?: (asked: Filter) => SQL<number> | undefined
-  read: (db: Queryable, reading: Reading) => Promise<Row[]>
+  /** The rows with their joins, before any condition. */
+  select: (db: Queryable) => Query<Row>
 }
 
 /** A list of staff: its pages with their count, and for exports the ids of the whole and the rows of some. */
 export function defineList<Filter extends Sorted, Row>(definition: Definition<Filter, Row>) {
-  const { table, orders, read } = definition
+  const { table, orders, select } = definition
+
+  const read = (db: Queryable, { where, orderBy, limit, offset }: Reading) =>
+    select(db)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset)
 
   const keysOf = ({ sort }: Filter): readonly SQLWrapper[] => orders[sort as Filter['sort']]
   const conditionOf = (asked: Filter) =>

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { callConnections } from '#db/open.ts'
 import { productVersion } from '../backups/product-version.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/errors.ts'
+import { isSameSecret } from '../shared-secret.ts'
 import { figuresOf } from './figures.ts'
 
 const secondsOfCalls = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -73,7 +73,7 @@ export async function serveMetrics(
   }).set(labels, 1)
   const readFigures = figuresOf(registry, deps)
   app.get('/metrics', async (request, reply) => {
-    if (!isBearer(request.headers.authorization, token))
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
       return reply
         .status(401)
         .send(refusal('UNAUTHORIZED', 401, 'The figures are for whoever has the token.'))
@@ -81,10 +81,4 @@ export async function serveMetrics(
     reply.header('cache-control', 'no-store').type(registry.contentType)
     return registry.metrics()
   })
-}
-
-function isBearer(header: string | undefined, token: string): boolean {
-  const sent = Buffer.from(header ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return sent.length === wanted.length && timingSafeEqual(sent, wanted)
 }

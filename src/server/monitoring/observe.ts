@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { OnStatement } from '#db/driver/client.ts'
-import { routeNameOf } from '../http/route-name.ts'
+import { routeNameOf } from '../http/contract-routes.ts'
 import type { Metrics } from './metrics.ts'
 
 /**

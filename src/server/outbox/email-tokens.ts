@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { eq, inArray, lte } from 'drizzle-orm'
 import { emailTokens, outbox } from '#db/schema.ts'
 import { linkTokenPlace } from '#domain/operations/email.ts'
 import type { Queryable } from '../deps.ts'
@@ -37,9 +37,6 @@ export async function forgetToken(db: Queryable, outboxId: number) {
 
 /** Lets go of the tokens whose links have expired. */
 export async function forgetOldTokens(db: Queryable, now: Date) {
-  const over = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(lte(outbox.giveUpAt, now)))
+  const over = db.select({ id: outbox.id }).from(outbox).where(lte(outbox.giveUpAt, now))
   await db.delete(emailTokens).where(inArray(emailTokens.outboxId, over))
 }

@@ -46,29 +46,13 @@ const find = calls.outbox.find.handler(async ({ input, context, errors }) => {
       subject: ['message', kept.id],
     })
   const found = withLink ?? kept
-  const {
-    fromName,
-    fromAddress,
-    replyTo,
-    messageId,
-    html,
-    text,
-    attachments,
-    customerId,
-    requestId,
-    ...row
-  } = found
+  const { fromName, fromAddress, attachments, ...email } = found
   return {
-    ...toRow(row, env),
+    ...email,
+    ...toRow(email, env),
     from: `${fromName} <${fromAddress}>`,
-    replyTo,
-    messageId,
-    html,
-    text,
     isLinkLeftOut: isWithoutToken(found),
     attachments: attachments.map(({ fileName, contentType }) => ({ fileName, contentType })),
-    customerId,
-    requestId,
   }
 })
 
@@ -78,10 +62,8 @@ const resend = calls.outbox.resend.handler(async ({ input, context, errors }) =>
   return context.db.transaction(async (tx) => {
     const email = await lockEmail(tx, input.id)
     if (!email) throw errors.NOT_FOUND()
-    const problem =
-      email === 'busy'
-        ? whyNotResend({ state: 'sending', kind: 'analysis', giveUpAt: now, emptiedAt: null }, now)
-        : whyNotResend(email, now)
+    const busy = { state: 'sending', kind: 'analysis', giveUpAt: now, emptiedAt: null } as const
+    const problem = whyNotResend(email === 'busy' ? busy : email, now)
     if (problem || email === 'busy') throw errors.NOT_IN_THIS_STATE({ message: problem ?? '' })
     // Why: the link in an e-mail does not live longer for being sent once more.
     const giveUpAt = email.kind === 'password-reset' ? email.giveUpAt : giveUpOf(email.kind, now)

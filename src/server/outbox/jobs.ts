@@ -4,9 +4,6 @@ import { PgBoss } from 'pg-boss'
 import { backupQueue, backupQueueOptions } from '../backups/queue.ts'
 import type { Deps, Queryable } from '../deps.ts'
 
-/** Where the queue keeps its own tables, beside the product's. */
-const schema = 'jobs'
-
 export const emailQueue = 'mail'
 
 /** One attempt at one e-mail: the row's number, and when this attempt was due. */
@@ -33,18 +30,13 @@ export async function openJobs(
   log: Pick<Deps['log'], 'error'>,
   timeoutMs = queueTimeoutMs,
 ): Promise<PgBoss> {
-  const ofTheDriver = {
-    query_timeout: timeoutMs,
-    keepAlive: true,
-    maxLifetimeSeconds: longestLifeSeconds,
-  }
-  const connectionTimeoutMillis = Math.min(timeoutMs, longestConnectMs)
+  const driverOptions = { query_timeout: timeoutMs, keepAlive: true, maxLifetimeSeconds: longestLifeSeconds }
   const boss = new PgBoss({
     connectionString: databaseUrl,
-    schema,
+    schema: 'jobs',
     max: 2,
-    connectionTimeoutMillis,
-    ...ofTheDriver,
+    connectionTimeoutMillis: Math.min(timeoutMs, longestConnectMs),
+    ...driverOptions,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs met an error'))
   await boss.start()

@@ -28,14 +28,7 @@ export const emailList = defineList({
   filter: ({ kind, state }: WholeList<OutboxFilter>) =>
     and(kind ? eq(outbox.kind, kind) : undefined, state ? eq(outbox.state, state) : undefined),
   search: ({ to }) => (to ? contains(outbox.to, to) : undefined),
-  read: (db, { where, orderBy, limit, offset }) =>
-    db
-      .select(listed)
-      .from(outbox)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+  select: (db) => db.select(listed).from(outbox),
 })
 
 const written = {

@@ -71,32 +71,36 @@ export async function cancelEmail(tx: Queryable, id: number) {
   await tx.update(outbox).set({ state: 'cancelled' }).where(eq(outbox.id, id))
 }
 
+const untried = { state: 'queued', attempts: 0, words: null } as const
+
 type Renewed = { nextAttemptAt: Date; giveUpAt: Date }
 
 /** Lets an e-mail be tried from the beginning. */
 export async function renewEmail(tx: Queryable, id: number, renewed: Renewed) {
   await tx
     .update(outbox)
-    .set({ ...renewed, state: 'queued', attempts: 0, words: null })
+    .set({ ...renewed, ...untried })
     .where(eq(outbox.id, id))
 }
 
 /** Adds a copy of an e-mail under a number and a Message-ID of its own. */
 export async function copyEmail(
   tx: Queryable,
-  {
-    id: _id,
-    state: _state,
-    attempts: _attempts,
-    words: _words,
-    sentAt: _sent,
-    ...email
-  }: typeof outbox.$inferSelect,
+  { id: _id, ...email }: typeof outbox.$inferSelect,
   { messageId, now, giveUpAt }: { messageId: string; now: Date; giveUpAt: Date },
 ): Promise<number> {
   const [row] = await tx
     .insert(outbox)
-    .values({ ...email, messageId, createdAt: now, nextAttemptAt: now, giveUpAt, lastAttemptAt: null })
+    .values({
+      ...email,
+      ...untried,
+      messageId,
+      createdAt: now,
+      nextAttemptAt: now,
+      giveUpAt,
+      lastAttemptAt: null,
+      sentAt: null,
+    })
     .returning({ id: outbox.id })
   if (!row) throw new Error('The copy was not stored')
   return row.id

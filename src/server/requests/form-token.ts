@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Database, Queryable } from '../deps.ts'
 import { consume, type Limit } from '../rate-limit.ts'
-import { sharedSecret } from '../shared-secret.ts'
+import { isSameSecret, sharedSecret } from '../shared-secret.ts'
 
 /** Sooner after its page nobody has read and filled in a form. */
 const shortestSeconds = 2
@@ -23,9 +23,7 @@ export async function judgeFormToken(
 ): Promise<'valid' | 'too-soon' | 'long-ago'> {
   const [, opened = '', openedAt = '', seal = ''] =
     formToken.match(/^((\d{1,15})\.[\w-]{16})\.([\w-]{43})$/) ?? []
-  const expected = Buffer.from(sealOf(await formTokenSecret(db), opened))
-  const sent = Buffer.from(seal)
-  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return 'long-ago'
+  if (!isSameSecret(seal, sealOf(await formTokenSecret(db), opened))) return 'long-ago'
   const ageSeconds = (now.getTime() - Number(openedAt)) / 1000
   if (ageSeconds > longestSeconds) return 'long-ago'
   return ageSeconds < shortestSeconds ? 'too-soon' : 'valid'

@@ -67,15 +67,7 @@ export const requestList = defineList({
       email ? containsEmail(requests.email, email) : undefined,
     ),
   cachedCount: (filter) => (besidesStatus(filter) ? undefined : counter('requests', statusOf(filter))),
-  read: (db, { where, orderBy, limit, offset }) =>
-    db
-      .select(listed)
-      .from(requests)
-      .leftJoin(users, eq(users.id, requests.assignedUserId))
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+  select: (db) => db.select(listed).from(requests).leftJoin(users, eq(users.id, requests.assignedUserId)),
 })
 
 /** Hands the requests of one customer to another, as when the label they came by turns out to be the other's. */

@@ -3,7 +3,7 @@ import { changedFields, recordAudit } from '../audit/record.ts'
 import { currentBusiness, lockBusiness, updateBusiness } from '../business/queries.ts'
 import { calls } from '../calls.ts'
 import type { Env } from '../env.ts'
-import { publishImages } from '../images/queries.ts'
+import { publishImage } from '../images/queries.ts'
 
 type Stored = Awaited<ReturnType<typeof currentBusiness>>
 
@@ -26,8 +26,7 @@ export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, 
     if (version !== seen) throw errors.STALE_WRITE({ data: { current: toSettings(stored, env) } })
     if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return { version }
 
-    const named = after.logoImageName ? [after.logoImageName] : []
-    if ((await publishImages(tx, named)).size < named.length) {
+    if (!(await publishImage(tx, after.logoImageName))) {
       const problem = { path: 'logoImageName', message: 'This picture is not there. Choose it again.' }
       throw errors.BAD_REQUEST({ data: { problems: [problem] } })
     }

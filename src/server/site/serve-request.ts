@@ -10,8 +10,6 @@ import { sendPage } from './send-page.ts'
 
 /** `/generate-request`: the form for whoever asks, and what it leads to when it is sent without a script. */
 export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
-  const { db, clock, env, renderEmail } = deps
-
   addPage(app, 'GET', '/generate-request', async (request, reply) => {
     const { for: whom } = request.query as { for?: unknown }
     const home = whom === 'another' ? undefined : homeOf(request)
@@ -31,17 +29,10 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
     })
     if (!input.success) {
       const problems = input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-      return refuse(
-        request,
-        reply,
-        { home, typed, formToken: sent.get('stamp') },
-        { code: 'BAD_REQUEST', problems },
-      )
+      const kept = { home, typed, formToken: sent.get('stamp') }
+      return refuse(request, reply, kept, { code: 'BAD_REQUEST', problems })
     }
-    const taken = await takeNewRequest(
-      { db, clock, env, renderEmail, asker: askerOf(request), request },
-      input.data,
-    )
+    const taken = await takeNewRequest({ ...deps, asker: askerOf(request), request }, input.data)
     if ('refused' in taken)
       return refuse(request, reply, { home, typed, formToken: input.data.stamp }, taken.refused)
     const form = await requestForm(deps, home)
@@ -60,7 +51,8 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
     { home, typed, formToken }: Sent,
     refused: RequestRefusal,
   ) {
-    reply.status(statusOf(refused))
+    const [status, message] = refusals[refused.code]
+    reply.status(status)
     if (refused.code === 'TOO_MANY_REQUESTS') reply.header('retry-after', refused.retryAfterSeconds)
     const problems = refused.code === 'BAD_REQUEST' ? refused.problems : []
     const form: RequestForm = {
@@ -68,7 +60,7 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
       // Why the same token: sending the same once more stores nothing twice.
       ...(formToken && refused.code !== 'PAGE_OPEN_FOR_LONG' ? { formToken } : {}),
       typed,
-      refusal: { message: problems[0]?.message ?? sentenceOf(refused), problems },
+      refusal: { message: problems[0]?.message ?? message, problems },
     }
     return sendPage(deps, request, reply, { kind: 'generate-request', form, sent: null })
   }
@@ -98,19 +90,11 @@ function readTyped(sent: URLSearchParams): TypedRequest {
 
 const wholeNumber = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : 0)
 
-function statusOf({ code }: RequestRefusal): number {
-  const statuses = { BAD_REQUEST: 400, NOT_FOUND: 404, TOO_MANY_REQUESTS: 429 } as const
-  return code in statuses ? statuses[code as keyof typeof statuses] : 422
-}
-
-function sentenceOf({ code }: RequestRefusal): string {
-  const sentences: Record<RequestRefusal['code'], string> = {
-    BAD_REQUEST: messages.pleaseCompleteForm,
-    NOT_FOUND: messages.notFound,
-    HIDDEN_FIELD_FILLED: messages.requests.hiddenFieldFilled,
-    SENT_TOO_SOON: messages.requests.sentTooSoon,
-    PAGE_OPEN_FOR_LONG: messages.requests.pageOpenForLong,
-    TOO_MANY_REQUESTS: messages.requests.tooMany,
-  }
-  return sentences[code]
+const refusals: Record<RequestRefusal['code'], [status: number, message: string]> = {
+  BAD_REQUEST: [400, messages.pleaseCompleteForm],
+  NOT_FOUND: [404, messages.notFound],
+  HIDDEN_FIELD_FILLED: [422, messages.requests.hiddenFieldFilled],
+  SENT_TOO_SOON: [422, messages.requests.sentTooSoon],
+  PAGE_OPEN_FOR_LONG: [422, messages.requests.pageOpenForLong],
+  TOO_MANY_REQUESTS: [429, messages.requests.tooMany],
 }
