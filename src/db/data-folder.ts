@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { isRoot } from './embedded/account.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
-/** Makes the data folder if need be and answers its real path; what hinders it is one plain sentence. */
+/** Creates the data folder if it is missing and returns its real path. Throws a `StartProblem`. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir)
   try {
@@ -19,10 +19,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/**
- * A new folder is closed to everybody else. Started by root, PostgreSQL may run as a user who must reach its own folder inside, and
- * nothing else (docs/decisions/010).
- */
+/** Only the owner may enter. Under root, PostgreSQL may run as another user who must reach its own folder inside (docs/decisions/010). */
 export const modeOfDataFolder = (isOfRoot: boolean) => (isOfRoot ? 0o711 : 0o700)
 
 function faultOf(error: unknown): string {

@@ -1,4 +1,4 @@
-/** What this room needs of a logger; pino's fits. */
+/** The part of a logger that is needed here; pino's fits. */
 export type Log = {
   info: (message: string) => void
   warn: (message: string) => void

@@ -12,8 +12,8 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationKey = '5211920742'
 
 /**
- * Brings the database to the newest version. Several instances may call it at once: one migrates, the others wait and
- * find nothing to do. The lock and the migrations share one connection, so a broken one gives the lock back.
+ * Migrates the database to the newest version. When several instances start at once, one migrates and the others wait. The lock and
+ * the migrations share one connection, so a lost connection releases the lock.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const sql = connect(url, { max: 1 })
@@ -26,7 +26,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** A program older than its database would write rows that the newer one does not expect. */
+/** An older program would write rows that a newer one does not expect. */
 async function refuseNewerDatabase(sql: Sql): Promise<void> {
   const [table] = await sql<
     { name: string | null }[]
@@ -44,7 +44,7 @@ async function refuseNewerDatabase(sql: Sql): Promise<void> {
   }
 }
 
-/** How far a database has been migrated: the moment of its last migration, 0 for none, and how many there were. */
+/** The timestamp of the last applied migration, 0 for none, and their count. */
 export type MigrationPosition = { last: number; count: number }
 
 export async function migrationPosition(client: Client): Promise<MigrationPosition> {
@@ -58,12 +58,12 @@ export async function migrationPosition(client: Client): Promise<MigrationPositi
   return { last: Number(row?.last ?? 0), count: row?.count ?? 0 }
 }
 
-/** The migrations that this product brings along: the moment of each, oldest first. */
+/** The timestamps of this product's migrations, oldest first. */
 export function knownMigrations(): number[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
 }
 
-/** Applies what is missing up to that migration in the caller's transaction, so that it stands or falls with the rest. */
+/** Applies the missing migrations up to that one in the caller's transaction. */
 export async function migrateWithin(tx: TransactionSql, upTo: number): Promise<void> {
   await tx`create schema if not exists drizzle`
   await tx`create table if not exists drizzle.__drizzle_migrations

@@ -18,7 +18,7 @@ type OpenPoolOptions = Partial<Pick<PoolOptions, 'size' | 'timeoutMs' | 'onState
 type OpenOptions = OpenPoolOptions & {
   dataDir: string
   databaseUrl: string | undefined
-  /** Called when the embedded server is gone for good; without it, queries just fail. */
+  /** Called when the embedded server is gone for good. By default it is only logged. */
   onLost?: (problem: StartProblem) => void
   rootWay?: RootWay
 }
@@ -26,10 +26,10 @@ type OpenOptions = OpenPoolOptions & {
 /** Connections that calls share. */
 export const callConnections = 10
 
-/** A call is told that the database does not answer after so long; a proxy in front gives up after 30 or 60 seconds. */
+/** Less than the 30 or 60 seconds after which a proxy gives up. */
 const callTimeoutMs = 20_000
 
-/** Calls have ended before this; what the driver still waits for are connections that a dead server left half closed. */
+/** By now all calls have ended; only connections left half closed by a dead server remain. */
 const closingSeconds = 1
 const oldestVersion = 150_000
 
@@ -54,7 +54,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-/** Connections to a server of somebody else's, which may stand behind a pooler. Throws `StartProblem`. */
+/** Connects to an external server, possibly behind a pooler. Throws `StartProblem`. */
 export async function openServer(url: string, options: OpenPoolOptions): Promise<OpenDatabase> {
   const open = await openPool(url, options)
   try {
@@ -66,12 +66,12 @@ export async function openServer(url: string, options: OpenPoolOptions): Promise
   }
 }
 
-/** Called early: the library's many files are read while PostgreSQL starts in its own process. */
+/** Loaded early: the library's many files are read while PostgreSQL starts. */
 function loadQueryBuilder() {
   return import('./query-builder.ts')
 }
 
-/** Connections to a database that is there, for a part of the product that must not take those of the calls. */
+/** A pool of its own for work that must not use the connections of calls. */
 export async function openPool(
   url: string,
   { log, onStatement, onWanted, size = callConnections, timeoutMs = callTimeoutMs }: OpenPoolOptions,
@@ -108,7 +108,7 @@ function noAnswer(error: unknown) {
   return new StartProblem(`The database at DATABASE_URL does not answer: ${faultOf(error)}.`)
 }
 
-/** The fault in words, without the address: it carries a password. */
+/** Never the address: it contains a password. */
 function faultOf(error: unknown): string {
   const code = errorCode(error)
   if (code === 'ECONNREFUSED') return 'nothing listens at its host and port'

@@ -5,7 +5,7 @@ import * as schema from './schema.ts'
 
 export type Database = PostgresJsDatabase<typeof schema>
 
-/** Drizzle on a pool. Why the cast: of the driver's client it uses no more than a `Pool` has. */
+/** Drizzle on a pool. Why the cast: Drizzle uses only the part of the driver's client that `Pool` has. */
 export function queryBuilder(pool: Pool): Database {
   return drizzle(pool as unknown as Sql, { schema })
 }

@@ -9,13 +9,12 @@ export type Client = {
   unsafe<Rows extends object[] = Row[]>(text: string, parameters?: unknown[]): Answer<Rows>
 }
 
-/** Called with each statement when its answer is there: its text without the parameters, and how long it took in milliseconds. */
+/** Called after each statement with its text, without parameters, and its duration in milliseconds. */
 export type OnStatement = (text: string, ms: number) => void
 
-/** What is asked on a connection of the driver. */
 export type Question = (sql: Sql) => PromiseLike<unknown>
 
-/** The product has some 350 statements. Driver and server keep each for every connection, for as long as that lives. */
+/** The product has some 350 statements; driver and server keep each one for the life of every connection. */
 export const mostPrepared = 700
 
 /**
@@ -26,9 +25,9 @@ export function clientMaker(onStatement?: OnStatement) {
   const prepared = new Set<string>()
 
   function isPrepared(text: string): boolean {
-    // Why: the best plan of a 'contains' depends on what was typed, so it is made for each.
+    // Why: the best plan of a 'contains' depends on its parameter.
     if (text.includes(' ilike ')) return false
-    // Why a limit: a statement whose text differs from call to call would fill the memory of every connection.
+    // Why a limit: statements whose text varies would fill the memory of every connection.
     if (prepared.size < mostPrepared) prepared.add(text)
     return prepared.has(text)
   }
@@ -41,7 +40,7 @@ export function clientMaker(onStatement?: OnStatement) {
         const query = sql.unsafe(text, parameters as never[], { prepare: isPrepared(text) })
         return areArrays ? query.values() : query
       }
-      // Why later: by the end of this turn the caller has said whether the answer is to be arrays.
+      // Why later: the caller may ask for arrays until the end of this turn.
       const answer = Promise.resolve().then(() => ask(question, text))
       const ended = () => onStatement?.(text, performance.now() - began)
       answer.then(ended, ended)

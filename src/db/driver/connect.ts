@@ -9,10 +9,10 @@ type ConnectOptions = {
   onNotice?: (message: string) => void
 }
 
-/** After a refused connection the next one is tried so much later. */
+/** The pause after a refused connection. */
 const backoffSeconds = 0.25
 
-/** PostgreSQL's number of `text[]`; the product reads no other arrays. */
+/** PostgreSQL's type id of `text[]`, the only array type the product reads. */
 const arrayOfTexts = 1009
 
 /**
@@ -26,11 +26,11 @@ export function connect(url: string, { max, onClose, onNotice }: ConnectOptions)
   const sql = postgres(address.href, {
     max,
     connect_timeout: 10,
-    // Why not asked for: a connection that is lost while the driver waits for the types ends the process (docs/decisions/094).
+    // Why: losing the connection while the driver fetches types ends the process (docs/decisions/094).
     fetch_types: false,
-    // Why not the driver's own, up to 20 seconds: a call waits for it, also after the server has come back.
+    // Why not the driver's own, up to 20 seconds: calls would keep waiting after the server is back.
     backoff: () => backoffSeconds,
-    // Why: a connection that carries an advisory lock must not be exchanged for a younger one.
+    // Why: a connection that holds an advisory lock must not be replaced.
     ...(max === 1 ? { max_lifetime: null } : {}),
     ...(socketFolder?.startsWith('/') ? { host: socketFolder } : {}),
     ...(onClose ? { onclose: onClose } : {}),

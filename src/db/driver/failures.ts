@@ -29,7 +29,7 @@ function failure(message: string, code: string): Error {
   return Object.assign(new Error(message), { code })
 }
 
-/** A failure after which nobody knows whether the server did what it was asked. */
+/** The connection failed and the server may or may not have carried out the work. */
 export class UnknownCommitError extends Error {
   override name = 'UnknownCommitError'
   readonly code: string

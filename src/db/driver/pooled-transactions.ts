@@ -2,16 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartProblem } from '../start-problem.ts'
 import { backendOf, connect } from './connect.ts'
 
-/** Poolers hand out the connection that was used last, or the next one in turn: so many tries meet either. */
+/** Enough for poolers that hand out the last connection used, and for those that take turns. */
 const tries = 3
 
-/** A pooler without a free connection lets its clients wait. */
+/** A pooler without a free connection makes its clients wait. */
 const timeoutMs = 5_000
 
 /**
- * Throws a `StartProblem` where a pooler shares the server's connections between transactions: locks, LISTEN and prepared statements
- * of a session would be lost, or somebody else's. Between two clients that are both connected, a backend belongs to one of them;
- * where both meet the same one, or one client meets two, it belongs to nobody.
+ * Throws a `StartProblem` when a pooler shares server connections between transactions: session locks, LISTEN and prepared statements
+ * would be lost or leak to others. It does so if two connected clients reach the same backend, or one client reaches two.
  */
 export async function refusePooledTransactions(url: string): Promise<void> {
   let isReconnected = false
@@ -39,7 +38,7 @@ export async function refusePooledTransactions(url: string): Promise<void> {
 const words =
   'Between this product and the database at DATABASE_URL a pooler shares connections between transactions. Give DATABASE_URL the direct address, or set the pooler to session pooling (PgBouncer: pool_mode = session).'
 
-/** The same for another client, in a transaction that lasts as long as the work. */
+/** The same for a second client, in a transaction that stays open during the work. */
 async function backendOfAnother(url: string, work: () => Promise<void>): Promise<number> {
   const sql = connect(url, { max: 1 })
   try {

@@ -1,15 +1,15 @@
 import { errorCode, StartProblem } from '../start-problem.ts'
 import type { Client } from './client.ts'
 
-/** PostgreSQL's code for a write that a standby, or a server that was told to be read-only, refuses. */
+/** PostgreSQL's code for a write that a standby or read-only server refuses. */
 export const readOnlyCode = '25006'
 
-/** In SQL, whether nothing can be written. */
+/** An SQL condition. */
 export const isReadOnly = `pg_is_in_recovery() or current_setting('transaction_read_only')::boolean`
 
 /**
- * Fails with `readOnlyCode` where nothing can be written, and does nothing else. Why not a question: a failure renews the pool, so
- * that the next look goes to wherever the address leads by then.
+ * A statement that only fails with `readOnlyCode` on a read-only server. Why not a query: a failure renews the pool, so the next
+ * attempt goes to wherever the address leads by then.
  */
 export const failWhereReadOnly = `do $$ begin
   if ${isReadOnly} then
@@ -17,7 +17,7 @@ export const failWhereReadOnly = `do $$ begin
   end if;
 end $$`
 
-/** Throws a `StartProblem` where nothing can be written. */
+/** Throws a `StartProblem` if the server is read-only. */
 export async function refuseReadOnly(client: Client): Promise<void> {
   await client.unsafe(failWhereReadOnly).catch((error: unknown) => {
     if (errorCode(error) !== readOnlyCode) throw error

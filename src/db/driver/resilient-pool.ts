@@ -7,15 +7,14 @@ import { connectionClosed, connectionSilent, isBroken, poolClosed, UnknownCommit
 import { readOnlyCode } from './read-only.ts'
 import { runTransaction, type Work } from './transaction.ts'
 
-/** The timeout of work that may take as long as it takes. */
 export const noTimeout = Number.POSITIVE_INFINITY
 
-/** Called at the beginning and the end of whatever wants a connection: a statement by itself, or a whole transaction. */
+/** Called when a single statement or a transaction starts to want a connection, and when it ends. */
 export type OnWanted = (change: 1 | -1) => void
 
 export type PoolOptions = {
   size: number
-  /** A statement, a beginning and a commit are given up after so long without an answer; looked up again and again. */
+  /** How long a statement, a begin or a commit may stay unanswered; read on every sweep. */
   timeoutMs?: number
   onNotice?: (message: string) => void
   onStatement?: OnStatement | undefined
@@ -24,22 +23,22 @@ export type PoolOptions = {
 
 export type Pool = Client & {
   begin: <Outcome>(work: Work<Outcome>) => Promise<Outcome>
-  /** Lets what is under way end for so many seconds, then closes every connection. */
+  /** Waits up to `timeout` seconds for running work, then closes every connection. */
   end: (options?: { timeout?: number }) => Promise<void>
-  /** The query builder writes its own ways of reading and writing values into these, before the first connection takes them over. */
+  /** The query builder adds its parsers and serializers here before the first connection copies them. */
   readonly options: Pick<Sql['options'], 'parsers' | 'serializers'>
 }
 
-/** A connection serves one statement or transaction at a time; one that is lost is never opened again. */
+/** Serves one statement or transaction at a time; a lost connection is never reopened. */
 type Connection = {
   readonly sql: Sql
-  /** From then on it gets no new work. */
+  /** After this it gets no new work. */
   readonly expiresAt: number
-  /** The number of its backend, once it is open. */
+  /** Its backend, once it is open. */
   pid: number | undefined
-  /** Since when somebody waits for its answer. */
+  /** When the unanswered question was asked. */
   askedAt: number
-  /** Why nothing is sent on it any more. */
+  /** Why it is no longer used. */
   lost: Error | undefined
   onLost: (reason: Error) => void
 }
@@ -51,17 +50,17 @@ const ignore = () => undefined
 const sweepMs = 250
 const closingSeconds = 1
 const closingPollMs = 10
-/** Why it ends at all: server and driver keep each prepared statement for as long. Why by chance: not all are opened anew at once. */
+/** Why limited: server and driver keep each prepared statement as long. Why random: connections must not all be reopened at once. */
 const lifetimeMs = () => (30 + Math.random() * 30) * 60_000
 
 /**
- * A pool that outlives its server. A connection that broke, fell silent or leads to a server that only reads since a failover is left
- * with all others of its time: the next statement gets a new one, and nothing is sent on a lost one. docs/decisions/094
+ * A pool that outlives its server. When a connection breaks, falls silent or turns out read-only after a failover, the pool replaces
+ * it and all its contemporaries, and sends nothing more on a lost one. docs/decisions/094
  */
 export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
   const { size, onNotice, onWanted } = options
   const waiting = new Set<Waiting>()
-  /** Connections that new work may get. */
+  /** Connections that new work may use. */
   const current = new Set<Connection>()
   const idle: Connection[] = []
   const taken = new Set<Connection>()
@@ -131,7 +130,7 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
     if (current.has(connection)) renew()
   }
 
-  /** What comes next gets new connections; those that are taken end with the work that has them. */
+  /** New work gets new connections; taken connections end with their work. */
   function renew() {
     current.clear()
     for (const connection of idle.splice(0)) lose(connection, connectionClosed())
@@ -148,7 +147,7 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
     }
   }
 
-  /** Puts one question at a time: what waited in the driver would be sent on a later connection. */
+  /** Asks one question at a time: the driver would send a queued one on a later connection. */
   async function ask(connection: Connection, question: Question): Promise<unknown> {
     if (connection.lost) throw connection.lost
     connection.askedAt = Math.min(connection.askedAt, performance.now())
@@ -187,7 +186,7 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
     }
     try {
       const done = runTransaction(work, { ask: (question) => ask(connection, question), clientOn, onCommit })
-      // Why: its work may wait for something else, and would learn only from its next statement that the connection is lost.
+      // Why: the work may be waiting for something else and would notice the loss only at its next statement.
       return await Promise.race([done, lost])
     } catch (error) {
       throw isCommitting && isBroken(error) ? new UnknownCommitError(error) : error
@@ -210,7 +209,7 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
 
   const client = clientOn(askAlone)
   const endBackend = backendEnder(client.unsafe, () => isClosed)
-  // Why another turn: a process that was held up itself has not read yet what the server said meanwhile.
+  // Why another turn: a process that was itself held up may have unread answers.
   const sweep = setInterval(() => setImmediate(giveUpLate), sweepMs).unref()
   return {
     ...client,

@@ -11,15 +11,15 @@ export type Work<Outcome> = (tx: TransactionClient) => Promise<Outcome>
 type Transaction = {
   ask: (question: Question) => Promise<unknown>
   clientOn: ReturnType<typeof clientMaker>
-  /** Called when the work is done and the server is about to be asked to keep it. */
+  /** Called when the work is done, just before the commit. */
   onCommit: () => void
 }
 
 const failedTransactionCode = '25P02'
 
 /**
- * Runs work between 'begin' and 'commit'. Why not the driver's own: that goes on after its connection has ended, which ends the
- * process or runs the rest of the work on a later connection, outside of any transaction. docs/decisions/094
+ * Runs work between 'begin' and 'commit'. Why not the driver's own: it continues after its connection has ended, which crashes the
+ * process or runs the rest of the work on another connection, outside any transaction. docs/decisions/094
  */
 export async function runTransaction<Outcome>(
   work: Work<Outcome>,
@@ -33,9 +33,9 @@ export async function runTransaction<Outcome>(
     last = answer.catch(() => undefined)
     return answer
   }
-  const tell = (text: string) => askInTurn((sql) => sql.unsafe(text))
+  const run = (text: string) => askInTurn((sql) => sql.unsafe(text))
 
-  /** Undoes the work when it or any of its statements fails, even where the work took no notice. */
+  /** Rolls back when the work or any of its statements fails, even if the work ignores the failure. */
   async function scope<Inner>(inner: Work<Inner>, { first, undo }: { first: string; undo: string }) {
     let failure: unknown
     const client = clientOn(async (question) => {
@@ -46,13 +46,13 @@ export async function runTransaction<Outcome>(
         throw error
       }
     })
-    await tell(first)
+    await run(first)
     try {
       const outcome = await inner({ ...client, savepoint })
       if (failure) throw failure
       return outcome
     } catch (error) {
-      await tell(undo)
+      await run(undo)
       throw errorCode(error) === failedTransactionCode ? (failure ?? error) : error
     }
   }
@@ -64,6 +64,6 @@ export async function runTransaction<Outcome>(
 
   const outcome = await scope(work, { first: 'begin', undo: 'rollback' })
   onCommit()
-  await tell('commit')
+  await run('commit')
   return outcome
 }

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { errorMessage } from '../start-problem.ts'
 import { type DumpedTable, quoted, type Transaction } from './tables.ts'
 
-/** Makes every server write the same value as the same text. */
+/** Makes every server print the same value as the same text. */
 export async function writeValuesAlike(tx: Transaction) {
   await tx.unsafe(
     "set local timezone to 'UTC'; set local datestyle to 'ISO, MDY'; set local intervalstyle to 'postgres'; " +
@@ -13,8 +13,8 @@ export async function writeValuesAlike(tx: Transaction) {
 }
 
 /**
- * The rows of a table as text, one line each, in the order of its key. The driver stops listening to the server while
- * nobody reads, and forgets to go on when the rows end just then: so it is asked once more at their end.
+ * The rows of a table as text, one line each, in key order. The driver pauses the server while nobody reads and forgets to resume if
+ * the rows end just then, hence the extra read at the end.
  */
 export async function copyOut(tx: Transaction, { name, columns, order }: DumpedTable): Promise<Readable> {
   const list = columns.map(quoted).join(', ')
@@ -24,10 +24,7 @@ export async function copyOut(tx: Transaction, { name, columns, order }: DumpedT
   return rows.once('end', () => rows._read(0))
 }
 
-/**
- * Puts such rows into a table. The driver tells nobody when the server refuses them at the end; so the next statement of
- * the transaction is asked whether it still stands.
- */
+/** Copies such rows into a table. The driver hides a refusal at the very end; the next statement of the transaction reveals it. */
 export async function copyIn(
   tx: Transaction,
   { name, columns }: Pick<DumpedTable, 'name' | 'columns'>,
@@ -38,11 +35,11 @@ export async function copyIn(
   const refuse = (error: unknown): never => {
     throw new Error(`The database refused the rows of ${name} (${errorMessage(error)})`)
   }
-  // Why in the same words: whether the driver or the next statement hears of it first is chance.
+  // Why the same message: either the driver or the next statement may notice first.
   const broken = once(target, 'error').then(([error]) => refuse(error))
   broken.catch(() => {})
   for await (const chunk of rows) {
-    // Why each is waited for: what is still on its way at the end keeps the driver from ending the rows before it is asked.
+    // Why wait for each: chunks still in flight keep the driver from ending the copy before the next statement.
     const { promise: written, resolve } = Promise.withResolvers<void>()
     target.write(chunk, () => resolve())
     await Promise.race([written, broken])

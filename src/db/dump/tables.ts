@@ -1,15 +1,12 @@
 import type { TransactionSql } from 'postgres'
 
-/** A table as a dump takes it: the columns that are stored by hand, in the order of its rows' key. */
+/** A table as it is dumped: its columns except generated ones, and the order of its rows. */
 export type DumpedTable = { name: string; columns: readonly string[]; order: string }
 
 /** A connection in a transaction. */
 export type Transaction = TransactionSql
 
-/**
- * The tables of the product's schema as this database has them, whatever its version, each after those that it refers
- * to. Throws when one has no primary key, or two refer to each other: neither could be dumped and restored.
- */
+/** The tables of this database, whatever its version, each after those it refers to. Throws if one lacks a primary key or two form a circle. */
 export async function listTables(tx: Transaction): Promise<DumpedTable[]> {
   const rows = await tx<{ name: string; columns: string[]; key: KeyColumn[] | null; refersTo: string[] }[]>`
     select
@@ -43,17 +40,17 @@ export async function listTables(tx: Transaction): Promise<DumpedTable[]> {
 
 type KeyColumn = { name: string; isText: boolean }
 
-/** Why a collation: two servers sort words in their own ways, and the same rows must come in the same order. */
+/** Why a collation: servers sort words differently, and the same rows must come in the same order. */
 function inByteOrder({ name, isText }: KeyColumn): string {
   return isText ? `${quoted(name)} collate "C"` : quoted(name)
 }
 
-/** A name as SQL takes it, whatever stands in it. */
+/** A quoted SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** Where a sequence stands; null when it has not begun. */
+/** The last value of a sequence; null before the first. */
 export type SequencePosition = { name: string; lastValue: string | null }
 
 export async function listSequences(tx: Transaction): Promise<SequencePosition[]> {
@@ -68,7 +65,7 @@ export async function setSequence(tx: Transaction, { name, lastValue }: Sequence
   if (lastValue !== null) await tx`select setval(${quoted(name)}::regclass, ${lastValue}::bigint)`
 }
 
-/** While rows are copied in, triggers of ours must not act on them: what they would write is in the rows already. */
+/** Triggers must not act on copied rows: what they would write is already in the dump. */
 export async function setTriggers(tx: Transaction, table: string, state: 'enable' | 'disable') {
   await tx.unsafe(`alter table ${quoted(table)} ${state} trigger user`)
 }

@@ -5,25 +5,25 @@ import { users } from './people.ts'
 
 const count = (name: string) => bigint(name, { mode: 'number' })
 
-/** What is known of each archive that was made or tried; the archive itself is a file (docs/decisions/080). */
+/** Each backup that was made or attempted; the archive itself is a file (docs/decisions/080). */
 export const backups = pgTable(
   'backups',
   {
     id: serial('id').primaryKey(),
     state: text('state').$type<BackupState>().notNull(),
-    /** Null for those of the night and of the command. */
+    /** Null for nightly backups and those of the command. */
     askedByUserId: integer('asked_by_user_id').references(() => users.id),
     askedAt: atMillisecond('asked_at').notNull(),
-    /** The moment that its rows are of. */
+    /** The moment whose data it holds. */
     takenAt: atMillisecond('taken_at'),
     endedAt: atMillisecond('ended_at'),
-    /** The name of the file; null before there is one, and once it was removed. */
+    /** Null before the file exists and after it is removed. */
     fileName: text('file_name'),
     byteCount: count('byte_count'),
     tableCount: integer('table_count'),
     rowCount: count('row_count'),
     pictureCount: integer('picture_count'),
-    /** What was proven, or why not. */
+    /** The result of the verification, or why it failed. */
     words: text('words'),
   },
   (table) => [

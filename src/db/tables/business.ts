@@ -14,7 +14,7 @@ export const businessSettings = pgTable(
     officePhone: text('office_phone').notNull(),
     email: text('email').notNull(),
     address: text('address'),
-    /** Where links of labels lead, such as `https://portal.example.com`; null leaves it to the environment. */
+    /** The origin of label links, such as `https://portal.example.com`; null takes it from the environment. */
     siteOrigin: text('site_origin'),
     senderName: text('sender_name').notNull(),
     senderAddress: text('sender_address').notNull(),

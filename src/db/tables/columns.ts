@@ -2,13 +2,13 @@ import { customType, numeric, timestamp } from 'drizzle-orm/pg-core'
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** As exact as a `Date`: what was stored can be asked for by the moment that was read. */
+/** As precise as a `Date`, so a stored moment can be compared with one that was read. */
 export const atMillisecond = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
 export const dollars = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
 
-/** A yes or no that its column holds in the negative. */
+/** A boolean that is stored negated. */
 export const negated = customType<{ data: boolean; driverData: boolean }>({
   dataType: () => 'boolean',
   toDriver: (value) => !value,

@@ -1,9 +1,6 @@
 import { bigint, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
-/**
- * Counters that follow their rows: each row is a change to a counter, and a counter is the sum of its rows.
- * Written by triggers alone, in the transaction of their cause. docs/decisions/057
- */
+/** Each row is a change to a counter; a counter is the sum of its rows. Written only by triggers, with their cause. docs/decisions/057 */
 export const counters = pgTable(
   'kept_figures',
   {

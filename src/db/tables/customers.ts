@@ -33,12 +33,12 @@ export const customers = pgTable(
     billingTypeId: smallint('billing_type_id').$type<BillingTypeId>().notNull().default(0),
     billMonth: smallint('bill_month').notNull().default(0),
     accessCode: text('access_code').notNull(),
-    /** Kept as the equipment changes, so that a list can order by it on an index. */
+    /** Stored so that lists can order by it on an index. */
     totalEquipments: smallint('total_equipments').notNull().default(0),
     addedUserId: integer('added_user_id').references(() => users.id),
-    /** On the row of a printed label that was bound to a customer: whose label it is (docs/decisions/004). */
+    /** The customer to whom this printed label was bound (docs/decisions/004). */
     labelOfCustomerId: integer('label_of_customer_id').references((): AnyPgColumn => customers.id),
-    /** Fields in which the last change was the customer's own, with its moment (docs/decisions/060). */
+    /** Fields last changed by the customer, with the time of the change (docs/decisions/060). */
     changedByCustomer: jsonb('changed_by_customer').$type<Record<string, string>>().notNull().default({}),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -75,10 +75,7 @@ export const customers = pgTable(
   },
 )
 
-/**
- * What stands in a home: at most one entry for each of the six places. Null is unknown, never a default. Its fields are those
- * of `domain/homes/home-fields.ts`.
- */
+/** The equipment of a home, one row a slot. Null means unknown, never a default. Fields: `domain/homes/home-fields.ts`. */
 export const equipment = pgTable(
   'equipment',
   {

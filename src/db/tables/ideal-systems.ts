@@ -5,7 +5,7 @@ import { at, negated } from './columns.ts'
 import { images } from './images.ts'
 import { users } from './people.ts'
 
-/** A system that is proposed in place of what stands in a home; one of each kind is the default proposal. */
+/** A system proposed to replace the equipment of a home; one of each kind is the default. */
 export const idealSystems = pgTable(
   'ideal_systems',
   {
@@ -18,7 +18,7 @@ export const idealSystems = pgTable(
     hasEcmMotor: boolean('does_furnace_have_ecm').notNull().default(false),
     gasCostPerYear: numeric('yearly_avg_gas_usage', { precision: 10, scale: 2, mode: 'number' }),
     hasProgrammableThermostat: boolean('is_programmable_thermostat').notNull().default(false),
-    // Why false: a default is the column's, which says the opposite.
+    // Why false: the default applies to the stored, negated value.
     hasGoodHumidifier: negated('is_poor_humidifier').notNull().default(false),
     coolingBtuPerHour: integer('ac_btu'),
     seer: numeric('ac_seer', { precision: 5, scale: 2, mode: 'number' }),

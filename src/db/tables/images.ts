@@ -3,10 +3,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { users } from './people.ts'
 
-/**
- * A picture that was checked and re-encoded; the bytes lie in the image store under the same name.
- * It belongs to nobody until a customer's equipment, an ideal system, the business or a request refers to it.
- */
+/** A checked and re-encoded image; the image store holds its bytes. It belongs to nobody until something refers to it. */
 export const images = pgTable(
   'images',
   {
@@ -16,7 +13,7 @@ export const images = pgTable(
     byteCount: integer('byte_count').notNull(),
     /** The customer whose equipment it shows; that customer and staff may see it. */
     customerId: integer('customer_id'),
-    /** A picture of an ideal system or the logo of the business, which everybody may see. */
+    /** An image of an ideal system or the logo, visible to everybody. */
     isPublic: boolean('is_public').notNull().default(false),
     uploadedByUserId: integer('uploaded_by_user_id').references(() => users.id),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { atMillisecond } from './columns.ts'
 
-/** Nightly work that fails at present: since when, and when the Admins were last told. Gone once it succeeds. */
+/** Nightly jobs that currently fail: since when, and when the Admins were last notified. Deleted on success. */
 export const nightlyFailures = pgTable('nightly_failures', {
   job: text('job').primaryKey(),
   failedSince: atMillisecond('failed_since').notNull(),

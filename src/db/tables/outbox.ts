@@ -8,10 +8,7 @@ import { requests } from './requests.ts'
 
 export type EmailAttachment = { fileName: string; contentType: string; reportId: number }
 
-/**
- * What opens an account to the reader of an e-mail: it stands in the e-mail at `linkTokenPlace` when it is sent, and in no
- * archive. docs/decisions/071
- */
+/** The secret of an account link. It replaces `linkTokenPlace` when the e-mail is sent, and is in no backup. docs/decisions/071 */
 export const emailTokens = pgTable('letter_tokens', {
   outboxId: integer('outbox_id')
     .primaryKey()
@@ -19,10 +16,7 @@ export const emailTokens = pgTable('letter_tokens', {
   token: text('token').notNull(),
 })
 
-/**
- * Every e-mail that was ever written, as it was written: the row is the truth about it, whatever became of its job.
- * docs/decisions/070
- */
+/** Every e-mail ever written. The row is authoritative, whatever became of its job. docs/decisions/070 */
 export const outbox = pgTable(
   'outbox',
   {
@@ -36,22 +30,22 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     attachments: jsonb('attachments').$type<EmailAttachment[]>().notNull().default([]),
-    /** The same at every attempt, so that a receiver drops what arrives a second time. */
+    /** The same at every attempt, so that receivers drop duplicates. */
     messageId: text('message_id').notNull().unique(),
     customerId: integer('customer_id').references(() => customers.id),
     userId: integer('user_id').references(() => users.id),
     requestId: integer('request_id').references(() => requests.id),
     state: text('state').$type<EmailState>().notNull().default('queued'),
     attempts: smallint('attempts').notNull().default(0),
-    /** What the mail server said last, or why there was nothing to say. */
+    /** The last answer of the mail server, or why there was none. */
     words: text('words'),
     createdAt: atMillisecond('created_at').notNull(),
-    /** When the next attempt is due; names the attempt, too: a job that was made for another one does nothing. */
+    /** When the next attempt is due. It also identifies the attempt: a job made for another one does nothing. */
     nextAttemptAt: atMillisecond('next_attempt_at').notNull(),
     giveUpAt: atMillisecond('give_up_at').notNull(),
     lastAttemptAt: atMillisecond('last_attempt_at'),
     sentAt: atMillisecond('sent_at'),
-    /** When its text was taken out, which leaves who was written to, when and about what. docs/decisions/070 */
+    /** When its text was removed; recipient, time and kind stay. docs/decisions/070 */
     emptiedAt: atMillisecond('emptied_at'),
   },
   (table) => [

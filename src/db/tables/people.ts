@@ -32,7 +32,7 @@ export const users = pgTable(
   ],
 )
 
-/** The person whose row it is; it goes with them. */
+/** The owner of a row that is deleted with them. */
 export const ofUser = () =>
   integer('user_id')
     .notNull()
@@ -54,7 +54,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** The hashes of passwords, which stand here and nowhere else. */
+/** Password hashes, stored nowhere else. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -81,10 +81,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 )
 
-/**
- * Leaky buckets of what is limited, shared by all instances: a bucket fills with each attempt
- * and has leaked empty again at `emptyAt`.
- */
+/** Leaky buckets of rate limits, shared by all instances: each attempt fills one, and at `emptyAt` it is empty again. */
 export const throttles = pgTable(
   'throttles',
   {
@@ -94,7 +91,7 @@ export const throttles = pgTable(
   (table) => [index('throttles_empty_at').on(table.emptyAt)],
 )
 
-/** The browsers a person has signed in from: their guesses are counted apart from those of strangers. */
+/** Browsers a person has signed in from; their failed attempts are counted apart from those of strangers. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -5,8 +5,8 @@ import { at } from './columns.ts'
 import { users } from './people.ts'
 
 /**
- * One line per write: who did what to which thing, and the fields before and after. Written with its cause; triggers
- * refuse every change but one, the removal of personal data (docs/decisions/076).
+ * One line per write: who did what to which subject, with the fields before and after. Triggers refuse every change except the removal
+ * of personal data (docs/decisions/076).
  */
 export const auditLines = pgTable(
   'audit_lines',
@@ -34,10 +34,7 @@ export const auditLines = pgTable(
   ],
 )
 
-/**
- * The constants of the calculation as they stood from a moment on. Rows are only ever added,
- * so a report can name the set that it was computed with.
- */
+/** The constants of the calculation from a moment on. Rows are never changed, so a report can name its set. */
 export const assumptionSets = pgTable('assumption_sets', {
   id: serial('id').primaryKey(),
   effectiveFrom: at('effective_from').notNull().defaultNow(),
@@ -45,7 +42,7 @@ export const assumptionSets = pgTable('assumption_sets', {
   createdByUserId: integer('created_by_user_id').references(() => users.id),
 })
 
-/** Secrets that all instances on one database share, made at first use; they are in no log and no answer. */
+/** Secrets shared by all instances, created on first use; never logged or sent. */
 export const sharedSecrets = pgTable('shared_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -10,7 +10,7 @@ import { images } from './images.ts'
 import { beforeAtBackwards } from './indexed-texts.ts'
 import { users } from './people.ts'
 
-/** A wish for service. It carries its own contact details: the asker may be no customer, or may move. */
+/** A service request. It has its own contact details: the requester may not be a customer, or may move. */
 export const requests = pgTable(
   'requests',
   {
@@ -22,11 +22,11 @@ export const requests = pgTable(
     address: text('address'),
     reason: text('reason').$type<RequestReason>().notNull(),
     equipmentKind: text('equipment_kind').$type<EquipmentKind>().notNull(),
-    /** What the asker wrote. */
+    /** The requester's message. */
     words: text('words'),
     preferredDays: text('preferred_days').array().$type<VisitDay[]>().notNull().default([]),
     preferredTimes: text('preferred_times').array().$type<VisitTime[]>().notNull().default([]),
-    /** The same for the same request from the same page, so that sending it again stores nothing. */
+    /** Identifies one request from one page, so that sending it again stores nothing. */
     sendKey: text('send_key').unique(),
     status: text('status').$type<RequestStatus>().notNull().default('pending'),
     assignedUserId: integer('assigned_user_id').references(() => users.id),
@@ -56,7 +56,7 @@ export const requests = pgTable(
   },
 )
 
-/** The photos of a request, in the order in which they were chosen. Staff sees them, and the customer whose request it is. */
+/** The photos of a request in the order they were chosen, visible to staff and to its customer. */
 export const requestImages = pgTable(
   'request_images',
   {
@@ -71,7 +71,7 @@ export const requestImages = pgTable(
   (table) => [index('request_images_request').on(table.requestId, table.place)],
 )
 
-/** Each step of a request after the wish itself: who did it, when, and to whom the request went or from whom it came back. */
+/** Each step after the request itself: who did it, when, and who was assigned or unassigned. */
 export const requestSteps = pgTable(
   'request_steps',
   {

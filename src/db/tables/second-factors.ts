@@ -4,19 +4,19 @@ import type { Role } from '#domain/people/roles.ts'
 import { at } from './columns.ts'
 import { ofUser, users } from './people.ts'
 
-/** The second factor of a person: the secret that their phone shares, encrypted. It counts once it is confirmed. */
+/** A person's TOTP secret, encrypted. It counts once it is confirmed. */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   secret: text('secret').notNull(),
   confirmedAt: at('confirmed_at'),
-  /** The 30 seconds whose code was taken last, counted from 1970: no code up to it is taken again. */
+  /** The last accepted 30-second step since 1970: no code up to it is accepted again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: at('created_at').notNull(),
 })
 
-/** What signs a person in once when the phone is lost; only a hash is kept. */
+/** Single-use codes for a lost phone, stored as hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -28,12 +28,12 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 )
 
-/** What the business asks of those who sign in: one row, absent until somebody changes it. */
+/** The sign-in rules of the business: one row, absent until first changed. */
 export const securitySettings = pgTable(
   'security_settings',
   {
     id: integer('id').primaryKey().default(1),
-    /** Whoever has such a role needs a second factor. */
+    /** The roles that need a second factor. */
     secondFactorRoles: text('second_factor_roles').array().$type<Role[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
     updatedAt: at('updated_at').notNull(),
@@ -41,10 +41,7 @@ export const securitySettings = pgTable(
   (table) => [check('security_settings_one_row', sql`${table.id} = 1`)],
 )
 
-/**
- * Wrong codes of the second factor in a row: by person for browsers that they never signed in from, by browser for those, and by
- * person for what an open session asks. docs/decisions/083
- */
+/** Consecutive wrong codes of the second factor, counted by source (`codeSource`). docs/decisions/083 */
 export const codeSpells = pgTable(
   'code_spells',
   {
