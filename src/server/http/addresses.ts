@@ -6,9 +6,9 @@ import { Refused } from './errors.ts'
 const neverEncoded = /%(?:2[def]|3\d|4[1-9a-f]|5[\dacf]|6[1-9a-f]|7[\dae])/i
 
 /**
- * What is wrong with the path and query of a request as it was sent; undefined when nothing is. A path has one spelling here, so that
- * a gate, a proxy and the router cannot read it in different ways: no step up or in place (`/../`, `/./`), no encoded letter, dot or
- * slash, no backslash, no fragment, no other host. In a query everything may be encoded but NUL, which no text can hold.
+ * The problem of a raw request path and query, or undefined. A path has only one spelling, so that a check, a proxy and the router
+ * cannot read it differently: no `/../` or `/./`, no encoded letter, dot or slash, no backslash, fragment or other host. A query may
+ * encode anything but NUL.
  */
 export function addressProblem(address: string): string | undefined {
   if (address.includes('%00') || address.includes('\0')) return messages.refused.nul
@@ -17,7 +17,7 @@ export function addressProblem(address: string): string | undefined {
   return isPlain && !neverEncoded.test(path) ? undefined : messages.refused.address
 }
 
-/** Refuses what cannot be an address of ours, or a cookie of ours, before anybody looks at it. */
+/** Refuses malformed addresses and cookies before anything else reads them. */
 export function refuseStrangeAddresses(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
     const isNulInCookie = request.headers.cookie?.includes('%00')

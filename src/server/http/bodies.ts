@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '#domain/messages.ts'
 import { Refused } from './errors.ts'
 
-/** Whatever a call or a form of a page says without pictures; the longest that a contract admits is a third of it. */
+/** For bodies without files; the longest that a contract admits is a third of this. */
 export const bodyLimitBytes = 64 * 1024
 
-/** No call has half as many lists and objects in each other; reading thousands takes as long as hundreds of calls. */
+/** Twice what any call needs; parsing thousands of levels would take as long as hundreds of calls. */
 const deepestNesting = 32
 
-/** Reads the bodies that calls may have, with their limits, before they see them. Forms belong to pages, and files have a way of their own (`uploads.ts`). */
+/** Parses the bodies of calls within their limits. Forms belong to pages, files to `uploads.ts`. */
 export function readBodies(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (escapedNul.test(body)) return done(nulCharacter())
@@ -22,10 +22,10 @@ export function readBodies(app: FastifyInstance) {
   })
 }
 
-/** The longest form of ours holds nine fields, and a choice of days and times of day. */
+/** The longest form has nine fields and a choice of days and times of day. */
 const mostFormFields = 50
 
-/** Lets the routes of a scope, which are pages, take what a form without a script sends: names and texts, nothing in each other. */
+/** Lets the pages of a scope accept forms sent without a script. */
 export function readForms(scope: FastifyInstance) {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -38,12 +38,12 @@ export function readForms(scope: FastifyInstance) {
   )
 }
 
-/** Nobody's browser compresses what it sends, and a few bytes can unpack to gigabytes. */
+/** No browser compresses requests, and a few bytes can unpack to gigabytes. */
 function isPlain(encoding: string | undefined): boolean {
   return encoding === undefined || encoding.trim().toLowerCase() === 'identity'
 }
 
-/** Whether lists and objects of a JSON text stand in each other more than so often; brackets in its texts do not count. */
+/** Whether lists and objects of a JSON text are nested deeper than `most`; brackets in strings do not count. */
 export function isDeeperThan(most: number, json: string): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at++) {
@@ -56,24 +56,20 @@ export function isDeeperThan(most: number, json: string): boolean {
   return false
 }
 
-/** Where a text of JSON that begins at `start` ends: at the first quote that is not escaped. */
+/** Where the JSON string that begins at `start` ends. */
 function endOfText(json: string, start: number): number {
   let at = start + 1
   while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1
   return at
 }
 
-/** In JSON, where a backslash before it may be a text of its own. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
 
-/** An escape of JSON: the two halves of a character, one half alone, or any other. */
+/** A JSON escape: a surrogate pair, a lone surrogate (captured), or any other. */
 const jsonEscapes =
   /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(u[dD][89a-fA-F][\da-fA-F]{2})|.)/gs
 
-/**
- * A field that cuts an emoji in two leaves half a character, which the audit trail cannot store. It becomes the sign for what
- * cannot be shown, as in every body that is sent as UTF-8.
- */
+/** Replaces lone surrogates, as from a field that cuts an emoji in two: the audit trail cannot store them. */
 function withWholeCharacters(json: string): string {
   if (!/\\u[dD][89a-fA-F]/.test(json)) return json
   return json.replace(jsonEscapes, (whole, half?: string) => (half ? '\\ufffd' : whole))
@@ -81,5 +77,5 @@ function withWholeCharacters(json: string): string {
 
 export const unreadable = () => new Refused('BAD_REQUEST', 400, messages.refused.unreadable)
 
-/** PostgreSQL cannot store the character NUL in a text, and no person types it. */
+/** PostgreSQL cannot store NUL in a text. */
 const nulCharacter = () => new Refused('BAD_REQUEST', 400, messages.refused.nul)

@@ -9,7 +9,7 @@ import { contractRoutes } from './contract-routes.ts'
 import { refusal, toCallError } from './errors.ts'
 import { serveUploads } from './uploads.ts'
 
-/** Puts every call of the contract behind its path and method. */
+/** Serves every call of the contract at its path and method. */
 export function serveCalls(app: FastifyInstance, deps: CallDeps) {
   const handler = new OpenAPIHandler<CallContext>(router, {
     clientInterceptors: [

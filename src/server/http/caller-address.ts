@@ -1,30 +1,30 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** Where a call comes from, as it is shown and as it is counted (docs/decisions/006). */
+/** Where a call comes from (docs/decisions/006). */
 export type CallerAddress = {
-  /** In its shortest spelling, an IPv4 address as such; 'unknown' for what is no address. */
+  /** The shortest spelling; 'unknown' if it is not an address. */
   shown: string
-  /** What one line has: an IPv4 address, or the /64 of an IPv6 one. */
+  /** What one subscriber has: an IPv4 address, or the /64 of an IPv6 address. */
   counted: string
-  /** What one customer of a provider may have besides: the /48 of an IPv6 address; undefined for all others. */
+  /** The most a subscriber may have: the /48 of an IPv6 address; undefined for IPv4. */
   countedWider: string | undefined
 }
 
-/** Who names no address is one caller with all others who name none. */
+/** All callers without an address count as one. */
 const nobody: CallerAddress = { shown: 'unknown', counted: 'unknown', countedWider: undefined }
 
-/** The address of whoever calls. Nothing else reads it of a request, so that nothing counts spellings of one address apart. */
+/** The caller's address. Nothing else reads it, so that two spellings of one address count together. */
 export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): CallerAddress {
   return readAddress(ip)
 }
 
-/** Under what a line is written down seldom: with a line for each, whoever has many addresses could fill the trail. */
+/** The key of rate-limited audit lines: one caller with many addresses must not fill the trail. */
 export function widestOf({ counted, countedWider }: CallerAddress): string {
   return countedWider ?? counted
 }
 
-/** Reads an address, with the port that some proxies write behind it. */
+/** Parses an address, with or without a port. */
 export function readAddress(text: string): CallerAddress {
   const address = withoutPort(text)
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return nobody
@@ -40,5 +40,5 @@ function withoutPort(text: string): string {
   return text.match(/^\[([^\]]*)\](?::\d+)?$/)?.[1] ?? text.match(/^([\d.]+):\d+$/)?.[1] ?? text
 }
 
-/** Which card of this machine an address of its own cable came in by. */
+/** The zone of a link-local address names the network interface. */
 const withoutZone = (address: string) => address.replace(/%.*/, '')

@@ -5,17 +5,16 @@ import { messages } from '#domain/messages.ts'
 import { isPage, Refused, refusal, refusalOf, refusalPage } from './errors.ts'
 import { safetyHeaders } from './headers.ts'
 
-/** How long and how much one connection may take before it is cut off, so that the slow leave room for the others. */
+/** What one connection may take before it is cut off. */
 export type ConnectionLimits = {
-  /** The whole of a request, body included: six photos over a slow line. */
+  /** For a whole request: six photos over a slow line. */
   requestMs: number
-  /** Its head. */
   headersMs: number
-  /** Silence in either direction, also of one who does not read what was asked for. */
+  /** Silence in either direction. */
   silenceMs: number
-  /** How often the above are looked at. */
+  /** How often these limits are checked. */
   checkMs: number
-  /** Connections at one time; further ones are closed at once, before the process has no more files to open. */
+  /** Concurrent connections; more are closed at once, before the process runs out of file handles. */
   most: number
 }
 
@@ -27,7 +26,7 @@ export const connectionLimits: ConnectionLimits = {
   most: 4_000,
 }
 
-/** Names and values of all headers together. */
+/** All headers together. */
 const largestHeadBytes = 16 * 1024
 
 type BrokenRequest = Error & { code?: string; bytesParsed?: number }
@@ -37,7 +36,7 @@ type ConnectionOptions = Pick<
   'requestTimeout' | 'connectionTimeout' | 'http' | 'frameworkErrors' | 'clientErrorHandler'
 >
 
-/** What Fastify is made with so that whatever it refuses by itself has the one shape of every error. */
+/** Fastify options that give its own refusals the one shape of every error. */
 export function connectionOptions(
   { requestMs, headersMs, silenceMs, checkMs }: ConnectionLimits,
   isHttps: boolean,
@@ -59,7 +58,7 @@ export function connectionOptions(
   }
 }
 
-/** Limits the number of connections, and refuses a client that waits for leave of an unknown kind. */
+/** Limits the number of connections and refuses unknown `Expect` headers. */
 export function limitConnections({ server }: FastifyInstance, { most }: ConnectionLimits, isHttps: boolean) {
   server.maxConnections = most
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
@@ -68,7 +67,7 @@ export function limitConnections({ server }: FastifyInstance, { most }: Connecti
   })
 }
 
-/** Answers what comes by none of our routes, and so by none of their hooks. */
+/** Answers requests that reach no route or hook. */
 function answerRaw(
   response: ServerResponse,
   body: ReturnType<typeof refusal>,
@@ -86,7 +85,7 @@ function answerRaw(
     .end(text)
 }
 
-/** Answers what could not be read as a request at all, and closes. */
+/** Answers what cannot be parsed as a request, and closes the connection. */
 function answerBroken(error: BrokenRequest, socket: Socket, isHttps: boolean) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { code, status, message } = brokenAs(error)

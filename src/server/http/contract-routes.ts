@@ -18,7 +18,7 @@ const callNames = new Map(
   contractRoutes(contract).map(({ name, method, path }) => [`${method} ${path}`, name]),
 )
 
-/** What a request asks for, in words that are ours: the call's name, the route, or 'unknown'. */
+/** The name of the call or the pattern of the route, never text of the caller; 'unknown' for neither. */
 export function routeNameOf(request: FastifyRequest): string {
   const path = request.url.split('?')[0] ?? ''
   return (

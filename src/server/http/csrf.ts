@@ -11,14 +11,14 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The token that this browser repeats with a write; a page puts it into its forms. */
+    /** The token that this browser repeats with a write; pages put it into their forms. */
     csrfToken: string
   }
 }
 
 /**
- * Any GET hands out a token in a cookie; a write must repeat it, which another site cannot do: a script in a header,
- * a form that is sent without one in its field `forgeryToken`. What is refused is written down (docs/decisions/101).
+ * Any GET sets a token cookie; a write must repeat the token, which another site cannot do: scripts in a header, plain forms in the
+ * field `forgeryToken`. Refusals are audited (docs/decisions/101).
  */
 export function protectFromCsrf(
   app: FastifyInstance,
@@ -63,14 +63,14 @@ export function protectFromCsrf(
   }
 }
 
-/** Whether the token comes in the body, which is not read yet when a request arrives. */
+/** Whether the token is in the body, which is not parsed yet when the request arrives. */
 function isForm({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
 const longestOrigin = 100
 
-/** The site that sent the request as its browser names it: scheme, host and port, nothing else of what a caller can write there. */
+/** The origin header, reduced to scheme, host and port. */
 function originOf({ headers }: FastifyRequest): string | null {
   const origin = URL.parse(headers.origin ?? '')?.origin ?? 'null'
   return origin === 'null' ? null : origin.slice(0, longestOrigin)

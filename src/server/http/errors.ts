@@ -10,7 +10,7 @@ export function refusal(code: string, status: number, message: string, data?: un
   return data === undefined ? { code, status, message } : { code, status, message, data }
 }
 
-/** Where the problem stands, without the part of the request it came in. */
+/** The path of a field, without 'query' or 'body'. */
 function fieldPath(path: readonly (PropertyKey | { key: PropertyKey })[] = []): string {
   const keys = path.map((part) => String(typeof part === 'object' ? part.key : part))
   return (keys[0] === 'query' || keys[0] === 'body' ? keys.slice(1) : keys).join('.')
@@ -18,14 +18,14 @@ function fieldPath(path: readonly (PropertyKey | { key: PropertyKey })[] = []): 
 
 type Answering = { request: Pick<FastifyRequest, 'log'>; reply: Pick<FastifyReply, 'header'> }
 
-/** Turns what a call threw into the answer: field problems by name, an outage in words, or the general failure with its cause in the log. */
+/** Turns what a call threw into its answer. The cause of a general failure is only logged. */
 export function toCallError(error: unknown, { request: { log }, reply }: Answering): unknown {
-  // Why no line of its own: each answer has one, with its status.
-  if (error instanceof TooBusy) return toldToWait(busy, reply)
+  // Why not logged: each answer is, with its status.
+  if (error instanceof TooBusy) return retryLater(busy, reply)
   const outage = outageOf(error)
   if (outage) {
     log.warn({ err: error }, 'a call met an outage')
-    return toldToWait(outage, reply)
+    return retryLater(outage, reply)
   }
   if (!(error instanceof ORPCError)) {
     log.error({ err: error }, 'a call failed')
@@ -49,7 +49,7 @@ export function toCallError(error: unknown, { request: { log }, reply }: Answeri
   return error
 }
 
-function toldToWait({ code, status, message, retryAfterSeconds }: Outage, reply: Answering['reply']) {
+function retryLater({ code, status, message, retryAfterSeconds }: Outage, reply: Answering['reply']) {
   reply.header('retry-after', String(retryAfterSeconds))
   return new ORPCError(code, { defined: true, status, message })
 }
@@ -59,7 +59,7 @@ function inOneSentence(problems: readonly FieldProblem[]): string {
   return named.length > 0 ? named.join('. ') : messages.pleaseCompleteForm
 }
 
-/** Why a request is refused before a call or page sees it; `message` is meant for whoever sent it. */
+/** A refusal before a call or page sees the request; `message` is for its sender. */
 export class Refused extends Error {
   readonly code: string
   readonly statusCode: number
@@ -73,7 +73,7 @@ export class Refused extends Error {
 
 const { PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE } = callErrors
 
-/** What the library that reads requests refuses by itself, in our words and codes, by status. */
+/** Our words and codes for Fastify's own refusals, by status. */
 const refusalsByStatus: Readonly<Record<number, [code: string, message: string]>> = {
   404: ['NOT_FOUND', messages.notFound],
   413: ['PAYLOAD_TOO_LARGE', PAYLOAD_TOO_LARGE.message],
@@ -81,7 +81,7 @@ const refusalsByStatus: Readonly<Record<number, [code: string, message: string]>
   415: ['UNSUPPORTED_MEDIA_TYPE', UNSUPPORTED_MEDIA_TYPE.message],
 }
 
-/** The answer to what failed before a call was reached: our own refusal as it is, whatever else failed in general words. */
+/** The answer to an error before a call: our refusals as they are, anything else in general words. */
 export function refusalOf(error: Partial<FastifyError>) {
   const status = error.statusCode ?? 500
   if (error instanceof Refused) return refusal(error.code, status, error.message)
@@ -90,11 +90,11 @@ export function refusalOf(error: Partial<FastifyError>) {
   return refusal(code, status, message)
 }
 
-/** Whether somebody reads the answer in a browser's window. */
+/** Whether a person reads the answer in a browser. */
 export const isPage = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>) =>
   !url.startsWith('/api/') && (headers.accept?.includes('text/html') ?? false)
 
-/** Answers for what fails before a call is reached: a body that cannot be read, a path that is not there. */
+/** Answers errors that occur before a call is reached. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isHangUp(error, request, reply)) {
@@ -105,24 +105,21 @@ export function answerErrors(app: FastifyInstance) {
     if (outage) {
       request.log.warn({ err: error }, 'a request met an outage')
       reply.status(outage.status).header('retry-after', String(outage.retryAfterSeconds))
-      // Why: whoever scans a label at that moment reads a sentence.
+      // Why: somebody who scans a label meanwhile reads a sentence.
       if (isPage(request)) return reply.type('text/plain; charset=utf-8').send(outage.message)
       return reply.send(refusal(outage.code, outage.status, outage.message))
     }
     const answer = refusalOf(error)
     if (answer.status >= 500) request.log.error({ err: error }, 'a request failed')
     reply.status(answer.status)
-    // Why: what is still on its way of a body that nobody reads would be taken in, all of it.
+    // Why: the unread rest of the body would otherwise be received in full.
     if (answer.status === 413 || answer.status === 415) reply.header('connection', 'close')
     if (answer.status >= 500 || !isPage(request)) return reply.send(answer)
     return reply.type('text/html; charset=utf-8').send(refusalPage(answer.message))
   })
 }
 
-/**
- * A page with one sentence, for whoever opened an address that cannot be answered with a page of the site. It asks nothing of the
- * database, since strangers can have it drawn without end.
- */
+/** A page with one sentence, for a browser without a valid page. It needs no database, since strangers can request it endlessly. */
 export function refusalPage(sentence: string): string {
   const { title, toStart } = messages.refused
   return `<!doctype html>

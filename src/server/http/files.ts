@@ -11,16 +11,16 @@ const portalBuild = join(import.meta.dirname, '../../../build/portal')
 
 const portalPages: ReadonlySet<string> = new Set(Object.values(portalAddresses).flat())
 
-/** Whether the portal's script draws this page, with or without a slash at the end; below /portal it says itself what is missing. */
+/** Whether the portal's script draws this page; below /portal it handles unknown pages itself. */
 function isPortalPage(path: string) {
   const [, first = '', ...below] = path.replace(/\/$/, '').split('/')
   return portalPages.has(first) && (first === 'portal' || below.length === 0)
 }
 
-/** Serves the built portal. Files with a hash in their name are kept by the browser for good. */
+/** Serves the built portal. Browsers cache files with a hash in their name forever. */
 export async function servePortal(app: FastifyInstance) {
   if (!existsSync(portalBuild)) return
-  // Why: it is XML, and the library does not say in which characters.
+  // Why: the library names no charset for this XML.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.getHeader('content-type') === 'image/svg+xml')
       reply.header('content-type', 'image/svg+xml; charset=utf-8')
@@ -29,7 +29,7 @@ export async function servePortal(app: FastifyInstance) {
     root: portalBuild,
     wildcard: false,
     index: false,
-    // Why: the page itself is answered with a nonce.
+    // Why: the page itself needs a nonce.
     globIgnore: ['index.html*'],
     preCompressed: true,
     cacheControl: false,
@@ -42,7 +42,7 @@ export async function servePortal(app: FastifyInstance) {
   })
 }
 
-/** A call that is not there is 404 in words; a page that is not there leads to the start. */
+/** An unknown call is 404; an unknown page redirects to the start. */
 export function answerUnknownPaths(app: FastifyInstance) {
   const file = join(portalBuild, 'index.html')
   const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined
@@ -56,7 +56,7 @@ export function answerUnknownPaths(app: FastifyInstance) {
   })
 }
 
-/** Where the nonce of an answer stands in the page; the portal hands it to whatever writes style sheets. */
+/** The placeholder of the nonce in the page; the portal passes it to whatever writes style sheets. */
 const noncePlace = '%csp-nonce%'
 
 /** The portal's one page, with a nonce of its own in each answer. */

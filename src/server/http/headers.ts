@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SitePageKind } from '#contract/site.ts'
 import type { Deps } from '../deps.ts'
 
-/** Every page: nothing but this site. */
+/** Allows nothing but this site. */
 const policyOf = (...own: string[]) =>
   [
     "default-src 'none'",
@@ -38,7 +38,7 @@ export function siteSecurityPolicy(styleHash: string, page: SitePageKind): strin
   return policyOf(`script-src ${scriptSources}`, `style-src ${styleHash}`, "media-src 'self' blob:")
 }
 
-/** Powers of a browser that no page of ours uses; the camera reads labels. */
+/** No page uses these browser features, except the camera to read labels. */
 const permissionsPolicy = [
   'camera=(self)',
   ...[
@@ -73,7 +73,7 @@ const permissionsPolicy = [
   ].map((power) => `${power}=()`),
 ].join(', ')
 
-/** What every answer says to a browser. */
+/** The security headers of every answer. */
 export function safetyHeaders(isHttps: boolean): Record<string, string> {
   return {
     'content-security-policy': policyWithStyles("'self'"),
@@ -85,12 +85,12 @@ export function safetyHeaders(isHttps: boolean): Record<string, string> {
     'origin-agent-cluster': '?1',
     'x-permitted-cross-domain-policies': 'none',
     'permissions-policy': permissionsPolicy,
-    // Why without includeSubDomains: the business may have other sites below its name that are not on https.
+    // Why without includeSubDomains: the business may have subdomains that are not on https.
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
 
-/** Says it with every answer, and that nothing of it is kept unless the answer says otherwise. */
+/** Sends them with every answer, and forbids caching unless the answer allows it. */
 export function sendSafetyHeaders(app: FastifyInstance, { env }: Pick<Deps, 'env'>) {
   const headers = { ...safetyHeaders(env.PUBLIC_URL.startsWith('https:')), 'cache-control': 'no-store' }
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from './errors.ts'
 
-/** What these routes show is everybody's, and people link to it. */
+/** Public documentation, which other sites may link to. */
 const linkedTo = /^\/api\/(docs|openapi\.json)/
 
 /**
- * Refuses a call that a page of another site makes or leads to: some that begin with GET write an e-mail or an audit line, and those
- * carry no CSRF token. Browsers say where a request comes from and no page can change that; what is no browser says nothing, and
- * holds nobody's cookies. The route that will answer decides, never the address as it was written.
+ * Refuses calls that come from another site: some GETs write an e-mail or an audit line, and GETs carry no CSRF token. Pages cannot
+ * forge this browser header; other clients send none, but hold nobody's cookies either. The matched route decides, not the raw address.
  */
 export function refuseOtherSites(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 
-/** A public page answers with and without one slash at the end of its path, whatever query follows; calls have one spelling. */
+/** Serves a page with and without a trailing slash; calls have only one spelling. */
 export function addPage(
   app: FastifyInstance,
   method: 'GET' | 'POST',

@@ -4,19 +4,19 @@ import { safetyHeaders } from './headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted when the process begins to stop; from then on every answer asks its caller to connect anew, which leads elsewhere. */
+    /** Aborted when the process begins to stop; from then on every answer closes its connection, so that callers reconnect elsewhere. */
     shutdown: AbortController
   }
   interface FastifyContextConfig {
-    /** Lasts for as long as somebody listens: neither prolongs the session nor counts among the times of answers. */
+    /** A long-lived stream: it neither prolongs the session nor counts in the response times. */
     isStream?: true
   }
 }
 
-/** Lets the rest of the server know when it is about to end. docs/decisions/091 */
+/** Announces the shutdown to the rest of the server. docs/decisions/091 */
 export function announceShutdown(app: FastifyInstance, isHttps: boolean) {
   const shutdown = new AbortController()
-  // Why on the response itself: a request that comes in the last moment is refused by the library, past every hook.
+  // Why on the response itself: the library refuses last-moment requests without calling any hook.
   app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     if (!shutdown.signal.aborted) return
     for (const [name, value] of Object.entries(safetyHeaders(isHttps))) response.setHeader(name, value)

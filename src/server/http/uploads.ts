@@ -14,10 +14,10 @@ import { Refused, refusal } from './errors.ts'
 /** One request may carry six photos as a phone takes them. */
 const uploadLimitBytes = 64 * 1024 * 1024
 
-/** And one photo, for whoever has not signed in: the site sends them one by one. */
+/** One photo, for callers who are not signed in: the site sends them one by one. */
 const strangerUploadLimitBytes = 11 * 1024 * 1024
 
-/** What a form with pictures can hold: six of them and what they are for, each with a short head. RFC 2046 (5.1.1) gives a boundary 70 characters. */
+/** A form holds up to six images and their use. RFC 2046 (5.1.1) allows a boundary of 70 characters. */
 const limits = {
   parts: 8,
   files: 6,
@@ -25,18 +25,15 @@ const limits = {
   fieldSize: 100,
   headerPairs: 8,
   headerSize: 2048,
-  // Why a byte more: who asks for the picture sees that it was too large.
+  // Why a byte more: the image check then sees that the file was too large.
   fileSize: maxImageBytes + 1,
 }
 const longestBoundary = 70
 
-/** No page of ours sends a form that holds something else. Its refusal is told so late, as that of a full queue of passwords (docs/decisions/071). */
+/** No page sends other forms, so their refusal is delayed, like that of a full password queue (docs/decisions/071). */
 const refusalDelayMs = 1000
 
-/**
- * The one way for files: forms of several parts are read here and nowhere else, so that elsewhere they are 415. Whoever is not of
- * staff takes a turn before a byte of the body is read, and keeps no turn for a body that is refused.
- */
+/** The only route that accepts multipart forms; elsewhere they are 415. Callers who are not staff pass a rate limit before the body is read. */
 export function serveUploads(
   app: FastifyInstance,
   { db, clock, images }: Pick<Deps, 'db' | 'clock' | 'images'>,
@@ -53,7 +50,7 @@ export function serveUploads(
       handler: answerCall,
       async onRequest(request, reply) {
         const { actor } = request
-        // Why the announced length: a longer body is cut off there, and one without it could be as long as staff's.
+        // Why the announced length: a body without one could be as long as staff's; a longer body is cut off.
         const announced = request.headers['content-length']
         if (actor.kind === 'staff') {
           if (Number(announced ?? 0) > uploadLimitBytes) throw tooLarge()
@@ -72,7 +69,7 @@ export function serveUploads(
   })
 }
 
-/** Reads a form of several parts while it arrives, and stops reading at the first thing that no form of ours holds. */
+/** Parses a multipart form while it arrives, and stops at anything unexpected. */
 function readParts(payload: IncomingMessage, type: string): Promise<FormData> {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type)
   const form = new FormData()
@@ -81,7 +78,7 @@ function readParts(payload: IncomingMessage, type: string): Promise<FormData> {
     const parser = new Busboy({ headers: { 'content-type': type }, limits })
     let bytesRead = 0
 
-    /** What is still on its way is let pass unread, so that the answer can be sent. */
+    /** Drains the rest unread, so that the answer can be sent. */
     function stop(reason: Error) {
       payload.unpipe(parser)
       payload.off('data', count)
@@ -92,7 +89,7 @@ function readParts(payload: IncomingMessage, type: string): Promise<FormData> {
       bytesRead += part.length
       if (bytesRead > uploadLimitBytes) stop(tooLarge())
     }
-    /** Nothing is read meanwhile, so that whoever sends such forms one after the other costs little but memory of the line. */
+    /** Reads nothing meanwhile, so that repeated bad forms cost little. */
     async function refuseLate() {
       payload.unpipe(parser)
       payload.pause()
@@ -114,7 +111,7 @@ function readParts(payload: IncomingMessage, type: string): Promise<FormData> {
       file.on('end', () => form.append(name, new File(parts, fileName ?? 'blob', { type: mimeType })))
     })
     parser.on('finish', () => resolve(form))
-    // Why not only its error: the client may be gone already, or go without a word.
+    // Why not only 'error': the client may already be gone, or leave silently.
     finished(payload, (error) => error && reject(error))
     payload.on('data', count)
     payload.pipe(parser)

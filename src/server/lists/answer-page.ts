@@ -13,7 +13,7 @@ type Given = {
   }
 }
 
-/** A page of a list as its call answers it; one that cannot be found is refused in words (docs/decisions/057). */
+/** A page of a list, or a refusal that says why it cannot be found (docs/decisions/057). */
 export async function answerPage<Filter extends Paged, Row>(
   { page }: { page: (db: Queryable, filter: Filter) => Promise<Page<Row>> },
   filter: Filter,

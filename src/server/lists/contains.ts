@@ -2,12 +2,12 @@ import { and, ilike, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { beforeAtBackwards, inByteOrder, phoneDigits } from '#db/schema.ts'
 
-/** The pattern of 'contains', with what a person typed taken literally. */
+/** The LIKE pattern of 'contains', with wildcards escaped. */
 function containing(typed: string): string {
   return `%${literally(typed)}%`
 }
 
-/** The pattern of 'begins with', likewise. */
+/** The LIKE pattern of 'begins with', with wildcards escaped. */
 export function beginningWith(typed: string): string {
   return `${literally(typed)}%`
 }
@@ -17,8 +17,8 @@ function literally(typed: string): string {
 }
 
 /**
- * Whether a text contains what was typed, without regard to letter case. The index is asked for the most selective part, and what it
- * finds is compared with the whole: it reads the entries of each three letters, and those of 'Street' are many. docs/decisions/057
+ * Whether a text contains what was typed, ignoring case. The trigram index is searched for the most selective part only, since common
+ * words such as 'Street' have many entries; its hits are compared with the whole. docs/decisions/057
  */
 export function contains(text: AnyPgColumn, typed: string): SQL | undefined {
   const selective = mostSelectivePart(typed)
@@ -27,7 +27,7 @@ export function contains(text: AnyPgColumn, typed: string): SQL | undefined {
     : and(ilike(text, containing(selective)), wholly(text, typed))
 }
 
-/** `contains` for an e-mail address: what is typed around its only @ is the end of one half and the beginning of the other. */
+/** `contains` for an e-mail address: text before the @ is the end of the local part, text after it the beginning of the domain. */
 export function containsEmail(email: AnyPgColumn, typed: string): SQL | undefined {
   const [name = '', ...domains] = typed.split('@')
   if (name === '' || domains.length !== 1) return contains(email, typed)
@@ -35,7 +35,7 @@ export function containsEmail(email: AnyPgColumn, typed: string): SQL | undefine
   return and(sql`${beforeAtBackwards(email)} like lower(${backwards})`, wholly(email, typed))
 }
 
-/** `contains` for the digits of a phone number: many begin with the same three, so of longer ones the index is asked for the rest. */
+/** `contains` for the digits of a phone number. Many share an area code, so the index is searched without it. */
 export function containsDigits(phone: AnyPgColumn, digits: string): SQL | undefined {
   const end = digits.length > 6 ? digits.slice(3) : digits
   const has = (part: string) => sql`${phoneDigits(phone)} like ${containing(part)}`
@@ -44,22 +44,22 @@ export function containsDigits(phone: AnyPgColumn, digits: string): SQL | undefi
     : and(has(end), sql`${phoneDigits(phone)} || '' like ${containing(digits)}`)
 }
 
-/** Whether a text begins with what was typed, without regard to letter case. */
+/** Whether a text begins with what was typed, ignoring case. */
 export function begins(text: AnyPgColumn, typed: string): SQL {
   return sql`${inByteOrder(text)} like lower(${beginningWith(typed)})`
 }
 
-/** Why `|| ''`: no index has that, so the planner compares the rows that it found by another condition. */
+/** Why `|| ''`: no index matches it, so the planner uses the other condition's index first. */
 function wholly(text: AnyPgColumn, typed: string): SQL {
   return sql`${text} || '' ilike ${containing(typed)}`
 }
 
-/** An index has few entries for so many characters, and what they leave is soon compared. */
+/** So many characters are selective enough. */
 const longestPart = 8
 
 /**
- * The part of words with digits that has most of them, as far as the index of three letters can serve it; all of it where there is none.
- * Without the gaps around it: the index has each word's beginning too, and many words begin alike.
+ * The part with the most digits that a trigram index can serve, or the whole text if there is none. It is trimmed, because the index
+ * also holds the beginnings of words, and many words begin alike.
  */
 export function mostSelectivePart(typed: string): string {
   const parts = typed

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { counters } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 
-/** A list counts its rows exactly up to here; counting all of them would grow with the table. */
+/** Lists count exactly up to here; beyond, counting would slow down as the table grows. */
 export const countCap = 10_000
 
 /** How many rows match: exact up to the cap, else the cap and `totalIsCapped`. */
@@ -13,7 +13,7 @@ export async function countUpToCap(
   condition: SQL | undefined,
   cap = countCap,
 ) {
-  // Why written out: the limit is part of the text, so that one plan, made once, serves every call.
+  // Why raw: with the limit in the text, one plan serves every call.
   const most = sql.raw(String(cap + 1))
   const where = condition ? sql`where ${condition}` : sql``
   const [row] = await db.execute<{ count: number }>(
@@ -22,18 +22,17 @@ export async function countUpToCap(
   return upToCap(row?.count ?? 0, cap)
 }
 
-/** A count as a list tells it. */
 export function upToCap(count: number, cap = countCap) {
   return { total: Math.min(count, cap), totalIsCapped: count > cap }
 }
 
-/** A counter as a number within a statement; without a part the sum of all its parts (docs/decisions/057). */
+/** A counter as an SQL expression; without a part, the sum of all parts (docs/decisions/057). */
 export function counter(figure: 'customers' | 'requests', part?: string): SQL<number> {
   return sql`(select coalesce(sum(${counters.change}), 0)::int from ${counters}
     where ${and(eq(counters.figure, figure), part === undefined ? undefined : eq(counters.part, part))})`
 }
 
-/** How many rows a list has by a counter, as a list tells its count. */
+/** A list's count, read from a counter. */
 export async function readCounter(db: Queryable, counter: SQL<number>) {
   const [row] = await db.execute<{ count: number }>(sql`select ${counter} as count`)
   return upToCap(row?.count ?? 0)

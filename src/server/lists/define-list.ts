@@ -19,21 +19,21 @@ type Query<Row> = {
 
 type Definition<Filter extends Sorted, Row> = {
   table: PgTable & { id: PgColumn }
-  /** The keys of each order. They end with the id, and an index has them in that order. */
+  /** The keys of each order, ending with the id. Each order has an index. */
   orders: Record<Filter['sort'], readonly SQLWrapper[]>
-  /** Which rows of the table are on the list at all. */
+  /** Which rows belong to the list. */
   where?: SQL | undefined
-  /** What a filter asks that leaves rows in an order which an index has. */
+  /** Conditions that an ordered index can serve. */
   filter?: (asked: Filter) => SQL | undefined
-  /** What a filter asks of the inside of texts: found in no order. */
+  /** Conditions on parts of texts, whose hits come unordered. */
   search?: (asked: Filter) => SQL | undefined
-  /** The counter of what `where` and `filter` leave; undefined where there is none. */
+  /** The counter of the rows that match `where` and `filter`, if there is one. */
   cachedCount?: (asked: Filter) => SQL<number> | undefined
   /** The rows with their joins, before any condition. */
   select: (db: Queryable) => Query<Row>
 }
 
-/** A list of staff: its pages with their count, and for exports the ids of the whole and the rows of some. */
+/** A list in the portal: pages with their count; for exports, all ids and the rows of some. */
 export function defineList<Filter extends Sorted, Row>(definition: Definition<Filter, Row>) {
   const { table, orders, select } = definition
 
@@ -68,8 +68,8 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
   }
 
   /**
-   * What is found in no order is collected up to the cap, which counts it, and then sorted: in the order of an index the
-   * planner might look for a few rows through all of them. The rows stay away where there are more than the cap.
+   * Collects unordered hits up to the cap, which also counts them, then sorts: along an ordered index the planner might scan the whole
+   * table for a few rows. Returns no rows if there are more than the cap.
    */
   async function search(db: Queryable, filter: Filter & Paged) {
     const keys = keysOf(filter)

@@ -22,8 +22,8 @@ type Restoring = {
 const deleters = alias(users, 'deleters')
 
 /**
- * Records whose deletion is a mark: those of the last 90 days are listed and can be restored (docs/decisions/030). `shown` is what
- * is read of one; `isListed` leaves out rows that never were such records.
+ * Soft-deleted records: deletions of the last 90 days are listed and can be restored (docs/decisions/030). `shown` are the columns
+ * read; `isListed` excludes rows that are no such records.
  */
 export function deletable<Shown extends Columns>(table: DeletableTable, shown: Shown, isListed?: SQL) {
   const isRestorable = (now: Date) => and(gte(table.deletedAt, restorableSince(now)), isListed)
@@ -71,7 +71,7 @@ export function deletable<Shown extends Columns>(table: DeletableTable, shown: S
     return found
   }
 
-  /** Takes the mark off, with whatever else changes by it. */
+  /** Undoes the deletion, along with other changes. */
   async function markRestored(tx: Queryable, id: number, now: Date, changes: Record<string, unknown> = {}) {
     const restored = {
       deletedAt: null,

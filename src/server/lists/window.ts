@@ -11,12 +11,12 @@ export type Paged = {
   before?: number | undefined
 }
 
-/** Whether the page lies beyond the rows that are counted: it is found by its neighbour's key then, not by its number. */
+/** Whether the page lies beyond the counted rows, where it is found by its neighbor's key instead of its number. */
 export function isBeyondCount({ page, pageSize }: { page: number; pageSize: number }): boolean {
   return page * pageSize > countCap
 }
 
-/** Why a page beyond the count cannot be answered, in words; undefined when it can (docs/decisions/057). */
+/** Why a page beyond the count cannot be found; undefined if it can (docs/decisions/057). */
 export function problemOfPage(paged: Paged, { totalIsCapped }: { totalIsCapped: boolean }) {
   const hasNeighbour = paged.after !== undefined || paged.before !== undefined
   if (!totalIsCapped || hasNeighbour || !isBeyondCount(paged)) return undefined
@@ -33,8 +33,8 @@ export function orderingOf(keys: readonly SQLWrapper[], order: 'asc' | 'desc'): 
 }
 
 /**
- * Where a page of a list stands. `keys` order the table and end with its id, and an index has them in that order. The
- * rows of a page that is found by the row after it come in reverse: `inOrder` puts them right.
+ * The condition, order and limits of a page. `keys` end with the id and have an index. A page found by the row after it is read in
+ * reverse; `inOrder` restores the order.
  */
 export function windowOf(table: PgTable & { id: PgColumn }, keys: readonly SQLWrapper[], paged: Paged) {
   const { page, pageSize, order, after, before } = paged
