@@ -4,7 +4,7 @@ import { addressOf } from '../http/caller-address.ts'
 import { type Bucket, bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
 import { deleteAbandonedImages } from './queries.ts'
 
-/** Pictures of one customer: six places twice over at once, then one every five minutes. */
+/** Images of one customer: all six slots twice, then one every five minutes. */
 const perCustomer: Limit = { burst: 24, pauseSeconds: 5 * 60 }
 
 /** Photos from one address of people without a label; a request carries three. */
@@ -13,12 +13,12 @@ const perAddress: Limit = { burst: 12, pauseSeconds: 60 }
 /** Photos of all who hold no label: re-encoding costs time, and a request can be sent without. */
 const ofVisitors: Limit = { burst: 120, pauseSeconds: 5 }
 
-/** After this long no page can send a request with it any more (docs/decisions/065). */
+/** By then no page can send a request with it any more (docs/decisions/065). */
 const abandonedAfterHours = 48
 
 type Uploading = Pick<CallContext, 'db' | 'clock' | 'actor' | 'request' | 'images'>
 
-/** Seconds before so many pictures may come from here; 0 when they may. Staff never waits. */
+/** Seconds before so many images may be uploaded; 0 for now. Staff never waits. */
 export async function secondsToWait({ db, clock, actor, request }: Uploading, pictures: number) {
   if (actor.kind === 'staff') return 0
   const buckets: Bucket[] =
@@ -35,7 +35,7 @@ export async function secondsToWait({ db, clock, actor, request }: Uploading, pi
   return 0
 }
 
-/** Lets go of what visitors uploaded and never sent: the row first, so that a crash leaves a file that nothing names. */
+/** Deletes what visitors uploaded but never sent: rows first, so that a crash leaves only unreferenced files. */
 export async function forgetAbandonedImages({ db, clock, actor, images }: Uploading) {
   if (actor.kind !== 'visitor') return
   const before = new Date(clock().getTime() - abandonedAfterHours * 60 * 60 * 1000)

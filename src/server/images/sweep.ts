@@ -2,14 +2,11 @@ import { inArray } from 'drizzle-orm'
 import { images } from '#db/schema.ts'
 import type { Deps } from '../deps.ts'
 
-/** A picture is stored before the row that names it; whatever has none after so long never will. */
+/** An image is stored before its row; after this long the row never comes. */
 const grownHours = 24
 const askedAtOnce = 500
 
-/**
- * Removes the pictures that no row names: what a crash left between the file and its row, or between the end of a row and that of its
- * file. Answers how many.
- */
+/** Removes images without a row, which a crash between file and row leaves. Returns how many. */
 export async function sweepImages(
   { db, images: store }: Pick<Deps, 'db' | 'images'>,
   now: Date,

@@ -19,10 +19,9 @@ type Attempt = { labelId: number; typedCode: string; address: CallerAddress; now
 type Opening = { access: LabelAccess } | { problem: LabelAccessProblem; waitSeconds: number }
 
 /**
- * The customer behind number and code. A number that nobody has is answered like a wrong code, after the same work
- * and under the same limits. Whoever floods a number from many addresses keeps its owner out of nothing: the bucket of the
- * number counts wrong codes alone. A right code gives the attempts for its number back, never those of the address: else
- * whoever has one label could guess at all others.
+ * The customer behind number and code. An unknown number is answered like a wrong code, after the same work and under the same limits.
+ * The bucket of a number counts only wrong codes, so flooding it does not lock out its owner. A right code resets the attempts for its
+ * number, never those of the address: otherwise the owner of one label could guess at all others.
  */
 export async function unlockWithCode(db: Database, attempt: Attempt): Promise<Opening> {
   const { labelId, typedCode, address, now } = attempt

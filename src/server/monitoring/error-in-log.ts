@@ -6,16 +6,15 @@ export type ErrorInLog = {
   cause?: ErrorInLog
 } & Record<'table' | 'constraint', string | undefined>
 
-/** Where an error in the data of a statement is told, PostgreSQL quotes the value (SQLSTATE class 22). */
+/** PostgreSQL quotes the value in messages about bad data (SQLSTATE class 22). */
 const quotesTheValue = /^22/
-/** What PostgreSQL's errors have besides. */
 type Details = ErrorLike & { code?: unknown; table_name?: unknown; constraint_name?: unknown }
 
 const deepestCause = 3
 
 /**
- * An error as the log keeps it. The query builder puts all parameters into its message, and PostgreSQL the row into `detail`:
- * names, addresses, codes. What is kept is the kind of error, the statement without its parameters, and where it was thrown.
+ * An error as it is logged: its kind, the statement without parameters, and where it was thrown. The query builder's message contains
+ * all parameters, and PostgreSQL's `detail` the row: names, addresses, codes.
  */
 export function withoutPersonalData(error: unknown): unknown {
   return isErrorLike(error) ? errorInLog(error) : error
@@ -23,13 +22,12 @@ export function withoutPersonalData(error: unknown): unknown {
 
 type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'>
 
-/** An error, or the copy of one that is none itself: the queue of jobs hands those on. */
+/** An `Error`, or the plain copy of one that the job queue passes on. */
 export function isErrorLike(given: unknown): given is ErrorLike {
   if (given instanceof Error) return true
   return typeof given === 'object' && given !== null && 'message' in given && 'stack' in given
 }
 
-/** The same of what is known to be an error or its copy. */
 export function errorInLog(error: ErrorLike, depth = 0): ErrorInLog {
   const { code, table_name: table, constraint_name: constraint }: Details = error
   return {
@@ -50,7 +48,7 @@ function safeMessage(message: string, code = ''): string {
   return quotesTheValue.test(code) ? withoutParameters.replaceAll(/"[^"]*"/g, '"…"') : withoutParameters
 }
 
-/** The lines that name files, without the message that stands above them. */
+/** The stack frames without the message above them. */
 function framesOf(stack: string | undefined): string | undefined {
   return stack
     ?.split('\n')

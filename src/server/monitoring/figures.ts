@@ -8,16 +8,13 @@ import { backupFolder } from '../backups/folder.ts'
 import { findVerifications } from '../backups/queries.ts'
 import type { Deps, Queryable } from '../deps.ts'
 
-/** What a scrape waits for, at most; Prometheus itself gives up after ten seconds. */
+/** The longest wait of a scrape; Prometheus itself gives up after ten seconds. */
 const timeoutMs = 2_000
 
 const dayMs = 24 * 60 * 60 * 1000
 const backupOutcomes = ['proven', 'unproven', 'failed'] as const
 
-/**
- * The figures that are read anew for each scrape, from database and disk. What cannot be read in time is absent, so that nothing old
- * is taken for true. docs/decisions/097
- */
+/** Gauges read from database and disk at each scrape. Those that cannot be read in time are absent, never stale. docs/decisions/097 */
 export function figuresOf(registry: Registry, { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>) {
   const gauge = gaugesIn(registry)
   const clockSeconds = gauge('portal_time_seconds', 'Clock of the machine, in seconds since 1970')
@@ -102,10 +99,7 @@ async function readFigures(db: Queryable) {
   return { isReadOnly: state?.isReadOnly ?? false, verifications, failures, messages, pending }
 }
 
-/**
- * What is read, or undefined where it fails or takes too long. Who asks while another reading is under way waits for that: a database or
- * disk that hangs is not asked again and again.
- */
+/** Reads, or returns undefined on failure or timeout. Concurrent callers share one reading, so that a hanging database or disk is asked once. */
 function oneAtATime<Figures>(read: () => Promise<Figures>): () => Promise<Figures | undefined> {
   let reading: Promise<Figures | undefined> | undefined
   return () => {
@@ -121,7 +115,7 @@ function oneAtATime<Figures>(read: () => Promise<Figures>): () => Promise<Figure
 function gaugesIn(registry: Registry) {
   return (name: string, help: string, ...labelNames: string[]) => {
     const gauge = new Gauge({ name, help, labelNames, registers: [registry] })
-    // Why not always a reset: without a label that is a nought.
+    // Why not always a reset: without labels it sets the gauge to 0.
     const forget = () => (labelNames.length > 0 ? gauge.reset() : gauge.remove())
     return Object.assign(gauge, { forget })
   }

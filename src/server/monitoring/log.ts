@@ -4,10 +4,7 @@ import { summingUpRepeats } from './repeats.ts'
 
 const { warn, error } = pino.levels.values
 
-/**
- * The log of a process: one JSON text a line, with the id of the request where there is one, without personal data. Warnings
- * and errors that repeat are summed up.
- */
+/** The log of a process: JSON lines with the request id, without personal data. Repeated warnings and errors are summed up. */
 export function openLog(level: Level, destination?: DestinationStream, sumMs?: number) {
   const repeats = summingUpRepeats(sumMs)
   const options: LoggerOptions = {

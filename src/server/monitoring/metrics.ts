@@ -42,13 +42,12 @@ export function createMetrics() {
   let held = 0
   return {
     registry,
-    /** Figures of the process itself; these are read by timers, so only a product that runs has them. */
+    /** Default metrics of the process. They use timers, so only a running product collects them. */
     collectOfProcess: () => collectDefaultMetrics({ register: registry }),
     answered: (answer: { route: string; method: string; status: number }, seconds: number) =>
       answers.observe(answer, seconds),
     stated: (seconds: number) => statements.observe(seconds),
     statedSlowly: () => slowStatements.inc(),
-    /** A statement or a transaction began to want a connection of the pool, or ended. */
     wanted(change: 1 | -1) {
       held += change
       inUse.set(Math.min(held, callConnections))
@@ -57,7 +56,7 @@ export function createMetrics() {
   }
 }
 
-/** `/metrics` for whoever has the token; without METRICS_TOKEN there is no such page. It answers within its time whatever the database does. */
+/** Serves `/metrics` to callers with the METRICS_TOKEN, if one is set. It answers in time even if the database hangs. */
 export async function serveMetrics(
   app: FastifyInstance,
   { metrics: { registry }, ...deps }: Pick<Deps, 'db' | 'env' | 'clock'> & { metrics: Metrics },

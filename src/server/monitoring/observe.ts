@@ -4,8 +4,8 @@ import { routeNameOf } from '../http/contract-routes.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
- * One log line an answer: which call or page, as whom by kind, what came of it and how long it took. Neither address nor query, id,
- * person or body: a line can be kept and shown to anybody. The id of the request leads to the audit trail, which tells Admins who.
+ * Logs one line an answer: route, kind of caller, status and duration, but no address, query, id, person or body, so that lines can be
+ * shared. The request id leads to the audit trail, which names the person.
  */
 export function observeAnswers(app: FastifyInstance, metrics: Metrics) {
   app.addHook('onResponse', async (request, reply) => {
@@ -20,7 +20,7 @@ export function observeAnswers(app: FastifyInstance, metrics: Metrics) {
 
 type Observation = { slowMs: number; log: FastifyBaseLogger; metrics: Metrics }
 
-/** Counts each statement, and writes a line about a slow one: its text, never its parameters. */
+/** Counts each statement and logs slow ones: their text, never their parameters. */
 export function observeStatements({ slowMs, log, metrics }: Observation): OnStatement {
   return (text, ms) => {
     metrics.stated(ms / 1000)

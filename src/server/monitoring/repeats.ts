@@ -4,21 +4,19 @@ import { type ErrorInLog, errorInLog, isErrorLike } from './error-in-log.ts'
 
 type Line = Parameters<LogFn>
 
-/** Lines that say the same are summed up over so long. */
 const usualSumMs = 10_000
 
-/** What tells lines with the same words apart, besides their error. */
+/** Fields that distinguish lines with the same message, besides their error. */
 const tellingApart = ['reason', 'statement', 'job'] as const
 
 /**
- * Lets the first line of a kind through, and sums up those that repeat it: one line for each ten seconds in which there were any. After ten seconds
- * without one the next is told in full again. In an outage each call fails alike, and a log that fills the disk would be a
- * second one. docs/decisions/097
+ * Writes the first line of a kind and sums up its repetitions every ten seconds; after ten quiet seconds the next is written in full
+ * again. In an outage every call fails alike, and a log that fills the disk would be a second outage. docs/decisions/097
  */
 export function summingUpRepeats(sumMs = usualSumMs) {
   const kinds = new Map<string, { more: number; sumUp: () => void }>()
 
-  /** Writes the line, or counts it. `write` is that of the logger it came to, `writeSum` that of the whole log. */
+  /** Writes or counts the line. `write` is that of the line's logger, `writeSum` that of the whole log. */
   function tell(line: Line, write: (line: Line) => void, writeSum: (line: Line) => void) {
     const { words, fields } = kindOf(line)
     const key = JSON.stringify([words, fields])
@@ -42,14 +40,14 @@ export function summingUpRepeats(sumMs = usualSumMs) {
 
   return {
     tell,
-    /** Tells what is counted and not yet told, for the end of the process. */
+    /** Writes all pending sums, at the end of the process. */
     sumUp() {
       for (const { sumUp } of kinds.values()) sumUp()
     },
   }
 }
 
-/** The words of a line, and what else makes it another one: never the id of its request, nor how long it took. */
+/** What identifies a kind of line: its message and some fields, never its request id or duration. */
 function kindOf([first, second]: Line) {
   if (typeof first === 'string') return { words: first, fields: {} }
   const given: Record<string, unknown> = first instanceof Error ? { err: first } : { ...(first as object) }
@@ -63,13 +61,13 @@ function kindOf([first, second]: Line) {
   }
 }
 
-/** An outage by its code, whichever statement met it; any other error by its message and what caused it. */
+/** An outage by its code, whatever the statement; any other error by its messages and codes. */
 function errorInShort(error: Parameters<typeof errorInLog>[0]): string {
   const causes = []
   for (let told: ErrorInLog | undefined = errorInLog(error); told; told = told.cause) causes.push(told)
   const codes = causes.flatMap(({ code }) => code ?? [])
   const last = codes.at(-1)
-  // Why asked of a code alone: the queue's copies of errors name their worker in the message, and are no errors.
+  // Why also by the code alone: the job queue's copies are no `Error`s and name their worker in the message.
   if (last !== undefined && (outageOf(error) || outageOf(Object.assign(new Error(), { code: last }))))
     return last
   return causes.map(({ code, message }) => [code, message].filter(Boolean).join(' ')).join(' ← ')

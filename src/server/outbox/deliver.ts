@@ -20,12 +20,12 @@ export type Delivery = {
   log: Pick<Deps['log'], 'warn'>
 }
 
-type HeldEmail = typeof outbox.$inferSelect
+type LockedEmail = typeof outbox.$inferSelect
 
 /**
- * Makes one attempt at one message. It is locked while the server is spoken to, and what the server said is committed
- * with the hold: two processes never send it at once, and one that is killed leaves it for the next. Only a kill between
- * the server's yes and that commit sends it twice, with one Message-ID. docs/decisions/070
+ * Makes one attempt at one e-mail. The row stays locked until the server's answer is committed, so two processes never send it at once
+ * and a killed one leaves it for the next. Only a kill between the answer and the commit sends it twice, with the same Message-ID.
+ * docs/decisions/070
  */
 export async function deliver(delivery: Delivery, job: EmailJob): Promise<void> {
   const { db, clock } = delivery
@@ -59,32 +59,36 @@ export async function deliver(delivery: Delivery, job: EmailJob): Promise<void> 
   })
 }
 
-/** So long to wait after that many attempts. */
+/** Milliseconds to wait after that many attempts. */
 export function pauseAfter(attempts: number, { firstMs, longestMs }: Pauses): number {
   return Math.min(longestMs, firstMs * 2 ** Math.min(Math.max(attempts - 1, 0), 30))
 }
 
-async function giveUp(tx: Queryable, email: HeldEmail, words: string) {
+async function giveUp(tx: Queryable, email: LockedEmail, words: string) {
   await record(tx, 'message-failed', email)
   await endAttempt(tx, email.id, { state: 'failed', words })
 }
 
-/** To whom and what the server said stands in the outbox: the trail keeps no address of a customer. */
-function record(tx: Queryable, action: 'message-sent' | 'message-failed', { id, kind, attempts }: HeldEmail) {
+/** Recipient and server answer stay in the outbox: the audit trail keeps no customer's address. */
+function record(
+  tx: Queryable,
+  action: 'message-sent' | 'message-failed',
+  { id, kind, attempts }: LockedEmail,
+) {
   const actor = { kind: 'system' } as const
   return recordAudit({ db: tx, actor }, { action, subject: ['message', id], after: { kind, attempts } })
 }
 
-/** An e-mail as the log names it: to whom it goes stands in the Outbox. */
-function inLog({ id, kind, attempts }: HeldEmail) {
+/** An e-mail as it is logged, without its recipient. */
+function inLog({ id, kind, attempts }: LockedEmail) {
   return { message: id, kind, attempts }
 }
 
-function gaveUp({ attempts }: HeldEmail, words: string): string {
+function gaveUp({ attempts }: LockedEmail, words: string): string {
   return `Gave up after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}. ${words}`
 }
 
-async function attempt({ send, findReportPdf }: Delivery, tx: Queryable, kept: HeldEmail) {
+async function attempt({ send, findReportPdf }: Delivery, tx: Queryable, kept: LockedEmail) {
   const email = await withToken(tx, kept)
   if (!email)
     return {

@@ -9,10 +9,7 @@ export async function keepToken(db: Queryable, outboxId: number, token: string) 
   await db.insert(emailTokens).values({ outboxId, token })
 }
 
-/**
- * An e-mail with the token of its link in place; as it is, where it has no such link. Undefined when the token is not kept any more,
- * as after a restore: no archive holds one.
- */
+/** Inserts the link token into an e-mail that needs one. Undefined if the token is gone, as after a restore: no backup holds tokens. */
 export async function withToken<M extends Written>(db: Queryable, email: M): Promise<M | undefined> {
   if (!isWithoutToken(email)) return email
   const [row] = await db.select().from(emailTokens).where(eq(emailTokens.outboxId, email.id))
@@ -30,12 +27,11 @@ export function isWithoutToken({ text }: Pick<Written, 'text'>): boolean {
   return text.includes(`#${linkTokenPlace}`)
 }
 
-/** Lets go of the token of an e-mail that was sent. */
 export async function forgetToken(db: Queryable, outboxId: number) {
   await db.delete(emailTokens).where(eq(emailTokens.outboxId, outboxId))
 }
 
-/** Lets go of the tokens whose links have expired. */
+/** Deletes the tokens of expired links. */
 export async function forgetOldTokens(db: Queryable, now: Date) {
   const over = db.select({ id: outbox.id }).from(outbox).where(lte(outbox.giveUpAt, now))
   await db.delete(emailTokens).where(inArray(emailTokens.outboxId, over))

@@ -14,7 +14,7 @@ export type NewEmail = {
   subject: string
   html: string
   text: string
-  /** Stands at `linkTokenPlace` when the e-mail is sent, and is let go of then. */
+  /** Replaces `linkTokenPlace` when the e-mail is sent, and is then deleted. */
   token?: string
   attachments?: EmailAttachment[]
   customerId?: number

@@ -29,10 +29,7 @@ export async function beginAttempt(db: Queryable, job: EmailJob, now: Date): Pro
   return begun.length > 0
 }
 
-/**
- * The e-mail of an attempt that has begun, locked until the transaction ends. Nobody else gets it meanwhile, and a
- * process that dies lets go of it with its connection.
- */
+/** The e-mail of an attempt that has begun, locked until the transaction ends or its process dies. */
 export async function lockForSending(tx: Queryable, job: EmailJob) {
   const [row] = await tx
     .select()
@@ -107,8 +104,8 @@ export async function copyEmail(
 }
 
 /**
- * Takes the text out of e-mails that are over: of those that hold a key once they are not tried any more, of the others
- * after their days. What still waits keeps its text. Answers how many.
+ * Removes the text of finished e-mails: those with account links once they are no longer tried, others after their retention days.
+ * Returns how many.
  */
 export async function emptyOldEmails(db: Queryable, now: Date): Promise<number> {
   const longAgo = new Date(now.getTime() - emailRetentionDays * 24 * 60 * 60 * 1000)

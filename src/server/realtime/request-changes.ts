@@ -5,31 +5,31 @@ import { connect, type Sql } from '#db/driver/connect.ts'
 import type { Log } from '#db/log.ts'
 import type { Database } from '../deps.ts'
 
-/** The channel on which a trigger of the table `requests` speaks, with an empty text. */
+/** A trigger on `requests` notifies this channel with an empty payload. */
 const channel = 'requests_changed'
 
-/** On which triggers of `sessions` and `users` speak, with the number of the person who was signed out, deleted or given another role. */
+/** Triggers on `sessions` and `users` notify this channel with the id of a person who was signed out, deleted or given another role. */
 const channelOfEnds = 'sessions_ended'
 
-/** While nothing is heard it is tried again after so long. */
+/** The pause between attempts while disconnected. */
 const retryMs = 10_000
 
-/** At most one announcement in so long, however many requests change. */
+/** The shortest time between two announcements, however many requests change. */
 const quietMs = 1_000
 
 export type RequestListener = {
   changed: () => void
-  /** Sessions of that person may have ended; without a number, of anybody. */
+  /** Sessions of that person may have ended; without an id, anybody's. */
   sessionsEnded: (userId?: number) => void
-  /** The database announces nothing any more: open pages have to poll. */
+  /** The database no longer announces changes: open pages have to poll. */
   onDisconnected: () => void
 }
 
 /** Announces changes of requests, whichever instance or program made them. docs/decisions/090 */
 export type RequestChanges = {
-  /** Whether changes are heard at present. */
+  /** Whether changes currently arrive. */
   readonly isHeard: boolean
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   listen: (listener: RequestListener) => () => void
   close: () => Promise<void>
 }
@@ -43,8 +43,8 @@ type ChangesOptions = {
 }
 
 /**
- * Listens on a connection of its own. Every so often it calls into the channel itself and waits to hear that: a connection that died
- * without a word, and a pooler that takes LISTEN and delivers nothing, are found out so.
+ * Listens on its own connection. It regularly sends a probe through the channel, which detects connections that died silently and
+ * poolers that accept LISTEN but deliver nothing.
  */
 export async function openRequestChanges(options: ChangesOptions): Promise<RequestChanges> {
   const { databaseUrl, db, log, probeEveryMs = 30_000, probeTimeoutMs = 3_000 } = options
@@ -54,11 +54,11 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
   let connection: Sql | undefined
   let onProbe = () => {}
   let isHeard = false
-  let hasToldOfSilence = false
+  let hasWarned = false
   let told: NodeJS.Timeout | undefined
   let hasMore = false
 
-  function tell() {
+  function announce() {
     if (told !== undefined) {
       hasMore = true
       return
@@ -68,17 +68,17 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
       told = undefined
       if (!hasMore) return
       hasMore = false
-      tell()
+      announce()
     }, quietMs)
     told.unref()
   }
 
-  function tellOfEnds(userId?: number) {
+  function announceEnds(userId?: number) {
     for (const { sessionsEnded } of [...listeners]) sessionsEnded(userId)
   }
 
   function hear(text: string) {
-    if (text === '') tell()
+    if (text === '') announce()
     else if (text === ownProbe) onProbe()
   }
 
@@ -90,12 +90,12 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
   async function sendProbe(): Promise<boolean> {
     if (connection === undefined) {
       connection = connect(databaseUrl, { max: 1 })
-      // Why told at each beginning: the driver listens again by itself, and what happened in between was missed.
-      await connection.listen(channel, hear, tell)
+      // Why announce on every (re)connect: changes in between were missed.
+      await connection.listen(channel, hear, announce)
       await connection.listen(
         channelOfEnds,
-        (userId) => tellOfEnds(Number(userId)),
-        () => tellOfEnds(),
+        (userId) => announceEnds(Number(userId)),
+        () => announceEnds(),
       )
     }
     const probe = new Promise<true>((settle) => {
@@ -110,14 +110,14 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
     if (hears === isHeard && hears) return
     isHeard = hears
     if (hears) {
-      hasToldOfSilence = false
+      hasWarned = false
       return
     }
     await connection?.end({ timeout: 0 }).catch(() => undefined)
     connection = undefined
     for (const { onDisconnected } of [...listeners]) onDisconnected()
-    if (hasToldOfSilence || closing.signal.aborted) return
-    hasToldOfSilence = true
+    if (hasWarned || closing.signal.aborted) return
+    hasWarned = true
     log.warn('Changes of requests are not heard from the database: open pages ask every 15 seconds instead.')
   }
 

@@ -7,20 +7,19 @@ import type { Deps } from '../deps.ts'
 import { refusal } from '../http/errors.ts'
 import type { RequestChanges } from './request-changes.ts'
 
-/** Whom pages hear, and how often a stream shows that it lives and asks whether its session still does. */
+/** The source of changes, and the intervals of heartbeats and session checks. */
 export type Live = { changes: RequestChanges; beatMs: number; sessionCheckMs: number }
 
 export const usualPace = { beatMs: 25_000, sessionCheckMs: 60_000 }
 
-/** As many as a browser has connections to a site; windows that nobody looks at hold none. */
+/** As many as a browser's connections to a site; hidden windows hold none. */
 const streamsPerSession = 6
 
-/** After so long a browser whose stream broke opens it again. */
 const reopenMs = 2_000
 
 /**
- * `GET /api/Events`: tells an open page of staff that requests have changed, never which or how, so whoever hears it learns nothing that
- * a call would refuse. It does not prolong the session. docs/decisions/090
+ * `GET /api/Events`: notifies open pages of staff that requests have changed, never which or how, so that it reveals nothing a call
+ * would refuse. It does not prolong the session. docs/decisions/090
  */
 export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { live: Live }) {
   const { changes, beatMs, sessionCheckMs } = live
@@ -52,13 +51,13 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
         if (value !== undefined) raw.setHeader(name, value)
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
-        // Why: after its stream a connection that is kept would hold up the end of the process.
+        // Why: a kept-alive connection would delay the shutdown.
         connection: 'close',
-        // Why: nginx would keep the lines until its buffer is full.
+        // Why: nginx would buffer the events.
         'x-accel-buffering': 'no',
       })
       const write = (text: string) => {
-        // Why ended: a page that does not read misses nothing, since it asks when it opens the stream again.
+        // Why end it: a page that does not read fetches again when it reconnects.
         if (!raw.write(text)) raw.end()
       }
       const end = () => raw.end()
@@ -72,7 +71,7 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
         onDisconnected: end,
       })
       const beat = setInterval(() => write(':\n\n'), beatMs)
-      // Why besides: a session that runs out ends without a word.
+      // Why: expired sessions are not announced.
       const check = setInterval(endUnlessLive, sessionCheckMs)
       app.shutdown.signal.addEventListener('abort', end)
       raw.on('close', () => {

@@ -7,12 +7,12 @@ export type ScheduledJob = { name: string; cron: string; run: (now: Date) => Pro
 
 type ScheduleOptions = {
   clock: () => Date
-  /** Told once of a job that failed for the night, after its last attempt. */
+  /** Called once after the last attempt of a job failed. */
   onFailure?: (name: string, error: unknown) => Promise<void> | void
   pollSeconds?: number
 }
 
-/** Where the homes are that the product is about: their nights. */
+/** The time zone of the homes. */
 export const scheduleTimeZone = 'America/New_York'
 
 /** Attempts after the first one, and the pause before the first of them, doubled before each further one. */
@@ -21,10 +21,10 @@ export const jobRetries = { limit: 3, delaySeconds: 10 * 60 }
 const longestRunSeconds = 4 * 60 * 60
 const keptSeconds = 14 * 24 * 60 * 60
 
-/** An instance that falls silent for so long is dead, and its job is another's. */
+/** An instance without a heartbeat for this long is dead, and another takes its job. */
 const heartbeatSeconds = 60
 
-/** A job that is under way keeps nobody from stopping; it is run again after the next start. */
+/** A running job delays shutdown no longer than this; it runs again after the next start. */
 const timeoutMs = 2_000
 
 /** The name of a queue as it is stored. */
@@ -33,9 +33,8 @@ export function jobQueue(name: string): string {
 }
 
 /**
- * Plans these jobs and runs them until it is stopped. Each has a queue of its own that holds one job at a time, whichever
- * instance planned it; a night that nobody was up for is made good after the start. A job that fails is logged and
- * tried again. docs/decisions/091
+ * Schedules and runs these jobs until stopped. Each has its own queue with one job at a time across all instances; a missed night is
+ * made up after the next start. A failed job is logged and retried. docs/decisions/091
  */
 export async function openScheduledJobs(
   boss: PgBoss,
@@ -48,12 +47,12 @@ export async function openScheduledJobs(
       await run(clock())
     } catch (error) {
       log.error({ err: error, job: name }, 'a nightly job failed')
-      if (attempt.retryCount >= attempt.retryLimit) await tell(name, error)
+      if (attempt.retryCount >= attempt.retryLimit) await notify(name, error)
       throw error
     }
   }
 
-  async function tell(name: string, failure: unknown) {
+  async function notify(name: string, failure: unknown) {
     try {
       await onFailure?.(name, failure)
     } catch (error) {

@@ -36,9 +36,8 @@ export function refusalOfCode(refused: Refused, errors: CodeErrors): Error {
 }
 
 /**
- * Tries a code of a person whose row is locked, which counts codes at the same moment one after the other. The right one ends the spell of
- * its source; a wrong one and one that is held back stand on the trail, and the person is told of the tenth. The caller commits
- * whatever came of it. docs/decisions/083
+ * Tries a code of a person whose row is locked, so that concurrent codes are counted one by one. The right code ends the spell of its
+ * source; refused codes are audited, and the tenth notifies the person. The caller commits in every case. docs/decisions/083
  */
 export async function tryCode(tx: Queryable, context: CallContext, typed: Typed): Promise<Tried> {
   const now = context.clock()
@@ -63,7 +62,7 @@ export async function tryCode(tx: Queryable, context: CallContext, typed: Typed)
   }
   const count = await countWrongCode(tx, { source, userId, now })
   await recordAudit(writer, { action: 'second-factor-refused', subject })
-  if (count === toldAfterCodes && !isSettingUp) await tell(tx, context, userId)
+  if (count === toldAfterCodes && !isSettingUp) await notifyOfWrongCodes(tx, context, userId)
   return { is: 'wrong' }
 }
 
@@ -72,7 +71,7 @@ async function secondsToRecovery(tx: Queryable, { request, clock }: CallContext,
   return consumeAll(tx, buckets, clock())
 }
 
-async function tell(tx: Queryable, context: CallContext, userId: number) {
+async function notifyOfWrongCodes(tx: Queryable, context: CallContext, userId: number) {
   const person = await findOwnAccount(tx, userId)
   if (!person) return
   const { renderEmail, clock, env } = context
