@@ -18,7 +18,7 @@ type Loaded = {
   shift: number
   scriptBytes: number
   allBytes: number
-  pictureBytes: number
+  imageBytes: number
 }
 
 /**
@@ -69,7 +69,7 @@ function inWords(page: Loaded[], plain: Loaded[]): string {
   return [
     `readable after ${ratio.toFixed(2)} times a bare page (${(readable / 1000).toFixed(2)} s)`,
     `script ${kib(last.scriptBytes)}`,
-    `all but pictures ${kib(last.allBytes - last.pictureBytes)}`,
+    `all but pictures ${kib(last.allBytes - last.imageBytes)}`,
     `layout shift ${Math.max(...page.map((one) => one.shift)).toFixed(3)}`,
   ].join(', ')
 }
@@ -83,12 +83,12 @@ async function load(browser: Browser, url: string): Promise<Loaded> {
   await session.send('Network.emulateNetworkConditions', connection)
   await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
   const kinds = new Map<string, string>()
-  const bytes = { script: 0, all: 0, picture: 0 }
+  const bytes = { script: 0, all: 0, image: 0 }
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes.all += encodedDataLength
     if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength
-    if (kinds.get(requestId) === 'Image') bytes.picture += encodedDataLength
+    if (kinds.get(requestId) === 'Image') bytes.image += encodedDataLength
   })
   await page.addInitScript(watchPaintAndShift)
   // Why until it is quiet: all that a page sends for is weighed, also what comes after it was drawn.
@@ -101,7 +101,7 @@ async function load(browser: Browser, url: string): Promise<Loaded> {
     shift: seen.shift,
     scriptBytes: bytes.script,
     allBytes: bytes.all,
-    pictureBytes: bytes.picture,
+    imageBytes: bytes.image,
   }
 }
 

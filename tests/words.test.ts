@@ -33,11 +33,20 @@ const replaced: readonly (readonly [old: RegExp, now: string])[] = [
     /^(recordForgery|tellAssignee|tellAdmins\w*|tellOf(NewRequest|Completion)|Telling)$/,
     'recordRefusedCsrf, notify…',
   ],
+  [/^(isUnproven|owesSecondFactorOf)$/, 'mfaPending, mfaRequired'],
+  [/^(recordSeldom|nights|nightlyJobs)$/, 'rate-limited audit, scheduled jobs'],
+  [/^(askWhose|useAskWhose|adopt|overtaken)$/, 'resolveConflict, rebase, stale'],
+  [
+    /^(tellingPart|listOf|keptFigures?|openRequestNews|requestNews)$/,
+    'mostSelectivePart, defineList, counters, requestChanges',
+  ],
+  [/^(deaf|echo)$/, 'onDisconnected, probe'],
+  [/^((?!pictureCount)\w*[pP]icture[A-Z]\w*|(?!missing)[a-z]\w*Pictures?|Pictures?)$/, 'image'],
 ]
 
 /** Folders and files that have another name now; addresses of pages keep theirs. */
 const replacedPaths =
-  /(^|\/)(watch|letters|mail|own-data|your-data|door|profiles|nightly)\/|(post-room|prove-archive|page-stamp|open-door|serve-door|lasting-pool|lifetime|throttle|record-seldom)\b/
+  /(^|\/)(watch|letters|mail|own-data|your-data|door|profiles|nightly)\/|(post-room|prove-archive|page-stamp|open-door|ask-whose|kept-figures|request-news|[\w-]*picture|serve-door|lasting-pool|lifetime|throttle|record-seldom)\b/
 
 const files = ['src', 'tests', 'bench', 'scripts'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

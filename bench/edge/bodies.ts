@@ -32,8 +32,8 @@ function nearBoundaries() {
   return Buffer.from(head + line.repeat(Math.floor((10 * megabyte) / line.length)))
 }
 
-async function pictures(count: number, picture: Promise<Buffer>) {
-  const bytes = await picture
+async function images(count: number, image: Promise<Buffer>) {
+  const bytes = await image
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
   const parts = Array.from({ length: count }, () => [Buffer.from(head), bytes, Buffer.from('\r\n')])
   return Buffer.concat([...parts.flat(), Buffer.from('--x--\r\n')])
@@ -131,20 +131,20 @@ export const worst: Worst[] = [
     name: 'a photo of 8 MB, strangers',
     path: upload,
     type: multipart,
-    body: () => pictures(1, photo()),
+    body: () => images(1, photo()),
   },
   {
     name: 'six photos of 8 MB, staff',
     path: upload,
     type: multipart,
-    body: () => pictures(6, photo()),
+    body: () => images(6, photo()),
     asStaff: true,
   },
   {
     name: 'six pictures of 50 megapixels, staff',
     path: upload,
     type: multipart,
-    body: () => pictures(6, largest()),
+    body: () => images(6, largest()),
     asStaff: true,
   },
 ]

@@ -11,7 +11,7 @@ import { ProposedSeerSelect } from './proposed-seer-select.tsx'
 import { Refusal } from './refusal.tsx'
 import { SectionTable } from './section-table.tsx'
 import { SocialBenefits } from './social-benefits.tsx'
-import { SystemPictures } from './system-pictures.tsx'
+import { SystemImages } from './system-images.tsx'
 import './tokens.css'
 
 export type ComparisonProps = {
@@ -65,14 +65,14 @@ type ComparedProps = Omit<ComparisonProps, 'isPending'> & {
 }
 
 function Compared({ analysis, imageUrl, kind, select, isPending }: ComparedProps) {
-  const pictures = <SystemPictures analysis={analysis} imageUrl={imageUrl} />
+  const images = <SystemImages analysis={analysis} imageUrl={imageUrl} />
   const { tables, social: comfort, assumed } = outlineOf(analysis)
   const [economic, ...others] = tables
   const social = <SocialBenefits section={comfort} />
   if (!isComparedInDollars(kind))
     return (
       <div className={styles.stage}>
-        {pictures}
+        {images}
         {social}
       </div>
     )
@@ -85,7 +85,7 @@ function Compared({ analysis, imageUrl, kind, select, isPending }: ComparedProps
       {select}
       <div className={styles.figures} aria-busy={isPending}>
         <div className={styles.stage}>
-          {pictures}
+          {images}
           <Bars analysis={analysis} period={periodOf(kind)} />
         </div>
         <div className={styles.tables}>

@@ -15,5 +15,5 @@ export type ReportDocument = {
   pageLink: string
   analyses: readonly Analysis[]
   /** JPEGs by their names in analyses and business; a missing one is left out. */
-  pictures: Readonly<Record<string, Uint8Array>>
+  images: Readonly<Record<string, Uint8Array>>
 }

@@ -220,9 +220,9 @@ export const messages = {
     why: 'The label is on your furnace or on the wall beside it. Hold it in front of the camera, and your page opens.',
     notOurs: 'This code is not one of our labels. Look for the label with our name above the code.',
     found: 'Label read. Opening your page.',
-    noCodeInPicture:
+    noCodeInImage:
       'No code could be read in this picture. Take it closer, straight on and in good light, or type the number and code below.',
-    pictureUnreadable: 'This file could not be opened as a picture.',
+    imageUnreadable: 'This file could not be opened as a picture.',
     hidden: 'The camera was turned off while this page was out of sight.',
     camera: {
       refused:

@@ -40,7 +40,7 @@ export async function checkHouse(house: House, staff: Caller, ledger: Ledger, sc
       ...(await tornWrites(sql)),
       ...(await findWrongCounters(database.db)).map((row) => JSON.stringify(row)),
     ]
-    const pictures = await checkPictures(house, database)
+    const pictures = await checkImages(house, database)
     const photos = await lostPhotos(staff, ledger, scope)
     return { lost: [...customers, ...rest, ...photos], torn, ...pictures }
   } finally {
@@ -118,7 +118,7 @@ async function tornWrites(sql: Sql): Promise<string[]> {
   return rows.map(({ what }) => what)
 }
 
-async function checkPictures(house: House, { db, sql }: TestDatabase) {
+async function checkImages(house: House, { db, sql }: TestDatabase) {
   const folder = join(house.dataDir, 'images')
   const rows = await sql<{ name: string; byte_count: number }[]>`select name, byte_count from images`
   const named = new Set(rows.map((row) => row.name))
@@ -150,7 +150,7 @@ async function lostPhotos(staff: Caller, { photos, openedPhotos }: Ledger, scope
   const asked = [...photos].filter((name) => scope === 'everything' || !openedPhotos.has(name))
   for (const name of asked) {
     const answer = await staff.get(`/images/${name}`)
-    const isPicture =
+    const isImage =
       answer?.status === 200 &&
       (await sharp(answer.bytes, { failOn: 'truncated' })
         .stats()
@@ -158,7 +158,7 @@ async function lostPhotos(staff: Caller, { photos, openedPhotos }: Ledger, scope
           () => true,
           () => false,
         ))
-    if (isPicture) openedPhotos.add(name)
+    if (isImage) openedPhotos.add(name)
     else lost.push(`photo ${name}: ${answer?.status ?? 'no answer'}`)
   }
   return lost

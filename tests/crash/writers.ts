@@ -89,7 +89,7 @@ function lanes(world: World): (() => Promise<unknown>)[] {
       },
     }
   }
-  const [kept, pictured, written] = [own(), own(), own()]
+  const [kept, imaged, written] = [own(), own(), own()]
 
   async function keepCustomers() {
     const home = await kept.free(chance.happens(0.5))
@@ -108,7 +108,7 @@ function lanes(world: World): (() => Promise<unknown>)[] {
     const [name = ''] = answer.body as string[]
     ledger.photos.add(name)
     ledger.acknowledged++
-    const home = await pictured.free(chance.happens(0.3))
+    const home = await imaged.free(chance.happens(0.3))
     if (!home) return
     const equipmentDetails = home.stored.equipmentDetails.map((entry) => ({ ...entry, imageName: name }))
     await changeCustomer(world, home, { equipmentDetails })

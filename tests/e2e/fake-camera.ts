@@ -54,8 +54,8 @@ export async function openPhone(
 }
 
 /** A second of one picture held a little askew before a wall, as pictures one after another. */
-async function filmOf(picture: Buffer): Promise<Buffer> {
-  const held = await sharp(picture)
+async function filmOf(image: Buffer): Promise<Buffer> {
+  const held = await sharp(image)
     .resize({ height: 560, width: 560, fit: 'inside' })
     .flatten({ background: '#fff' })
     .rotate(6, { background: '#8d8478' })
@@ -69,7 +69,7 @@ async function filmOf(picture: Buffer): Promise<Buffer> {
 }
 
 /** A QR code with any text, as a picture file. */
-export function codePicture(text: string): Promise<Buffer> {
+export function codeImage(text: string): Promise<Buffer> {
   const { path, boxSize } = qrCode(text, 'M')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${boxSize} ${boxSize}" width="600" height="600" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${boxSize}v${boxSize}H0z"/><path stroke="#000" d="${path}"/></svg>`
   return sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer()

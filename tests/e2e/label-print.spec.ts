@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pagePictures, pageSizes } from '../support/pdf-pages.ts'
+import { pageImages, pageSizes } from '../support/pdf-pages.ts'
 import { readQrCodes } from '../support/read-qr-codes.ts'
 import { makeLabels, printedAfterMs, wasClosed, watchPrinting } from './label-making.ts'
 import { expect, test } from './product.ts'
@@ -18,7 +18,7 @@ async function expectLabelPages(pdf: Uint8Array, count: number) {
 
 async function expectCodes(pdf: Uint8Array, links: readonly string[]) {
   for (const dpi of [203, 300]) {
-    const read = await Promise.all((await pagePictures(pdf, dpi)).map(readQrCodes))
+    const read = await Promise.all((await pageImages(pdf, dpi)).map(readQrCodes))
     expect(read, `${dpi} dpi`).toEqual(links.map((link) => [link]))
   }
 }

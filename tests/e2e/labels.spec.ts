@@ -47,8 +47,8 @@ test('a salesperson sees and prints a label, but makes none', async ({ become, p
   ).toBeVisible()
   await expect(dialog.getByText(`Customer ID: ${label.id}`)).toBeVisible()
   await expect(dialog.getByText(label.accessCode)).toBeVisible()
-  const picture = await dialog.getByRole('img', { name: `QR code of customer ${label.id}` }).boundingBox()
-  expect([picture?.width, picture?.height]).toEqual([150, 150])
+  const image = await dialog.getByRole('img', { name: `QR code of customer ${label.id}` }).boundingBox()
+  expect([image?.width, image?.height]).toEqual([150, 150])
   await expectAccessible(page)
 
   const opening = page.waitForEvent('popup')

@@ -26,7 +26,7 @@ test('an Admin reads an e-mail that waits for a mail server in the Outbox, and t
   const preview = page.frameLocator('iframe[title="The message as sent"]')
   const link = preview.getByRole('link', { name: 'Choose a new password' })
   await expect(link).toBeVisible()
-  await expectReflow(page, 'a letter of the Outbox')
+  await expectReflow(page, 'an e-mail of the Outbox')
   const address = (await link.getAttribute('href')) ?? ''
   expect(address).toContain('/reset-password#')
   await page.getByRole('tab', { name: 'Plain text' }).click()

@@ -48,17 +48,17 @@ test('a photo is shown before it is saved, stored without where it was taken, an
   baseURL,
 }) => {
   const id = await openCustomer(page)
-  const picture = field(page).getByRole('img', { name: 'Photo of Furnace 1' })
+  const image = field(page).getByRole('img', { name: 'Photo of Furnace 1' })
   await choose(page, 'furnace.jpg', await photoOfPhone())
-  await expect(picture).toHaveAttribute('src', /^blob:/)
+  await expect(image).toHaveAttribute('src', /^blob:/)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await expect(page.getByText('Update Successfully')).toBeVisible()
 
   const { imageName } = entryOf(await readCustomer(page.request, id), 'Furnace 1')
   expect(imageName).toMatch(/^[0-9a-f-]{36}\.jpg$/)
   await page.reload()
-  await expect(picture).toHaveAttribute('src', `/images/${imageName}`)
-  await expect(picture).toHaveJSProperty('naturalHeight', 2000)
+  await expect(image).toHaveAttribute('src', `/images/${imageName}`)
+  await expect(image).toHaveJSProperty('naturalHeight', 2000)
 
   const stored = await (await page.request.get(`/images/${imageName}`)).body()
   const { exif, ...metadata } = await sharp(stored).metadata()

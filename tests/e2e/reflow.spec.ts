@@ -102,9 +102,9 @@ const dialogs: { source: string; on: string; open: Opening }[] = [
 
 /** Dialogs that only a story leads to; it measures them where it opens them. */
 const inStories: Readonly<Record<string, string>> = {
-  'customers/stale-write-dialogs.tsx': 'customer-form.spec.ts',
+  'shared/conflict-dialogs.tsx': 'customer-form.spec.ts',
   'own-account/own-second-factor.tsx': 'second-factor.spec.ts',
-  'outbox/message-modal.tsx': 'outbox.spec.ts',
+  'outbox/email-modal.tsx': 'outbox.spec.ts',
   'profile/comparison-dialog.tsx': 'reflow.spec.ts',
   'profile/discard-dialog.tsx': 'reflow.spec.ts',
 }

@@ -1,14 +1,14 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import type { Customer } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
-import { codePicture, openPhone } from './fake-camera.ts'
+import { codeImage, openPhone } from './fake-camera.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product.ts'
 import { insertCustomer } from './records.ts'
 
 const phoneSized = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
 test.use(phoneSized)
 
-type Home = { customer: Customer; labelPicture: Buffer }
+type Home = { customer: Customer; labelImage: Buffer }
 
 const story = test.extend<{ home: Home; phone: BrowserContextOptions }>({
   /** A customer, and a picture of the label that the portal makes for the home. */
@@ -19,9 +19,9 @@ const story = test.extend<{ home: Home; phone: BrowserContextOptions }>({
     await office.goto(`/portal/customer-details/${customer.id}`)
     await office.getByRole('button', { name: 'QR Code' }).click()
     const label = office.getByRole('article', { name: `Label of customer ${customer.id}` })
-    const labelPicture = await label.screenshot({ animations: 'disabled' })
+    const labelImage = await label.screenshot({ animations: 'disabled' })
     await office.close()
-    await use({ customer, labelPicture })
+    await use({ customer, labelImage })
   },
   phone: async ({ baseURL }, use) => use({ ...phoneSized, baseURL }),
 })
@@ -38,7 +38,7 @@ const startCamera = (page: Page) => page.getByRole('button', { name: 'Use the ca
 story(
   'a label before the camera opens its page, and its reader is loaded no sooner',
   async ({ browser, home, phone }) => {
-    const { page, complaints, close } = await openPhone(browser, { shows: home.labelPicture }, phone)
+    const { page, complaints, close } = await openPhone(browser, { shows: home.labelImage }, phone)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/')
@@ -57,7 +57,7 @@ story(
 story(
   'another code is explained while the camera goes on, and the camera rests out of sight',
   async ({ browser, phone }) => {
-    const shows = await codePicture('https://parking.example/pay/4711')
+    const shows = await codeImage('https://parking.example/pay/4711')
     const { page, complaints, close } = await openPhone(browser, { shows }, phone)
     await page.goto('/scan')
     await startCamera(page)
@@ -94,13 +94,13 @@ story('without a camera, a picture or what is printed opens the page', async ({ 
   await startCamera(page)
   await expect(page.getByRole('alert')).toHaveText(messages.scan.camera.none)
 
-  const picture = page.getByLabel('Take a picture of the label')
+  const image = page.getByLabel('Take a picture of the label')
   const file = (buffer: Buffer) => ({ name: 'label.png', mimeType: 'image/png', buffer })
-  await picture.setInputFiles(file(Buffer.from('no picture')))
-  await expect(page.getByText(messages.scan.pictureUnreadable)).toBeVisible()
-  await picture.setInputFiles(file(await codePicture('WIFI:S:Neighbour;;')))
+  await image.setInputFiles(file(Buffer.from('no picture')))
+  await expect(page.getByText(messages.scan.imageUnreadable)).toBeVisible()
+  await image.setInputFiles(file(await codeImage('WIFI:S:Neighbour;;')))
   await expect(page.getByText(messages.scan.notOurs)).toBeVisible()
-  await picture.setInputFiles(file(home.labelPicture))
+  await image.setInputFiles(file(home.labelImage))
   await expectOpened(page, home.customer)
 
   await context.clearCookies()
@@ -112,7 +112,7 @@ story('without a camera, a picture or what is printed opens the page', async ({ 
 })
 
 story('a refused camera is explained, and can be asked for again', async ({ browser, phone }) => {
-  const shows = await codePicture('anything')
+  const shows = await codeImage('anything')
   const { page, complaints, close } = await openPhone(browser, { shows, isAllowed: false }, phone)
   await page.goto('/scan')
   await startCamera(page)

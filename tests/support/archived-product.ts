@@ -6,7 +6,7 @@ import type { Manifest } from '#server/backups/manifest.ts'
 import { checkArchive, openArchive } from '#server/backups/read-archive.ts'
 import { restoreProduct } from '#server/backups/restore-product.ts'
 import { writeArchive } from '#server/backups/write-archive.ts'
-import { insertPicture, makeBackupFolder } from './backups.ts'
+import { insertImage, makeBackupFolder } from './backups.ts'
 import { createEmptyDatabase, createTestDatabase } from './database.ts'
 import { insertCustomer, insertUser } from './factories.ts'
 
@@ -23,7 +23,7 @@ export let place: Awaited<ReturnType<typeof makeBackupFolder>>
 /** The archive of that product. */
 export let path: string
 export let manifest: Manifest
-export let picture: string
+export let image: string
 
 /** A product with a home, a picture and an e-mail that waits, and its archive, for a file of tests. */
 export function startArchiving() {
@@ -35,11 +35,11 @@ export function startArchiving() {
     path = join(place.folder, 'whole.zip')
     const user = await insertUser(db, { role: 'admin' })
     await db.insert(sessions).values({ userId: user.id, tokenHash: 'a hash', expiresAt: now })
-    picture = await insertPicture(db, place.images)
+    image = await insertImage(db, place.images)
     await insertCustomer(db, {
       name: 'Tab\tand\nline\\, Zoë "quoted" \u{1f525}',
       changedByCustomer: { phone: now.toISOString() },
-      equipment: { 'Furnace 1': { installationYear: 2001, imageName: picture } },
+      equipment: { 'Furnace 1': { installationYear: 2001, imageName: image } },
     })
     const email = { fromName: 'A', fromAddress: 'a@b.example', replyTo: 'a@b.example', to: 'c@d.example' }
     await db.insert(outbox).values({
@@ -73,10 +73,10 @@ export async function restoreInto(
     const { url, drop: _drop } = target
     return {
       ...(await restoreProduct({ url, images: store.images, archive, path: from, now: at })),
-      bytes: await store.images.read(picture),
+      bytes: await store.images.read(image),
     }
   } catch (error) {
-    expect(await store.images.read(picture)).toBeUndefined()
+    expect(await store.images.read(image)).toBeUndefined()
     throw error
   } finally {
     archive.close()

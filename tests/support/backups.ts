@@ -22,7 +22,7 @@ export async function makeBackupFolder() {
 }
 
 /** Adds a picture with its file; answers its name. */
-export async function insertPicture(db: Database, store: ReturnType<typeof folderImageStore>) {
+export async function insertImage(db: Database, store: ReturnType<typeof folderImageStore>) {
   const name = newImageName()
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#357' } })
     .jpeg()

@@ -32,7 +32,7 @@ export function pageSizes(pdf: Uint8Array): Promise<PageSize[]> {
 }
 
 /** Each page of a PDF as a grey picture, as a printer of that many dots per inch would put it on paper. */
-export function pagePictures(pdf: Uint8Array, dpi: number): Promise<Uint8Array[]> {
+export function pageImages(pdf: Uint8Array, dpi: number): Promise<Uint8Array[]> {
   return ofEachPage(pdf, async (page) => {
     const { data, width, height } = await page.render({
       scale: dpi / 72,

@@ -10,8 +10,8 @@ const ready = prepareZXingModule({
 })
 
 /** The texts of the QR codes in a picture file, as a telephone would read them. */
-export async function readQrCodes(picture: Uint8Array): Promise<string[]> {
+export async function readQrCodes(image: Uint8Array): Promise<string[]> {
   await ready
-  const found = await readBarcodes(picture, { formats: ['QRCode'] })
+  const found = await readBarcodes(image, { formats: ['QRCode'] })
   return found.flatMap((code) => (code.isValid ? [code.text] : []))
 }

@@ -11,16 +11,16 @@ import { Thermostat } from './thermostat.tsx'
 
 const decorations = { AirConditioner, Furnace, House, Humidifier, Label, Thermostat }
 
-describe.each(Object.entries(decorations))('%s', (_name, Picture) => {
+describe.each(Object.entries(decorations))('%s', (_name, Image) => {
   test('is decoration without a title, an image with one', () => {
-    expect(renderToStaticMarkup(<Picture />)).toMatch(/^<svg[^>]* aria-hidden="true"/)
-    const named = renderToStaticMarkup(<Picture title="Your furnace" className="wide" />)
+    expect(renderToStaticMarkup(<Image />)).toMatch(/^<svg[^>]* aria-hidden="true"/)
+    const named = renderToStaticMarkup(<Image title="Your furnace" className="wide" />)
     expect(named).toMatch(/^<svg[^>]* class="wide"[^>]* role="img" aria-label="Your furnace"/)
     expect(named).not.toContain('aria-hidden')
   })
 
   test('is drawn in the colour of the text with one stroke width', () => {
-    const markup = renderToStaticMarkup(<Picture />)
+    const markup = renderToStaticMarkup(<Image />)
     expect(markup.match(/stroke-width="[^"]+"/g)).toEqual(['stroke-width="3"'])
     expect(markup).not.toMatch(/#[0-9a-f]{3,8}"/i)
   })

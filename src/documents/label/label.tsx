@@ -27,7 +27,7 @@ export function Label({ label, business, medium }: LabelProps) {
         </span>
       </div>
       <p className="label-scan-text">{messages.labels.scanText}</p>
-      <CodePicture code={code} customerId={label.id} />
+      <CodeImage code={code} customerId={label.id} />
       <div className="label-phones">
         <p>Service: {business.servicePhone}</p>
         <p>Office: {business.officePhone}</p>
@@ -41,7 +41,7 @@ export function Label({ label, business, medium }: LabelProps) {
 }
 
 /** The QR code of a label by itself. */
-export function CodePicture({ code, customerId }: { code: QrCode; customerId: number }) {
+export function CodeImage({ code, customerId }: { code: QrCode; customerId: number }) {
   return (
     <svg
       className="label-qr"

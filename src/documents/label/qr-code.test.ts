@@ -6,7 +6,7 @@ import { seededRandom } from '#server/demo/chance.ts'
 import { readQrCodes } from '#tests/support/read-qr-codes.ts'
 import { paperCode, printedSize, screenCode, smallestModuleMm } from './label-code-size.ts'
 import { type ErrorCorrection, qrCode } from './qr-code.ts'
-import { picture, scratchedPicture } from './scratched.fixture.ts'
+import { image, scratchedImage } from './scratched.fixture.ts'
 
 const origins = ['http://localhost:3000', 'https://portal.example.com', 'https://heating-and-cooling.example']
 
@@ -22,7 +22,7 @@ test.each(['L', 'M', 'Q', 'H'] as const)('what is drawn at level %s is read back
   const random = seededRandom(11)
   for (let number = 0; number < 40; number++) {
     const link = linkFrom(random)
-    expect(await read(picture(qrCode(link, level)))).toEqual([link])
+    expect(await read(image(qrCode(link, level)))).toEqual([link])
   }
 })
 
@@ -57,7 +57,7 @@ describe('on paper', () => {
       let survivors = 0
       for (let number = 0; number < count; number++) {
         const link = linkFrom(random)
-        if ((await read(scratchedPicture(codeOf(link), random))).includes(link)) survivors++
+        if ((await read(scratchedImage(codeOf(link), random))).includes(link)) survivors++
       }
       return survivors
     }

@@ -29,7 +29,7 @@ export function EquipmentPage({ report, analysis, paper }: EquipmentPageProps) {
       <Words style={styles.title}>{analysis.equipmentTypeName}</Words>
       {economicTotal && <Sentence figures={headlineFiguresOf(analysis)} />}
       <View style={styles.columns}>
-        <Pictures
+        <SystemImages
           report={report}
           analysis={analysis}
           widthPt={paperSizes[paper][0] - 2 * marginPt - barsWidthPt - gapPt}
@@ -54,36 +54,36 @@ export function EquipmentPage({ report, analysis, paper }: EquipmentPageProps) {
   )
 }
 
-type PicturesProps = Pick<EquipmentPageProps, 'report' | 'analysis'> & { widthPt: number }
+type SystemImagesProps = Pick<EquipmentPageProps, 'report' | 'analysis'> & { widthPt: number }
 
-function Pictures({ report, analysis, widthPt }: PicturesProps) {
+function SystemImages({ report, analysis, widthPt }: SystemImagesProps) {
   const { actualPlantImage, proposedPlantImage, proposedName } = analysis
-  const pictureWidthPt = widthPt / 2 - 5
+  const imageWidthPt = widthPt / 2 - 5
   return (
     <View style={{ flexDirection: 'row', justifyContent: 'space-between', width: widthPt }}>
-      <Picture
-        jpeg={pictureOf(report, actualPlantImage)}
+      <SystemImage
+        jpeg={imageOf(report, actualPlantImage)}
         caption="Actual"
         color={ink.actual}
-        widthPt={pictureWidthPt}
+        widthPt={imageWidthPt}
       />
-      <Picture
-        jpeg={pictureOf(report, proposedPlantImage)}
+      <SystemImage
+        jpeg={imageOf(report, proposedPlantImage)}
         caption={proposedName === null ? 'Proposed' : `Proposed: ${proposedName}`}
         color={ink.proposed}
-        widthPt={pictureWidthPt}
+        widthPt={imageWidthPt}
       />
     </View>
   )
 }
 
-function pictureOf({ pictures }: ReportDocument, name: string | null): Uint8Array | undefined {
-  return name === null ? undefined : pictures[name]
+function imageOf({ images }: ReportDocument, name: string | null): Uint8Array | undefined {
+  return name === null ? undefined : images[name]
 }
 
-type PictureProps = { jpeg: Uint8Array | undefined; caption: string; color: string; widthPt: number }
+type SystemImageProps = { jpeg: Uint8Array | undefined; caption: string; color: string; widthPt: number }
 
-function Picture({ jpeg, caption, color, widthPt }: PictureProps) {
+function SystemImage({ jpeg, caption, color, widthPt }: SystemImageProps) {
   return (
     <View style={{ width: widthPt }}>
       <View

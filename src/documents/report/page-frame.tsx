@@ -23,7 +23,7 @@ export function PageFrame({
   children: ReactNode
 }) {
   const { business, customerId, madeAt } = report
-  const logo = business.logoImageName === null ? undefined : report.pictures[business.logoImageName]
+  const logo = business.logoImageName === null ? undefined : report.images[business.logoImageName]
   return (
     <Page size={[...paperSizes[paper]]} style={styles.page}>
       <View style={styles.header} fixed>

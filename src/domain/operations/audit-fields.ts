@@ -18,7 +18,7 @@ const nameIn =
 /** Values stored in the negative are shown as the form asks them. */
 const opposite = (value: unknown) => (typeof value === 'boolean' ? !value : value)
 
-const picture = (value: unknown) => (value === null ? 'none' : 'a picture')
+const image = (value: unknown) => (value === null ? 'none' : 'a picture')
 
 const zeroIs = (words: string) => (value: unknown) => (value === 0 ? words : value)
 
@@ -50,7 +50,7 @@ function wordsOfFields(rows: Readonly<Record<string, Row>>): Record<string, Fiel
   return Object.fromEntries(words)
 }
 
-const waysToSay: Readonly<Record<string, FieldWords['say']>> = { image: picture, billing, month }
+const waysToSay: Readonly<Record<string, FieldWords['say']>> = { image, billing, month }
 
 /** Fields whose own name or stored value would mislead or mean nothing. */
 const fieldsInWords: Readonly<Record<string, FieldWords>> = {
@@ -58,7 +58,7 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   ...wordsOfFields(equipmentFields),
   ...wordsOfFields(homeFields),
   imageNames: { name: 'Photos', say: (value) => (Array.isArray(value) ? value.length || null : value) },
-  logoImageName: { name: 'Logo', say: picture },
+  logoImageName: { name: 'Logo', say: image },
   proposedSEER: { name: equipmentFields.proposedSeer.label, say: zeroIs('the default') },
   isDefault: { name: 'Default proposal' },
   nextDefault: { name: 'New default proposal (number)' },

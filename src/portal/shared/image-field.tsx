@@ -38,14 +38,14 @@ export function ImageField({
   const resetFile = useRef<() => void>(null)
   const [refusal, setRefusal] = useState<string>()
   const problem = refusal ?? error
-  const hasPicture = value !== null || picked !== null
+  const hasImage = value !== null || picked !== null
 
   function pick(file: File | null) {
     resetFile.current?.()
     if (!file) return
-    const isPicture = file.type.startsWith('image/')
-    setRefusal(isPicture ? undefined : messages.image.notAnImage)
-    if (isPicture) onChange({ value, picked: file })
+    const isImage = file.type.startsWith('image/')
+    setRefusal(isImage ? undefined : messages.image.notAnImage)
+    if (isImage) onChange({ value, picked: file })
   }
 
   return (
@@ -82,12 +82,12 @@ export function ImageField({
               aria-describedby={problem ? `${ownId}-error` : undefined}
               leftSection={<IconPhotoPlus size={16} aria-hidden />}
             >
-              {hasPicture ? 'Replace' : 'Choose a picture'}
+              {hasImage ? 'Replace' : 'Choose a picture'}
               <VisuallyHidden component="span">: {label}</VisuallyHidden>
             </Button>
           )}
         </FileButton>
-        {hasPicture && (
+        {hasImage && (
           <Button
             variant="subtle"
             size="xs"

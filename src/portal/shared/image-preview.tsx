@@ -15,7 +15,7 @@ export function ImagePreview({ label, value, picked }: ImagePreviewProps) {
       {address === undefined || address === broken ? (
         <NoImage className={classes.none} />
       ) : (
-        <img src={address} alt={label} className={classes.picture} onError={() => setBroken(address)} />
+        <img src={address} alt={label} className={classes.image} onError={() => setBroken(address)} />
       )}
     </div>
   )

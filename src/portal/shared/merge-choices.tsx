@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Picture } from '#comparison/picture.tsx'
+import { Image } from '#comparison/image.tsx'
 import type { Difference, FieldValue, FieldWords, Side } from './conflict.ts'
 import { imageUrl } from './image-url.ts'
 
@@ -55,7 +55,7 @@ function Value({ whose, path, words, value }: ValueProps) {
       </Text>
       {/imageName$/i.test(path) && typeof value === 'string' ? (
         <Text span display="inline-block" w={120} style={{ verticalAlign: 'top' }}>
-          <Picture src={imageUrl(value)} alt={`${whose}: ${words.name(path)}`} />
+          <Image src={imageUrl(value)} alt={`${whose}: ${words.name(path)}`} />
         </Text>
       ) : (
         <strong>{words.value(path, value)}</strong>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messages } from '#domain/messages.ts'
-import { compressImage } from '#pictures/compress-image.ts'
+import { compressImage } from '#images/compress-image.ts'
 import { hasCode, sentenceOf } from '../api/failures.ts'
 import { type ImageUse, uploadImages } from '../api/upload-images.ts'
 
@@ -22,8 +22,8 @@ export function useImageUpload(use: ImageUse = 'photo') {
   const [states, setStates] = useState<Record<string, UploadState>>({})
   const storedNames = useRef(new WeakMap<File, string>())
   const sending = useMutation({
-    mutationFn: ({ picture, say }: { picture: Blob; say: (fraction: number) => void }) =>
-      uploadImages([picture], use, say),
+    mutationFn: ({ image, say }: { image: Blob; say: (fraction: number) => void }) =>
+      uploadImages([image], use, say),
     meta: { handles: ['IMAGE_REFUSED'] },
   })
 
@@ -35,11 +35,11 @@ export function useImageUpload(use: ImageUse = 'photo') {
     const stored = storedNames.current.get(file)
     if (stored) return stored
     try {
-      const picture =
+      const image =
         use === 'logo' && mayBeTransparent(file)
           ? file
           : await compressImage(file, tellProgress(field, 'compressing'))
-      const [name] = await sending.mutateAsync({ picture, say: tellProgress(field, 'sending') })
+      const [name] = await sending.mutateAsync({ image, say: tellProgress(field, 'sending') })
       if (name === undefined) throw new Error('No name was answered for the picture')
       storedNames.current.set(file, name)
       tell(field, {})

@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-type EmptyStateProps = { title: string; children?: ReactNode; picture?: ReactNode; action?: ReactNode }
+type EmptyStateProps = { title: string; children?: ReactNode; image?: ReactNode; action?: ReactNode }
 
 /** Says that there is nothing here, and what to do next. */
-export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
+export function EmptyState({ title, children, image, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center">
-      {picture}
+      {image}
       <Text fw={600}>{title}</Text>
       {children && (
         <Text c="dimmed" maw="40ch">

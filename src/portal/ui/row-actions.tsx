@@ -14,7 +14,7 @@ export type RowAction = {
 export function RowActions({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
   return (
     <Group gap={4} wrap="nowrap">
-      {actions.map(({ label, icon: Picture, isDangerous, isDisabled, link, onClick }) => (
+      {actions.map(({ label, icon: Image, isDangerous, isDisabled, link, onClick }) => (
         <Tooltip key={label} label={label}>
           <ActionIcon
             variant="subtle"
@@ -25,7 +25,7 @@ export function RowActions({ actions, rowName }: { actions: readonly RowAction[]
             onClick={onClick}
             renderRoot={link ? (props) => <Link {...link} {...props} /> : undefined}
           >
-            <Picture size={18} aria-hidden />
+            <Image size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       ))}

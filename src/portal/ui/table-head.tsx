@@ -40,7 +40,7 @@ export function TableHead<Sort extends string>(props: TableHeadProps<Sort>) {
           }
           const current = order.sort === sort ? order.order : 'none'
           const next = current === 'none' ? firstOrder : current === 'asc' ? 'desc' : 'asc'
-          const Picture = icons[current]
+          const Image = icons[current]
           return (
             <Table.Th
               key={key}
@@ -56,7 +56,7 @@ export function TableHead<Sort extends string>(props: TableHeadProps<Sort>) {
                 onClick={() => onOrderChange({ sort, order: next })}
               >
                 {title}
-                <Picture size={15} aria-hidden />
+                <Image size={15} aria-hidden />
               </UnstyledButton>
             </Table.Th>
           )

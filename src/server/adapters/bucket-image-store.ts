@@ -34,11 +34,9 @@ export function bucketImageStore(
     requestHandler: { connectionTimeout: connectionTimeoutMs, requestTimeout: answerTimeoutMs },
   })
   return {
-    async put(name, picture) {
+    async put(name, image) {
       const Key = checkedName(name)
-      await client.send(
-        new PutObjectCommand({ Bucket, Key, Body: picture, ContentType: contentTypeOf(name) }),
-      )
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: image, ContentType: contentTypeOf(name) }))
     },
     async read(name) {
       if (!isImageName(name)) return undefined

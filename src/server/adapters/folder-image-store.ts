@@ -10,10 +10,10 @@ export function folderImageStore(dir: string): ImageStore {
   const pathOf = (name: string): string => join(root, checkedName(name).slice(0, 2), name)
 
   return {
-    async put(name, picture) {
+    async put(name, image) {
       const path = pathOf(name)
       await makeFolder(dirname(path))
-      await writeWhole(path, picture)
+      await writeWhole(path, image)
     },
     async read(name) {
       if (!isImageName(name)) return undefined

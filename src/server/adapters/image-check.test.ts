@@ -206,8 +206,8 @@ async function refusalOf(bytes: Uint8Array): Promise<ImageRefused> {
   throw new Error('the file was not refused as a picture', { cause: outcome })
 }
 
-async function firstPart(picture: Sharp, share: number): Promise<Buffer> {
-  const whole = await picture.toBuffer()
+async function firstPart(image: Sharp, share: number): Promise<Buffer> {
+  const whole = await image.toBuffer()
   return whole.subarray(0, Math.floor(whole.length * share))
 }
 

@@ -86,9 +86,9 @@ async function countPixelsByHeader(bytes: Uint8Array, format: string): Promise<n
 }
 
 async function decodeAndEncode(bytes: Uint8Array, keepsTransparency: boolean): Promise<ReencodedImage> {
-  const picture = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', autoOrient: true })
+  const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', autoOrient: true })
   try {
-    const upright = picture
+    const upright = image
       .timeout({ seconds: decodeSeconds })
       .resize({ width: maxImageSidePx, height: maxImageSidePx, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

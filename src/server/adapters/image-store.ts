@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 /** Where checked pictures live, by generated name. */
 export type ImageStore = {
   /** Stores the whole picture or, when it rejects, nothing. */
-  put(name: string, picture: Uint8Array): Promise<void>
+  put(name: string, image: Uint8Array): Promise<void>
   /** The picture, or undefined when there is none under that name. */
   read(name: string): Promise<Buffer | undefined>
   /** Forgets the picture; one that is not there is no error. */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { reencodeImage } from './image-check.ts'
-import { smallPicture } from './small-picture.ts'
+import { smallImage } from './small-image.ts'
 
 const flat = (width: number, height: number, background = '#3a6ea5'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -39,7 +39,7 @@ describe('where transparency is kept', () => {
       const { data } = await sharp(encoded).raw().toBuffer({ resolveWithObject: true })
       expect([...data.subarray(0, 4)]).toEqual([0, 0, 255, 255])
       expect(data[39 * 4 + 3]).toBe(0)
-      const onPaper = await sharp(await smallPicture(encoded))
+      const onPaper = await sharp(await smallImage(encoded))
         .raw()
         .toBuffer()
       expect(onPaper.subarray(39 * 3, 39 * 3 + 3).every((value) => value > 250)).toBe(true)

@@ -6,10 +6,10 @@ import { knownMigrations, migrateWithin } from '#db/migrate.ts'
 import { customers, idealSystems } from '#db/schema.ts'
 import {
   db,
+  image,
   manifest,
   now,
   path,
-  picture,
   place,
   restoreInto,
   startArchiving,
@@ -35,14 +35,14 @@ describe('an archive', () => {
       'throttles',
       'verifications',
     ])
-    expect(manifest.pictures.map(({ name }) => name)).toEqual([picture])
+    expect(manifest.pictures.map(({ name }) => name)).toEqual([image])
     expect(manifest.tables.find(({ name }) => name === 'users')?.columns).not.toContain('sign_in_email')
   })
 
   test('gives back the same rows and pictures, figures that are right, and sequences that go on', async () => {
     await withEmpty(async (target, ask) => {
       const { bytes, heldEmails } = await restoreInto(target)
-      expect(bytes).toEqual(await place.images.read(picture))
+      expect(bytes).toEqual(await place.images.read(image))
       expect(heldEmails).toBe(0)
       const [home] = await ask`select name, changed_by_customer from customers`
       const [source] = await db.select().from(customers)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { connect } from '#db/driver/connect.ts'
 import { accounts, backups, customers } from '#db/schema.ts'
-import { insertPicture, makeBackupFolder } from '#tests/support/backups.ts'
+import { insertImage, makeBackupFolder } from '#tests/support/backups.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { insertCustomer, insertUser } from '#tests/support/factories.ts'
@@ -34,7 +34,7 @@ const deps = {
 beforeAll(async () => {
   await insertUser(db, { role: 'admin' })
   await insertCustomer(db)
-  await insertPicture(db, place.images)
+  await insertImage(db, place.images)
 })
 beforeEach(async () => {
   await db.delete(backups)
@@ -72,7 +72,7 @@ describe('a backup', () => {
   })
 
   test('whose picture is gone says so; one whose picture is no picture is not restored', async () => {
-    const lost = await insertPicture(db, place.images)
+    const lost = await insertImage(db, place.images)
     await place.images.remove(lost)
     expect((await makeBackup(deps)).words).toContain('1 pictures that are named were not in the store')
     await place.images.put(lost, Buffer.from('not a picture'))

@@ -3,7 +3,7 @@ import { isImageName } from '../adapters/image-store.ts'
 
 export const manifestName = 'manifest.json'
 export const tableEntry = (name: string) => `tables/${name}.copy`
-export const pictureEntry = (name: string) => `pictures/${name}`
+export const imageEntry = (name: string) => `pictures/${name}`
 
 /** What of a file in an archive must be the same when it is read again. */
 const Checksum = z.object({ byteCount: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })

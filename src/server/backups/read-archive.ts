@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { errorCode, errorMessage } from '#db/start-problem.ts'
-import { type Checksum, Manifest, manifestName, pictureEntry, tableEntry } from './manifest.ts'
+import { type Checksum, imageEntry, Manifest, manifestName, tableEntry } from './manifest.ts'
 import { meter } from './metered.ts'
 import { RestoreRefused } from './refused.ts'
 
@@ -101,7 +101,7 @@ async function readManifest(entry: Entry | undefined, read: OpenArchive['read'])
 function filesOf({ tables, pictures }: Manifest): Map<string, Checksum> {
   return new Map([
     ...tables.map((table) => [tableEntry(table.name), table] as const),
-    ...pictures.map((picture) => [pictureEntry(picture.name), picture] as const),
+    ...pictures.map((image) => [imageEntry(image.name), image] as const),
   ])
 }
 

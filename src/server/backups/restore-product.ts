@@ -4,7 +4,7 @@ import { connect } from '#db/driver/connect.ts'
 import type { Transaction } from '#db/dump/tables.ts'
 import { stillLeave } from '#domain/operations/restored-emails.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
-import { countRows, type Manifest, pictureEntry } from './manifest.ts'
+import { countRows, imageEntry, type Manifest } from './manifest.ts'
 import { checksumOf } from './metered.ts'
 import type { OpenArchive } from './read-archive.ts'
 import { RestoreRefused } from './refused.ts'
@@ -26,9 +26,9 @@ export async function restoreProduct({ url, images, archive, path, now }: Restor
   let heldEmails = 0
   try {
     for (const { name, sha256 } of manifest.pictures) {
-      const jpeg = await buffer(await archive.read(pictureEntry(name)))
+      const jpeg = await buffer(await archive.read(imageEntry(name)))
       if (checksumOf(jpeg).sha256 !== sha256)
-        throw new RestoreRefused(`The archive changed while it was read: ${pictureEntry(name)}.`)
+        throw new RestoreRefused(`The archive changed while it was read: ${imageEntry(name)}.`)
       written.push(name)
       await images.put(name, jpeg)
     }

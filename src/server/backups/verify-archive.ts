@@ -9,7 +9,7 @@ import { isPasswordOf } from '../auth/passwords/passwords.ts'
 import { sessionFinder } from '../auth/sessions/live-session.ts'
 import { openSession } from '../auth/sessions/sessions.ts'
 import type { Deps } from '../deps.ts'
-import { countRows, type Manifest, pictureEntry } from './manifest.ts'
+import { countRows, imageEntry, type Manifest } from './manifest.ts'
 import { checkArchive, type OpenArchive, openArchive } from './read-archive.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { dropLeftoverScratch, makeScratchDatabase } from './scratch-database.ts'
@@ -17,7 +17,7 @@ import { dropLeftoverScratch, makeScratchDatabase } from './scratch-database.ts'
 /** What a verification came to, in words. */
 export type Verification = { state: 'proven' | 'unproven' | 'failed'; words: string }
 
-const openedPictures = 10
+const openedImages = 10
 
 type Verifying = Pick<Deps, 'log'> & {
   /** Beside this database the scratch database is made. */
@@ -34,7 +34,7 @@ export async function verifyArchive(verifying: Verifying, path: string): Promise
   try {
     archive = await openArchive(path)
     await checkArchive(archive)
-    const pictures = await openPictures(archive)
+    const pictures = await openImages(archive)
     await dropLeftoverScratch(verifying.url)
     const scratch = await makeScratchDatabase(verifying.url)
     if (scratch === 'forbidden') {
@@ -58,13 +58,13 @@ export async function verifyArchive(verifying: Verifying, path: string): Promise
 }
 
 /** Decodes some pictures, chosen by chance, down to their pixels; answers how many. */
-async function openPictures({ manifest, read }: OpenArchive): Promise<number> {
+async function openImages({ manifest, read }: OpenArchive): Promise<number> {
   const waiting = [...manifest.pictures]
-  const chosen = Array.from({ length: Math.min(openedPictures, waiting.length) }, () =>
+  const chosen = Array.from({ length: Math.min(openedImages, waiting.length) }, () =>
     waiting.splice(randomInt(waiting.length), 1),
   ).flat()
   for (const { name } of chosen) {
-    const jpeg = await buffer(await read(pictureEntry(name)))
+    const jpeg = await buffer(await read(imageEntry(name)))
     await sharp(jpeg, { failOn: 'error' })
       .stats()
       .catch((error: unknown) => {

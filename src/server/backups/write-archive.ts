@@ -11,10 +11,10 @@ import { syncFolder } from '#db/embedded/durable-file.ts'
 import { migrationPosition } from '#db/migrate.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
 import {
+  imageEntry,
   leftOutTables,
   type Manifest,
   manifestName,
-  pictureEntry,
   type TableManifest,
   tableEntry,
 } from './manifest.ts'
@@ -97,7 +97,7 @@ async function collect(
     tables,
     leftOut: found.map(({ name }) => name).filter((name) => leftOutTables.includes(name)),
     sequences: await listSequences(tx),
-    ...(await addPictures(tx, zip, images)),
+    ...(await addImages(tx, zip, images)),
   }
 }
 
@@ -112,7 +112,7 @@ async function addTable(tx: Transaction, zip: ZipFile, table: DumpedTable): Prom
   return { name: table.name, columns: [...table.columns], rowCount: lineCount, ...checksum }
 }
 
-async function addPictures(tx: Transaction, zip: ZipFile, images: ArchiveSource['images']) {
+async function addImages(tx: Transaction, zip: ZipFile, images: ArchiveSource['images']) {
   const rows = await tx<{ name: string }[]>`select name from images order by name collate "C"`
   const pictures: Manifest['pictures'] = []
   const missingPictures: string[] = []
@@ -124,7 +124,7 @@ async function addPictures(tx: Transaction, zip: ZipFile, images: ArchiveSource[
     }
     pictures.push({ name, ...checksumOf(bytes) })
     const stream = Readable.from([bytes])
-    zip.addReadStream(stream, pictureEntry(name), { compress: false, mode: 0o600, size: bytes.length })
+    zip.addReadStream(stream, imageEntry(name), { compress: false, mode: 0o600, size: bytes.length })
     await finished(stream)
   }
   return { pictures, missingPictures }

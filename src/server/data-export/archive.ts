@@ -87,13 +87,13 @@ async function addAll(zip: ZipFile, adding: Adding) {
     addLater(zip, adding, `${dataset.name}.csv`, () => csvOf(snapshot, dataset))
     addLater(zip, adding, `${dataset.name}.json`, () => jsonOf(snapshot, dataset))
   }
-  await addPictures(zip, adding, scope)
+  await addImages(zip, adding, scope)
   await addReports(zip, adding, scope)
 }
 
 const asItIs = { compress: false }
 
-async function addPictures(zip: ZipFile, adding: Adding, scope: CustomerScope | undefined) {
+async function addImages(zip: ZipFile, adding: Adding, scope: CustomerScope | undefined) {
   const { tx, images } = adding
   const condition = scope ? sql`where ${scope.images}` : sql``
   const names = await tx.execute<{ name: string }>(sql`select name from images ${condition} order by name`)

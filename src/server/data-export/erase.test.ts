@@ -37,8 +37,8 @@ let pictures: string[]
 
 /** A customer with all that a customer can leave behind. */
 async function leaveTraces() {
-  const equipmentPicture = await upload(technician)
-  const entry = { equipmentTypeName: 'AC 1', isEquipmentSelected: true, imageName: equipmentPicture }
+  const equipmentImage = await upload(technician)
+  const entry = { equipmentTypeName: 'AC 1', isEquipmentSelected: true, imageName: equipmentImage }
   const ac = { ...entry, acBTU: 36000, acSEER: 10, acCOST: 0.11, acHrsInSeason: 540, installationYear: 2010 }
   const added = await technician.post<{ id: number; version: number }>('/api/Customer/AddOrUpdateCustomer', {
     ...person,
@@ -59,8 +59,8 @@ async function leaveTraces() {
   await technician.post('/api/Customer/BindLabel', { customerId: id, labelId: label.id, accessCode: code })
   const owner = await openHome({ id, accessCode: code })
   await app.visitor().get(`/customer-profile/${id}?k=WRONG-CODES`)
-  const requestPicture = await upload(owner)
-  const asked = await send(owner, { customerId: id, email: null, ...typed, imageNames: [requestPicture] })
+  const requestImage = await upload(owner)
+  const asked = await send(owner, { customerId: id, email: null, ...typed, imageNames: [requestImage] })
   expect(asked.status).toBe(200)
   const elsewhere = await send(app.visitor(), { ...typed, email: person.email.toUpperCase() })
   expect(elsewhere.status).toBe(200)
@@ -73,7 +73,7 @@ async function leaveTraces() {
   expect((await technician.get(`/api/Customer/GetReportPdf?reportId=${made.body.reportId}`)).status).toBe(200)
   await technician.get(`/api/Export/Customers?email=${person.email}`)
   await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${person.email}`)
-  pictures = [equipmentPicture, requestPicture]
+  pictures = [equipmentImage, requestImage]
   return asked.body.requestId
 }
 

@@ -10,7 +10,7 @@ import {
   lockCustomer,
   lockTheirEmails,
   removeCustomer,
-  removePictures,
+  removeImages,
   removeThrottles,
   removeTraces,
 } from './queries.ts'
@@ -31,7 +31,7 @@ export async function eraseCustomer(context: CallContext, customerId: number): P
     // Why in this order: what follows is found by what goes later.
     const lines = await emptyLines(tx, theirs)
     await removeTraces(tx, theirs)
-    const names = await removePictures(tx, theirs)
+    const names = await removeImages(tx, theirs)
     const requests = await emptyRequests(tx, theirs)
     await removeCustomer(tx, customer.labelIds, names)
     await removeThrottles(tx, customer.email, customer.labelIds)

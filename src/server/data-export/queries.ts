@@ -85,7 +85,7 @@ export async function removeTraces(tx: Queryable, theirs: CustomerScope) {
 }
 
 /** Removes the rows of pictures; answers their names. Nothing that stays shows one of them. */
-export async function removePictures(tx: Queryable, { images, requests }: CustomerScope): Promise<string[]> {
+export async function removeImages(tx: Queryable, { images, requests }: CustomerScope): Promise<string[]> {
   const rows = await tx.execute<{ name: string }>(sql`select name from images where ${images} for update`)
   const names = rows.map(({ name }) => name)
   await tx.execute(

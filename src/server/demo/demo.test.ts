@@ -105,8 +105,8 @@ describe('demo data in the product', () => {
     const seers = systems.flatMap((system) => system.acSEER ?? [])
     expect(seers.toSorted((a, b) => a - b)).toEqual([...proposedSeerChoices])
     for (const { imageName } of systems) {
-      const picture = await app.visitor().get(`/images/${imageName}`)
-      expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
+      const image = await app.visitor().get(`/images/${imageName}`)
+      expect(image).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
     }
   })
 

@@ -25,8 +25,8 @@ beforeAll(async () => {
   home = await insertCustomer(app.db)
   holder = await openLabel(home)
   stranger = await openLabel(await insertCustomer(app.db))
-  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#778' } })
-  jpeg = await picture.jpeg().toBuffer()
+  const image = sharp({ create: { width: 60, height: 40, channels: 3, background: '#778' } })
+  jpeg = await image.jpeg().toBuffer()
 })
 afterAll(() => app.close())
 

@@ -24,8 +24,8 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
   for (const file of files) {
     try {
       const bytes = file.size > maxImageBytes ? new Uint8Array(maxImageBytes + 1) : await file.bytes()
-      const picture = await reencodeImage(bytes, { keepsTransparency: isLogo })
-      checked.push({ name: newNameOf(picture.format), ...picture })
+      const image = await reencodeImage(bytes, { keepsTransparency: isLogo })
+      checked.push({ name: newNameOf(image.format), ...image })
     } catch (error) {
       if (!(error instanceof ImageRefused)) throw error
       throw errors.IMAGE_REFUSED({
@@ -56,10 +56,10 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
 })
 
 /** Stores all pictures or none: where one does not fit on the disk, those before it are taken back. */
-async function putAll(store: ImageStore, pictures: readonly { name: string; encoded: Uint8Array }[]) {
+async function putAll(store: ImageStore, images: readonly { name: string; encoded: Uint8Array }[]) {
   const stored: string[] = []
   try {
-    for (const { name, encoded } of pictures) {
+    for (const { name, encoded } of images) {
       stored.push(name)
       await store.put(name, encoded)
     }

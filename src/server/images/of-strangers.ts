@@ -19,7 +19,7 @@ const abandonedAfterHours = 48
 type Uploading = Pick<CallContext, 'db' | 'clock' | 'actor' | 'request' | 'images'>
 
 /** Seconds before so many images may be uploaded; 0 for now. Staff never waits. */
-export async function secondsToWait({ db, clock, actor, request }: Uploading, pictures: number) {
+export async function secondsToWait({ db, clock, actor, request }: Uploading, count: number) {
   if (actor.kind === 'staff') return 0
   const buckets: Bucket[] =
     actor.kind === 'customer'
@@ -28,7 +28,7 @@ export async function secondsToWait({ db, clock, actor, request }: Uploading, pi
           ...bucketsOfAddress('image-address', addressOf(request), perAddress),
           ['image-of-visitors', ofVisitors],
         ]
-  for (let picture = 0; picture < pictures; picture++) {
+  for (let turn = 0; turn < count; turn++) {
     const wait = await consumeAll(db, buckets, clock())
     if (wait > 0) return wait
   }

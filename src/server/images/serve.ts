@@ -14,12 +14,12 @@ export function serveImages(app: FastifyInstance, { db, images }: Pick<Deps, 'db
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const name = ImageName.safeParse(request.params.name).data
     const access = name && (await findImageAccess(db, name))
-    const picture = access && can.seeImage(request.actor, access) ? await images.read(name) : undefined
-    if (!access || !picture)
+    const image = access && can.seeImage(request.actor, access) ? await images.read(name) : undefined
+    if (!access || !image)
       return reply.status(404).send(refusal('NOT_FOUND', 404, 'There is no such picture.'))
     return reply
       .type(contentTypeOf(name))
       .header('cache-control', access.isPublic ? 'public, max-age=31536000, immutable' : 'no-store')
-      .send(picture)
+      .send(image)
   })
 }

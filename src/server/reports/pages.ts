@@ -3,7 +3,7 @@ import type { ReportDocument } from '#contract/report-document.ts'
 import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
 import type { Paper } from '#domain/operations/paper.ts'
-import { smallPicture } from '../adapters/small-picture.ts'
+import { smallImage } from '../adapters/small-image.ts'
 import { findAssumptions } from '../analysis/assumption-sets.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { findReport, findReportPdf, insertReportFile, type StoredReport } from './queries.ts'
@@ -35,10 +35,10 @@ async function documentOf({ db, images }: Drawing, report: StoredReport): Promis
     report.business.logoImageName,
     ...analyses.flatMap(({ actualPlantImage, proposedPlantImage }) => [actualPlantImage, proposedPlantImage]),
   ].filter((name) => name !== null)
-  const pictures = await Promise.all(
+  const smallImages = await Promise.all(
     [...new Set(names)].map(async (name) => {
       const jpeg = await images.read(name)
-      return jpeg ? [[name, await smallPicture(jpeg)] as const] : []
+      return jpeg ? [[name, await smallImage(jpeg)] as const] : []
     }),
   )
   const { id: reportId, slot, customerId, home, business, pageLink } = report
@@ -51,7 +51,7 @@ async function documentOf({ db, images }: Drawing, report: StoredReport): Promis
     business,
     pageLink,
     analyses,
-    pictures: Object.fromEntries(pictures.flat()),
+    images: Object.fromEntries(smallImages.flat()),
   }
 }
 

@@ -4,7 +4,7 @@ import { headlineText } from '#comparison/headline.ts'
 import { headlineFiguresOf } from '#comparison/headline-figures.ts'
 import { businessSettings } from '#db/schema.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
-import { documentInformation, pagePictures, pageSizes, pageTexts } from '#tests/support/pdf-pages.ts'
+import { documentInformation, pageImages, pageSizes, pageTexts } from '#tests/support/pdf-pages.ts'
 import { readQrCodes } from '#tests/support/read-qr-codes.ts'
 import {
   analysisOf,
@@ -136,7 +136,7 @@ describe('the pages', () => {
   test('carry a code that leads to the page of the customer and opens nothing', async () => {
     const { id } = await insertComparableHome(app)
     const { bytes } = await technician.get(reportPdfPath(await makeReport(technician, id, 'AC 1')))
-    const [first] = await pagePictures(bytes, 200)
+    const [first] = await pageImages(bytes, 200)
     if (!first) throw new Error('The report has no page')
     expect(await readQrCodes(first)).toEqual([`http://portal.test/customer-profile/${id}`])
   })

@@ -27,9 +27,9 @@ export function EquipmentPhoto({ entry, chosen, onChange, problem }: EquipmentPh
 
   function choose(file: File | undefined) {
     if (!file) return
-    const isPicture = file.type.startsWith('image/')
-    setRefusal(isPicture ? null : messages.image.notAnImage)
-    if (isPicture) onChange(slot, file)
+    const isImage = file.type.startsWith('image/')
+    setRefusal(isImage ? null : messages.image.notAnImage)
+    if (isImage) onChange(slot, file)
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
-import { compressImage } from '#pictures/compress-image.ts'
+import { compressImage } from '#images/compress-image.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
 import type { ProfileProblems } from './profile-values.ts'
 

@@ -18,15 +18,15 @@ export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
 
   function take(chosen: readonly File[]) {
     const images = chosen.filter((file) => file.type.startsWith('image/'))
-    const pictures = images.filter((file) => !photos.some((photo) => keyOf(photo) === keyOf(file)))
+    const added = images.filter((file) => !photos.some((photo) => keyOf(photo) === keyOf(file)))
     setRefused(
       images.length < chosen.length
         ? messages.image.notAnImage
-        : pictures.length > room
+        : added.length > room
           ? `A request carries ${mostRequestPhotos} photos at most. The first are taken.`
           : undefined,
     )
-    onChange([...photos, ...pictures.slice(0, room)])
+    onChange([...photos, ...added.slice(0, room)])
   }
 
   const said = refused ?? problem
@@ -93,8 +93,8 @@ function Preview({ photo, place }: { photo: File; place: number }) {
     return () => URL.revokeObjectURL(made)
   }, [photo])
   return address === undefined ? (
-    <span className={styles.picture} />
+    <span className={styles.image} />
   ) : (
-    <img className={styles.picture} src={address} alt={`Chosen ${place + 1}`} />
+    <img className={styles.image} src={address} alt={`Chosen ${place + 1}`} />
   )
 }

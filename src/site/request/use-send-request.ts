@@ -35,7 +35,7 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
   async function upload(photo: File): Promise<string> {
     const stored = storedNames.current.get(photo)
     if (stored) return stored
-    const { compressImage } = await import('#pictures/compress-image.ts')
+    const { compressImage } = await import('#images/compress-image.ts')
     const body = new FormData()
     body.append('file', await compressImage(photo, () => undefined), photo.name)
     const [name] = await callServer<string[]>({ method: 'POST', path: '/api/Common/UploadImage', body })

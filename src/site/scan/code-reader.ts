@@ -1,11 +1,11 @@
 import { CameraUnusable } from './camera.ts'
 
-type Picture = HTMLVideoElement | HTMLCanvasElement | ImageBitmap
+type Image = HTMLVideoElement | HTMLCanvasElement | ImageBitmap
 
 /** Reads the texts of all QR codes in a picture. */
-export type CodeReader = (picture: Picture) => Promise<string[]>
+export type CodeReader = (image: Image) => Promise<string[]>
 
-type Detector = { detect: (picture: Picture) => Promise<{ rawValue: string }[]> }
+type Detector = { detect: (image: Image) => Promise<{ rawValue: string }[]> }
 type NativeDetector = {
   new (options: { formats: string[] }): Detector
   getSupportedFormats: () => Promise<string[]>
@@ -51,5 +51,5 @@ async function ownReader(): Promise<CodeReader> {
 }
 
 function readerOf(detector: Detector): CodeReader {
-  return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue)
+  return async (image) => (await detector.detect(image)).map(({ rawValue }) => rawValue)
 }

@@ -43,7 +43,7 @@ export function LabelCamera({ onText, onStart, children }: LabelCameraProps) {
     stopWatching.current = watchCamera({
       video: video.current,
       cameraId,
-      onPicture: (camera) => setState({ is: 'on', camera, torch: false }),
+      onImage: (camera) => setState({ is: 'on', camera, torch: false }),
       onText: (text) => onText(text) && stop('off'),
       onProblem: (problem) => setState({ is: 'failed', problem }),
     })

@@ -6,7 +6,7 @@ import type { PageProps } from '../page-props.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { LabelCamera } from './label-camera.tsx'
-import { LabelPicture } from './label-picture.tsx'
+import { LabelImage } from './label-image.tsx'
 import styles from './scan.module.css'
 
 type Reading = 'nothing' | 'foreign' | 'found'
@@ -43,7 +43,7 @@ export function ScanPage({ page, business, csrfToken }: PageProps<'scan'>) {
             {reading === 'foreign' && <Notice isProblem>{messages.scan.notOurs}</Notice>}
             {reading === 'found' && <Notice>{messages.scan.found}</Notice>}
           </LabelCamera>
-          <LabelPicture onText={follow} onStart={forget} />
+          <LabelImage onText={follow} onStart={forget} />
           <noscript>
             <p>The camera needs JavaScript. Number and code work without it.</p>
           </noscript>

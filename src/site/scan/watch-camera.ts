@@ -19,13 +19,13 @@ type Watch = {
   video: HTMLVideoElement
   /** The camera to use; null leaves the choice to the phone. */
   cameraId: string | null
-  onPicture: (camera: CameraInUse) => void
+  onImage: (camera: CameraInUse) => void
   onText: (text: string) => void
   onProblem: (problem: CameraProblem) => void
 }
 
 /** Shows a camera in a video element and tells of every text it reads until the returned function is called or it fails. */
-export function watchCamera({ video, cameraId, onPicture, onText, onProblem }: Watch): () => void {
+export function watchCamera({ video, cameraId, onImage, onText, onProblem }: Watch): () => void {
   let isOver = false
   let stream: MediaStream | undefined
 
@@ -53,7 +53,7 @@ export function watchCamera({ video, cameraId, onPicture, onText, onProblem }: W
     await video.play()
     const cameras = await listCameras()
     if (isOver) return
-    onPicture({ track, cameraId: track.getSettings().deviceId ?? '', cameras, hasTorch: hasTorch(track) })
+    onImage({ track, cameraId: track.getSettings().deviceId ?? '', cameras, hasTorch: hasTorch(track) })
     const read = await loadCodeReader()
     while (!isOver) {
       const texts = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await read(video) : []

@@ -7,10 +7,10 @@ import classes from './stat-tile.module.css'
 type StatTileProps = { label: string; figure: number | undefined; icon: Icon; link?: LinkProps }
 
 /** A figure with its name; leads to the list behind it where there is one. */
-export function StatTile({ label, figure, icon: Picture, link }: StatTileProps) {
+export function StatTile({ label, figure, icon: Image, link }: StatTileProps) {
   return (
     <Paper component="li" withBorder className={classes.tile}>
-      <Picture size={22} stroke={1.6} aria-hidden className={classes.icon} />
+      <Image size={22} stroke={1.6} aria-hidden className={classes.icon} />
       {figure === undefined ? (
         <Skeleton h={32} w={64} />
       ) : (

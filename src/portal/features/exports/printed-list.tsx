@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { memo, useEffect, useState } from 'react'
 import type { ExportCell, ExportColumn, ExportedRows } from '#contract/exports.ts'
-import { CodePicture } from '#documents/label/label.tsx'
+import { CodeImage } from '#documents/label/label.tsx'
 import { screenCode } from '#documents/label/label-code-size.ts'
 import { messages } from '#domain/messages.ts'
 import { EmailText } from '../../ui/email-text.tsx'
@@ -107,7 +107,7 @@ function Cell({ value, kind }: { value: ExportCell; kind: ExportColumn['kind'] }
   if (kind === 'date') return formatDate(value)
   if (kind === 'moment') return formatMoment(value)
   if (kind === 'password-set') return `Set ${formatDate(value)}`
-  if (kind === 'qr-code') return <CodePicture code={screenCode(value)} customerId={customerIdIn(value)} />
+  if (kind === 'qr-code') return <CodeImage code={screenCode(value)} customerId={customerIdIn(value)} />
   return isEmail.test(value) ? <EmailText address={value} /> : value
 }
 

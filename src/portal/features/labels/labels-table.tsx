@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Label, LabelFilter } from '#contract/labels.ts'
-import { CodePicture, type LabelData } from '#documents/label/label.tsx'
+import { CodeImage, type LabelData } from '#documents/label/label.tsx'
 import { screenCode } from '#documents/label/label-code-size.ts'
 import { api } from '../../api/client.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -79,7 +79,7 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
 const SmallCode = memo(function SmallCode({ label }: { label: Label }) {
   return (
     <span className={classes.code}>
-      <CodePicture code={screenCode(label.profileLink)} customerId={label.id} />
+      <CodeImage code={screenCode(label.profileLink)} customerId={label.id} />
       <span>{label.accessCode}</span>
     </span>
   )

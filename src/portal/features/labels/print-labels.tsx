@@ -25,9 +25,9 @@ export function printInOwnWindow({ labels, business }: PrintJob, restMs: number)
   printing.document.close()
   draw(printing.document.body, <LabelSheet labels={labels} business={business} styleNonce={styleNonce} />)
   printing.addEventListener('afterprint', () => printing.close())
-  const pictures = picturesShown(printing.document)
+  const images = imagesShown(printing.document)
   window.setTimeout(async () => {
-    await pictures
+    await images
     if (printing.closed) return
     printing.focus()
     printing.print()
@@ -65,14 +65,14 @@ export async function printInThisWindow({ labels, business }: PrintJob) {
     },
     { once: true },
   )
-  await picturesShown(sheet)
+  await imagesShown(sheet)
   window.print()
 }
 
 /** Waits for the logo; one that cannot be shown is left out of the label. */
-async function picturesShown(within: ParentNode) {
-  const pictures = Array.from(within.querySelectorAll('img'), (picture) => picture.decode())
-  await Promise.allSettled(pictures)
+async function imagesShown(within: ParentNode) {
+  const images = Array.from(within.querySelectorAll('img'), (image) => image.decode())
+  await Promise.allSettled(images)
 }
 
 function draw(into: HTMLElement, content: ReactNode) {

@@ -7,7 +7,7 @@ import { messages } from '#domain/messages.ts'
 import { inGroups } from '#domain/people/second-factor.ts'
 import { api } from '../../api/client.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { QrPicture } from './qr-picture.tsx'
+import { QrImage } from './qr-image.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { refusalsOf } from './refusals-of.ts'
 
@@ -80,7 +80,7 @@ function ConfirmForm({ begun, onConfirmed }: ConfirmFormProps) {
     <form noValidate onSubmit={form.onSubmit((values) => confirming.mutate(values))}>
       <Stack gap="sm">
         <Text size="sm">{messages.secondFactor.scan}</Text>
-        <QrPicture text={begun.address} name="QR code with the secret for your authenticator app" />
+        <QrImage text={begun.address} name="QR code with the secret for your authenticator app" />
         <Text size="sm">
           Secret: <Code fz="sm">{inGroups(begun.secret)}</Code>
         </Text>

@@ -1,18 +1,18 @@
 import type { Analysis } from '#contract/analysis.ts'
-import { Picture } from './picture.tsx'
+import { Image } from './image.tsx'
 import { Swatch } from './swatch.tsx'
-import styles from './system-pictures.module.css'
+import styles from './system-images.module.css'
 
-type SystemPicturesProps = { analysis: Analysis; imageUrl: (imageName: string) => string }
+type SystemImagesProps = { analysis: Analysis; imageUrl: (imageName: string) => string }
 
 /** The equipment in the home beside the proposed system. */
-export function SystemPictures({ analysis, imageUrl }: SystemPicturesProps) {
+export function SystemImages({ analysis, imageUrl }: SystemImagesProps) {
   const { equipmentTypeName, proposedName, actualPlantImage, proposedPlantImage } = analysis
   const urlOf = (imageName: string | null) => (imageName ? imageUrl(imageName) : null)
   return (
     <div className={styles.pair}>
       <figure className={styles.system} data-side="actual">
-        <Picture src={urlOf(actualPlantImage)} alt={`${equipmentTypeName} today`} />
+        <Image src={urlOf(actualPlantImage)} alt={`${equipmentTypeName} today`} />
         <figcaption>
           <strong>
             <Swatch side="actual" />
@@ -22,7 +22,7 @@ export function SystemPictures({ analysis, imageUrl }: SystemPicturesProps) {
         </figcaption>
       </figure>
       <figure className={styles.system} data-side="proposed">
-        <Picture src={urlOf(proposedPlantImage)} alt={proposedName ?? `Proposed ${equipmentTypeName}`} />
+        <Image src={urlOf(proposedPlantImage)} alt={proposedName ?? `Proposed ${equipmentTypeName}`} />
         <figcaption>
           <strong>
             <Swatch side="proposed" />

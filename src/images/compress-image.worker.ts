@@ -23,16 +23,16 @@ self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
 })
 
 async function compress(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
   say({ kind: 'progress', fraction: afterDecoding })
-  const canvas = draw(picture)
+  const canvas = draw(image)
   say({ kind: 'progress', fraction: afterDrawing })
   return encode(canvas)
 }
 
-function draw(picture: ImageBitmap): OffscreenCanvas {
+function draw(image: ImageBitmap): OffscreenCanvas {
   const size = fitWithin(
-    { widthPx: picture.width, heightPx: picture.height },
+    { widthPx: image.width, heightPx: image.height },
     longestSidePx(self.navigator.userAgent),
   )
   const canvas = new OffscreenCanvas(size.widthPx, size.heightPx)
@@ -41,8 +41,8 @@ function draw(picture: ImageBitmap): OffscreenCanvas {
   context.fillStyle = 'white'
   context.fillRect(0, 0, size.widthPx, size.heightPx)
   context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, size.widthPx, size.heightPx)
-  picture.close()
+  context.drawImage(image, 0, 0, size.widthPx, size.heightPx)
+  image.close()
   return canvas
 }
 

@@ -14,9 +14,9 @@ export async function compressImage(file: File, onProgress: (fraction: number) =
   if (!file.type.startsWith('image/')) throw new TypeError(messages.image.notAnImage)
   onProgress(0)
   const compress = 'OffscreenCanvas' in globalThis ? compressInWorker : compressWithoutWorker
-  const picture = await compress(file, onProgress).catch(() => file)
+  const image = await compress(file, onProgress).catch(() => file)
   onProgress(1)
-  return picture
+  return image
 }
 
 function compressInWorker(file: File, onProgress: (fraction: number) => void): Promise<Blob> {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { NoImage } from './drawings/no-image.tsx'
-import styles from './picture.module.css'
+import styles from './image.module.css'
 
 /** An image in a box of fixed shape; the box says so when it is missing or cannot be loaded. */
-export function Picture({ src, alt }: { src: string | null; alt: string }) {
+export function Image({ src, alt }: { src: string | null; alt: string }) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   // Why: on a page rendered by the server the image may have failed before anyone listened.
   const checkLoaded = useCallback((image: HTMLImageElement | null) => {

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 const longestSidePx = 640
 
 /** A stored picture in the size that a report prints; what is transparent is as white as the paper. */
-export async function smallPicture(picture: Uint8Array): Promise<Uint8Array> {
-  return sharp(picture)
+export async function smallImage(image: Uint8Array): Promise<Uint8Array> {
+  return sharp(image)
     .resize({ width: longestSidePx, height: longestSidePx, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 80 })

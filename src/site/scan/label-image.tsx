@@ -4,17 +4,17 @@ import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { CameraUnusable } from './camera.ts'
-import { readPicture } from './read-picture.ts'
+import { readImage } from './read-image.ts'
 import styles from './scan.module.css'
 
-type LabelPictureProps = {
+type LabelImageProps = {
   /** Each text in the picture; true for our label. */
   onText: (text: string) => boolean
   onStart: () => void
 }
 
 /** Reads the label from a picture, which a phone takes without any permission for the page. The picture stays on the device. */
-export function LabelPicture({ onText, onStart }: LabelPictureProps) {
+export function LabelImage({ onText, onStart }: LabelImageProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setIsReading] = useState(false)
   const isHydrated = useHydrated()
@@ -24,9 +24,9 @@ export function LabelPicture({ onText, onStart }: LabelPictureProps) {
     onStart()
     setIsReading(true)
     try {
-      const texts = await readPicture(file)
+      const texts = await readImage(file)
       if (texts?.length) texts.some(onText)
-      else setProblem(texts ? messages.scan.noCodeInPicture : messages.scan.pictureUnreadable)
+      else setProblem(texts ? messages.scan.noCodeInImage : messages.scan.imageUnreadable)
     } catch (error) {
       setProblem(messages.scan.camera[error instanceof CameraUnusable ? error.problem : 'no-reader'])
     } finally {
@@ -35,7 +35,7 @@ export function LabelPicture({ onText, onStart }: LabelPictureProps) {
   }
 
   return (
-    <div className={styles.picture}>
+    <div className={styles.image}>
       <label className={buttons.quiet}>
         {isReading ? 'Reading the picture...' : 'Take a picture of the label'}
         <input

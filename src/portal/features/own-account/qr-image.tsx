@@ -1,7 +1,7 @@
 import { qrCode } from '#documents/label/qr-code.ts'
 
 /** A text as a QR code on white, whatever the theme. */
-export function QrPicture({ text, name }: { text: string; name: string }) {
+export function QrImage({ text, name }: { text: string; name: string }) {
   const { path, boxSize } = qrCode(text, 'L')
   return (
     <svg
