@@ -6,7 +6,7 @@ const site = `${import.meta.dirname}/src/site`
 
 /** Modules of a page's first script, by where they stand in src: each is some hundred bytes. */
 const small = [
-  'site/ui/(button|contact-link|day|field|image-url|load-calls|notice|report-href|toast|use-)',
+  'site/ui/(button|contact-link|day|(select-|text-)?field|image-url|load-calls|notice|report-href|toast|use-)',
   'comparison/(breakable|choices-in-turn|format|use-comparison-queue|drawings/drawing)',
   'domain/(operations/business|homes/equipment|days|typed-number)',
 ]

@@ -1,9 +1,18 @@
+import { Logo } from '#documents/label/logo.tsx'
 import type { Business } from '#domain/operations/business.ts'
-import { Footer } from './footer.tsx'
+import { EmailLink, PhoneLink } from '../ui/contact-link.tsx'
 import styles from './frame.module.css'
-import { Header } from './header.tsx'
 
-/** Header and footer of the customer site around a page that was drawn already. */
+const siteVersion = '1.0'
+
+const usefulLinks = [
+  { href: '/', text: 'Home' },
+  { href: '/scan', text: 'Scan QR' },
+  { href: '/generate-request', text: 'Ask for service' },
+  { href: '/login', text: 'Staff sign-in' },
+]
+
+/** Header and footer of the customer site around a page that is rendered already. */
 export function Frame({ business, pageHtml }: { business: Business; pageHtml: string }) {
   return (
     <>
@@ -11,9 +20,71 @@ export function Frame({ business, pageHtml }: { business: Business; pageHtml: st
         Skip to the page
       </a>
       <Header business={business} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it a moment ago, as a root of its own. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it, as a root of its own. */}
       <main id="page" tabIndex={-1} className={styles.page} dangerouslySetInnerHTML={{ __html: pageHtml }} />
       <Footer business={business} />
     </>
+  )
+}
+
+function Header({ business }: { business: Business }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.headerRow}>
+        <a className={styles.brand} href="/">
+          <span className={styles.logo} aria-hidden="true">
+            <Logo imageName={business.logoImageName} />
+          </span>
+          {business.name}
+        </a>
+        <nav className={styles.headerLinks} aria-label="Main">
+          <PhoneLink className={styles.headerPhone} number={business.servicePhone} />
+          <a className={styles.scan} href="/scan">
+            Scan QR
+          </a>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function Footer({ business }: { business: Business }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerRow}>
+        <nav aria-labelledby="useful-links">
+          <h2 id="useful-links" className={styles.footerHeading}>
+            Useful links
+          </h2>
+          <ul className={styles.footerList}>
+            {usefulLinks.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="contact-details">
+          <h2 id="contact-details" className={styles.footerHeading}>
+            Contact
+          </h2>
+          <ul className={styles.footerList}>
+            <li>
+              Service: <PhoneLink number={business.servicePhone} />
+            </li>
+            <li>
+              Office: <PhoneLink number={business.officePhone} />
+            </li>
+            <li>
+              <EmailLink address={business.email} />
+            </li>
+            {business.address && <li>{business.address}</li>}
+          </ul>
+        </section>
+      </div>
+      <p className={styles.version}>
+        {business.name} · <span className={styles.unbroken}>Version {siteVersion}</span>
+      </p>
+    </footer>
   )
 }

@@ -1,45 +1,37 @@
 import type { LabelAccessPage } from '#contract/site.ts'
 import { messages } from '#domain/messages.ts'
 import buttons from '../ui/button.module.css'
-import { Field } from '../ui/field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './label-access.module.css'
 
-type LabelAccessFormProps = Pick<LabelAccessPage, 'typedId' | 'leadsTo'> & {
-  csrfToken: string
-  codeProblem?: string | null
-}
+type LabelAccessFormProps = Pick<LabelAccessPage, 'typedId' | 'leadsTo'> & { csrfToken: string }
 
-/** Customer number and code as they are printed under the picture of a label. Needs no script. */
-export function LabelAccessForm({ typedId, leadsTo, csrfToken, codeProblem = null }: LabelAccessFormProps) {
+/** Takes the customer number and the code printed on a label. Works without a script. */
+export function LabelAccessForm({ typedId, leadsTo, csrfToken }: LabelAccessFormProps) {
   return (
     <form className={styles.form} method="post" action="/open-profile">
       <input type="hidden" name="forgeryToken" value={csrfToken} />
       <input type="hidden" name="leadsTo" value={leadsTo} />
-      <Field label="Customer ID" isRequired>
-        {(control) => (
-          <input
-            {...control}
-            name="id"
-            inputMode="numeric"
-            pattern="\s*[0-9]{1,10}\s*"
-            title={messages.labelAccess.idFormat}
-            autoComplete="off"
-            defaultValue={typedId}
-          />
-        )}
-      </Field>
-      <Field label="Code" hint={messages.labelAccess.codeHint} problem={codeProblem} isRequired>
-        {(control) => (
-          <input
-            {...control}
-            name="code"
-            maxLength={20}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Customer ID"
+        name="id"
+        inputMode="numeric"
+        pattern="\s*[0-9]{1,10}\s*"
+        title={messages.labelAccess.idFormat}
+        autoComplete="off"
+        defaultValue={typedId}
+        isRequired
+      />
+      <TextField
+        label="Code"
+        hint={messages.labelAccess.codeHint}
+        name="code"
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        isRequired
+      />
       <button className={buttons.primary} type="submit">
         Open my page
       </button>

@@ -1,25 +1,26 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import buttons from '../ui/button.module.css'
 import fields from '../ui/field.module.css'
 import { imageUrl } from '../ui/image-url.ts'
+import { useObjectUrl } from '../ui/use-object-url.ts'
 import styles from './equipment.module.css'
 
 type EquipmentPhotoProps = {
   entry: EquipmentDetail
-  /** A photo that is not saved yet, or null where the stored one was taken away. */
+  /** A photo not yet saved; null when the stored one was removed. */
   chosen: File | null | undefined
   onChange: (slot: EquipmentSlot, photo: File | null) => void
   problem: string | undefined
 }
 
-/** The photo of one piece of equipment: taken or chosen now, sent when the page is saved. */
+/** The photo of one piece of equipment. A new one is uploaded when the page is saved. */
 export function EquipmentPhoto({ entry, chosen, onChange, problem }: EquipmentPhotoProps) {
   const slot = entry.equipmentTypeName
   const id = useId()
-  const chosenAddress = useAddressOf(chosen ?? null)
+  const chosenAddress = useObjectUrl(chosen ?? null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const stored = chosen === null || entry.imageName === null ? null : imageUrl(entry.imageName)
   const address = chosen ? chosenAddress : stored
@@ -73,19 +74,4 @@ export function EquipmentPhoto({ entry, chosen, onChange, problem }: EquipmentPh
       )}
     </div>
   )
-}
-
-/** An address under which the page can show a file that is not sent yet. */
-function useAddressOf(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      setAddress(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return address
 }

@@ -5,12 +5,12 @@ import { type EquipmentField, fieldsOfKind, rowOf } from '#domain/homes/equipmen
 import { answerNames, answers, toEquipmentValues } from '#domain/homes/home-form.ts'
 import { controlName } from '#domain/homes/home-record.ts'
 import { messages } from '#domain/messages.ts'
-import { Field } from '../ui/field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import styles from './equipment.module.css'
 import { NumberControl } from './number-control.tsx'
 import type { ProfileProblems } from './profile-values.ts'
 
-/** Everything asked about one piece of equipment but whether it is there, and its photo. */
+/** The fields of one piece of equipment, except whether it is included and its photo. */
 export function HomeFields({ entry, problems }: { entry: EquipmentDetail; problems: ProfileProblems }) {
   const slot = entry.equipmentTypeName
   const values = toEquipmentValues(entry)
@@ -39,24 +39,18 @@ function HomeField({ slot, field, value, problems }: HomeFieldProps) {
 
 type Asked = { name: string; label: string; hint: string | undefined; value: string }
 
-/** A number of a list; 0 is none chosen. A stored number that is none of the list stays selectable. */
+/** A number from a list; 0 means none. A stored number missing from the list stays selectable. */
 function Choice(props: Asked & { choices: readonly number[]; problem: string | undefined }) {
   const { name, label, hint, choices, problem } = props
   const stored = Number(props.value)
   const offered = stored === 0 || choices.includes(stored) ? choices : [stored, ...choices]
+  const named = offered.map((number) => ({ id: number, name: number.toLocaleString('en-US') }))
   return (
-    <Field label={label} hint={hint} problem={problem}>
-      {(control) => (
-        <select {...control} name={name} defaultValue={String(stored)}>
-          <option value="0">{messages.pleaseSelect}</option>
-          {offered.map((number) => (
-            <option key={number} value={number}>
-              {number.toLocaleString('en-US')}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      {...{ name, label, hint, problem }}
+      chosen={stored}
+      choices={[{ id: 0, name: messages.pleaseSelect }, ...named]}
+    />
   )
 }
 

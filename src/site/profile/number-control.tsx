@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import fields from '../ui/field.module.css'
-import { Field } from '../ui/field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { OddAnswer, useQuestion } from './odd-answers.tsx'
 import type { ProfileProblems } from './profile-values.ts'
 
@@ -12,16 +12,18 @@ type NumberControlProps = {
   problems: ProfileProblems
 }
 
-/** A number as people type it; where it is odd, it is asked about beside it. */
+/** A number as people type it. An odd one is questioned beside the field. */
 export function NumberControl({ name, label, hint, value, problems }: NumberControlProps) {
   const question = useQuestion(name)
   return (
     <div>
-      <Field label={label} hint={hint} problem={problems[name] ?? question}>
-        {(control) => (
-          <input {...control} name={name} inputMode="decimal" maxLength={20} defaultValue={value} />
-        )}
-      </Field>
+      <TextField
+        {...{ name, label, hint }}
+        problem={problems[name] ?? question}
+        inputMode="decimal"
+        maxLength={20}
+        defaultValue={value}
+      />
       <OddAnswer name={name} className={fields.answer} />
     </div>
   )

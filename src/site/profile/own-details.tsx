@@ -3,73 +3,51 @@ import { monthChoices } from '#domain/days.ts'
 import { billingTypes } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { typedForm } from '#domain/typed-number.ts'
-import { Field } from '../ui/field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { NumberControl } from './number-control.tsx'
 import styles from './profile.module.css'
 import type { ProfileProblems } from './profile-values.ts'
 
-/** Who lives in the home and what its bills are. */
+const months = monthChoices.map(({ value, label }) => ({ id: value, name: label }))
+
+/** Who lives in the home, and its bills. */
 export function OwnDetails({ home, problems }: { home: OwnProfile; problems: ProfileProblems }) {
+  const text = (name: 'address' | 'email' | 'phone') => ({
+    name,
+    defaultValue: home[name] ?? '',
+    problem: problems[name],
+  })
+  const bill = (name: 'monthlyGasUsage' | 'monthlyElectricityUsage') => ({
+    name,
+    hint: messages.utilityBillNote,
+    value: typedForm(home[name]),
+    problems,
+  })
   return (
     <div className={styles.fields}>
-      <Field label="Address" problem={problems.address} isRequired>
-        {(control) => <input {...control} name="address" maxLength={500} defaultValue={home.address ?? ''} />}
-      </Field>
-      <Field label="Email" problem={problems.email}>
-        {(control) => (
-          <input {...control} name="email" type="email" maxLength={254} defaultValue={home.email ?? ''} />
-        )}
-      </Field>
-      <Field label="Phone No." problem={problems.phone}>
-        {(control) => (
-          <input {...control} name="phone" type="tel" maxLength={40} defaultValue={home.phone ?? ''} />
-        )}
-      </Field>
-      <NumberControl
-        name="monthlyGasUsage"
-        label="Monthly Gas Usage ($)"
-        hint={messages.utilityBillNote}
-        value={typedForm(home.monthlyGasUsage)}
-        problems={problems}
-      />
-      <NumberControl
-        name="monthlyElectricityUsage"
-        label="Monthly Electricity Usage ($)"
-        hint={messages.utilityBillNote}
-        value={typedForm(home.monthlyElectricityUsage)}
-        problems={problems}
-      />
-      <Field
+      <TextField {...text('address')} label="Address" maxLength={500} isRequired />
+      <TextField {...text('email')} label="Email" type="email" maxLength={254} />
+      <TextField {...text('phone')} label="Phone No." type="tel" maxLength={40} />
+      <NumberControl {...bill('monthlyGasUsage')} label="Monthly Gas Usage ($)" />
+      <NumberControl {...bill('monthlyElectricityUsage')} label="Monthly Electricity Usage ($)" />
+      <SelectField
         label="Monthly Gas Billing"
         hint="Equal: the same amount each month. Non-Equal: each bill is of what that month used."
         problem={problems.billingTypeId}
-      >
-        {(control) => (
-          <select {...control} name="billingTypeId" defaultValue={String(home.billingTypeId)}>
-            {billingTypes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        name="billingTypeId"
+        chosen={home.billingTypeId}
+        choices={billingTypes}
+      />
       <div className={styles.month}>
-        <Field
+        <SelectField
           label="Month of the gas bill"
           hint="With an unknown month the results are estimated."
           problem={problems.billMonth}
-        >
-          {(control) => (
-            <select {...control} name="billMonth" defaultValue={String(home.billMonth)}>
-              {monthChoices.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+          name="billMonth"
+          chosen={home.billMonth}
+          choices={months}
+        />
       </div>
     </div>
   )

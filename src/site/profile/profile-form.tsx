@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProfilePage } from '#contract/site.ts'
 import { messages } from '#domain/messages.ts'
 import type { Business } from '#domain/operations/business.ts'
 import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import { Toast } from '../ui/toast.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { EquipmentPlace } from './equipment-place.tsx'
 import { OddAnswersProvider } from './odd-answers.tsx'
@@ -13,8 +14,6 @@ import styles from './profile.module.css'
 import { useComparison } from './use-comparison.tsx'
 import { useOwnHome } from './use-own-home.ts'
 
-const never = () => () => {}
-
 /** The customer's details and equipment in one form, which is read without a script and saved with one. */
 export function ProfileForm({ page, business }: { page: ProfilePage; business: Business }) {
   const { customer } = page
@@ -22,27 +21,18 @@ export function ProfileForm({ page, business }: { page: ProfilePage; business: B
   const own = useOwnHome(page, form)
   const comparison = useComparison(own)
   const [isAsking, setAsking] = useState(false)
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   useWarningBeforeLeaving(own.isChanged && !isAsking)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    await own.save()
-  }
 
   const actions = (
     <div className={styles.actions}>
-      <button className={buttons.primary} type="submit" disabled={!isAlive}>
+      <button className={buttons.primary} type="submit" disabled={!isHydrated}>
         Save
       </button>
       <button
         className={buttons.quiet}
         type="button"
-        disabled={!isAlive}
+        disabled={!isHydrated}
         onClick={() => (own.isChanged ? setAsking(true) : location.reload())}
       >
         Cancel
@@ -59,7 +49,10 @@ export function ProfileForm({ page, business }: { page: ProfilePage; business: B
         noValidate
         autoComplete="off"
         aria-busy={own.isSaving}
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void own.save()
+        }}
         onInput={(event) => own.noticeTyping(event.target)}
       >
         <section className={styles.part} aria-labelledby="own-details">

@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { mostRequestPhotos } from '#domain/requests/new-request.ts'
 import buttons from '../ui/button.module.css'
+import { useObjectUrl } from '../ui/use-object-url.ts'
 import styles from './photo-picker.module.css'
 
 type PhotoPickerProps = {
@@ -18,15 +19,15 @@ export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
 
   function take(chosen: readonly File[]) {
     const images = chosen.filter((file) => file.type.startsWith('image/'))
-    const added = images.filter((file) => !photos.some((photo) => keyOf(photo) === keyOf(file)))
+    const images = images.filter((file) => !photos.some((photo) => keyOf(photo) === keyOf(file)))
     setRefused(
       images.length < chosen.length
         ? messages.image.notAnImage
-        : added.length > room
+        : images.length > room
           ? `A request carries ${mostRequestPhotos} photos at most. The first are taken.`
           : undefined,
     )
-    onChange([...photos, ...added.slice(0, room)])
+    onChange([...photos, ...images.slice(0, room)])
   }
 
   const said = refused ?? problem
@@ -86,13 +87,8 @@ function keyOf({ name, size, lastModified }: File): string {
 }
 
 function Preview({ photo, place }: { photo: File; place: number }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(photo)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [photo])
-  return address === undefined ? (
+  const address = useObjectUrl(photo)
+  return address === null ? (
     <span className={styles.image} />
   ) : (
     <img className={styles.image} src={address} alt={`Chosen ${place + 1}`} />

@@ -4,36 +4,42 @@ import { messages } from '#domain/messages.ts'
 import { longestRequestWords } from '#domain/requests/new-request.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { Field } from '../ui/field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './request.module.css'
 
 type RequestFieldsProps = {
   typed: TypedRequest
-  /** Name and address are known by the label. */
+  /** The label tells name and address. */
   isHomeKnown: boolean
-  /** How the home is reached, which then need not be typed. */
+  /** The stored e-mail address and phone number of the home, which need not be typed again. */
   reach: StoredReach | null
   problemOf: (path: string) => string | undefined
 }
 
-/** What is wanted, how to answer, and the asker's own words. */
+/** What is needed, how to answer, and the customer's own words. */
 export function RequestFields({ typed, isHomeKnown, reach, problemOf }: RequestFieldsProps) {
+  const text = (name: 'email' | 'phone' | 'name' | 'address', label: string) => ({
+    name,
+    label,
+    defaultValue: typed[name],
+    problem: problemOf(name),
+  })
+  const choice = (
+    name: 'requestReasonId' | 'equipmentTypeId',
+    choices: readonly { id: number; name: string }[],
+  ) => ({
+    name,
+    chosen: typed[name],
+    choices: [{ id: 0, name: messages.pleaseSelect }, ...choices],
+    problem: problemOf(name) && 'Please choose one.',
+    isRequired: true,
+  })
   return (
     <>
       <div className={styles.pair}>
-        <Choice
-          label="Request Type"
-          name="requestReasonId"
-          chosen={typed.requestReasonId}
-          choices={requestReasons}
-          problem={problemOf('requestReasonId')}
-        />
-        <Choice
-          label="Equipment Type"
-          name="equipmentTypeId"
-          chosen={typed.equipmentTypeId}
-          choices={equipmentKinds}
-          problem={problemOf('equipmentTypeId')}
-        />
+        <SelectField {...choice('requestReasonId', requestReasons)} label="Request Type" />
+        <SelectField {...choice('equipmentTypeId', equipmentKinds)} label="Equipment Type" />
       </div>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>
@@ -45,53 +51,19 @@ export function RequestFields({ typed, isHomeKnown, reach, problemOf }: RequestF
           )}
         </legend>
         <p className={styles.hint}>
-          {reach ? `${messages.requests.elseStored} ${reachInWords(reach)}.` : messages.requests.oneIsEnough}
+          {reach
+            ? `${messages.requests.elseStored} ${[reach.phone, reach.email].filter(Boolean).join(' and ')}.`
+            : messages.requests.oneIsEnough}
         </p>
         <div className={styles.pair}>
-          <Field label="Email" problem={problemOf('email')}>
-            {(control) => (
-              <input
-                {...control}
-                name="email"
-                type="email"
-                maxLength={254}
-                autoComplete="email"
-                defaultValue={typed.email}
-              />
-            )}
-          </Field>
-          <Field label="Phone" problem={problemOf('phone')}>
-            {(control) => (
-              <input
-                {...control}
-                name="phone"
-                type="tel"
-                maxLength={40}
-                autoComplete="tel"
-                defaultValue={typed.phone}
-              />
-            )}
-          </Field>
+          <TextField {...text('email', 'Email')} type="email" maxLength={254} autoComplete="email" />
+          <TextField {...text('phone', 'Phone')} type="tel" maxLength={40} autoComplete="tel" />
         </div>
       </fieldset>
       {!isHomeKnown && (
         <div className={styles.pair}>
-          <Field label="Name" problem={problemOf('name')}>
-            {(control) => (
-              <input {...control} name="name" maxLength={200} autoComplete="name" defaultValue={typed.name} />
-            )}
-          </Field>
-          <Field label="Address" problem={problemOf('address')}>
-            {(control) => (
-              <input
-                {...control}
-                name="address"
-                maxLength={500}
-                autoComplete="street-address"
-                defaultValue={typed.address}
-              />
-            )}
-          </Field>
+          <TextField {...text('name', 'Name')} maxLength={200} autoComplete="name" />
+          <TextField {...text('address', 'Address')} maxLength={500} autoComplete="street-address" />
         </div>
       )}
       <Field
@@ -110,34 +82,5 @@ export function RequestFields({ typed, isHomeKnown, reach, problemOf }: RequestF
         )}
       </Field>
     </>
-  )
-}
-
-function reachInWords({ email, phone }: StoredReach): string {
-  return [phone, email].filter(Boolean).join(' and ')
-}
-
-type ChoiceProps = {
-  label: string
-  name: string
-  chosen: number
-  choices: readonly { id: number; name: string }[]
-  problem: string | undefined
-}
-
-function Choice({ label, name, chosen, choices, problem }: ChoiceProps) {
-  return (
-    <Field label={label} problem={problem && 'Please choose one.'} isRequired>
-      {(control) => (
-        <select {...control} name={name} defaultValue={chosen}>
-          <option value={0}>{messages.pleaseSelect}</option>
-          {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {choice.name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   )
 }

@@ -8,7 +8,6 @@ import { Notice } from '../ui/notice.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import styles from './request.module.css'
 import { RequestFields } from './request-fields.tsx'
-import { TrapField } from './trap-field.tsx'
 import { useSendRequest } from './use-send-request.ts'
 import { VisitChoice } from './visit-choice.tsx'
 
@@ -19,7 +18,7 @@ type RequestFormProps = {
   onSent: (sent: SentRequest) => void
 }
 
-/** What is needed, who asks, when a visit suits. Without a script it is sent as it stands, but for the photos. */
+/** The form for a service request. Without a script it is sent too, except for the photos. */
 export function RequestForm({ form, business, csrfToken, onSent }: RequestFormProps) {
   const { send, step, refusal, formToken, photos, setPhotos } = useSendRequest(form, onSent)
   const refused = useRef<HTMLDivElement>(null)
@@ -72,5 +71,20 @@ export function RequestForm({ form, business, csrfToken, onSent }: RequestFormPr
       </button>
       {step !== null && <FullScreenLoader>{step}</FullScreenLoader>}
     </form>
+  )
+}
+
+/**
+ * Stays empty when a person sends the form, since nobody sees, hears or reaches it. Robots fill it in
+ * (docs/decisions/065).
+ */
+function TrapField() {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        Website
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
   )
 }

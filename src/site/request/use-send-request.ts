@@ -8,17 +8,17 @@ import { readRequestForm } from './read-request-form.ts'
 
 type Refusal = Told & { problems: readonly FieldProblem[]; offersPhone: boolean }
 
-/** The server takes nothing sooner after it drew the page, which was before its script ran. */
+/** The server refuses a request sent sooner after it rendered the page (docs/decisions/065). */
 const shortestMilliseconds = 2200
 
-/** How the asker is reached: as typed, or as stored for the home where nothing was typed. */
+/** How to reach the customer: as typed, else as stored for the home. */
 function reachUsed({ email, phone }: StoredReach, stored: StoredReach | null): StoredReach {
   return email || phone
     ? { email: email || null, phone: phone || null }
     : (stored ?? { email: null, phone: null })
 }
 
-/** Sends a request with its photos, each photo once however often the form is sent. */
+/** Sends a request with its photos. A second try does not upload a photo again. */
 export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) => void) {
   const [step, setStep] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(
@@ -26,23 +26,11 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
   )
   const [formToken, setFormToken] = useState(form.formToken)
   const [photos, setPhotos] = useState<File[]>([])
-  const storedNames = useRef(new WeakMap<File, string>())
+  const uploaded = useRef(new WeakMap<File, string>())
   const tokenSince = useRef(0)
   useEffect(() => {
     tokenSince.current = performance.now()
   }, [])
-
-  async function upload(photo: File): Promise<string> {
-    const stored = storedNames.current.get(photo)
-    if (stored) return stored
-    const { compressImage } = await import('#images/compress-image.ts')
-    const body = new FormData()
-    body.append('file', await compressImage(photo, () => undefined), photo.name)
-    const [name] = await callServer<string[]>({ method: 'POST', path: '/api/Common/UploadImage', body })
-    if (name === undefined) throw new Error('No name was answered for the photo')
-    storedNames.current.set(photo, name)
-    return name
-  }
 
   async function send(element: HTMLFormElement) {
     if (step !== null) return
@@ -55,7 +43,8 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
       const imageNames: string[] = []
       for (const photo of photos) {
         setStep(`Sending photo ${imageNames.length + 1} of ${photos.length}`)
-        imageNames.push(await upload(photo))
+        const { uploadPhoto } = await import('../ui/upload-photo.ts')
+        imageNames.push(await uploadPhoto(photo, uploaded.current))
       }
       setStep('Sending your request')
       await longEnoughSince(tokenSince.current)
@@ -66,10 +55,8 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
       })
       onSent({ requestId, ...reachUsed(typed, reach) })
     } catch (error) {
-      if (!(error instanceof CallRefused)) {
-        setRefusal({ ...toldOf(error), problems: [], offersPhone: true })
-        return
-      }
+      if (!(error instanceof CallRefused))
+        return setRefusal({ ...toldOf(error), problems: [], offersPhone: true })
       readjust(error, element)
       setRefusal({ ...readable(error), offersPhone: error.status === 429 || error.status >= 500 })
     } finally {
@@ -77,7 +64,7 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
     }
   }
 
-  /** Makes the next try one that can succeed. */
+  /** Removes what made the server refuse, so that the next try can succeed. */
   function readjust(error: CallRefused, element: HTMLFormElement) {
     const { code, data, problems } = error
     if (code === 'HIDDEN_FIELD_FILLED') {
@@ -88,13 +75,13 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
       setFormToken(String(data.stamp))
       tokenSince.current = performance.now()
     }
-    if (problems.some(({ path }) => path === 'imageNames')) storedNames.current = new WeakMap()
+    if (problems.some(({ path }) => path === 'imageNames')) uploaded.current = new WeakMap()
   }
 
   return { send, step, refusal, formToken, photos, setPhotos }
 }
 
-/** The words of a refusal: those of the first field it names, else its own. */
+/** The text of a refusal: that of the first field it names, else its own. */
 function readable({ problems, told }: CallRefused) {
   return problems[0] ? { text: problems[0].message, problems } : { ...told, problems }
 }

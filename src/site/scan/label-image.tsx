@@ -4,16 +4,19 @@ import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { CameraUnusable } from './camera.ts'
-import { readImage } from './read-image.ts'
+import { loadCodeReader } from './code-reader.ts'
 import styles from './scan.module.css'
 
+/** Pixels on the longer side: enough to read a label, and little enough for the memory of an old phone. */
+const longestSide = 2000
+
 type LabelImageProps = {
-  /** Each text in the picture; true for our label. */
+  /** Called with each text in the picture until it answers true, for a label of ours. */
   onText: (text: string) => boolean
   onStart: () => void
 }
 
-/** Reads the label from a picture, which a phone takes without any permission for the page. The picture stays on the device. */
+/** Reads the label from a picture, which needs no camera permission. The picture stays on the device. */
 export function LabelImage({ onText, onStart }: LabelImageProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setIsReading] = useState(false)
@@ -47,7 +50,7 @@ export function LabelImage({ onText, onStart }: LabelImageProps) {
           onChange={({ target }) => {
             const file = target.files?.[0]
             if (file) void read(file)
-            // Why: else the same picture could not be chosen twice.
+            // Why: otherwise the same picture could not be chosen twice.
             target.value = ''
           }}
         />
@@ -55,4 +58,17 @@ export function LabelImage({ onText, onStart }: LabelImageProps) {
       {problem && <Notice isProblem>{problem}</Notice>}
     </div>
   )
+}
+
+/** The texts of the codes in a picture; undefined when the browser cannot open it. */
+async function readImage(file: File): Promise<string[] | undefined> {
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
+  if (!image) return undefined
+  const scale = Math.min(1, longestSide / Math.max(image.width, image.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(image.width * scale)
+  canvas.height = Math.round(image.height * scale)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  image.close()
+  return (await loadCodeReader())(canvas)
 }

@@ -1,6 +1,6 @@
 import { phoneHref } from '#domain/people/phone.ts'
 
-/** A telephone number that a phone dials when it is tapped. */
+/** A phone number to tap and call. */
 export function PhoneLink({ number, className }: { number: string; className?: string }) {
   return (
     <a className={className} href={phoneHref(number)}>
@@ -9,10 +9,6 @@ export function PhoneLink({ number, className }: { number: string; className?: s
   )
 }
 
-export function EmailLink({ address, className }: { address: string; className?: string }) {
-  return (
-    <a className={className} href={`mailto:${address}`}>
-      {address}
-    </a>
-  )
+export function EmailLink({ address }: { address: string }) {
+  return <a href={`mailto:${address}`}>{address}</a>
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** What a control inside a field carries, so that its label, hint and problem are read out with it. */
-export type ControlProps = {
+/** Ties a control to its label, hint and problem for screen readers. */
+type ControlProps = {
   id: string
   className: string | undefined
   'aria-describedby': string | undefined
@@ -10,11 +10,11 @@ export type ControlProps = {
   required: boolean | undefined
 }
 
-type FieldProps = {
+export type FieldProps = {
   label: string
   hint?: ReactNode
   problem?: string | null | undefined
-  isRequired?: boolean
+  isRequired?: boolean | undefined
   children: (control: ControlProps) => ReactNode
 }
 

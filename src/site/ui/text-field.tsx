@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+
+type TextFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'>, 'children'>
+
+/** A field for one line of text. Everything a `Field` does not know goes to the input. */
+export function TextField({ label, hint, problem, isRequired, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, problem, isRequired }}>{(control) => <input {...control} {...input} />}</Field>
+  )
+}
