@@ -5,9 +5,9 @@ import { compressWithoutWorker } from './compress-without-worker.ts'
 const secondsToWait = 60
 
 /**
- * A JPEG of at most 2000 px and 10 MB made from the chosen file, without its metadata; `onProgress` hears fractions
- * from 0 to 1 that only grow. Rejects what is no file or does not call itself an image. When compression fails for
- * another reason the file itself is the answer, as the server checks and re-encodes whatever it gets.
+ * Makes a JPEG of at most 2000 px and 10 MB, without metadata, from the chosen file. `onProgress` gets rising fractions
+ * from 0 to 1. Throws a `TypeError` for anything that is not an image file. When compression fails, answers the
+ * file itself, since the server checks and re-encodes every image.
  */
 export async function compressImage(file: File, onProgress: (fraction: number) => void): Promise<Blob> {
   if (!(file instanceof Blob)) throw new TypeError(messages.image.notABlob)
@@ -23,7 +23,7 @@ function compressInWorker(file: File, onProgress: (fraction: number) => void): P
   const worker = new Worker(new URL('./compress-image.worker.ts', import.meta.url), { type: 'module' })
   let giveUp: ReturnType<typeof setTimeout> | undefined
   return new Promise<Blob>((resolve, reject) => {
-    // Why: a worker that the system ends for lack of memory says nothing at all.
+    // Why: a worker that runs out of memory ends without an event.
     giveUp = setTimeout(() => reject(new Error('compression took too long')), secondsToWait * 1000)
     worker.addEventListener('message', ({ data }: MessageEvent<CompressionMessage>) => {
       if (data.kind === 'progress') onProgress(data.fraction)

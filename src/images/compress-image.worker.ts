@@ -6,7 +6,7 @@ import {
   qualityOfEncoding,
 } from './image-limits.ts'
 
-/** What the worker says about the file it was sent: steps done of all steps, then the JPEG or why there is none. */
+/** Messages of the worker: its progress as a fraction, then the JPEG or the reason for a failure. */
 export type CompressionMessage =
   | { kind: 'progress'; fraction: number }
   | { kind: 'done'; jpeg: Blob }

@@ -1,6 +1,6 @@
 import { longestSidePx, maxCompressedBytes, maxEncodings, qualityOfEncoding } from './image-limits.ts'
 
-/** Compresses on the page itself, for browsers that cannot draw in a worker; its code is loaded when needed. */
+/** Compresses in the page, for browsers without `OffscreenCanvas`. Its library is loaded on demand. */
 export async function compressWithoutWorker(
   file: File,
   onProgress: (fraction: number) => void,
@@ -12,7 +12,7 @@ export async function compressWithoutWorker(
     new Promise<Blob>((resolve, reject) => {
       new Compressor(file, {
         strict: false,
-        // Why: the browser turns the picture itself, and reading the orientation here would need data: addresses.
+        // Why: the browser rotates the image itself, and reading the orientation here would need data: URLs.
         checkOrientation: false,
         mimeType: 'image/jpeg',
         maxWidth: sidePx,

@@ -6,22 +6,22 @@ import frame from './frame/frame.module.css'
 import { loadPage } from './pages.ts'
 
 /**
- * Brings the page that the server drew to life. Until then, and without a script, it can be read and its forms sent.
- * Header and footer stay as the server drew them.
+ * Hydrates the page that the server rendered. Until then, and without a script, it can be read and its forms sent.
+ * Header and footer are not hydrated.
  */
 async function start() {
-  // Why by its class: the frame's styles come into the sheet with it, while its component stays on the server.
+  // Why by its class: this brings the styles of the frame into the sheet without its component.
   const root = document.querySelector(`.${frame.page}`)
   const data = document.getElementById('site-view')?.textContent
   if (!root || !data) return
   forgetCodeInAddress()
   const view: SiteView = JSON.parse(data)
   const Page = await loadPage(view)
-  // Why as a transition: a slow phone goes on scrolling meanwhile.
+  // Why as a transition: a slow phone can scroll meanwhile.
   startTransition(() => void hydrateRoot(root, <Page {...view} />))
 }
 
-/** The code of a label must not stay in the history, in a screenshot or in a link that is passed on. */
+/** Keeps a label's code out of the history, screenshots and shared links. */
 function forgetCodeInAddress() {
   const address = new URL(location.href)
   if (!address.searchParams.has('k')) return

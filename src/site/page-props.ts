@@ -1,4 +1,4 @@
 import type { SitePageKind, SitePageOf, SiteView } from '#contract/site.ts'
 
-/** What every page component is given: its own data, and what all pages share. */
+/** The props of a page: its own data, and what all pages share. */
 export type PageProps<Kind extends SitePageKind> = Omit<SiteView, 'page'> & { page: SitePageOf<Kind> }

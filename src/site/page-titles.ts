@@ -2,7 +2,7 @@ import type { SiteView } from '#contract/site.ts'
 
 type PageTitle = { title: string; description: string }
 
-/** What a browser's tab and a search engine say of a page. It never holds anything of a customer. */
+/** Title and description of a page for tabs and search engines, without any data of a customer. */
 export function titleOf({ page, business }: SiteView): PageTitle {
   const titles: Record<typeof page.kind, PageTitle> = {
     landing: {

@@ -4,7 +4,7 @@ import type { PageProps } from './page-props.ts'
 
 type Pages = { [Kind in SitePageKind]: () => Promise<ComponentType<PageProps<Kind>>> }
 
-/** The pages of the site, each a script of its own, so that a phone loads only what it reads. */
+/** The pages of the site, each with its own script, so that a phone loads only the page it shows. */
 const pages: Pages = {
   landing: async () => (await import('./landing/landing-page.tsx')).LandingPage,
   scan: async () => (await import('./scan/scan-page.tsx')).ScanPage,
@@ -18,14 +18,14 @@ const pages: Pages = {
 
 /** The component of a view's page. */
 export async function loadPage({ page }: SiteView): Promise<ComponentType<PageProps<SitePageKind>>> {
-  // Why: the kind that picks the component is the kind of the data it is given; the type checker cannot follow that.
+  // Why a cast: the type checker cannot see that component and data have the same kind.
   return (await pages[page.kind]()) as ComponentType<PageProps<SitePageKind>>
 }
 
-/** Pages on which nothing but links can be used: no script is loaded for them. */
+/** Pages with nothing but links. They load no script. */
 export const needsNoScript: ReadonlySet<SitePageKind> = new Set(['landing'])
 
-/** Where the script of each page has its source; the server preloads what is built from it. */
+/** The source of each page, whose built scripts the server preloads. */
 export const pageSources: Readonly<Record<SitePageKind, string>> = {
   landing: 'landing/landing-page.tsx',
   scan: 'scan/scan-page.tsx',

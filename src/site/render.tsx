@@ -6,10 +6,10 @@ import { loadPage, needsNoScript } from './pages.ts'
 
 export { pageSources } from './pages.ts'
 
-/** What the built site consists of: its style sheet, its script, and the scripts of each page, by the path of their source. */
+/** The built site: its style sheet, its script, and the scripts that a page preloads. */
 export type SiteAssets = { css: string; script: string | null; preload: readonly string[] }
 
-/** A page of the customer site as HTML that can be read before any script has arrived. */
+/** A page of the customer site as HTML, readable before any script is loaded. */
 export async function renderSite(view: SiteView, { css, script, preload }: SiteAssets): Promise<string> {
   const Page = await loadPage(view)
   const pageHtml = renderToString(<Page {...view} />)
@@ -45,7 +45,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** JSON that cannot end the element it stands in, nor open a comment there. */
+/** JSON that can neither close its script element nor open a comment in it. */
 function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

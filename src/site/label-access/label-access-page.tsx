@@ -13,7 +13,7 @@ const words: Record<LabelAccessProblem, string> = {
   'opened-long-ago': messages.labelAccess.openedLongAgo,
 }
 
-/** Stands before everything that is a customer's. */
+/** Asks for a label's code before any page of a customer. */
 export function LabelAccessPage({ page, business, csrfToken }: PageProps<'label-access'>) {
   return (
     <div className={styles.page}>

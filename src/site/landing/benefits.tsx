@@ -9,7 +9,7 @@ import { Armchair } from './drawings/armchair.tsx'
 import { Bill } from './drawings/bill.tsx'
 import { TwoFlames } from './drawings/two-flames.tsx'
 
-/** What docs/calculation.md says of CO2e, in the words of somebody who has a furnace and no handbook. */
+/** What docs/calculation.md says about CO2e, in plain words. */
 export function EnvironmentalBenefits() {
   return (
     <Benefit
@@ -60,7 +60,7 @@ const systems = [
   { kind: 'humidifier', title: 'A humidifier', Drawing: Humidifier },
 ] as const
 
-/** The same sentences that stand below a customer's comparison. */
+/** The same sentences as below a customer's comparison. */
 export function SocialBenefits() {
   return (
     <div className={styles.social}>

@@ -4,7 +4,7 @@ import { HeadlineSentence } from '#comparison/headline-sentence.tsx'
 import type { WorkedExample } from '#contract/site.ts'
 import styles from './example.module.css'
 
-/** A comparison as a customer's page shows it, of a furnace that is nobody's, with what it takes as given. */
+/** The comparison of an imaginary furnace, with its assumptions. */
 export function Example({ example }: { example: WorkedExample }) {
   const { comparison, prices, gasBillPerMonth, actualAfuePercent, proposedAfuePercent } = example
   const figures = {

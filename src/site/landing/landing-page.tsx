@@ -9,7 +9,7 @@ import { Visit } from './drawings/visit.tsx'
 import { Example } from './example.tsx'
 import styles from './landing.module.css'
 
-/** The first page of the site: what it is good for, what a new system brings, and the two ways on. */
+/** The home page: what the site is for, what a new system brings, and links to scan or ask for service. */
 export function LandingPage({ page, business }: PageProps<'landing'>) {
   return (
     <div className={styles.page}>

@@ -6,8 +6,8 @@ import { PhoneLink } from '../ui/contact-link.tsx'
 import styles from './new-label.module.css'
 
 /**
- * What a label shows before it belongs to a home: that it does not, the form to ask for service, which carries its number,
- * and how staff who scan it too give it a home.
+ * The page of a label that belongs to no home yet. It has the request form, which sends the label's number, and a
+ * link with which staff bind the label to a home.
  */
 export function NewLabelPage({ page, business, csrfToken }: PageProps<'new-label'>) {
   return (

@@ -13,7 +13,7 @@ import { useOpenDialog } from './use-open-dialog.ts'
 
 export { nameOfLack } from './profile-values.ts'
 
-/** Compares what is stored of a piece of equipment, or says why that could not be done. */
+/** Compares a stored piece of equipment, or says why it cannot be compared. */
 export async function compare({ id, slot, seer }: { id: number; slot: EquipmentSlot; seer: number }) {
   const query = new URLSearchParams({ id: String(id), equipmentType: slot, seer: String(seer) })
   const path = `/api/Customer/GetAnalysis?${query}`
@@ -30,11 +30,11 @@ type ComparisonDialogProps = {
   seer: number
   isPending: boolean
   onChoose: (seer: number) => void
-  /** With the stored field that the comparison lacks, when that is where to go. */
+  /** Called with the field that the comparison lacks if the customer wants to fix it. */
   onClose: (lack?: string) => void
 }
 
-/** The benefits of an upgrade of one piece of equipment, over the page. */
+/** The comparison of one piece of equipment, in a dialog. */
 export function ComparisonDialog(props: ComparisonDialogProps) {
   const { customerId, analysis, seer, isPending, onChoose, onClose } = props
   const dialog = useOpenDialog()

@@ -4,7 +4,7 @@ import buttons from '../ui/button.module.css'
 import styles from './dialog.module.css'
 import { useOpenDialog } from './use-open-dialog.ts'
 
-/** Asks whether what was typed may be lost. */
+/** Asks whether to discard unsaved changes. */
 export function DiscardDialog({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const dialog = useOpenDialog()
   const id = useId()

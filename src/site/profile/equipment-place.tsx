@@ -11,27 +11,26 @@ import { HomeFields } from './home-fields.tsx'
 import type { ProfileProblems } from './profile-values.ts'
 
 type EquipmentPlaceProps = {
-  /** As it is stored now. */
   entry: EquipmentDetail
-  /** As it was stored when the page was opened: where its controls start from. */
+  /** As stored when the page was opened: the defaults of the controls. */
   first: EquipmentDetail
   problems: ProfileProblems
-  /** A photo that is not saved yet, or null where the stored one was taken away. */
+  /** A photo not yet saved; null when the stored one was removed. */
   photo: File | null | undefined
   onPhotoChange: (slot: EquipmentSlot, photo: File | null) => void
-  /** Where the comparison is read without a script. */
+  /** The page with the comparison, for browsers without a script. */
   compareAll: string
   isComparing: boolean
   onCompare: (slot: EquipmentSlot) => void
 }
 
-/** One place of the home: whether something stands there, what is known of it, correcting that, and comparing it. */
+/** One equipment slot: included or not, what is known of it, and how to correct and compare it. */
 export function EquipmentPlace(props: EquipmentPlaceProps) {
   const { entry, first, problems, compareAll, isComparing, onCompare } = props
   const slot = entry.equipmentTypeName
   const details = useRef<HTMLDetailsElement>(null)
   const nameId = useId()
-  // Why: what is wrong as it is stored is not to be folded away.
+  // Why: a problem in the stored data must be visible.
   const [isMarked] = useState(() => Object.keys(problems).some((name) => name.startsWith(`${slot}.`)))
 
   function compare(event: MouseEvent) {

@@ -18,11 +18,11 @@ import styles from './equipment.module.css'
 
 type Line = { field: string; label: string; value: string | null }
 
-/** What is known of a piece of equipment, and what is not. */
+/** Known and unknown details of a piece of equipment. */
 export function EquipmentSummary({ entry }: { entry: EquipmentDetail }) {
   const lines = linesOf(entry)
   const known = lines.filter(({ value }) => value !== null)
-  // Why not the bills: those of the whole home serve where a place has none of its own.
+  // Why not the bills: a slot without its own uses those of the home.
   const unknown = lines.filter(({ field, value }) => value === null && !(field in homeFields))
   return (
     <div className={styles.summary}>
@@ -70,7 +70,7 @@ function inWords(row: EquipmentRow, value: EquipmentEntry[EquipmentField]): stri
   if (value === null) return null
   if (typeof value === 'boolean') return answerNames[value ? 'yes' : 'no']
   if (row.type !== 'number' || typeof value !== 'number') return null
-  // Why: 0 is 'none chosen' of a list.
+  // Why: in a list 0 means that nothing is chosen.
   if (row.choices) return value === 0 ? null : value.toLocaleString('en-US')
   return row.limits.unit === 'dollars' ? dollarsAndCents(value) : `${value} ${row.limits.unit}`.trimEnd()
 }

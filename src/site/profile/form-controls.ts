@@ -1,12 +1,12 @@
 import type { ProfileValues } from './profile-values.ts'
 
-/** What the named controls of a form hold. */
+/** The values of the named controls; a missing or unchecked one is empty. */
 export function readControls(form: HTMLFormElement, names: readonly string[]): ProfileValues {
   const data = new FormData(form)
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))
 }
 
-/** Shows the values in the controls of a form. */
+/** Writes values into the controls of their names. */
 export function fillForm(form: HTMLFormElement, values: ProfileValues) {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name)
@@ -20,7 +20,7 @@ export function fillForm(form: HTMLFormElement, values: ProfileValues) {
   }
 }
 
-/** Leads to a control, unfolding what it is folded into. */
+/** Focuses the control that a selector finds, and opens the `details` around it. */
 export function focusControl(form: HTMLFormElement, selector: string) {
   const control = form.querySelector<HTMLElement>(selector)
   const folded = control?.closest('details')

@@ -47,7 +47,10 @@ function Choice(props: Asked & { choices: readonly number[]; problem: string | u
   const named = offered.map((number) => ({ id: number, name: number.toLocaleString('en-US') }))
   return (
     <SelectField
-      {...{ name, label, hint, problem }}
+      name={name}
+      label={label}
+      hint={hint}
+      problem={problem}
       chosen={stored}
       choices={[{ id: 0, name: messages.pleaseSelect }, ...named]}
     />

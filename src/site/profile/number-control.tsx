@@ -18,7 +18,9 @@ export function NumberControl({ name, label, hint, value, problems }: NumberCont
   return (
     <div>
       <TextField
-        {...{ name, label, hint }}
+        name={name}
+        label={label}
+        hint={hint}
         problem={problems[name] ?? question}
         inputMode="decimal"
         maxLength={20}

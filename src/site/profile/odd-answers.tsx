@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { messages } from '#domain/messages.ts'
 
-/** What is asked about odd numbers, by the name of their control, and taking the answers. */
+/** Questions about odd numbers, by the name of their control. `answer` records a reply. */
 export type OddAnswers = {
   questions: Readonly<Record<string, string>>
   answer: (name: string, isRight: boolean) => void
@@ -10,12 +10,12 @@ export type OddAnswers = {
 const Answers = createContext<OddAnswers>({ questions: {}, answer: () => {} })
 export const OddAnswersProvider = Answers.Provider
 
-/** The question beside a control; undefined where none is asked. */
+/** The question about the number in a control, if there is one. */
 export function useQuestion(name: string): string | undefined {
   return useContext(Answers).questions[name]
 }
 
-/** The answer to the question beside a control. */
+/** A checkbox that confirms an odd number; nothing where there is no question. */
 export function OddAnswer({ name, className }: { name: string; className: string | undefined }) {
   const { questions, answer } = useContext(Answers)
   const question = questions[name]

@@ -6,7 +6,7 @@ import { useFresh } from '../ui/use-fresh.ts'
 import styles from './own-reports.module.css'
 import part from './profile.module.css'
 
-/** The reports that were made for this home, newest first, each to download again as it was. */
+/** The reports of this home, newest first, to download again unchanged. */
 export function OwnReports({ customerId, first }: { customerId: number; first: readonly OwnReport[] }) {
   const reports = useFresh(first, `/api/Customer/GetReports?customerId=${customerId}`)
   if (reports.length === 0) return null
@@ -29,7 +29,7 @@ export function OwnReports({ customerId, first }: { customerId: number; first: r
   )
 }
 
-/** What became of a report; the day follows. */
+/** What happened to a report; its day follows. */
 function fateInWords({ sentTo, mailState, madeBy }: OwnReport): string {
   if (sentTo !== null) {
     if (mailState === 'sent') return `Sent to ${sentTo} on`

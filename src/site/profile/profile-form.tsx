@@ -14,7 +14,7 @@ import styles from './profile.module.css'
 import { useComparison } from './use-comparison.tsx'
 import { useOwnHome } from './use-own-home.ts'
 
-/** The customer's details and equipment in one form, which is read without a script and saved with one. */
+/** The customer's details and equipment in one form. Saving it needs the script. */
 export function ProfileForm({ page, business }: { page: ProfilePage; business: Business }) {
   const { customer } = page
   const form = useRef<HTMLFormElement>(null)
@@ -99,7 +99,7 @@ export function ProfileForm({ page, business }: { page: ProfilePage; business: B
   )
 }
 
-/** The browser asks before a page is left on which something typed is not saved. */
+/** Has the browser ask before the customer leaves unsaved changes. */
 function useWarningBeforeLeaving(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return

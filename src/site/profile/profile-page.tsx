@@ -6,7 +6,7 @@ import { OwnReports } from './own-reports.tsx'
 import styles from './profile.module.css'
 import { ProfileForm } from './profile-form.tsx'
 
-/** A customer's own home: who lives there, what stands there, and what a new system would change. */
+/** A customer's own home, with its equipment, reports and service requests. */
 export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>) {
   const { customer } = page
   return (

@@ -13,20 +13,20 @@ import {
 } from '#domain/homes/home-form.ts'
 import { controlName } from '#domain/homes/home-record.ts'
 
-/** The form as text, by the name of the control: `email`, `AC 1.seer`. */
+/** The text of each control by its name: `email`, `AC 1.seer`. */
 export type ProfileValues = Readonly<Record<string, string>>
 
-/** What is wrong, by the name of the control. */
+/** Problems by the name of their control. */
 export type ProfileProblems = Readonly<Record<string, string>>
 
-/** The controls of a place. The picture is no text and stands beside the form. */
+/** The controls of a slot. Its photo is not text and has no control in the form. */
 function controlsOf(slot: EquipmentSlot) {
   return fieldsOfKind(kindOfSlot(slot))
     .filter((field) => rowOf(field).type !== 'image')
     .map((field) => ({ field, name: controlName({ slot, field }), isTick: rowOf(field).type === 'flag' }))
 }
 
-/** A stored home as its form shows it. */
+/** The values of the form for a stored home. */
 export function valuesOf(home: OwnProfile): ProfileValues {
   const ofPlaces = home.equipmentDetails.flatMap((entry) => {
     const values = toEquipmentValues(entry)
@@ -38,7 +38,7 @@ export function valuesOf(home: OwnProfile): ProfileValues {
   return { ...pickFields(toHomeValues(home), ownHomeFieldNames), ...Object.fromEntries(ofPlaces) }
 }
 
-/** A stored home as the save call takes it. */
+/** The input of the save call for a stored home. */
 export function inputOf({ updatedDate: _when, ...home }: OwnProfile): OwnProfileInput {
   return { ...home, address: home.address ?? '' }
 }
@@ -47,7 +47,7 @@ type Read =
   | { input: OwnProfileInput; problems?: undefined }
   | { input?: undefined; problems: ProfileProblems }
 
-/** What the form says on top of what is stored, or the fields that cannot be read. The server judges the rest. */
+/** The stored home with the values of the form, or the fields that cannot be read. The server checks the rest. */
 export function readForm(values: ProfileValues, stored: OwnProfile): Read {
   const home = readHome({ ...toHomeValues(stored), ...values })
   const own = pickFields(home.value, ownHomeFieldNames)
@@ -71,14 +71,14 @@ export function readForm(values: ProfileValues, stored: OwnProfile): Read {
   return { input: { ...inputOf(stored), ...own, address: own.address ?? '', equipmentDetails } }
 }
 
-/** The problems that the server names by path, at the controls that the form has for them. */
+/** The server's problems, which it names by path, by the name of their control. */
 export function problemsByName(problems: readonly FieldProblem[]): ProfileProblems {
   return Object.fromEntries(
     problems.map(({ path, message }) => [controlName(fieldAtPath(path, equipmentSlotNames)), message]),
   )
 }
 
-/** The control behind a stored field that a comparison of a place lacks. */
+/** The control of a stored field that a comparison of a slot lacks. */
 export function nameOfLack(field: string, slot: EquipmentSlot, home: OwnProfile): string {
   return controlName(fieldOfLack(field, slot, home))
 }

@@ -8,7 +8,7 @@ import { fillForm, readControls } from './form-controls.ts'
 import { inputOf, type ProfileProblems, problemsByName, readForm, valuesOf } from './profile-values.ts'
 import { type PhotoChanges, storePhotos } from './store-photos.ts'
 
-/** How a save ended, with the home as it is stored where that is known by now. */
+/** The result of a save, with the stored home where it is known. */
 export type SaveOutcome =
   | { kind: 'saved'; home: OwnProfile; marks?: ProfileProblems }
   | ({ kind: 'asked'; questions: Readonly<Record<string, string>> } & Told)
@@ -20,13 +20,13 @@ type Answer = { statusCode: 1 | 2 | 3; id: number; version: number }
 
 type Saving = {
   photos: PhotoChanges
-  /** The year that bounds what may be recorded. */
+  /** The latest year that may be recorded. */
   thisYear: number
-  /** What was typed into the fields whose odd number was confirmed. */
+  /** Confirmed odd numbers, as typed, by control. */
   confirmed: ReadonlyMap<string, string>
 }
 
-/** Stores what the form holds on top of the stored home, photos first. Everything typed stays, however it ends. */
+/** Saves the form over the stored home, photos first. A failure keeps everything that was typed. */
 export async function saveHome(
   form: HTMLFormElement,
   stored: OwnProfile,
@@ -64,7 +64,7 @@ export async function saveHome(
 
 type SeerChoice = { slot: EquipmentSlot; seer: number }
 
-/** Stores the SEER that an air conditioner is compared with, and nothing else. */
+/** Stores only the SEER that an air conditioner is compared with. */
 export async function storeProposedSeer(
   stored: OwnProfile,
   { slot, seer }: SeerChoice,
@@ -76,7 +76,7 @@ export async function storeProposedSeer(
   return settled(() => send(stored, { ...input, equipmentDetails }))
 }
 
-/** Does so beside a form in which something may be typed. */
+/** Like `storeProposedSeer`, for a page whose form may hold unsaved changes. */
 export async function saveProposedSeer(
   form: HTMLFormElement,
   stored: OwnProfile,
@@ -87,7 +87,7 @@ export async function saveProposedSeer(
   return outcome
 }
 
-/** In words why a call was not answered as hoped. */
+/** The words for a refused call. Rethrows any other error. */
 export function failureOf(error: unknown): Told {
   if (!(error instanceof CallRefused)) throw error
   const isClosed = error.code === 'UNAUTHORIZED' || error.code === 'NOT_FOUND'
@@ -125,7 +125,7 @@ function typedIn(form: HTMLFormElement, stored: OwnProfile) {
   return readControls(form, Object.keys(valuesOf(stored)))
 }
 
-/** Shows what somebody else saved wherever nothing was typed here. */
+/** Shows what somebody else saved in every control that was not changed here. */
 function showTheirs(form: HTMLFormElement, base: OwnProfile, theirs: OwnProfile) {
   const mine = typedIn(form, base)
   const before = valuesOf(base)
@@ -135,6 +135,6 @@ function showTheirs(form: HTMLFormElement, base: OwnProfile, theirs: OwnProfile)
 
 function currentIn(data: unknown): OwnProfile | undefined {
   if (typeof data !== 'object' || data === null || !('current' in data)) return undefined
-  // Why: the server checked its answer against the contract; checking it again would bring the checker into the page.
+  // Why a cast: the server has checked its answer against the contract, and zod would weigh on the page.
   return data.current as OwnProfile
 }

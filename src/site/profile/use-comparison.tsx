@@ -6,14 +6,14 @@ import type { OwnHome } from './use-own-home.ts'
 
 type Parts = typeof import('./comparison-dialog.tsx')
 
-/** The comparison of one piece of equipment: what was typed is saved first, then compared, then shown. */
+/** Saves unsaved changes, compares one piece of equipment and shows the comparison. */
 export function useComparison(own: OwnHome) {
   const [pendingFor, setPendingFor] = useState<EquipmentSlot | null>(null)
   const { shown, show, hide, choose } = useComparisonQueue<Parts>(async ({ context: parts, slot, seer }) =>
     (await own.saveProposedSeer(slot, seer)) ? fetchAnalysis(parts, slot, seer) : undefined,
   )
 
-  /** The comparison, or nothing once it is told why there is none. */
+  /** The comparison; undefined once a toast has said why there is none. */
   async function fetchAnalysis(parts: Parts, slot: EquipmentSlot, seer: number) {
     const answer = await parts.compare({ id: own.home.id, slot, seer })
     if ('analysis' in answer) return answer.analysis

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A dialog that opens as soon as it is drawn, over the page and alone in reach. */
+/** A ref for a dialog that opens, modal, as soon as it is mounted. */
 export function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -11,10 +11,10 @@ import type { PhotoChanges } from './store-photos.ts'
 
 export type OwnHome = ReturnType<typeof useOwnHome>
 
-/** Loaded when something is saved: a page that is only read does without. */
+/** Loaded on the first save, so that reading a page stays light. */
 const loadSaving = () => import('./save-home.ts')
 
-/** The own home as it is stored, the form on top of that, and saving the one into the other. */
+/** The stored home, the unsaved changes of its form, and saving them. */
 export function useOwnHome(page: ProfilePage, form: RefObject<HTMLFormElement | null>) {
   const { customer: first, thisYear } = page
   const [home, setHome] = useState(first)
@@ -22,14 +22,14 @@ export function useOwnHome(page: ProfilePage, form: RefObject<HTMLFormElement | 
   const [photos, setPhotos] = useState<PhotoChanges>({})
   const [problems, setProblems] = useState<ProfileProblems>(page.marks)
   const [questions, setQuestions] = useState<Readonly<Record<string, string>>>({})
-  /** What was typed into the fields whose question was answered with yes. */
+  /** Confirmed odd numbers, as typed, by control. */
   const confirmed = useRef(new Map<string, string>())
   const [isTyped, setTyped] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const isRunning = useRef(false)
   const [toast, setToast] = useState<ToastText | null>(null)
 
-  // Why only then: a control is told apart as invalid once that is drawn.
+  // Why in an effect: a control is marked as invalid only once it is rendered.
   const toFocus = useRef<string>(undefined)
   useEffect(() => {
     if (!toFocus.current) return
@@ -58,7 +58,7 @@ export function useOwnHome(page: ProfilePage, form: RefObject<HTMLFormElement | 
   const focusOn = (selector: string) => form.current && focusControl(form.current, selector)
   const cutOff: SaveOutcome = { kind: 'failed', ...noConnection }
 
-  /** Stores what the form holds; answers whether it is stored. */
+  /** Saves the form; answers whether it is saved. */
   async function save(): Promise<boolean> {
     if (isRunning.current || !form.current) return false
     isRunning.current = true
@@ -105,7 +105,7 @@ export function useOwnHome(page: ProfilePage, form: RefObject<HTMLFormElement | 
     oddAnswers: { questions, answer },
     noticeTyping: (target: EventTarget) => {
       const name = target instanceof HTMLInputElement ? target.name : ''
-      // Why: another number is another question. The answer itself has no name.
+      // Why: a changed number makes its question obsolete. The checkbox of the answer has no name.
       if (name in questions) setQuestions(({ [name]: _asked, ...others }) => others)
       if (!(target instanceof HTMLInputElement) || name !== '') setTyped(true)
     },

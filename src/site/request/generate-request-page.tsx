@@ -3,7 +3,7 @@ import styles from './request.module.css'
 import { RequestSent } from './request-sent.tsx'
 import { ServiceRequest } from './service-request.tsx'
 
-/** The page on which anyone asks for service. */
+/** The request form for anyone, with or without a label. */
 export function GenerateRequestPage({ page, business, csrfToken }: PageProps<'generate-request'>) {
   const { home } = page.form
   return (
@@ -21,7 +21,7 @@ export function GenerateRequestPage({ page, business, csrfToken }: PageProps<'ge
   )
 }
 
-/** Says for which home the request is, so that nobody asks for the one whose label they opened last. */
+/** Names the home of the request, so that nobody sends one for the last opened label by mistake. */
 function Whose({ home }: { home: PageProps<'generate-request'>['page']['form']['home'] }) {
   if (!home) return null
   return (

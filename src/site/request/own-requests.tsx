@@ -3,7 +3,7 @@ import { Day } from '../ui/day.tsx'
 import { useFresh } from '../ui/use-fresh.ts'
 import styles from './own-requests.module.css'
 
-/** What became of the requests for this home, newest first. */
+/** The requests of this home and their states, newest first. */
 export function OwnRequests({ customerId, first }: { customerId: number; first: readonly OwnRequest[] }) {
   const requests = useFresh(first, `/api/Customer/GetOwnRequests?customerId=${customerId}`)
   if (requests.length === 0) return null

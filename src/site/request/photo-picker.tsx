@@ -11,7 +11,7 @@ type PhotoPickerProps = {
   problem: string | undefined
 }
 
-/** Up to three photos, shown small before they are sent. They are sent by the page's script. */
+/** Takes up to three photos and previews them. Sending them needs the script. */
 export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
   const id = useId()
   const [refused, setRefused] = useState<string>()
@@ -19,15 +19,15 @@ export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
 
   function take(chosen: readonly File[]) {
     const images = chosen.filter((file) => file.type.startsWith('image/'))
-    const images = images.filter((file) => !photos.some((photo) => keyOf(photo) === keyOf(file)))
+    const added = images.filter((file) => !photos.some((photo) => keyOf(photo) === keyOf(file)))
     setRefused(
       images.length < chosen.length
         ? messages.image.notAnImage
-        : images.length > room
+        : added.length > room
           ? `A request carries ${mostRequestPhotos} photos at most. The first are taken.`
           : undefined,
     )
-    onChange([...photos, ...images.slice(0, room)])
+    onChange([...photos, ...added.slice(0, room)])
   }
 
   const said = refused ?? problem
@@ -66,7 +66,7 @@ export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
             multiple
             onChange={({ currentTarget }) => {
               take([...(currentTarget.files ?? [])])
-              // Why: choosing the same photo again after removing it is a change too.
+              // Why: otherwise a removed photo could not be chosen again.
               currentTarget.value = ''
             }}
           />
@@ -81,7 +81,7 @@ export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
   )
 }
 
-/** Tells photos apart, also those of a phone that names all alike. */
+/** Tells photos apart, even when a phone gives all of them the same name. */
 function keyOf({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`
 }

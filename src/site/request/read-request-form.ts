@@ -1,6 +1,6 @@
 import type { TypedRequest } from '#contract/site.ts'
 
-/** What stands in the fields of a request's form, as the call takes it. A field that is not shown is empty. */
+/** The input of the request call from its form. A field that the form does not show is empty. */
 export function readRequestForm(form: FormData): TypedRequest & { website: string } {
   const text = (name: string) => {
     const value = form.get(name)

@@ -7,7 +7,7 @@ import styles from './request.module.css'
 
 type RequestSentProps = { sent: SentRequest; business: Business; takesFocus?: boolean }
 
-/** That the request has arrived, and what happens next. */
+/** Confirms a request and says what happens next. */
 export function RequestSent({ sent, business, takesFocus = false }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { type ComponentProps, Suspense, use } from 'react'
 import type { ServiceRequest } from './service-request.tsx'
 
-/** The element that holds the form on a longer page; links lead to it. */
+/** The id of the element around the form, which links point to. */
 export const serviceRequestId = 'service-request'
 
 type Loaded = { ServiceRequest: typeof ServiceRequest }
 
 const load = () => import('./service-request.tsx')
 
-/** On the server it is there before anything is drawn; in a browser it comes when its place comes near. */
+/** Loaded at once on the server; in a browser when the reader scrolls near. */
 const loaded: Promise<Loaded> = import.meta.env.SSR ? (await settled(load())).value : comesNear().then(load)
 
 /**
- * The form for a service request as the server drew it, brought to life when somebody comes near it: whoever only reads
- * does not load its script. Sent before that, it is sent as without a script.
+ * The request form as the server rendered it, hydrated when the reader scrolls near, so that the rest of the page does not
+ * pay for its script. Sent before that, it is sent as without a script.
  */
 export function ServiceRequestWhenNear(props: ComponentProps<typeof ServiceRequest>) {
   return (
@@ -28,13 +28,13 @@ function Alive(props: ComponentProps<typeof ServiceRequest>) {
   return <ServiceRequest {...props} />
 }
 
-/** A promise that React reads without waiting: it looks for these two fields. */
+/** A promise with the two fields by which React reads it without waiting. */
 async function settled(promise: Promise<Loaded>): Promise<{ value: Promise<Loaded> }> {
   const value = await promise
   return { value: Object.assign(Promise.resolve(value), { status: 'fulfilled', value }) }
 }
 
-/** Resolves when the form's place is half a window away or closer. */
+/** Resolves when the form is at most half a window away. */
 function comesNear(): Promise<void> {
   return new Promise((resolve) => {
     const place = document.getElementById(serviceRequestId)

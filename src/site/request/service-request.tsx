@@ -11,11 +11,11 @@ type ServiceRequestProps = {
   form: Form
   business: Business
   csrfToken: string
-  /** Those of the customer whose page it is. */
+  /** Earlier requests of the customer, on the customer's own page. */
   requests?: readonly OwnRequest[]
 }
 
-/** Asking for service, what became of it at once, and what became of earlier requests. Its heading is the page's. */
+/** The request form or its confirmation, then earlier requests. The page provides the heading. */
 export function ServiceRequest({ form, business, csrfToken, requests }: ServiceRequestProps) {
   const [sent, setSent] = useState<SentRequest | null>(null)
   function confirm(sent: SentRequest) {

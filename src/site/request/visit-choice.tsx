@@ -3,7 +3,7 @@ import styles from './request.module.css'
 
 type VisitChoiceProps = { days: readonly string[]; times: readonly string[] }
 
-/** On which days and in which part of them a visit suits; nothing chosen means any. */
+/** Days and times that suit for a visit; none chosen means any. */
 export function VisitChoice({ days, times }: VisitChoiceProps) {
   return (
     <fieldset className={styles.group}>

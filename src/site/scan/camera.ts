@@ -1,7 +1,7 @@
-/** Why no camera can be shown; the words for each are in `messages.scan.camera`. */
+/** Why the camera cannot be used; `messages.scan.camera` has the words. */
 export type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure' | 'no-reader'
 
-/** A failure of which the person is told. */
+/** A failure that the page explains to the reader. */
 export class CameraUnusable extends Error {
   readonly problem: CameraProblem
 
@@ -13,9 +13,9 @@ export class CameraUnusable extends Error {
 
 export type Camera = { id: string; name: string }
 
-/** Asks for a camera, that at the back where there are several. Throws `CameraUnusable`. */
+/** Opens a camera, by default the one at the back. Throws `CameraUnusable`. */
 export async function openCamera(cameraId: string | null): Promise<MediaStream> {
-  // Why asked for: a browser has no cameras to offer on a page that came over plain http.
+  // Why: over plain http a browser offers no camera.
   if (!globalThis.isSecureContext || !navigator.mediaDevices) throw new CameraUnusable('insecure')
   const which = cameraId ? { deviceId: { exact: cameraId } } : { facingMode: 'environment' }
   const video = { ...which, width: { ideal: 1280 }, height: { ideal: 720 } }
@@ -24,7 +24,7 @@ export async function openCamera(cameraId: string | null): Promise<MediaStream> 
   })
 }
 
-/** What the browser's refusal means, by the names that the standard gives them. */
+/** What a browser's error means, by its standard name. */
 export function cameraProblemOf(error: unknown): CameraProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
@@ -36,7 +36,7 @@ export function closeCamera(stream: MediaStream | undefined) {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** The cameras that can be chosen from; known by name only once one of them has been allowed. */
+/** The available cameras. Browsers name them only once one has been allowed. */
 export async function listCameras(): Promise<Camera[]> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
   return devices
@@ -44,13 +44,13 @@ export async function listCameras(): Promise<Camera[]> {
     .map(({ deviceId, label }, index) => ({ id: deviceId, name: label || `Camera ${index + 1}` }))
 }
 
-/** Whether the camera of a stream has a light. Not every browser says what a camera can do. */
+/** Whether a camera has a light. Not every browser tells. */
 export function hasTorch(track: MediaStreamTrack): boolean {
   const abilities = track.getCapabilities?.() ?? {}
   return 'torch' in abilities && abilities.torch === true
 }
 
-/** Turns the light on or off; answers whether it did. */
+/** Turns the light on or off; answers whether that worked. */
 export function switchTorch(track: MediaStreamTrack, torch: boolean): Promise<boolean> {
   const light: MediaTrackConstraintSet & { torch: boolean } = { torch }
   return track.applyConstraints({ advanced: [light] }).then(

@@ -14,8 +14,8 @@ type NativeDetector = {
 let loading: Promise<CodeReader> | undefined
 
 /**
- * The phone's own reader where it has one, else the one of this site, which is loaded now and not before.
- * Throws `CameraUnusable` where neither comes; the next call tries again.
+ * The phone's own reader, or else the one of this site, which is loaded on demand.
+ * Throws `CameraUnusable` if neither works; the next call tries again.
  */
 export function loadCodeReader(): Promise<CodeReader> {
   loading ??= nativeReader()
@@ -34,7 +34,7 @@ async function nativeReader(): Promise<CodeReader | undefined> {
     const formats = await Native.getSupportedFormats()
     if (!formats.includes('qr_code')) return undefined
     const detector = new Native({ formats: ['qr_code'] })
-    // Why: some phones offer a reader whose service is not installed, and say so at the first picture.
+    // Why: some phones offer a reader that is not installed, and fail at the first picture.
     const probe = document.createElement('canvas')
     probe.width = probe.height = 16
     probe.getContext('2d')

@@ -11,20 +11,20 @@ import { type CameraInUse, watchCamera } from './watch-camera.ts'
 
 type CameraState =
   | { is: 'off' | 'hidden' }
-  /** With the camera that was chosen from others, so that the choice stays where it is. */
+  /** With the chosen camera, so that the select stays in place. */
   | { is: 'starting'; camera: CameraInUse | null }
   | { is: 'on'; camera: CameraInUse; torch: boolean }
   | { is: 'failed'; problem: CameraProblem }
 
 type LabelCameraProps = {
-  /** What was read, as often as it is read; true when the label was found and the camera may rest. */
+  /** Called with each text read, repeatedly; answers true when it is a label and the camera may stop. */
   onText: (text: string) => boolean
   onStart: () => void
-  /** What is said of the last reading. It lies over the picture, so that nothing moves under a thumb. */
+  /** Words about the last reading. They lie over the picture, so that nothing moves under a thumb. */
   children: ReactNode
 }
 
-/** The camera inside the page. It is asked for by a tap and never by itself, and rests while the page is out of sight. */
+/** The camera view. It starts only on a tap and stops while the page is hidden. */
 export function LabelCamera({ onText, onStart, children }: LabelCameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const stopWatching = useRef<() => void>(undefined)
@@ -77,7 +77,7 @@ export function LabelCamera({ onText, onStart, children }: LabelCameraProps) {
       {state.is === 'failed' && <Notice isProblem>{messages.scan.camera[state.problem]}</Notice>}
       {state.is === 'hidden' && <Notice>{messages.scan.hidden}</Notice>}
       <div className={styles.controls}>
-        {/* Why one button for all: whoever pressed it keeps the focus there, whatever came of it. */}
+        {/* Why one button: the focus stays on it in every state. */}
         <button
           type="button"
           className={isRunning ? buttons.quiet : buttons.primary}
@@ -130,7 +130,7 @@ function CameraChoice({ camera, onChoose }: { camera: CameraInUse; onChoose: (id
   )
 }
 
-/** Corners that show where to hold the label. */
+/** Four corners that show where to hold the label. */
 function Finder() {
   const corners = 'M8 24v-16h16 M76 8h16v16 M92 76v16h-16 M24 92h-16v-16'
   return (

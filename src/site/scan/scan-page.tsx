@@ -11,12 +11,12 @@ import styles from './scan.module.css'
 
 type Reading = 'nothing' | 'foreign' | 'found'
 
-/** Opens a page from its label: by camera, by picture, or by what is printed on it. */
+/** Opens a home's page by its label: with the camera, a picture, or the printed number and code. */
 export function ScanPage({ page, business, csrfToken }: PageProps<'scan'>) {
   const [reading, setReading] = useState<Reading>('nothing')
 
   useEffect(() => {
-    // Why: a browser that goes back may show this page as it was left.
+    // Why: going back may show this page in its last state.
     const startAfresh = (event: PageTransitionEvent) => event.persisted && setReading('nothing')
     addEventListener('pageshow', startAfresh)
     return () => removeEventListener('pageshow', startAfresh)

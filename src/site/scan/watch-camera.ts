@@ -9,10 +9,9 @@ import {
 } from './camera.ts'
 import { loadCodeReader } from './code-reader.ts'
 
-/** Why not each picture: a few in a second are read before a hand has stopped moving, and leave the phone cool. */
+/** Why a pause: reading a few pictures a second is fast enough and keeps the phone cool. */
 const pauseMs = 120
 
-/** A camera that shows a picture. */
 export type CameraInUse = { track: MediaStreamTrack; cameraId: string; cameras: Camera[]; hasTorch: boolean }
 
 type Watch = {
@@ -24,7 +23,7 @@ type Watch = {
   onProblem: (problem: CameraProblem) => void
 }
 
-/** Shows a camera in a video element and tells of every text it reads until the returned function is called or it fails. */
+/** Shows a camera in a video element and reports each text it reads, until it fails or the returned function is called. */
 export function watchCamera({ video, cameraId, onImage, onText, onProblem }: Watch): () => void {
   let isOver = false
   let stream: MediaStream | undefined
@@ -48,7 +47,7 @@ export function watchCamera({ video, cameraId, onImage, onText, onProblem }: Wat
     if (!track) throw new CameraUnusable('none')
     track.addEventListener('ended', () => fail(new CameraUnusable('busy')))
     video.srcObject = stream
-    // Why here: a page that was drawn on the server does not set it, and a phone plays nothing by itself that could be heard.
+    // Why here: server-rendered HTML lacks this property, and phones autoplay only muted video.
     video.muted = true
     await video.play()
     const cameras = await listCameras()

@@ -8,7 +8,7 @@ import { ReportActions } from '../ui/report-actions.tsx'
 import styles from './system-analysis.module.css'
 import { useProposedSeer } from './use-proposed-seer.ts'
 
-/** Every comparison of a home, as the homeowner reads it on a phone, at a desk or on paper. */
+/** All comparisons of a home, for screen and paper. */
 export function SystemAnalysisPage({ page, business }: PageProps<'system-analysis'>) {
   const { analyses, pendingFor, problem, choose } = useProposedSeer(page)
   const profile = `/customer-profile/${page.customer.id}`

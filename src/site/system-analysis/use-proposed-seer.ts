@@ -8,15 +8,15 @@ import { Failed, noConnection, type Told, toldOf } from '../ui/told.ts'
 
 type Choice = { slot: EquipmentSlot; seer: number }
 
-/** Loaded when a choice is stored: a page that is only read does without. */
+/** Loaded on the first choice, so that reading a page stays light. */
 const loadSaving = () =>
   import('../profile/save-home.ts').catch(() => {
     throw new Failed(noConnection)
   })
 
 /**
- * Stores another SEER with the customer's equipment and compares that air conditioner again; the comparison shown stays
- * until the new one is here.
+ * Stores another SEER with the customer's equipment and compares that air conditioner again. The old comparison stays
+ * until the new one arrives.
  */
 export function useProposedSeer({ customer, analyses: first }: SystemAnalysisPage) {
   const [analyses, setAnalyses] = useState<readonly Analysis[]>(first)
@@ -40,7 +40,7 @@ export function useProposedSeer({ customer, analyses: first }: SystemAnalysisPag
     setChoice((open) => (open === chosen ? null : open))
   })
 
-  /** On top of what somebody else stored meanwhile, since a choice of SEER changes nothing else. */
+  /** Retries once over a newer record, since a choice of SEER changes nothing else. */
   async function store({ slot, seer }: Choice) {
     const { storeProposedSeer } = await loadSaving()
     let outcome = await storeProposedSeer(stored.current, { slot, seer })

@@ -5,7 +5,7 @@ import { Failed, noConnection, type Told } from './told.ts'
 
 type Refusal = { code: string; status: number; message: string; data?: unknown }
 
-/** An answer that is no success: its code (`NETWORK` when none came), words to show, and the fields it names. */
+/** A failed call: its code (`NETWORK` without an answer), words to show, and problems by field. */
 export class CallRefused extends Failed {
   readonly code: string
   readonly status: number
@@ -25,7 +25,7 @@ export class CallRefused extends Failed {
 type Call = { method: 'GET' | 'POST'; path: string; body?: object | FormData }
 
 /**
- * Makes a call of the contract as the customer whose label was scanned, also where somebody of staff is signed in.
+ * Makes a call of the contract as the customer whose label was scanned, even when staff are signed in too.
  * Why not the contract's own client: it weighs as much as a page. Throws `CallRefused`.
  */
 export async function callServer<Answer>({ method, path, body }: Call): Promise<Answer> {
@@ -45,7 +45,7 @@ export async function callServer<Answer>({ method, path, body }: Call): Promise<
   return answer
 }
 
-/** Reads the one shape of every error answer. Whatever else comes, as from a proxy, and a failure without words is told in general. */
+/** Reads an error answer. One of another shape, such as from a proxy, gets the general text. */
 function refusalIn(answer: unknown, status: number): Refusal {
   const { code, message, data } = (
     typeof answer === 'object' && answer !== null ? answer : {}
@@ -61,7 +61,7 @@ function refusalIn(answer: unknown, status: number): Refusal {
 }
 
 function csrfToken(): string {
-  // On https its name has a prefix that no other site can set.
+  // Why two names: over https the cookie has a prefix that no other site can set.
   const [, token] =
     document.cookie.match(/(?:^|; )__Host-XSRF-TOKEN=([^;]+)/) ??
     document.cookie.match(/(?:^|; )XSRF-TOKEN=([^;]+)/) ??

@@ -18,10 +18,10 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled control with its hint and, in place, what is wrong with it. */
-export function Field({ label, hint, problem, isRequired = false, children }: FieldProps) {
+/** A labelled control with its hint and its problem. */
+export function Field({ label, hint, problem, isRequired, children }: FieldProps) {
   const id = useId()
-  const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -42,7 +42,7 @@ export function Field({ label, hint, problem, isRequired = false, children }: Fi
         className: styles.control,
         'aria-describedby': described || undefined,
         'aria-invalid': problem ? true : undefined,
-        required: isRequired || undefined,
+        required: isRequired,
       })}
       {problem && (
         <p id={`${id}-problem`} className={styles.problem}>

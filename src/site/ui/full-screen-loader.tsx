@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './full-screen-loader.module.css'
 
-/** Lies over the whole page while something is being sent, and says what. */
+/** Covers the page while something is being sent, and says what. */
 export function FullScreenLoader({ children }: { children: ReactNode }) {
   return (
     <div className={styles.screen} role="status">

@@ -1,2 +1,2 @@
-/** Where a stored picture is served. */
+/** The path of a stored image. */
 export const imageUrl = (imageName: string) => `/images/${imageName}`

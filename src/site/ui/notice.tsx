@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
-/** Words that stand out: a problem is read out at once, anything else when it is its turn. */
+/** A highlighted message. Screen readers announce a problem at once, other notices politely. */
 export function Notice({ isProblem = false, children }: { isProblem?: boolean; children: ReactNode }) {
   return (
     <div className={isProblem ? styles.problem : styles.notice} role={isProblem ? 'alert' : 'status'}>

@@ -15,14 +15,14 @@ import { useHydrated } from './use-hydrated.ts'
 
 type ReportActionsProps = {
   customerId: number
-  /** The one place that is compared; null for the whole system. */
+  /** The compared slot; null for the whole system. */
   slot: EquipmentSlot | null
   seer: number
-  /** Another comparison is on its way; what is shown is not what would be reported. */
+  /** Another comparison is loading, so a report would not match what is shown. */
   isWaiting: boolean
 }
 
-/** Takes a comparison home: as a report to keep, or to the customer's own e-mail. */
+/** Downloads a comparison as a report, or sends it to the customer's own e-mail address. */
 export function ReportActions(props: ReportActionsProps) {
   const [running, setRunning] = useState<'download' | 'send' | null>(null)
   const isRunning = useRef(false)

@@ -6,6 +6,8 @@ type TextFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'
 /** A field for one line of text. Everything a `Field` does not know goes to the input. */
 export function TextField({ label, hint, problem, isRequired, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, problem, isRequired }}>{(control) => <input {...control} {...input} />}</Field>
+    <Field label={label} hint={hint} problem={problem} isRequired={isRequired}>
+      {(control) => <input {...control} {...input} />}
+    </Field>
   )
 }

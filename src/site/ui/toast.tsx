@@ -5,11 +5,11 @@ import type { Told } from './told.ts'
 
 export type ToastText = Told & { tone: 'success' | 'error' | 'question' }
 
-/** How long a success stays, in milliseconds: of one line, and of two. The others stay until they are put away. */
+/** How long a success stays. Other toasts stay until they are closed. */
 const successMs = 4000
 const twoLinesMs = 10_000
 
-/** One short word on how something ended, or on what has to be answered first, above the page. */
+/** A short message on how something ended, or a question, above the page. */
 export function Toast({ toast, onClose }: { toast: ToastText | null; onClose: () => void }) {
   useEffect(() => {
     if (toast?.tone !== 'success') return
@@ -17,7 +17,7 @@ export function Toast({ toast, onClose }: { toast: ToastText | null; onClose: ()
     return () => clearTimeout(timer)
   }, [toast, onClose])
   return (
-    // Why always there: a screen reader hears only what changes in a place it knows.
+    // Why always rendered: screen readers announce changes only inside an existing live region.
     <div className={styles.place} role="status">
       {toast && (
         <div className={styles[toast.tone]}>

@@ -1,12 +1,12 @@
 import { messages } from '#domain/messages.ts'
 
-/** What became of something: a text, and beneath it a second line where the text alone would not be true. */
+/** The outcome of something in words: a text and, where it needs a qualification, a second line. */
 export type Told = { text: string; more?: string | undefined }
 
-/** No answer came, or a part of the page could not be loaded. */
+/** The server did not answer, or a script could not be loaded. */
 export const noConnection: Told = { text: messages.somethingWentWrong, more: messages.noConnection }
 
-/** A failure that knows what to tell the reader. */
+/** A failure with words to show. */
 export class Failed extends Error {
   readonly told: Told
 
@@ -16,7 +16,7 @@ export class Failed extends Error {
   }
 }
 
-/** What to tell of any failure; the general text where nobody foresaw it. */
+/** The words for any error; the general text for an unforeseen one. */
 export function toldOf(error: unknown): Told {
   return error instanceof Failed ? error.told : { text: messages.somethingWentWrong }
 }

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { loadCalls } from './load-calls.ts'
 
-/** Of this page alone: it did something that the server now tells differently. */
+/** An event of this page: it changed something on the server. */
 const changed = 'home-changed'
 
-/** Coming to the front is told twice by browsers, and people move to and fro. */
+/** Browsers fire two events for coming to the front, and people switch back and forth. */
 const shortestPauseMs = 3000
 
-/** What a page came with is taken for fresh for so long after it was opened. */
+/** How long the data a page came with counts as fresh. */
 const freshMs = 60_000
 
-/** Has everything that shows something of this home ask for it again. */
+/** Has every `useFresh` of this page fetch again. */
 export function notifyHomeChanged() {
   dispatchEvent(new Event(changed))
 }
 
 /**
- * The answer of a call that the page came with, asked for again when the page comes to the front and when something of the
- * home changes. What cannot be had leaves what is shown.
+ * The answer of a call that the page came with, fetched again when the page comes to the front or the home changes.
+ * A failure keeps the last answer.
  */
 export function useFresh<Answer>(first: Answer, path: string): Answer {
   const [answer, setAnswer] = useState(first)
@@ -35,7 +35,7 @@ export function useFresh<Answer>(first: Answer, path: string): Answer {
         const fresh = await callServer<Answer>({ method: 'GET', path })
         if (asked === turn) setAnswer(fresh)
       } catch {
-        // Why nothing is said: nobody asked for it, and the next time it is tried again.
+        // Why silent: the reader did not ask for it, and the next occasion tries again.
       }
     }
     const occasions = ['focus', 'visibilitychange', changed]

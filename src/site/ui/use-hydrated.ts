@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const nothingToWatch = () => () => {}
 
-/** Whether the page's script has arrived; what needs it stays disabled until then. */
+/** Whether the page is hydrated; controls that need its script stay disabled until then. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     nothingToWatch,

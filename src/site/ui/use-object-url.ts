@@ -7,10 +7,7 @@ export function useObjectUrl(file: File | null): string | null {
     if (!file) return
     const made = URL.createObjectURL(file)
     setAddress(made)
-    return () => {
-      setAddress(null)
-      URL.revokeObjectURL(made)
-    }
+    return () => URL.revokeObjectURL(made)
   }, [file])
   return address
 }

@@ -1,6 +1,6 @@
 import { Accent, Drawing } from '#comparison/drawings/drawing.tsx'
 
-/** An armchair under a lamp, in air that is as warm at the floor as above. */
+/** An armchair under a lamp, in evenly warm air. */
 export function Armchair({ className }: { className?: string }) {
   return (
     <Drawing className={className}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing } from '#comparison/drawings/drawing.tsx'
 
-/** A bill, and beside it the smaller one of a year with other equipment. */
+/** A bill beside a smaller one. */
 export function Bill({ className }: { className?: string }) {
   return (
     <Drawing className={className}>

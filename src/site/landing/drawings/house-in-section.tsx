@@ -1,8 +1,8 @@
 import styles from './house-in-section.module.css'
 
 /**
- * A house in section: warm rooms above, furnace and ducts below, the air conditioner outside, and somebody who scans the
- * label on the furnace.
+ * A house in section: rooms above, furnace and ducts below, an air conditioner outside, and a person who scans the label
+ * on the furnace.
  */
 export function HouseInSection({ className = '' }: { className?: string | undefined }) {
   return (

@@ -1,6 +1,6 @@
 import { Accent, Drawing } from '#comparison/drawings/drawing.tsx'
 
-/** A phone that shows two bars, the second shorter than the first. */
+/** A phone that shows a long bar and a shorter one. */
 export function SideBySide({ className }: { className?: string }) {
   return (
     <Drawing className={className}>

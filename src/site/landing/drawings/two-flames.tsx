@@ -1,6 +1,6 @@
 import { Accent, Drawing } from '#comparison/drawings/drawing.tsx'
 
-/** A flame, a smaller one beside it, and the leaf that the difference stands for. */
+/** A flame, a smaller one and a leaf. */
 export function TwoFlames({ className }: { className?: string }) {
   return (
     <Drawing className={className}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing } from '#comparison/drawings/drawing.tsx'
 
-/** A calendar with one day chosen, and the spanner that comes along. */
+/** A calendar with one day chosen, and a wrench. */
 export function Visit({ className }: { className?: string }) {
   return (
     <Drawing className={className}>
