@@ -123,6 +123,14 @@ export async function expectAccessibleInBothThemes(page: Page) {
 export async function expectAccessible(page: Page, onlyRule?: string) {
   // Why: a page that is still being fetched has no heading yet.
   await expect(page.locator('h1')).not.toHaveCount(0)
+  // Why: what is being fetched again is dimmed meanwhile.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   // Why by hand: the library's adapter for Playwright brings it into the page twice for each look, which takes as long as the look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(onlyRule && { runOnly: [onlyRule] }) }
