@@ -25,8 +25,11 @@ export const calls = implement(contract)
       if (context.actor.kind === 'mfaPending') throw errors.SECOND_FACTOR_OWED()
       throw context.actor.kind === 'visitor' ? errors.UNAUTHORIZED() : errors.FORBIDDEN()
     } catch (error) {
-      if (error instanceof ORPCError && isRefusal(error.status, context.actor))
-        await recordRefusal(context, name)
+      if (error instanceof ORPCError) {
+        if (isRefusal(error.status, context.actor)) await recordRefusal(context, name)
+        const { retryAfterSeconds } = error.data ?? {}
+        if (retryAfterSeconds) context.reply.header('retry-after', String(retryAfterSeconds))
+      }
       throw error
     }
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { outbox } from '#db/schema.ts'
 import { smtpSender } from '#server/adapters/smtp.ts'
-import { firstBusiness } from '#server/business/first-values.ts'
+import { firstBusiness } from '#server/business/from-environment.ts'
 import { insertBusinessOnce } from '#server/business/queries.ts'
 import { readEnv } from '#server/env.ts'
 import { insertEmail, type NewEmail } from '#server/outbox/insert-email.ts'

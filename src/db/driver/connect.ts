@@ -49,3 +49,16 @@ export async function backendOf(sql: Pick<Sql, 'unsafe'>): Promise<number> {
   const [row] = await sql.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid')
   return row?.pid ?? 0
 }
+
+/** Does some work on a connection of its own, which ends with the work. */
+export async function withConnection<Result>(
+  url: string,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  const sql = connect(url, { max: 1 })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}

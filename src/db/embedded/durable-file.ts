@@ -5,13 +5,15 @@ import { errorCode } from '../start-problem.ts'
 
 /** Makes the names in a folder survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
+  // Why: Windows cannot open a folder, and its file system writes the name with the file.
+  if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
 /** Writes a file that is whole or absent at every moment, readable by its owner alone. */
-export async function writeDurably(path: string, text: string): Promise<void> {
-  await withFreshFile(path, text, (fresh) => rename(fresh, path))
+export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
+  await withFreshFile(path, content, (fresh) => rename(fresh, path))
 }
 
 /** The same, unless the file exists already: the first writer wins. */
@@ -23,12 +25,19 @@ export async function writeOnce(path: string, text: string): Promise<void> {
   )
 }
 
-async function withFreshFile(path: string, text: string, publish: (fresh: string) => Promise<void>) {
-  const fresh = `${path}.${randomUUID()}`
+/** The ending of a file that is still being written. */
+export const unfinishedEnding = '.part'
+
+async function withFreshFile(
+  path: string,
+  content: string | Uint8Array,
+  publish: (fresh: string) => Promise<void>,
+) {
+  const fresh = `${path}.${randomUUID()}${unfinishedEnding}`
   try {
     const handle = await open(fresh, 'wx', 0o600)
     await handle
-      .writeFile(text)
+      .writeFile(content)
       .then(() => handle.sync())
       .finally(() => handle.close())
     await publish(fresh)

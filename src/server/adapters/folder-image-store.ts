@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { syncFolder, unfinishedEnding, writeDurably } from '#db/embedded/durable-file.ts'
+import { errorCode } from '#db/start-problem.ts'
 import { checkedName, type ImageStore, isImageName } from './image-store.ts'
 
 /** Keeps pictures as files below `dir`, spread over sub-folders by the first two characters of the name. */
@@ -13,21 +14,16 @@ export function folderImageStore(dir: string): ImageStore {
     async put(name, image) {
       const path = pathOf(name)
       await makeFolder(dirname(path))
-      await writeWhole(path, image)
+      await writeDurably(path, image)
     },
     async read(name) {
       if (!isImageName(name)) return undefined
-      return readFile(pathOf(name)).catch((error: unknown) => {
-        if (isMissing(error)) return undefined
-        throw error
-      })
+      return readFile(pathOf(name)).catch(unlessMissing)
     },
     async remove(name) {
       const path = pathOf(name)
       await rm(path, { force: true })
-      await syncFolder(dirname(path)).catch((error: unknown) => {
-        if (!isMissing(error)) throw error
-      })
+      await syncFolder(dirname(path)).catch(unlessMissing)
     },
     async *namesBefore(moment) {
       for (const file of await filesBelow(root)) {
@@ -42,34 +38,9 @@ export function folderImageStore(dir: string): ImageStore {
   }
 }
 
-/** The ending of a picture that is being written; no picture is ever read under it. */
-const unfinishedEnding = '.part'
-
 async function filesBelow(root: string) {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return []
-    throw error
-  })
-  return entries.filter((entry) => entry.isFile())
-}
-
-/** Writes beside, syncs, then renames: a reader or a power cut sees the old state or the whole file. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = join(dirname(path), `${randomUUID()}${unfinishedEnding}`)
-  try {
-    const file = await open(unfinished, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(unfinished, path)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
-  await syncFolder(dirname(path))
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(unlessMissing)
+  return entries?.filter((entry) => entry.isFile()) ?? []
 }
 
 /** Makes the folder and its missing parents, and syncs each parent that got a new entry. */
@@ -80,17 +51,6 @@ async function makeFolder(folder: string): Promise<void> {
     await syncFolder(dirname(made))
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  // Why: Windows cannot open a folder, and its file system writes the name with the file.
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+function unlessMissing(error: unknown): undefined {
+  if (errorCode(error) !== 'ENOENT') throw error
 }

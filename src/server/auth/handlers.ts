@@ -3,23 +3,22 @@ import { inTurn } from '../adapters/password-hash.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { listDemoLogins } from '../demo/queries.ts'
 import { addressOf, widestOf } from '../http/caller-address.ts'
 import { askForCode, proveSecondFactor } from '../second-factor/prove-second-factor.ts'
 import { hasSecondFactor } from '../second-factor/queries.ts'
-import { demoLogins } from './demo-logins.ts'
 import { forgotPassword, resetPassword } from './passwords/forgotten-password.ts'
 import { findUserByEmail } from './queries.ts'
 import { register } from './register.ts'
-import { endHeldSession } from './sessions/end-held-session.ts'
 import { clearSessionCookie, sendSessionCookie } from './sessions/session-cookie.ts'
 import { toSignedIn } from './sessions/signed-in.ts'
-import { rightPasswordHash, startSession } from './sessions/start-session.ts'
+import { endHeldSession, rightPasswordHash, startSession } from './sessions/start-session.ts'
 import { consumeGuess, forgiveGuesses } from './sign-in/guesses.ts'
 import { deviceOf, rememberBrowser } from './sign-in/known-browser.ts'
 
 const login = calls.auth.login.handler(
   inTurn(async ({ input, context, errors }) => {
-    const { db, request, reply, clock } = context
+    const { db, request, clock } = context
     const now = clock()
     const email = input.email.toLowerCase()
     const user = await findUserByEmail(db, email)
@@ -27,21 +26,17 @@ const login = calls.auth.login.handler(
     const address = addressOf(request)
     const attempt = { email, address, knownDeviceId: device?.id, now }
 
+    const subject = ['user', user?.id ?? null] as const
     const retryAfterSeconds = await consumeGuess(db, attempt)
     if (retryAfterSeconds > 0) {
-      const subject = ['user', user?.id ?? null] as const
-      await recordOncePerMinute(context, `sign-in:${widestOf(address)}`, {
-        action: 'sign-in-throttled',
-        subject,
-      })
-      reply.header('retry-after', String(retryAfterSeconds))
+      const entry = { action: 'sign-in-throttled', subject } as const
+      await recordOncePerMinute(context, `sign-in:${widestOf(address)}`, entry)
       throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
     }
 
     const hash = await rightPasswordHash(db, user?.id, input.password)
-    const refuse = async (after?: { reason: string }) => {
-      await recordAudit(context, { action: 'sign-in-refused', subject: ['user', user?.id ?? null], after })
-    }
+    const refuse = (after?: { reason: string }) =>
+      recordAudit(context, { action: 'sign-in-refused', subject, after })
     if (!user || hash === undefined) {
       await refuse()
       throw errors.BAD_CREDENTIALS()
@@ -76,6 +71,11 @@ const logout = calls.auth.logout.handler(async ({ context }) => {
 
 const me = calls.auth.me.handler(({ context: { actor } }) =>
   actor.kind === 'staff' || actor.kind === 'mfaPending' ? toSignedIn(actor) : null,
+)
+
+/** What the sign-in page offers to somebody who tries the product out; nothing in production, whatever is stored. */
+const demoLogins = calls.auth.demoLogins.handler(({ context: { db, env } }) =>
+  env.NODE_ENV === 'production' ? [] : listDemoLogins(db),
 )
 
 export const authHandlers = {

@@ -39,14 +39,11 @@ const save = calls.ownAccount.save.handler(async ({ input, context, errors }) =>
 })
 
 const changePassword = calls.ownAccount.changePassword.handler(async ({ input, context, errors }) => {
-  const { db, actor, clock, request, reply } = context
+  const { db, actor, clock, request } = context
   const { id } = staffOf(actor)
   const bucket = `own-password:${id}`
   const retryAfterSeconds = await consume(db, bucket, oldPasswordGuesses, clock())
-  if (retryAfterSeconds > 0) {
-    reply.header('retry-after', String(retryAfterSeconds))
-    throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
-  }
+  if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   const oldHash = await findPasswordHash(db, id)
   if (!oldHash || !(await isPasswordWithHash(input.oldPassword, oldHash))) {
     await recordAudit(context, { action: 'change-own-password-refused', subject: ['user', id] })

@@ -17,35 +17,22 @@ const perAddress: Limit = { burst: 10, pauseSeconds: 10 * 60 }
  */
 export const register = calls.auth.register.handler(
   inTurn(async ({ input, context, errors }) => {
-    const { db, request, reply, clock } = context
+    const { db, request, clock } = context
     const now = clock()
-    const retryAfterSeconds = await consumeAll(
-      db,
-      bucketsOfAddress('register', addressOf(request), perAddress),
-      now,
-    )
-    if (retryAfterSeconds > 0) {
-      reply.header('retry-after', String(retryAfterSeconds))
-      throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
-    }
+    const buckets = bucketsOfAddress('register', addressOf(request), perAddress)
+    const retryAfterSeconds = await consumeAll(db, buckets, now)
+    if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
     const email = input.email.toLowerCase()
-    const problems = await problemsOfPassword(db, {
-      path: 'password',
-      password: input.password,
-      about: [email],
-    })
+    const { password } = input
+    const problems = await problemsOfPassword(db, { path: 'password', password, about: [email] })
     if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
-    const passwordHash = await hashPassword(input.password)
+    const passwordHash = await hashPassword(password)
     try {
       await db.transaction(async (tx) => {
         if (await findUserByEmail(tx, email)) return
-        const id = await insertEmployeeWithHash(tx, {
-          name: nameIn(email),
-          email,
-          role: null,
-          passwordHash,
-          now,
-        })
+        // Until somebody types a name, the part of the address that usually holds it.
+        const name = email.slice(0, email.lastIndexOf('@'))
+        const id = await insertEmployeeWithHash(tx, { name, email, role: null, passwordHash, now })
         await recordAudit(
           { ...context, db: tx },
           { action: 'request-access', subject: ['user', id], after: { email } },
@@ -58,8 +45,3 @@ export const register = calls.auth.register.handler(
     return true as const
   }),
 )
-
-/** Until somebody types a name, the part of the address that usually holds it. */
-function nameIn(email: string): string {
-  return email.slice(0, email.lastIndexOf('@'))
-}

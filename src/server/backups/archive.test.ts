@@ -17,7 +17,7 @@ import {
   withEmpty,
 } from '#tests/support/archived-product.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
-import { findWrongCounters } from '../dashboard/wrong-counters.ts'
+import { findWrongCounters } from '#tests/support/wrong-counters.ts'
 import { writeArchive } from './write-archive.ts'
 
 startArchiving()

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connect } from '#db/driver/connect.ts'
+import { withConnection } from '#db/driver/connect.ts'
 import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { backupsToRemove } from '#domain/operations/backup-retention.ts'
 import type { Deps } from '../deps.ts'
@@ -39,8 +39,7 @@ const day = 24 * 60 * 60 * 1000
  * instances one does so at a time. `askedId` is the row of whoever asked; without it there is a new one.
  */
 export async function makeBackup(deps: BackupDeps, askedId?: number): Promise<MadeBackup> {
-  const lock = connect(deps.databaseUrl, { max: 1 })
-  try {
+  return withConnection(deps.databaseUrl, async (lock) => {
     const [row] = await lock<{ held: boolean }[]>`select pg_try_advisory_lock(${backupKey}::bigint) as held`
     if (!row?.held) throw new BackupBusy('Another backup is under way: wait until it has ended.')
     await failAbandoned(deps.db, deps.clock())
@@ -52,9 +51,7 @@ export async function makeBackup(deps: BackupDeps, askedId?: number): Promise<Ma
     await changeBackup(deps.db, id, { state: made.state, words: made.words, endedAt: deps.clock() })
     await removeOld(deps)
     return { id, ...made }
-  } finally {
-    await lock.end({ timeout: 5 })
-  }
+  })
 }
 
 async function makeAndVerify(deps: BackupDeps, id: number): Promise<Omit<MadeBackup, 'id'>> {

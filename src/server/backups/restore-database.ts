@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { connect } from '#db/driver/connect.ts'
+import { withConnection } from '#db/driver/connect.ts'
 import { copyIn, copyOut, writeValuesAlike } from '#db/dump/copy.ts'
 import {
   type DumpedTable,
@@ -43,9 +43,8 @@ export async function restoreDatabase({ url, archive, finish }: RestoreOptions):
   const { manifest } = archive
   const reason = whyNotThisVersion(manifest)
   if (reason) throw new RestoreRefused(reason)
-  const sql = connect(url, { max: 1 })
-  try {
-    await sql.begin(async (tx) => {
+  await withConnection(url, (sql) =>
+    sql.begin(async (tx) => {
       await refuseFilled(tx, manifest)
       await writeValuesAlike(tx)
       await migrateWithin(tx, manifest.migrations.last)
@@ -53,20 +52,13 @@ export async function restoreDatabase({ url, archive, finish }: RestoreOptions):
       await migrateWithin(tx, Number.POSITIVE_INFINITY)
       await tx`select recount_kept_figures()`
       await finish?.(tx)
-    })
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
+    }),
+  )
 }
 
 /** Throws `RestoreRefused` unless the database is empty: no tables yet, or tables of no later version without a row. */
 export async function refuseFilledDatabase(url: string, manifest: Manifest): Promise<void> {
-  const sql = connect(url, { max: 1 })
-  try {
-    await sql.begin((tx) => refuseFilled(tx, manifest))
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
+  await withConnection(url, (sql) => sql.begin((tx) => refuseFilled(tx, manifest)))
 }
 
 async function refuseFilled(tx: Transaction, { migrations }: Manifest) {

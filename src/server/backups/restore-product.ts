@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { connect } from '#db/driver/connect.ts'
+import { withConnection } from '#db/driver/connect.ts'
 import type { Transaction } from '#db/dump/tables.ts'
 import { stillLeave } from '#domain/operations/restored-emails.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
@@ -49,18 +49,16 @@ export async function restoreProduct({ url, images, archive, path, now }: Restor
 
 /** Instances are told by the name of their connections; what holds the data folder is this process itself. */
 async function refuseRunning(url: string) {
-  const sql = connect(url, { max: 1 })
-  try {
-    const [row] = await sql<{ others: number }[]>`
-      select count(*)::int as others from pg_stat_activity
+  const others = await withConnection(
+    url,
+    (sql) => sql`
+      select from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()
         and application_name = current_setting('application_name')
-        and not exists (select from pg_locks where pg_locks.pid = pg_stat_activity.pid and locktype = 'advisory')`
-    if (row && row.others > 0)
-      throw new RestoreRefused('The product is running on this database: stop every instance first.')
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
+        and not exists (select from pg_locks where pg_locks.pid = pg_stat_activity.pid and locktype = 'advisory')`,
+  )
+  if (others.length > 0)
+    throw new RestoreRefused('The product is running on this database: stop every instance first.')
 }
 
 /** E-mails that waited are withheld for the Outbox, unless the archive is fresh enough to be one that is moved. docs/decisions/080 */
@@ -75,15 +73,9 @@ async function withholdEmails(tx: Transaction, { takenAt }: Manifest, now: Date)
 type Note = Restored & { file: string; now: Date }
 
 async function noteRestore(tx: Transaction, { manifest, file, heldEmails, now }: Note) {
-  const { takenAt, productVersion, tables, pictures } = manifest
-  const after = {
-    file,
-    takenAt,
-    productVersion,
-    rows: countRows(tables),
-    pictures: pictures.length,
-    heldEmails: heldEmails,
-  }
+  const { takenAt, productVersion } = manifest
+  const counts = { rows: countRows(manifest.tables), pictures: manifest.pictures.length, heldEmails }
+  const after = { file, takenAt, productVersion, ...counts }
   await tx`
     insert into audit_lines (at, actor_kind, action, subject_kind, after)
     values (${now.toISOString()}::timestamptz, 'system', 'restore', 'database', ${JSON.stringify(after)}::text::jsonb)`

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { connect, type Sql } from '#db/driver/connect.ts'
+import { hash, randomBytes } from 'node:crypto'
+import { withConnection } from '#db/driver/connect.ts'
 import { errorCode } from '#db/start-problem.ts'
 
 export type ScratchDatabase = { url: string; drop: () => Promise<void> }
@@ -33,21 +33,9 @@ export async function dropLeftoverScratch(url: string): Promise<void> {
 /** Several products may share a server: the name tells whose it is. */
 async function prefixOf(url: string): Promise<string> {
   const [row] = await withConnection(url, (sql) => sql<{ name: string }[]>`select current_database() as name`)
-  return `proof_${createHash('sha256')
-    .update(row?.name ?? '')
-    .digest('hex')
-    .slice(0, 12)}_`
+  return `proof_${hash('sha256', row?.name ?? '').slice(0, 12)}_`
 }
 
 async function dropDatabase(url: string, name: string): Promise<void> {
   await withConnection(url, (sql) => sql`drop database if exists ${sql(name)} with (force)`)
-}
-
-async function withConnection<Result>(url: string, work: (sql: Sql) => Promise<Result>): Promise<Result> {
-  const sql = connect(url, { max: 1 })
-  try {
-    return await work(sql)
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
 }

@@ -5,8 +5,7 @@ import { toAuditedCustomer } from './present.ts'
 import { customerList, findCustomerIdByLabel, markCustomerDeleted } from './queries.ts'
 import { readCustomer } from './read.ts'
 import { listDeleted, restore } from './restore.ts'
-import { save } from './save.ts'
-import { saveOwn } from './save-own.ts'
+import { save, saveOwn } from './save.ts'
 import { searchCustomers } from './search-queries.ts'
 
 const list = calls.customers.list.handler(async ({ input, context: { db }, errors }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counters, customers, equipment, requests } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
-import { findWrongCounters } from './wrong-counters.ts'
+import { findWrongCounters } from '#tests/support/wrong-counters.ts'
 
 let app: TestApp
 const wrong = () => findWrongCounters(app.db)

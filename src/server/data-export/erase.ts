@@ -1,3 +1,4 @@
+import { errorCode } from '#db/start-problem.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import { scopeOfCustomer } from './customer-scope.ts'
@@ -52,6 +53,5 @@ export async function eraseCustomer(context: CallContext, customerId: number): P
 
 /** True when the database would have had to wait for a message that is under way. */
 export function isEmailBeingSent(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error && 'code' in cause && cause.code === '55P03'
+  return error instanceof Error && errorCode(error.cause ?? error) === '55P03'
 }

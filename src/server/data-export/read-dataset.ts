@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { csvLine } from '#documents/spreadsheet/csv-line.ts'
 import type { Queryable } from '../deps.ts'
 import type { CustomerScope } from './customer-scope.ts'
-import type { Dataset } from './datasets.ts'
-import { selectionOf } from './datasets.ts'
+import { type Dataset, selectionOf } from './datasets.ts'
 
 /** Rows of a report are long; so many at once stay within some megabytes. */
 const batch = sql.raw('100')

@@ -52,13 +52,13 @@ test.each(Object.entries(sources))(
   '%s are read by one statement, however many they are',
   async (_name, source) => {
     const before = await listKept()
-    for (let many = 0; many <= ids.length; many++) await source.listById(db, ids.slice(0, many))
+    for (let many = 0; many <= ids.length; many++) await source.list.byIds(db, ids.slice(0, many))
     expect((await listKept()).length - before.length).toBe(1)
   },
 )
 
 test('all rows that are asked for are read', async () => {
-  const rows = await customersSource.listById(db, ids.slice(1))
+  const rows = await customersSource.list.byIds(db, ids.slice(1))
   expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.slice(1))
 })
 

@@ -23,12 +23,12 @@ export async function readWholeList<Filter extends object, Row>(
 ): Promise<boolean> {
   return context.db.transaction(
     async (tx) => {
-      const ids = (await source.listIds(tx, filter, mostRows + 1)).map(({ id }) => id)
+      const ids = (await source.list.ids(tx, filter, mostRows + 1)).map(({ id }) => id)
       if (ids.length > mostRows) return false
       for (let first = 0; first < ids.length; first += batchSize) {
         signal?.throwIfAborted()
         const batch = ids.slice(first, first + batchSize)
-        const rows = await source.listById(tx, batch)
+        const rows = await source.list.byIds(tx, batch)
         const rowOfId = new Map(rows.map((row) => [source.idOf(row), row]))
         take(
           batch.map((id, index) => {

@@ -12,8 +12,7 @@ import { messages } from '#domain/messages.ts'
 import { auditActionName, auditActorName, auditSubjectName } from '#domain/operations/audit.ts'
 import { changeInOneLine, changesInWords } from '#domain/operations/audit-changes.ts'
 import { auditSays } from '#domain/operations/audit-says.ts'
-import type { Actor } from '#domain/people/access.ts'
-import { can } from '#domain/people/access.ts'
+import { type Actor, can } from '#domain/people/access.ts'
 import { lineList, listLinesById } from '../audit/queries.ts'
 import { customerList } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
@@ -30,8 +29,10 @@ type Column<Row> = ExportColumn & { cell: (row: Row, place: number) => ExportCel
 export type ExportSource<Filter, Row> = {
   title: string
   columns: readonly Column<Row>[]
-  listIds: (db: Queryable, filter: Filter, most: number) => Promise<{ id: number }[]>
-  listById: (db: Queryable, ids: number[]) => Promise<Row[]>
+  list: {
+    ids: (db: Queryable, filter: Filter, most: number) => Promise<{ id: number }[]>
+    byIds: (db: Queryable, ids: number[]) => Promise<Row[]>
+  }
   idOf: (row: Row) => number
 }
 
@@ -46,8 +47,7 @@ export const customersSource: ExportSource<WholeList<CustomerFilter>, Listed<typ
     { title: 'Address', kind: 'text', cell: (row) => row.address },
     { title: 'Total Equipment', kind: 'number', cell: (row) => row.totalEquipments },
   ],
-  listIds: customerList.ids,
-  listById: customerList.byIds,
+  list: customerList,
   idOf: (row) => row.id,
 }
 
@@ -60,8 +60,10 @@ export const employeesSource: ExportSource<WholeList<EmployeeFilter>, Employee> 
     { title: 'Role', kind: 'short-text', cell: (row) => row.roleName },
     { title: 'Enrolled Date', kind: 'date', cell: (row) => row.createdDate },
   ],
-  listIds: employeeList.ids,
-  listById: async (db, ids) => (await employeeList.byIds(db, ids)).map(toEmployee),
+  list: {
+    ids: employeeList.ids,
+    byIds: async (db, ids) => (await employeeList.byIds(db, ids)).map(toEmployee),
+  },
   idOf: (row) => row.id,
 }
 
@@ -85,8 +87,10 @@ export function requestsSource(actor: Actor): ExportSource<WholeList<RequestFilt
   return {
     title: messages.exports.titles.requests,
     columns: can.readAllRequests(actor) ? [...requestColumns, reasonColumn] : requestColumns,
-    listIds: (db, filter, most) => requestList.ids(db, withinReach(filter, actor), most),
-    listById: requestList.byIds,
+    list: {
+      ids: (db, filter, most) => requestList.ids(db, withinReach(filter, actor), most),
+      byIds: requestList.byIds,
+    },
     idOf: (row) => row.requestId,
   }
 }
@@ -98,8 +102,10 @@ export const idealSystemsSource: ExportSource<IdealSystemOrder, IdealSystem> = {
     { title: 'Equipment Type', kind: 'short-text', cell: (row) => row.equipmentTypeName },
     { title: 'Created Date', kind: 'date', cell: (row) => row.createdDate },
   ],
-  listIds: async (db, order, most) => orderIdealSystems(await listIdealSystems(db), order).slice(0, most),
-  listById: listIdealSystemsById,
+  list: {
+    ids: async (db, order, most) => orderIdealSystems(await listIdealSystems(db), order).slice(0, most),
+    byIds: listIdealSystemsById,
+  },
   idOf: (row) => row.id,
 }
 
@@ -115,8 +121,7 @@ export function labelsSource(
       { title: 'QR Code', kind: 'qr-code', cell: (row) => profileLink(siteOrigin, row.id, row.accessCode) },
       { title: 'Created Date', kind: 'date', cell: (row) => row.createdAt.toISOString() },
     ],
-    listIds: labelList.ids,
-    listById: labelList.byIds,
+    list: labelList,
     idOf: (row) => row.id,
   }
 }
@@ -145,7 +150,6 @@ export const auditSource: ExportSource<WholeList<AuditFilter>, Listed<typeof lis
         changesInWords(line.before, line.after).map(changeInOneLine).join('; ') || auditSays(line),
     },
   ],
-  listIds: lineList.ids,
-  listById: listLinesById,
+  list: { ids: lineList.ids, byIds: listLinesById },
   idOf: (row) => row.id,
 }

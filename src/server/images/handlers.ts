@@ -15,10 +15,8 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
 
   // Why one less: a turn was taken before the request was read.
   const retryAfterSeconds = await secondsToWait(context, files.length - 1)
-  if (retryAfterSeconds > 0) {
-    context.reply.header('retry-after', String(retryAfterSeconds))
+  if (retryAfterSeconds > 0)
     throw errors.TOO_MANY_ATTEMPTS({ message: messages.image.tooMany, data: { retryAfterSeconds } })
-  }
   await forgetAbandonedImages(context)
   const checked = []
   for (const file of files) {

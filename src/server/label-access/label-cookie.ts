@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { hostCookieName } from '../http/cookie-name.ts'
+import { hostCookieName, setHostCookie } from '../http/cookie-name.ts'
 import { isSameSecret } from '../shared-secret.ts'
 import type { LabelAccess } from './queries.ts'
 
@@ -23,13 +23,7 @@ export type LabelCookie = { customerId: number; openedAtSeconds: number; seal: s
 export function setLabelCookie(reply: FastifyReply, access: LabelAccess, { secret, now, env }: Sealing) {
   const openedAtSeconds = Math.floor(now.getTime() / 1000)
   const value = [access.customerId, openedAtSeconds, sealOf(secret, access, openedAtSeconds)].join('.')
-  reply.setCookie(hostCookieName(labelCookie, env), value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env.PUBLIC_URL.startsWith('https:'),
-    maxAge: rememberedSeconds,
-  })
+  setHostCookie({ reply, env }, { name: labelCookie, value, maxAge: rememberedSeconds })
 }
 
 export function readLabelCookie(request: FastifyRequest, env: Sealing['env']): LabelCookie | undefined {

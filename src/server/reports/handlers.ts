@@ -13,7 +13,7 @@ const create = calls.reports.create.handler(async ({ input: { query }, context, 
   const { customerId, equipmentTypeName: slot = null, seer } = query
   const made = await makeDownload(context, { customerId, slot, seer })
   if ('reportId' in made) return made
-  throw refusalOf({ ...errors, NO_EMAIL: errors.NOT_FOUND }, made.refused, context)
+  throw refusalOf({ ...errors, NO_EMAIL: errors.NOT_FOUND }, made.refused)
 })
 
 const sendAnalysis = calls.reports.sendAnalysis.handler(({ input: { query }, context, errors }) => {
@@ -28,7 +28,7 @@ const sendSystemAnalysis = calls.reports.sendSystemAnalysis.handler(({ input: { 
 async function send(context: CallContext, errors: Errors, wanted: Parameters<typeof makeAndSend>[1]) {
   const made = await makeAndSend(context, wanted)
   if ('reportId' in made) return { ...made, isMailSetUp: isMailSetUp(context.env) }
-  throw refusalOf(errors, made.refused, context)
+  throw refusalOf(errors, made.refused)
 }
 
 type Errors = {
@@ -38,13 +38,12 @@ type Errors = {
   TOO_MANY_ATTEMPTS: (options: { message: string; data: { retryAfterSeconds: number } }) => Error
 }
 
-function refusalOf(errors: Errors, refused: ReportRefusal, { reply }: Pick<CallContext, 'reply'>): Error {
+function refusalOf(errors: Errors, refused: ReportRefusal): Error {
   switch (refused.code) {
     case 'NOT_COMPARABLE':
       return errors.NOT_COMPARABLE({ message: refused.message })
     case 'TOO_MANY_ATTEMPTS': {
       const { message, retryAfterSeconds } = refused
-      reply.header('retry-after', String(retryAfterSeconds))
       return errors.TOO_MANY_ATTEMPTS({ message, data: { retryAfterSeconds } })
     }
     default:

@@ -10,7 +10,7 @@ import { countOpenRequests, findRequest, listSteps, requestList } from './querie
 
 /** The call behind the form of the site's pages. */
 const send = calls.requests.send.handler(async ({ input, context, errors }) => {
-  const { actor, reply } = context
+  const { actor } = context
   if (actor.kind === 'staff') throw errors.FORBIDDEN()
   const taken = await takeNewRequest({ ...context, asker: actor }, input)
   if ('requestId' in taken) return taken
@@ -24,7 +24,6 @@ const send = calls.requests.send.handler(async ({ input, context, errors }) => {
     case 'PAGE_OPEN_FOR_LONG':
       throw errors.PAGE_OPEN_FOR_LONG({ data: { stamp: refused.formToken } })
     case 'TOO_MANY_REQUESTS':
-      reply.header('retry-after', String(refused.retryAfterSeconds))
       throw errors.TOO_MANY_REQUESTS({ data: { retryAfterSeconds: refused.retryAfterSeconds } })
     default:
       throw errors[refused.code]()

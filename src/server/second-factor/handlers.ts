@@ -120,14 +120,11 @@ async function refuseWrongPassword(
   errors: Pick<CodeErrors, 'TOO_MANY_ATTEMPTS'> & { WRONG_PASSWORD: () => Error },
   password: string,
 ) {
-  const { db, actor, clock, reply } = context
+  const { db, actor, clock } = context
   const { id } = signedInOf(actor)
   const bucket = `own-password:${id}`
   const retryAfterSeconds = await consume(db, bucket, guesses, clock())
-  if (retryAfterSeconds > 0) {
-    reply.header('retry-after', String(retryAfterSeconds))
-    throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
-  }
+  if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   if (!(await isPasswordOf(db, id, password))) {
     await recordAudit(context, { action: 'own-password-refused', subject: ['user', id] })
     throw errors.WRONG_PASSWORD()

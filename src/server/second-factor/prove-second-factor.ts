@@ -1,33 +1,26 @@
 import { proofMinutes } from '#domain/people/second-factor.ts'
 import { recordAudit } from '../audit/record.ts'
 import { lockUser } from '../auth/passwords/passwords.ts'
-import { endHeldSession } from '../auth/sessions/end-held-session.ts'
 import { sendSessionCookie } from '../auth/sessions/session-cookie.ts'
 import { openSession } from '../auth/sessions/sessions.ts'
 import { readSignedIn, toSignedIn } from '../auth/sessions/signed-in.ts'
+import { endHeldSession } from '../auth/sessions/start-session.ts'
 import { deviceOf, rememberBrowser } from '../auth/sign-in/known-browser.ts'
 import { type CallContext, calls } from '../calls.ts'
-import type { Env } from '../env.ts'
-import { hostCookieName } from '../http/cookie-name.ts'
+import { hostCookieName, setHostCookie } from '../http/cookie-name.ts'
 import { codeSource } from './code-spells.ts'
 import { findProof, forgetProofs, makeProof } from './pending-proofs.ts'
 import { refusalOfCode, tryCode } from './try-code.ts'
 
-const cookieName = (env: Env) => hostCookieName('hvac.proof', env)
+const cookie = 'hvac.proof'
 
 /** Lets this browser give the code, and nothing else: what it holds opens no call. */
 export async function askForCode(context: CallContext, userId: number) {
-  const { db, env, reply, clock } = context
+  const { db, clock } = context
   await db.transaction(async (tx) => {
     const token = await makeProof(tx, userId, clock())
     await recordAudit({ ...context, db: tx }, { action: 'ask-second-factor', subject: ['user', userId] })
-    reply.setCookie(cookieName(env), token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: env.PUBLIC_URL.startsWith('https:'),
-      maxAge: proofMinutes * 60,
-    })
+    setHostCookie(context, { name: cookie, value: token, maxAge: proofMinutes * 60, sameSite: 'strict' })
   })
 }
 
@@ -35,7 +28,7 @@ export async function askForCode(context: CallContext, userId: number) {
 export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ input, context, errors }) => {
   const { db, env, clock, request, reply } = context
   const now = clock()
-  const proof = request.cookies[cookieName(env)]
+  const proof = request.cookies[hostCookieName(cookie, env)]
   const userId = await findProof(db, proof, now)
   if (userId === undefined) throw errors.PROOF_OVER()
   const device = await deviceOf(context, userId)
@@ -59,7 +52,7 @@ export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ i
   if (outcome.is !== 'right') throw refusalOfCode(outcome, errors)
 
   await rememberBrowser(context, userId, device?.id)
-  reply.clearCookie(cookieName(env), { path: '/', secure: env.PUBLIC_URL.startsWith('https:') })
+  reply.clearCookie(hostCookieName(cookie, env), { path: '/', secure: env.PUBLIC_URL.startsWith('https:') })
   sendSessionCookie(context, outcome.token)
   return toSignedIn(outcome.actor)
 })

@@ -51,7 +51,6 @@ export async function tryCode(tx: Queryable, context: CallContext, typed: Typed)
   const subject = ['user', userId] as const
   if (retryAfterSeconds > 0) {
     await recordOncePerMinute(writer, `code:${source}`, { action: 'second-factor-throttled', subject })
-    context.reply.header('retry-after', String(retryAfterSeconds))
     return { is: 'held', retryAfterSeconds }
   }
   const seal = await secretSeal(tx)

@@ -8,7 +8,7 @@ import { auditLines, businessSettings } from '#db/schema.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
-import { firstBusiness } from '../business/first-values.ts'
+import { firstBusiness } from '../business/from-environment.ts'
 import { insertBusinessOnce } from '../business/queries.ts'
 
 const readUrl = '/api/Settings/Business'

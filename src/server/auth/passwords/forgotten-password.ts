@@ -1,7 +1,7 @@
 import { linkTokenPlace, resetLinkHours } from '#domain/operations/email.ts'
 import { hashPassword, inTurn } from '../../adapters/password-hash.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { type CallContext, calls } from '../../calls.ts'
+import { calls } from '../../calls.ts'
 import { secondsToWaitForEmail } from '../../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../../emails/enqueue-email.ts'
 import { addressOf } from '../../http/caller-address.ts'
@@ -19,13 +19,13 @@ const perCaller: Limit = { burst: 10, pauseSeconds: 60 }
 const resetsPerCaller: Limit = { burst: 20, pauseSeconds: 30 }
 
 export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, context, errors }) => {
-  const { db, env, request, reply, renderEmail, clock } = context
+  const { db, env, request, renderEmail, clock } = context
   const now = clock()
   const email = input.email.toLowerCase()
-  const wait =
+  const retryAfterSeconds =
     (await consumeAll(db, bucketsOfAddress('forgot-password', addressOf(request), perCaller), now)) ||
     (await secondsToWaitForEmail(db, { kind: 'password-reset', to: email, now }))
-  if (wait > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds: tellToWait(reply, wait) } })
+  if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   return db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) return 2 as const
@@ -44,10 +44,10 @@ export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, 
 
 export const resetPassword = calls.auth.resetPassword.handler(
   inTurn(async ({ input, context, errors }) => {
-    const { db, request, reply, clock } = context
+    const { db, request, clock } = context
     const buckets = bucketsOfAddress('reset-password', addressOf(request), resetsPerCaller)
-    const wait = await consumeAll(db, buckets, clock())
-    if (wait > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds: tellToWait(reply, wait) } })
+    const retryAfterSeconds = await consumeAll(db, buckets, clock())
+    if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
     const hash = await hashPassword(input.newPassword)
     await db.transaction(async (tx) => {
       const now = clock()
@@ -71,8 +71,3 @@ export const resetPassword = calls.auth.resetPassword.handler(
     return true as const
   }),
 )
-
-function tellToWait(reply: CallContext['reply'], seconds: number): number {
-  reply.header('retry-after', String(seconds))
-  return seconds
-}

@@ -4,8 +4,8 @@ import type { CallContext } from '../../calls.ts'
 import type { Queryable } from '../../deps.ts'
 import { hasSecondFactor } from '../../second-factor/queries.ts'
 import { findPasswordHash, lockUser } from '../passwords/passwords.ts'
-import { endHeldSession } from './end-held-session.ts'
-import { openSession } from './sessions.ts'
+import { sessionTokenOf } from './session-cookie.ts'
+import { endSessionOfToken, openSession } from './sessions.ts'
 import { readSignedIn } from './signed-in.ts'
 
 /** The hash of the person's password if this is it. An unknown person is looked for all the same, so that both take as long. */
@@ -33,4 +33,12 @@ export async function startSession(context: CallContext, userId: number, hash: s
     await recordAudit({ ...context, db: tx, actor }, { action: 'sign-in', subject: ['user', userId] })
     return { actor, token }
   })
+}
+
+/** Ends the session that the calling browser holds, whoever's it is, with its line on the trail; nothing where it holds none. */
+export async function endHeldSession(tx: Queryable, context: CallContext) {
+  const token = sessionTokenOf(context.request, context.env)
+  const userId = token === undefined ? undefined : await endSessionOfToken(tx, token)
+  if (userId === undefined) return
+  await recordAudit({ ...context, db: tx }, { action: 'sign-out', subject: ['user', userId] })
 }

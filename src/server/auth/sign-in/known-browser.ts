@@ -1,28 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import { knownDevices } from '#db/schema.ts'
 import type { CallContext } from '../../calls.ts'
-import type { Env } from '../../env.ts'
-import { hostCookieName } from '../../http/cookie-name.ts'
-import { findKnownDevice, rememberDevice, touchDevice } from './known-devices.ts'
+import { hostCookieName, setHostCookie } from '../../http/cookie-name.ts'
+import { hashOfToken, newToken } from '../tokens.ts'
 
-const cookieName = (env: Env) => hostCookieName('hvac.device', env)
+const name = 'hvac.device'
 const cookieSeconds = 400 * 24 * 60 * 60
 
 /** The browser behind this request, if the person has signed in with it before. */
 export async function deviceOf({ db, env, request }: CallContext, userId: number) {
-  return findKnownDevice(db, userId, request.cookies[cookieName(env)])
+  const token = request.cookies[hostCookieName(name, env)]
+  if (!token) return undefined
+  const [device] = await db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, hashOfToken(token))))
+  return device
 }
 
-/** After a sign-in: this browser is known from now on. */
-export async function rememberBrowser(
-  { db, env, reply, clock }: CallContext,
-  userId: number,
-  deviceId: number | undefined,
-) {
-  if (deviceId !== undefined) return touchDevice(db, deviceId, clock())
-  reply.setCookie(cookieName(env), await rememberDevice(db, userId, clock()), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env.PUBLIC_URL.startsWith('https:'),
-    maxAge: cookieSeconds,
-  })
+/** Remembers the browser of a successful sign-in, which may be known already. */
+export async function rememberBrowser(context: CallContext, userId: number, deviceId: number | undefined) {
+  const { db, clock } = context
+  const lastSeenAt = clock()
+  if (deviceId !== undefined)
+    return db.update(knownDevices).set({ lastSeenAt }).where(eq(knownDevices.id, deviceId))
+  const token = newToken()
+  await db.insert(knownDevices).values({ userId, tokenHash: hashOfToken(token), lastSeenAt })
+  setHostCookie(context, { name, value: token, maxAge: cookieSeconds })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../deps.ts'
+import type { Queryable } from '#server/deps.ts'
 
 type Difference = { figure: string; part: string; year: number | null; stored: number; counted: number }
 
