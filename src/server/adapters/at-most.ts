@@ -1,11 +1,11 @@
-/** There is so much to do already that nobody more is let wait. */
+/** Too many tasks are waiting already. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy'
 }
 
 /**
- * Runs tasks in the order they came, never more than `limit` of them at the same moment. Further ones wait, `mostWaiting` of them;
- * beyond that a task is not begun, and `TooBusy` thrown.
+ * Runs tasks in order of arrival, at most `limit` at a time. Up to `mostWaiting` more wait; any further task is
+ * rejected with `TooBusy`.
  */
 export function atMost(limit: number, mostWaiting = Number.POSITIVE_INFINITY) {
   const waiting: (() => void)[] = []
@@ -19,7 +19,7 @@ export function atMost(limit: number, mostWaiting = Number.POSITIVE_INFINITY) {
       return await task()
     } finally {
       const next = waiting.shift()
-      // Why: the place is handed over rather than freed, so a newcomer cannot slip in between.
+      // Why: the slot is handed over rather than freed, so a newcomer cannot slip in between.
       if (next) next()
       else running -= 1
     }

@@ -14,8 +14,8 @@ const connectionTimeoutMs = 3_000
 const answerTimeoutMs = 15_000
 
 /**
- * Keeps pictures in a bucket over the S3 protocol, as `s3+https://key:secret@host/bucket?region=eu-central-1`. A bucket takes a picture
- * whole or not at all, and every instance sees it from then on. docs/decisions/009
+ * Stores images in an S3 bucket, given as `s3+https://key:secret@host/bucket?region=eu-central-1`. A write is atomic
+ * and at once visible to every instance. docs/decisions/009
  */
 export function bucketImageStore(
   storageUrl: string,
@@ -29,7 +29,7 @@ export function bucketImageStore(
       accessKeyId: decodeURIComponent(address.username),
       secretAccessKey: decodeURIComponent(address.password),
     },
-    // Why: most servers other than Amazon's know a bucket by path only.
+    // Why: most servers other than Amazon's only support addressing a bucket by path.
     forcePathStyle: true,
     requestHandler: { connectionTimeout: connectionTimeoutMs, requestTimeout: answerTimeoutMs },
   })
@@ -56,7 +56,7 @@ export function bucketImageStore(
         for (const { Key, LastModified } of page.Contents ?? [])
           if (Key && isImageName(Key) && LastModified && LastModified < moment) yield Key
     },
-    /** Rejects with a `StartProblem` when the bucket is not there or not ours. */
+    /** Throws a `StartProblem` if the bucket is missing or inaccessible. */
     async check() {
       await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
         throw new StartProblem(`The bucket at STORAGE_URL cannot be used: ${reasonOf(error)}.`)
@@ -66,7 +66,7 @@ export function bucketImageStore(
   }
 }
 
-/** The fault in words, without the address: it carries a secret. */
+/** Describes the fault without the address, which contains a secret. */
 function reasonOf(error: unknown): string {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
   if ($metadata?.httpStatusCode === 403) return 'it refuses the key or the secret'

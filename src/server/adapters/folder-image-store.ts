@@ -4,7 +4,7 @@ import { syncFolder, unfinishedEnding, writeDurably } from '#db/embedded/durable
 import { errorCode } from '#db/start-problem.ts'
 import { checkedName, type ImageStore, isImageName } from './image-store.ts'
 
-/** Keeps pictures as files below `dir`, spread over sub-folders by the first two characters of the name. */
+/** Stores images as files below `dir`, in subfolders by the first two characters of the name. */
 export function folderImageStore(dir: string): ImageStore {
   const root = resolve(dir)
 
@@ -30,7 +30,7 @@ export function folderImageStore(dir: string): ImageStore {
         const path = join(file.parentPath, file.name)
         const written = await stat(path).catch(() => undefined)
         if (!written || written.mtime >= moment) continue
-        // Why here: nobody but this store knows of what a crash left half written.
+        // Why here: only this store knows the unfinished files that a crash leaves.
         if (file.name.endsWith(unfinishedEnding)) await rm(path, { force: true })
         else if (isImageName(file.name)) yield file.name
       }
@@ -43,7 +43,7 @@ async function filesBelow(root: string) {
   return entries?.filter((entry) => entry.isFile()) ?? []
 }
 
-/** Makes the folder and its missing parents, and syncs each parent that got a new entry. */
+/** Makes a folder with its missing parents, and syncs each parent that gets a new entry. */
 async function makeFolder(folder: string): Promise<void> {
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (firstMade === undefined) return

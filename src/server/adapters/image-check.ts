@@ -5,14 +5,14 @@ import { atMost } from './at-most.ts'
 import { sniffImageFormat } from './image-format.ts'
 import type { StoredFormat } from './image-store.ts'
 
-/** The largest file that is looked at, in bytes (10 MB). */
+/** The largest accepted file, in bytes (10 MB). */
 export const maxImageBytes = 10 * 1024 * 1024
-/** The most pixels a picture may have, read from its header before anything is decoded. */
+/** The most pixels an image may have, read from its header before decoding. */
 export const maxImagePixels = 50_000_000
-/** The longest side of a stored picture, in pixels. */
+/** The longest side of a stored image, in pixels. */
 export const maxImageSidePx = 2000
 
-/** One core is left to whatever else is asked. */
+/** Leaves one core for other requests. */
 const decodesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const largePixels = 16_000_000
 const decodeSeconds = 20
@@ -28,7 +28,7 @@ const refusals = {
 
 type ImageRefusal = keyof typeof refusals
 
-/** A picture that is not accepted; `message` is meant for the person who chose it. */
+/** An image that is refused; `message` is meant for the person who chose it. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused'
   readonly reason: ImageRefusal
@@ -39,15 +39,15 @@ export class ImageRefused extends Error {
   }
 }
 
-/** A picture ready to be stored: in sRGB, upright, without any metadata. */
+/** An image ready to be stored: in sRGB, upright, without metadata. */
 export type ReencodedImage = { encoded: Buffer; format: StoredFormat; widthPx: number; heightPx: number }
 
 type Reencoding = {
-  /** What is not opaque is stored as PNG, as transparent as it came. */
+  /** Store an image with transparency as PNG and keep the transparency. */
   keepsTransparency?: boolean
 }
 
-// Why: freed memory goes back at once and a large picture cannot take every core from the requests.
+// Why: free memory at once, and keep a large image from taking every core.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -56,9 +56,9 @@ const takeTurn = atMost(decodesAtOnce)
 const takeLargeTurn = atMost(1)
 
 /**
- * Checks an uploaded file by its content and writes it anew as JPEG: upright, at most 2000×2000 px and never
- * enlarged, transparency on white unless it is kept, first frame of an animation, no EXIF, GPS, XMP or colour profile.
- * Throws `ImageRefused`.
+ * Checks an uploaded file by its content and re-encodes it as JPEG: upright, at most 2000×2000 px, never enlarged,
+ * transparency on white unless kept, first frame of an animation, no EXIF, GPS, XMP or colour profile. Throws
+ * `ImageRefused`.
  */
 export async function reencodeImage(
   bytes: Uint8Array,
@@ -78,7 +78,7 @@ async function countPixelsByHeader(bytes: Uint8Array, format: string): Promise<n
     .catch((cause: unknown) => {
       throw new ImageRefused('damaged', cause)
     })
-  // Why: sharp sniffs too; where the two disagree the file was made to fool one of them.
+  // Why: sharp sniffs too; a file on which the two disagree was made to fool one of them.
   if (header.format !== format) throw new ImageRefused('not-an-image')
   const pixels = header.width * header.height
   if (pixels > maxImagePixels) throw new ImageRefused('too-many-pixels')
@@ -104,7 +104,7 @@ async function decodeAndEncode(bytes: Uint8Array, keepsTransparency: boolean): P
   }
 }
 
-/** Whether anything can be seen through it; a channel that says nothing is everywhere opaque. */
+/** Whether any pixel is transparent; an alpha channel may be opaque throughout. */
 async function isTransparent(bytes: Uint8Array): Promise<boolean> {
   const { isOpaque } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
     .timeout({ seconds: decodeSeconds })

@@ -1,7 +1,7 @@
-/** Picture formats that are read, by the names sharp gives them. */
+/** Supported image formats, by sharp's names for them. */
 type ReadableFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif'
 
-/** What the first bytes of a file say it is; its name and declared type are never asked. */
+/** The format by the first bytes of a file; its name and declared type are ignored. */
 export type SniffedFormat = ReadableFormat | 'unsupported' | 'not-an-image'
 
 const signatures: readonly { format: SniffedFormat; bytes: readonly number[] }[] = [
@@ -19,8 +19,8 @@ const signatures: readonly { format: SniffedFormat; bytes: readonly number[] }[]
 const heifBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /**
- * Tells the format from the magic bytes. Pictures in formats that are not read here (HEIC, TIFF, BMP, JPEG XL,
- * SVG, Photoshop) are 'unsupported', so that their owner hears what to do instead of 'not an image'.
+ * Detects the format by the magic bytes. Images in other formats (HEIC, TIFF, BMP, JPEG XL, SVG, Photoshop) are
+ * 'unsupported', so that their owner can be told what to do.
  */
 export function sniffImageFormat(bytes: Uint8Array): SniffedFormat {
   const signature = signatures.find((known) => known.bytes.every((byte, at) => bytes[at] === byte))
@@ -31,7 +31,7 @@ export function sniffImageFormat(bytes: Uint8Array): SniffedFormat {
   return 'not-an-image'
 }
 
-/** AVIF and HEIC share a container; only AVIF is read, as HEIC needs a decoder that is not free to ship. */
+/** AVIF and HEIC share a container. Only AVIF is supported: a HEIC decoder is not free to ship. */
 function sniffBrand(bytes: Uint8Array): SniffedFormat {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const boxEnd = Math.min(view.getUint32(0), bytes.length, 256)

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 
-/** Where checked pictures live, by generated name. */
+/** Stores checked images by generated name. */
 export type ImageStore = {
-  /** Stores the whole picture or, when it rejects, nothing. */
+  /** Stores the whole image, or nothing if it rejects. */
   put(name: string, image: Uint8Array): Promise<void>
-  /** The picture, or undefined when there is none under that name. */
+  /** The image; undefined if there is none of that name. */
   read(name: string): Promise<Buffer | undefined>
-  /** Forgets the picture; one that is not there is no error. */
+  /** Removes the image; a missing one is no error. */
   remove(name: string): Promise<void>
-  /** The names of all pictures whose writing began before that moment, ended or not. */
+  /** The names of all images whose writing began before that moment, finished or not. */
   namesBefore(moment: Date): AsyncIterable<string>
 }
 
-/** What a stored picture is: JPEG, or PNG where something of it is transparent (docs/decisions/009). */
+/** Format of a stored image: JPEG, or PNG with transparency (docs/decisions/009). */
 export type StoredFormat = 'jpg' | 'png'
 
-/** A new name for a picture: a random UUID and what it is. */
+/** A new image name: a random UUID with the format as ending. */
 export const newNameOf = (format: StoredFormat): string => `${randomUUID()}.${format}`
 
 export const newImageName = (): string => newNameOf('jpg')
 
-/** True for names that were made here; nothing else ever becomes part of a path. */
+/** Whether a name was generated here; no other name becomes part of a path. */
 export const isImageName = (name: string): boolean => /^[0-9a-f-]{36}\.(jpg|png)$/.test(name)
 
 export const contentTypeOf = (name: string) => (name.endsWith('.png') ? 'image/png' : 'image/jpeg')
 
-/** The name as part of a path; throws for anything that is none. */
+/** Returns the name for use in a path. Throws a `RangeError` for any other name. */
 export function checkedName(name: string): string {
   if (!isImageName(name)) throw new RangeError(`'${name}' is not the name of a stored picture`)
   return name

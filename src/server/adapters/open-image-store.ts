@@ -4,14 +4,14 @@ import type { Env } from '../env.ts'
 import { folderImageStore } from './folder-image-store.ts'
 import type { ImageStore } from './image-store.ts'
 
-/** The store of pictures that the environment names. Throws a `StartProblem` when it cannot be used. */
+/** The image store named by the environment. Throws a `StartProblem` if it cannot be used. */
 export async function openImageStore({
   STORAGE_URL,
   DATA_DIR,
 }: Pick<Env, 'STORAGE_URL' | 'DATA_DIR'>): Promise<ImageStore> {
   if (STORAGE_URL === undefined) return folderImageStore(join(DATA_DIR, 'images'))
   if (STORAGE_URL.startsWith('file:')) return folderImageStore(fileURLToPath(STORAGE_URL))
-  // Why here: whoever keeps pictures in a folder does not wait for the library to be read.
+  // Why here: an installation that stores images in a folder does not load the library.
   const { bucketImageStore } = await import('./bucket-image-store.ts')
   const store = bucketImageStore(STORAGE_URL)
   await store.check()

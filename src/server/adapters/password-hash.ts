@@ -5,23 +5,23 @@ import { promisify } from 'node:util'
 import { atMost, TooBusy } from './at-most.ts'
 
 /**
- * Each takes a core for a tenth of a second and 32 MB: one core is left to whatever else is asked. An office of twenty may sign in at the
- * same moment; the last waits a second or two.
+ * Each hash takes a core for a tenth of a second and 32 MB; one core is left for other requests. With twenty people
+ * signing in at once, the last waits a second or two.
  */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const mostWaiting = 20
 
 const takeTurn = atMost(atOnce, mostWaiting)
 
-/** One more than are hashed, so that the statements of one attempt run while another's password is hashed. */
+/** One more than can be hashed at once, so that the queries of one attempt run while another password is hashed. */
 const takeTurnToTry = atMost(atOnce + 1, mostWaiting)
 
-/** Whoever is refused hears of it so much later: a client that tries again at once keeps nobody busy with refusals. */
+/** Delays the refusal: a client that retries at once cannot keep the server busy with refusals. */
 const refusedAfterMs = 1_000
 
 /**
- * A handler of a call that strangers can make and that hashes a password: the whole attempt takes its turn. Throws `TooBusy` before
- * the first statement when too many wait already, so that those who are refused cost the database nothing.
+ * Limits a call that strangers can make and that hashes a password: the whole attempt waits its turn. Throws
+ * `TooBusy` before the first query if too many are waiting, so that refusals cost the database nothing.
  */
 export function inTurn<Options, Answer>(handler: (options: Options) => Promise<Answer>) {
   return async (options: Options): Promise<Answer> => {
@@ -34,14 +34,14 @@ export function inTurn<Options, Answer>(handler: (options: Options) => Promise<A
   }
 }
 
-/** What a guess costs: 32 MB and a tenth of a second. A hash does not say its numbers, so all there are have these. */
+/** Cost of a guess: 32 MB and a tenth of a second. Hashes do not store these parameters, so all share them. */
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
 const keyBytes = 64
 
 const derive = promisify<string, string, number, typeof cost, Buffer>(scrypt)
 const keyOf = (password: string, salt: string) => derive(password.normalize('NFKC'), salt, keyBytes, cost)
 
-/** The hash of a password as it is stored. Throws `TooBusy` when too many are hashed or compared already. */
+/** Hashes a password for storage. Throws `TooBusy` if too many are waiting. */
 export function hashPassword(password: string): Promise<string> {
   return takeTurn(async () => {
     const salt = randomBytes(16).toString('hex')
@@ -49,7 +49,7 @@ export function hashPassword(password: string): Promise<string> {
   })
 }
 
-/** Whether a password has that hash. Throws `TooBusy` when too many are hashed or compared already. */
+/** Whether a password matches a hash. Throws `TooBusy` if too many are waiting. */
 export function isPasswordWithHash(password: string, hash: string): Promise<boolean> {
   return takeTurn(async () => {
     const [salt = '', key = ''] = hash.split(':')

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** Twice what a report's picture is wide on paper, at 150 dots per inch. */
+/** Twice the printed width of an image in a report at 150 dpi. */
 const longestSidePx = 640
 
-/** A stored picture in the size that a report prints; what is transparent is as white as the paper. */
+/** Scales a stored image for a printed report; transparent parts become white. */
 export async function smallImage(image: Uint8Array): Promise<Uint8Array> {
   return sharp(image)
     .resize({ width: longestSidePx, height: longestSidePx, fit: 'inside', withoutEnlargement: true })

@@ -13,34 +13,33 @@ export type OutgoingEmail = {
 }
 
 /**
- * How an attempt ended, with the server's own words: taken; refused for good, so that trying again is a nuisance; or
- * neither, where a later attempt may do better. The words may quote the receiver and are for the Outbox; `reason` names nobody
- * and is for the log.
+ * How an attempt ended, with the server's own words: accepted, refused for good, or worth trying again later. The
+ * words may quote the recipient and are for the Outbox; `reason` names nobody and is for the log.
  */
 export type SendOutcome =
   | { kind: 'taken'; words: string }
   | { kind: 'refused' | 'not-now'; words: string; reason: string }
 
-/** Hands an e-mail to a mail server and says how that ended; nothing that the server does makes it throw. */
+/** Hands an e-mail to a mail server and returns the outcome. Never throws because of the server. */
 export type SendEmail = (email: OutgoingEmail) => Promise<SendOutcome>
 
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  /** Silence of the server in the middle of a conversation. */
+  /** Silence of the server during a conversation. */
   socketTimeout: 30_000,
 }
 
-/** What keeps absence notices from answering (RFC 3834); the second is what Exchange and Outlook ask for. */
+/** Stops out-of-office replies (RFC 3834); Exchange and Outlook look at the second header. */
 const ofAProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * Whether an e-mail, and the password before it, leave encrypted to a server whose certificate holds, or not at all. It must elsewhere than on this
- * machine; an owner can say otherwise in the address. Where it need not, the server may still encrypt, with any certificate: a
- * relay offers one that it made itself, and whoever could stand in between could have it unencrypted, too.
+ * Whether e-mail and password must travel encrypted to a server with a valid certificate: always, except to this
+ * machine or when the owner opts out in the address. Otherwise any certificate will do, because a relay often has a
+ * self-signed one and an attacker in between could force plain text anyway.
  */
 export function mustEncrypt(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
@@ -48,7 +47,7 @@ export function mustEncrypt(url: string): boolean {
   return told === null ? !thisMachine.test(hostname) : told !== 'false'
 }
 
-/** Sends by the server at `smtp://` or `smtps://`, one connection an e-mail. */
+/** Sends through the server at `smtp://` or `smtps://`, one connection per e-mail. */
 export function smtpSender(url: string, limits: Partial<typeof timeouts> = {}): SendEmail {
   const isChecked = mustEncrypt(url)
   const transport = nodemailer.createTransport({
@@ -72,8 +71,8 @@ export function smtpSender(url: string, limits: Partial<typeof timeouts> = {}): 
 }
 
 /**
- * A 5xx to this sender, this receiver or this content, or an address that is none. One to the greeting or to the password is about the connection,
- * which an Admin mends while the e-mail waits.
+ * A 5xx to this sender, recipient or content, or an invalid address. A 5xx to the greeting or the password concerns
+ * the connection, which an Admin can fix while the e-mail waits.
  */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -81,10 +80,10 @@ function isForGood(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode >= 500 || command === 'API')
 }
 
-/** What the mail library knows of a failure besides. */
+/** The extra fields of the mail library's errors. */
 type Failure = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
-/** The server's code and what it was an answer to, or else what broke: never the server's words, which quote addresses. */
+/** The server's code and the command it answers, or else the fault. Never the server's words, which quote addresses. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, response, command, message }: Failure = error
@@ -99,7 +98,7 @@ function wordsOf(error: unknown): string {
   return response || error.message
 }
 
-/** One line without control characters, as a list can show it and a database store it. */
+/** One line without control characters, fit for a list and the database. */
 function readable(words: string): string {
   return words
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

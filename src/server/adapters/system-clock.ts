@@ -1,2 +1,2 @@
-/** The clock of the machine. Everything else in the server asks the clock that it is given, so that tests can move it. */
+/** The system clock. The rest of the server uses the clock it is given, so that tests can set it. */
 export const systemClock = () => new Date()

@@ -14,19 +14,18 @@ import type { Queryable } from '../deps.ts'
 import { findProposal } from '../ideal-systems/queries.ts'
 import { findAssumptionsInForce } from './assumption-sets.ts'
 
-/** What a comparison reads of a customer. */
+/** The fields of a customer that a comparison uses. */
 export type AnalysedCustomer = Pick<
   Customer,
   'monthlyGasUsage' | 'monthlyElectricityUsage' | 'billingTypeId' | 'billMonth' | 'equipmentDetails'
 >
 
-/** What a comparison stands on besides the customer. */
 type Grounds = { db: Queryable; clock: () => Date }
 
-/** An analysis with what the engine computed it from; null where there was nothing to compute. */
+/** An analysis with the engine's input; null where nothing could be computed. */
 export type MadeAnalysis = { analysis: Analysis; input: AnalysisInput | null }
 
-/** One place of a home against what is proposed for it; a SEER of 0 takes the stored one. */
+/** Compares the equipment of a slot with its proposal; a SEER of 0 means the stored one. */
 export async function analysisOf(
   grounds: Grounds,
   customer: AnalysedCustomer,
@@ -36,7 +35,7 @@ export async function analysisOf(
   return (await makeAnalysis(grounds, customer, slot, wantedSeer)).analysis
 }
 
-/** The same with the inputs of the engine, for whoever keeps them. */
+/** The same, with the engine's input. */
 export async function makeAnalysis(
   { db, clock }: Grounds,
   customer: AnalysedCustomer,
@@ -81,7 +80,7 @@ export async function makeAnalysis(
   return { analysis: { ...frame, ...computed(input, assumptions.values) }, input }
 }
 
-/** All of an analysis that the engine gives: the same for the same inputs, assumptions and version. */
+/** The part of an analysis that the engine computes: always the same for the same input, assumptions and version. */
 export function computed(input: AnalysisInput, assumptions: Assumptions) {
   const outcome = analyse(input, assumptions)
   if (outcome.returnCode !== 0) return refusalOf(outcome)
@@ -117,7 +116,7 @@ const emptyTables = {
   equivalents: null,
 } satisfies Partial<Analysis>
 
-/** The message and the fields by which a comparison is refused; no rows and no partial totals. */
+/** Why a comparison is refused: a message and the fields at fault, without rows or partial totals. */
 function refusalOf(outcome: Exclude<AnalysisOutcome, { returnCode: 0 }>) {
   if (outcome.returnCode === 1) return { returnCode: 1 as const, message: messages.analysis.notSaved }
   const lacksIdeal = outcome.problems.some(concernsProposedSystem)

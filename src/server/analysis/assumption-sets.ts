@@ -5,14 +5,14 @@ import type { Region } from '#engine/regions.ts'
 import { readStoredAssumptions } from '#engine/stored-assumptions.ts'
 import type { Queryable } from '../deps.ts'
 
-/** The set of assumptions in force. Sets are only ever added, so an answer that names one can be made again. */
+/** The assumptions in force. Sets are only ever added, so an answer that names its set can be reproduced. */
 export async function findAssumptionsInForce(db: Queryable) {
   const [set] = await db.select().from(assumptionSets).orderBy(desc(assumptionSets.id)).limit(1)
   if (!set) throw new Error('No set of assumptions is stored')
   return { id: set.id, effectiveFrom: set.effectiveFrom, values: readStoredAssumptions(set.values) }
 }
 
-/** One set, which is never changed. */
+/** One set of assumptions; it never changes. */
 export async function findAssumptions(db: Queryable, id: number) {
   const [set] = await db.select().from(assumptionSets).where(eq(assumptionSets.id, id))
   if (!set) throw new Error(`No set of assumptions ${id} is stored`)
@@ -33,12 +33,12 @@ export async function insertAssumptions(
   return row.id
 }
 
-/** Keeps every other change to the assumptions waiting until the transaction ends. */
+/** Blocks other changes to the assumptions until the transaction ends. */
 export async function lockAssumptions(db: Queryable) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('assumption-sets'))`)
 }
 
-/** The newest sets with the name of who made each. */
+/** The newest sets, each with the name of its author. */
 export async function listAssumptionSets(db: Queryable, limit: number) {
   const sets = await db
     .select({
@@ -54,7 +54,7 @@ export async function listAssumptionSets(db: Queryable, limit: number) {
   return sets.map((set) => ({ ...set, values: readStoredAssumptions(set.values) }))
 }
 
-/** The newest set of a region, however long ago it was in force; undefined when it never was. */
+/** The newest set of a region, however old; undefined if there never was one. */
 export async function findLatestOfRegion(db: Queryable, region: Region) {
   const [set] = await db
     .select({ effectiveFrom: assumptionSets.effectiveFrom, values: assumptionSets.values })

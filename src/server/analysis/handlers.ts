@@ -3,7 +3,7 @@ import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { analysisOf } from './analysis-of.ts'
 
-/** A customer compares the own home; another one is answered like one that is not there. */
+/** Customers can compare only their own home; any other is 'not found'. */
 const find = calls.analysis.find.handler(async ({ input, context, errors }) => {
   if (!can.seeHome(context.actor, input.id)) throw errors.NOT_FOUND()
   const customer = await readCustomer(context.db, input.id, context.env.PUBLIC_URL)

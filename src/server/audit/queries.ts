@@ -20,7 +20,7 @@ function condition(filter: WholeList<AuditFilter>): SQL | undefined {
   )
 }
 
-/** Why all kinds by name where none is: the index of subjects begins with the kind. */
+/** Why list all kinds when none is given: the index of subjects begins with the kind. */
 function about(subjectId: string, subjectKind: string): SQL | undefined {
   const kinds = auditSubjects.map(({ kind }) => kind)
   return and(
@@ -50,7 +50,6 @@ const listed = {
 }
 const whole = { ...listed, requestId: auditLines.requestId }
 
-/** The lines. */
 export const lineList = defineList({
   table: auditLines,
   orders: { at: [auditLines.at, auditLines.id] },
@@ -58,7 +57,7 @@ export const lineList = defineList({
   select: (db) => db.select(listed).from(auditLines),
 })
 
-/** The lines that have these ids, in no order. */
+/** The lines with these ids, in no particular order. */
 export async function listLinesById(db: Queryable, ids: number[]) {
   return db.select(whole).from(auditLines).where(isAnyOf(auditLines.id, ids))
 }
@@ -68,7 +67,7 @@ export async function findLine(db: Queryable, id: number) {
   return line
 }
 
-/** Everybody who has, or had, an account with a role, by name. */
+/** Everyone who has or had an account with a role, by name. */
 export async function listPeople(db: Queryable) {
   return db
     .select({ id: users.id, name: users.name, isDeleted: sql<boolean>`${isNotNull(users.deletedAt)}` })

@@ -10,8 +10,8 @@ const oncePerMinute: Limit = { burst: 1, pauseSeconds: 60 }
 type Writer = Pick<Deps, 'clock'> & { db: Queryable; actor: Actor; request: FastifyRequest }
 
 /**
- * Writes a line for what a caller can bring about without end, unless one for the same `what` was written within the
- * last minute: a flood shows, and does not fill the table.
+ * Writes an audit line, at most one a minute for the same `what`, so that a flood is visible but cannot fill the
+ * table.
  */
 export async function recordOncePerMinute(writer: Writer, what: string, entry: AuditEntry) {
   const wait = await consume(writer.db, `audit:${what}`, oncePerMinute, writer.clock())
@@ -21,8 +21,9 @@ export async function recordOncePerMinute(writer: Writer, what: string, entry: A
 type CsrfRefusal = { call: string; token: 'missing' | 'wrong'; from: string | null }
 
 /**
- * Notes a write that did not come from a page of ours: one line for each person, call and minute, or for each address
- * of somebody unknown and minute. What another site has a browser send comes without our cookies, so it is somebody unknown.
+ * Records a write that did not come from one of our pages, at most once a minute for each person and call, or for
+ * each address of a visitor. A request forged by another site arrives without our cookies, so its caller is a
+ * visitor.
  */
 export async function recordCsrfRefusal(writer: Writer, { call, ...after }: CsrfRefusal) {
   const who = nameOf(writer)
@@ -39,7 +40,7 @@ function nameOf({ actor, request }: Writer): string {
   return actor.kind === 'customer' ? `customer:${actor.customerId}` : `staff:${actor.id}`
 }
 
-/** Notes that somebody known may not make a call: one line for each person, call and minute. */
+/** Records that a known caller may not make a call, at most once a minute for each person and call. */
 export async function recordRefusal(writer: Writer, call: string) {
   if (writer.actor.kind === 'visitor') return
   await recordOncePerMinute(writer, `refused:${nameOf(writer)}:${call}`, {

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/people/access.ts'
 import type { Queryable } from '../deps.ts'
 import { addressOf } from '../http/caller-address.ts'
 
-/** A record as an audit line keeps it: named fields, never a password, a code or a token. */
+/** A record as kept in an audit line: named fields, never a password, code or token. */
 export type AuditedFields = Record<string, unknown>
 
 export type AuditEntry = {
@@ -15,14 +15,14 @@ export type AuditEntry = {
   after?: AuditedFields | undefined
 }
 
-/** Who did it: a caller, the product itself where nobody called, or whoever was at its machine. */
+/** Who acted: a caller, the product itself, or a person at the console. */
 export type AuditActor = Actor | { kind: 'system' | 'console' }
 
 type Writer = { db: Queryable; actor: AuditActor; request?: FastifyRequest }
 
 /**
- * Writes one audit line on the caller's transaction, so that it stands if and only if its cause does.
- * Of before and after only the fields that differ are kept.
+ * Writes an audit line in the caller's transaction, so that both commit or neither. Of before and after, only the
+ * fields that differ are kept.
  */
 export async function recordAudit({ db, actor, request }: Writer, entry: AuditEntry) {
   const [subjectKind, subjectId] = entry.subject
@@ -37,7 +37,7 @@ export async function recordAudit({ db, actor, request }: Writer, entry: AuditEn
   })
 }
 
-/** Whoever has not proven the second factor yet is known all the same. */
+/** A caller whose second factor is pending is identified as staff. */
 function namesOf(actor: AuditActor) {
   if (actor.kind === 'staff' || actor.kind === 'mfaPending')
     return { actorKind: 'staff' as const, actorId: actor.id, actorName: actor.name }
@@ -45,7 +45,7 @@ function namesOf(actor: AuditActor) {
   return { actorKind: actor.kind, actorId, actorName: null }
 }
 
-/** The fields in which two states differ; all fields where one side is absent. */
+/** The fields that differ between two states; all fields if one state is absent. */
 export function changedFields(before: AuditedFields | undefined, after: AuditedFields | undefined) {
   if (!before || !after) return { before: before ?? null, after: after ?? null }
   const differing = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

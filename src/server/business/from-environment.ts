@@ -13,7 +13,7 @@ type Named =
   | 'BUSINESS_ADDRESS'
   | 'MAIL_FROM'
 
-/** The business as the environment names it, for a database that has none; what is not named is the demo's. */
+/** The business described by the environment, with the demo's values as defaults. */
 export function firstBusiness(env: Pick<Env, Named>): BusinessFields {
   const name = env.BUSINESS_NAME ?? demoBusiness.name
   const email = env.BUSINESS_EMAIL ?? demoBusiness.email
@@ -29,7 +29,7 @@ export function firstBusiness(env: Pick<Env, Named>): BusinessFields {
   }
 }
 
-/** Reads `Office <office@example.com>` or a bare address. */
+/** Parses `Office <office@example.com>` or a bare address. */
 function senderOf(from: string | undefined, otherwise: { name: string; address: string }) {
   const [, name, inBrackets] = from?.match(/^([^<>]*)<([^<>]+)>$/) ?? []
   return {
@@ -40,10 +40,7 @@ function senderOf(from: string | undefined, otherwise: { name: string; address: 
 
 const fictitious = firstBusiness({})
 
-/**
- * What the environment says of the business where the stored one is still the demo's, field by field. What an Admin has
- * named stays.
- */
+/** The environment's values for the fields that still have the demo's. What an Admin has set stays. */
 function stillToName(stored: BusinessFields, env: Env): Partial<BusinessFields> {
   const wanted = firstBusiness(env)
   const names = Object.keys(fictitious) as (keyof BusinessFields)[]
@@ -54,8 +51,8 @@ function stillToName(stored: BusinessFields, env: Env): Partial<BusinessFields> 
 }
 
 /**
- * Throws a `StartProblem` where a product in production would send e-mails in the name of the demo's business. Both ways out are
- * in its words, so that nobody is locked out. docs/decisions/070
+ * Throws a `StartProblem` if a product in production would send e-mails in the name of the demo's business. Its text
+ * names both remedies, so that nobody is locked out. docs/decisions/070
  */
 export async function refuseEmailsOfTheDemo(db: Queryable, env: Env): Promise<void> {
   if (env.NODE_ENV !== 'production' || env.SMTP_URL === undefined) return
@@ -74,7 +71,7 @@ export async function refuseEmailsOfTheDemo(db: Queryable, env: Env): Promise<vo
   )
 }
 
-/** Gives the stored business the names of the environment where it still has the demo's. */
+/** Replaces the demo's values in the stored business with those of the environment. */
 export async function nameBusiness(db: Database, env: Env, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { version: _version, ...before } = await lockBusiness(tx)

@@ -17,39 +17,39 @@ const columns = {
   version: businessSettings.version,
 }
 
-/** Who the business is now: what labels, pages and e-mails show, and who the e-mails come from. */
+/** The current business: shown on labels, pages and e-mails, and the sender of the e-mails. */
 export async function currentBusiness(db: Queryable) {
   const row = await findBusiness(db)
   if (!row) throw new Error('The business is not stored')
   return row
 }
 
-/** The same before the first start, when there is none yet. */
+/** The business; undefined before the first start. */
 export async function findBusiness(db: Queryable) {
   const [row] = await db.select(columns).from(businessSettings)
   return row
 }
 
-/** Names what everybody may know of the business; origin and sender stay with staff. */
+/** What anyone may know of the business; origin and sender are for staff only. */
 export async function currentPublicBusiness(db: Queryable): Promise<Business> {
   const { name, logoImageName, servicePhone, officePhone, email, address } = await currentBusiness(db)
   return { name, logoImageName, servicePhone, officePhone, email, address }
 }
 
-/** The business, locked until the transaction ends. */
+/** Reads the business and locks it until the transaction ends. */
 export async function lockBusiness(db: Queryable) {
   await db.select({ id: businessSettings.id }).from(businessSettings).for('update')
   return currentBusiness(db)
 }
 
-/** Where links of labels lead: the stored origin, or the environment's while none is stored. */
+/** The base address of label links: the stored origin, or else the environment's. */
 export async function findSiteOrigin(db: Queryable, fallbackOrigin: string): Promise<string> {
   return (await currentBusiness(db)).siteOrigin ?? fallbackOrigin
 }
 
 export type BusinessFields = Omit<BusinessInput, 'version'>
 
-/** Stores the business unless it is stored already, whichever of several instances comes first. */
+/** Stores the business unless another instance has done so. */
 export async function insertBusinessOnce(db: Queryable, fields: BusinessFields, now: Date) {
   await db
     .insert(businessSettings)
@@ -57,7 +57,7 @@ export async function insertBusinessOnce(db: Queryable, fields: BusinessFields, 
     .onConflictDoNothing()
 }
 
-/** Changes the business, which is locked; answers its new version. */
+/** Updates the locked business and returns its new version. */
 export async function updateBusiness(db: Queryable, fields: BusinessFields, now: Date): Promise<number> {
   const [row] = await db
     .update(businessSettings)

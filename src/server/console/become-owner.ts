@@ -3,17 +3,15 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartProblem } from '#db/start-problem.ts'
 
-/** Files of the data folder that the product makes as the user it runs as, the surest first. */
+/** Files in the data folder that the product creates as its own user, the most reliable first. */
 const madeByProduct = ['postgres-password', 'images', 'backups']
 
-/** The program itself: whoever cannot read it cannot go on. */
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /**
- * Where root calls a command, it goes on as the user whom the product's files belong to, so that whatever it makes belongs to that
- * user as well: the product could not read a folder of root's. Without any file yet the owner of the data folder counts, and without
- * that folder the owner of the one it will be made in. Throws a `StartProblem` where that user cannot read the program.
- * docs/decisions/010
+ * Run by root, a command switches to the owner of the product's files, so that the product can read what the command
+ * creates. Without such files it takes the owner of the data folder, or of the nearest existing parent. Throws a
+ * `StartProblem` if that user cannot read the program. docs/decisions/010
  */
 export function becomeOwner(dataDir: string): void {
   if (process.getuid?.() !== 0) return
@@ -40,9 +38,9 @@ function ownerOfProduct(dataDir: string): Stats {
   return lstatSync(folder)
 }
 
-/** The other groups of a user that has a name; a folder for backups may belong to one of them. */
+/** Takes the user's other groups too: a backup folder may belong to one of them. */
 function takeGroups(uid: number, gid: number): void {
-  // Why so: the types of Node do not name it.
+  // Why: Node's types do not declare it.
   const takeAll: ((user: number, group: number) => void) | undefined = Reflect.get(process, 'initgroups')
   try {
     takeAll?.(uid, gid)

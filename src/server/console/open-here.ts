@@ -9,15 +9,15 @@ import { StartProblem } from '#db/start-problem.ts'
 import type { Env } from '../env.ts'
 
 /**
- * The database of the product for whoever is at its machine: that of the running one, or of one that is not running. Throws a
- * `StartProblem` where there is none yet, and where it is of another version than this program.
+ * Opens the product's database for a command at the console, whether the product is running or not. Throws a
+ * `StartProblem` if there is none yet or if its version differs from this program's.
  */
 export async function openHere(
   { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Env,
   log: Log,
   words: { nothingYet: string; otherVersion: string },
 ): Promise<OpenDatabase> {
-  // Why: opening an empty data folder would make a database in it.
+  // Why: opening an empty data folder would create a database in it.
   const hasDatabase = ['postgres', 'postgres-place'].some((name) => existsSync(join(dataDir, name)))
   if (databaseUrl === undefined && !hasDatabase) throw new StartProblem(words.nothingYet)
   const database = await openIt()

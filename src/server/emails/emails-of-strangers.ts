@@ -1,13 +1,12 @@
 import type { Queryable } from '../deps.ts'
 import { consumeAll, type Limit } from '../rate-limit.ts'
 
-/** E-mails of one kind that strangers have us write to one mailbox: nobody's is filled (docs/decisions/006). */
+/** E-mails of one kind that strangers can trigger to one mailbox, so that nobody can flood it (docs/decisions/006). */
 const perMailbox: Limit = { burst: 3, pauseSeconds: 10 * 60 }
 
-/** What somebody unknown can have written to an address that they typed. */
 type StrangersEmail = 'password-reset' | 'request-received'
 
-/** Seconds before another such e-mail may be written to that address; 0 when it may, and this one counts. */
+/** Seconds until another such e-mail may go to that address; 0 means now, and counts this one. */
 export async function secondsToWaitForEmail(
   db: Queryable,
   { kind, to, now }: { kind: StrangersEmail; to: string; now: Date },

@@ -5,7 +5,7 @@ import { insertEmail, type NewEmail } from '../outbox/insert-email.ts'
 
 type About = Pick<NewEmail, 'to' | 'customerId' | 'userId' | 'requestId' | 'attachments' | 'token'>
 
-/** Writes an e-mail of the business into the outbox, in the transaction of its cause. */
+/** Writes an e-mail from the business to the outbox, in the transaction of its cause. */
 export async function enqueueEmail(
   { tx, renderEmail, now }: { tx: Queryable; renderEmail: CallDeps['renderEmail']; now: Date },
   email: EmailTemplate,
