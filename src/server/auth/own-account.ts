@@ -4,8 +4,7 @@ import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { consume, type Limit, reset } from '../rate-limit.ts'
-import { problemsOfPassword } from './passwords/new-password.ts'
-import { findPasswordHash, lockUser, setPassword } from './passwords/passwords.ts'
+import { findPasswordHash, lockUser, problemsOfPassword, setPassword } from './passwords/passwords.ts'
 import { findOwnAccount, renameUser } from './queries.ts'
 import { deviceInWords } from './sessions/device-words.ts'
 import { clearSessionCookie } from './sessions/session-cookie.ts'
@@ -50,13 +49,10 @@ const changePassword = calls.ownAccount.changePassword.handler(async ({ input, c
     throw errors.WRONG_PASSWORD()
   }
   const { name, email } = staffOf(actor)
-  const problems = await problemsOfPassword(db, {
-    path: 'newPassword',
-    password: input.newPassword,
-    about: [name, email],
-  })
+  const { newPassword: password } = input
+  const problems = await problemsOfPassword(db, { path: 'newPassword', password, about: [name, email] })
   if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
-  const hash = await hashPassword(input.newPassword)
+  const hash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await lockUser(tx, id)
     // Why: an Admin may have set another one since the old one was looked at.

@@ -5,7 +5,7 @@ import { addressOf } from '../http/caller-address.ts'
 import { bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 import { insertEmployeeWithHash } from './insert-employee.ts'
-import { problemsOfPassword } from './passwords/new-password.ts'
+import { problemsOfPassword } from './passwords/passwords.ts'
 import { findUserByEmail } from './queries.ts'
 
 /** Requests for access from one address: a new team of ten fits in, a flood does not. */

@@ -1,5 +1,6 @@
 import { createHash, hash } from 'node:crypto'
-import { Transform } from 'node:stream'
+import { type Readable, Transform, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Checksum } from './manifest.ts'
 
 /** Measures what passes: its bytes, its lines and its checksum, which are whole once it has ended. */
@@ -21,6 +22,13 @@ export function meter() {
     sha256: sha256.digest('hex'),
   })
   return { stream, read }
+}
+
+/** Reads a stream to its end and measures it. */
+export async function measure(source: Readable) {
+  const { stream, read } = meter()
+  await pipeline(source, stream, new Writable({ write: (_chunk, _encoding, done) => done() }))
+  return read()
 }
 
 export function checksumOf(bytes: Uint8Array): Checksum {

@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { errorCode, errorMessage } from '#db/start-problem.ts'
-import { type Checksum, imageEntry, Manifest, manifestName, tableEntry } from './manifest.ts'
-import { meter } from './metered.ts'
-import { RestoreRefused } from './refused.ts'
+import { errorCode, errorMessage, StartProblem } from '#db/start-problem.ts'
+import { type Checksum, Manifest, manifestName, imageEntry, tableEntry } from './manifest.ts'
+import { measure } from './metered.ts'
+
+/** Why an archive cannot be restored here; nothing was changed. */
+export class RestoreRefused extends StartProblem {
+  override name = 'RestoreRefused'
+}
 
 /** An archive that was opened and not looked through yet. */
 export type OpenArchive = {
@@ -41,12 +43,9 @@ export async function openArchive(path: string): Promise<OpenArchive> {
 /** Reads every file of an archive and throws `RestoreRefused` naming the first that is not as it was written. */
 export async function checkArchive({ manifest, read }: OpenArchive): Promise<void> {
   for (const [name, wanted] of filesOf(manifest)) {
-    const metered = meter()
-    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-    await pipeline(await read(name), metered.stream, nowhere).catch((error: unknown) => {
+    const { byteCount, sha256 } = await measure(await read(name)).catch((error: unknown) => {
       throw damaged(name, errorMessage(error))
     })
-    const { byteCount, sha256 } = metered.read()
     if (byteCount !== wanted.byteCount || sha256 !== wanted.sha256)
       throw damaged(name, 'its checksum is another')
   }

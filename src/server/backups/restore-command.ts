@@ -1,45 +1,36 @@
-import { pino } from 'pino'
 import { openDatabase } from '#db/open.ts'
 import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { openImageStore } from '../adapters/open-image-store.ts'
 import { systemClock } from '../adapters/system-clock.ts'
 import { becomeOwner } from '../console/become-owner.ts'
+import { type Command, runCommand } from '../console/run-command.ts'
 import { readEnv } from '../env.ts'
-import { gracefulShutdown } from '../shutdown.ts'
-import { inWords } from './manifest-in-words.ts'
-import { checkArchive, openArchive } from './read-archive.ts'
-import { RestoreRefused } from './refused.ts'
+import { inWords } from './manifest.ts'
+import { checkArchive, openArchive, RestoreRefused } from './read-archive.ts'
 import { whyNotThisVersion } from './restore-database.ts'
 import { restoreProduct } from './restore-product.ts'
 
-/** `npm run restore -- <archive>`: 0 when everything is there, 1 when nothing was changed. */
-const log = pino({ level: 'silent' })
-const shutdown = gracefulShutdown(log)
+/** `npm run restore -- <archive>`: exit code 0 when everything is restored, 1 when nothing was changed. */
+await runCommand(
+  restore,
+  (error) =>
+    `Not restored${error instanceof StartProblem ? '.' : ', nothing was changed:'} ${faultInWords(error)}`,
+)
 
-try {
-  await restore(process.argv[2])
-  await shutdown.run(0)
-} catch (error) {
-  const why = faultInWords(error)
-  process.stderr.write(
-    error instanceof StartProblem ? `Not restored. ${why}\n` : `Not restored, nothing was changed: ${why}\n`,
-  )
-  await shutdown.run(1)
-}
-
-async function restore(path: string | undefined): Promise<void> {
+async function restore({ log, register }: Command): Promise<number> {
+  const path = process.argv[2]
   if (!path) throw new RestoreRefused('Name the archive: npm run restore -- path/to/archive.zip')
   const env = readEnv(process.env)
   // Why before: root may read an archive that the owner of the data folder may not, and it stays open.
   const archive = await openArchive(path)
   becomeOwner(env.DATA_DIR)
-  shutdown.register(async () => archive.close())
+  register(async () => archive.close())
   const reason = whyNotThisVersion(archive.manifest)
   if (reason) throw new RestoreRefused(reason)
   // Why the whole archive before anything is opened: one that is damaged leaves not even an empty database.
   await checkArchive(archive)
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })
-  shutdown.register(database.close)
+  register(database.close)
   const images = await openImageStore(env)
   // Why closed: the pool counts as a running product.
   await database.pool.end({ timeout: 5 })
@@ -59,4 +50,5 @@ async function restore(path: string | undefined): Promise<void> {
     'Everybody signs in anew. Start the product with npm start.',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+  return 0
 }

@@ -1,5 +1,3 @@
-import { Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { withConnection } from '#db/driver/connect.ts'
 import { copyIn, copyOut, writeValuesAlike } from '#db/dump/copy.ts'
 import {
@@ -12,9 +10,8 @@ import {
 } from '#db/dump/tables.ts'
 import { knownMigrations, migrateWithin, migrationPosition } from '#db/migrate.ts'
 import { type Manifest, tableEntry } from './manifest.ts'
-import { meter } from './metered.ts'
-import type { OpenArchive } from './read-archive.ts'
-import { RestoreRefused } from './refused.ts'
+import { measure } from './metered.ts'
+import { type OpenArchive, RestoreRefused } from './read-archive.ts'
 
 /** Why this product cannot restore an archive of that position, whatever the target; undefined when it can. */
 export function whyNotThisVersion({ migrations, productVersion }: Manifest): string | undefined {
@@ -109,10 +106,7 @@ async function fill(tx: Transaction, { manifest, read }: OpenArchive) {
 
 /** Reads a table back as an archive would take it. */
 async function compare(tx: Transaction, table: DumpedTable, { tables }: Manifest) {
-  const metered = meter()
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  await pipeline(await copyOut(tx, table), metered.stream, nowhere)
-  const { lineCount, sha256 } = metered.read()
+  const { lineCount, sha256 } = await measure(await copyOut(tx, table))
   const wanted = tables.find(({ name }) => name === table.name)
   if (sha256 === wanted?.sha256 && lineCount === wanted.rowCount) return
   throw new RestoreRefused(

@@ -6,8 +6,7 @@ import { stillLeave } from '#domain/operations/restored-emails.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
 import { countRows, imageEntry, type Manifest } from './manifest.ts'
 import { checksumOf } from './metered.ts'
-import type { OpenArchive } from './read-archive.ts'
-import { RestoreRefused } from './refused.ts'
+import { type OpenArchive, RestoreRefused } from './read-archive.ts'
 import { refuseFilledDatabase, restoreDatabase } from './restore-database.ts'
 
 type Restoring = { url: string; images: ImageStore; archive: OpenArchive; path: string; now: Date }

@@ -22,14 +22,7 @@ const find = calls.customers.find.handler(async ({ input, context: { db, env }, 
 
 const search = calls.customers.search.handler(async ({ input, context: { db } }) => {
   const hits = await searchCustomers(db, input.q)
-  return hits.map(({ id, name, email, phone, address }) => ({
-    id,
-    name,
-    email,
-    phone,
-    address,
-    isLabel: address === null,
-  }))
+  return hits.map(({ rank: _rank, ...hit }) => ({ ...hit, isLabel: hit.address === null }))
 })
 
 const remove = calls.customers.delete.handler(async ({ input, context, errors }) => {

@@ -84,17 +84,11 @@ export type CustomerFields = Omit<CustomerInput, 'id' | 'version' | 'equipmentDe
 export async function insertCustomer(
   db: Queryable,
   fields: CustomerFields,
-  made: { accessCode: string; addedUserId: number; now: Date },
+  { now, ...made }: { accessCode: string; addedUserId: number; now: Date },
 ) {
   const [row] = await db
     .insert(customers)
-    .values({
-      ...fields,
-      accessCode: made.accessCode,
-      addedUserId: made.addedUserId,
-      createdAt: made.now,
-      updatedAt: made.now,
-    })
+    .values({ ...fields, ...made, createdAt: now, updatedAt: now })
     .returning({ id: customers.id, version: customers.version })
   if (!row) throw new Error('The customer was not stored')
   return row

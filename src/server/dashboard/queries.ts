@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { counters, requests, users } from '#db/schema.ts'
 import { calendarDay, startsOfDays } from '#domain/days.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Queryable } from '../deps.ts'
+import { employed } from '../employees/queries.ts'
 import { counter } from '../lists/count.ts'
 
 type Counts = {
@@ -11,8 +12,6 @@ type Counts = {
   newRequestCount: number
   completedRequestCount: number
 }
-
-const employed = and(isNull(users.deletedAt), isNotNull(users.role))
 
 /** The four figures, in one statement so that they belong together. All but the few employees are kept (docs/decisions/057). */
 export async function countForDashboard(db: Queryable): Promise<Counts> {

@@ -21,7 +21,8 @@ export type Dataset = {
   name: string
   about: string
   from: string
-  order: string
+  /** What the rows are sorted by; the id, unless given. */
+  order?: string
   columns: readonly Column[]
   of?: keyof CustomerScope
 }
@@ -94,7 +95,6 @@ const homeDatasets: readonly Dataset[] = [
     name: 'request-history',
     about: 'Each step of a request after it was sent.',
     from: 'request_steps',
-    order: 'id',
     of: 'steps',
     columns: [
       ['id', 'Number', 'id'],
@@ -133,7 +133,6 @@ const businessDatasets: readonly Dataset[] = [
     name: 'ideal-systems',
     about: 'Systems that are proposed.',
     from: 'ideal_systems',
-    order: 'id',
     columns: [
       ['id', 'Number', 'id'],
       ['equipmentName', 'Name', 'equipment_name'],
@@ -152,7 +151,6 @@ const businessDatasets: readonly Dataset[] = [
     name: 'employees',
     about: 'Accounts of staff, without passwords. One without a role waits for it.',
     from: 'users',
-    order: 'id',
     columns: [
       ['id', 'Number', 'id'],
       ['name', 'Name', 'name'],
@@ -167,7 +165,6 @@ const businessDatasets: readonly Dataset[] = [
     name: 'assumptions',
     about: 'The constants of the calculation from a moment on; each report names its set.',
     from: 'assumption_sets',
-    order: 'id',
     columns: [
       ['id', 'Number of the set', 'id'],
       ['effectiveFrom', 'From when on it is in force', 'effective_from'],
@@ -179,7 +176,6 @@ const businessDatasets: readonly Dataset[] = [
     name: 'reports',
     about: 'Comparisons as they were shown. Their pages lie in the folder reports.',
     from: 'reports',
-    order: 'id',
     of: 'reports',
     columns: [
       ['id', 'Number', 'id'],
@@ -202,7 +198,6 @@ const businessDatasets: readonly Dataset[] = [
     name: 'letters',
     about: 'Messages as they were written. Links to a new password or to an own page are left out.',
     from: 'outbox',
-    order: 'id',
     of: 'emails',
     columns: [
       ['id', 'Number', 'id'],
@@ -231,7 +226,6 @@ const businessDatasets: readonly Dataset[] = [
     name: 'audit-trail',
     about: 'Who did what, when and from where.',
     from: 'audit_lines',
-    order: 'id',
     of: 'lines',
     columns: [
       ['id', 'Number', 'id'],
@@ -252,7 +246,6 @@ const businessDatasets: readonly Dataset[] = [
     name: 'business',
     about: 'Who the business is.',
     from: 'business_settings',
-    order: 'id',
     columns: [
       ['name', 'Name', 'name'],
       ['logo', 'Name of the logo in the folder pictures', 'logo_image_name'],
@@ -276,7 +269,10 @@ export function datasetsOf(scope: CustomerScope | undefined): readonly Dataset[]
 }
 
 /** All rows of a dataset as JSON objects, in order. Its values are written out: a cursor takes no parameters. */
-export function selectionOf({ from, order, columns, of }: Dataset, scope: CustomerScope | undefined): SQL {
+export function selectionOf(
+  { from, order = 'id', columns, of }: Dataset,
+  scope: CustomerScope | undefined,
+): SQL {
   const read = columns.map(([name, , expression]) => `${expression} as "${name}"`).join(', ')
   const condition = scope && of ? sql`where ${scope[of]}` : sql``
   return sql`select to_jsonb(picked) as row from (

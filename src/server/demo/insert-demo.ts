@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { customers, equipment, idealSystems, images, requestSteps, requests } from '#db/schema.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
-import type { ImageStore } from '../adapters/image-store.ts'
+import { type ImageStore, newNameOf } from '../adapters/image-store.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
 import { insertEmployeeWithHash } from '../auth/insert-employee.ts'
 import type { Queryable } from '../deps.ts'
@@ -10,7 +12,6 @@ import { demoColleagues, demoLogins } from './accounts.ts'
 import { at } from './chance.ts'
 import { plannedIdealSystems } from './ideal-systems.ts'
 import { type DemoPlan, planDemo } from './plan.ts'
-import { type StoredImage, storeImages } from './store-images.ts'
 
 const seed = 20_260_101
 
@@ -163,4 +164,23 @@ function stepsOf(request: typeof requests.$inferSelect, adminId: number) {
     { requestId, step: 'completed' as const, at: after(2), byUserId: assignedUserId, assignedUserId },
   ]
   return status === 'pending' ? [] : steps.slice(0, status === 'assigned' ? 1 : 2)
+}
+
+const folder = join(import.meta.dirname, 'images')
+
+/** All illustrations are of one size. */
+const size = { widthPx: 1200, heightPx: 900 }
+
+type StoredImage = typeof size & { name: string; byteCount: number }
+
+/** Stores an image for each of these illustrations under a name of its own, in their order. */
+function storeImages(store: ImageStore, illustrations: readonly string[]): Promise<StoredImage[]> {
+  return Promise.all(
+    illustrations.map(async (illustration) => {
+      const jpeg = await readFile(join(folder, `${illustration}.jpg`))
+      const name = newNameOf('jpg')
+      await store.put(name, jpeg)
+      return { ...size, name, byteCount: jpeg.byteLength }
+    }),
+  )
 }

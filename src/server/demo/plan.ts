@@ -1,16 +1,18 @@
 import type { customers, requests } from '#db/schema.ts'
-import { equipmentKinds, kindOfSlot } from '#domain/homes/equipment.ts'
-import type { RequestStatus } from '#domain/requests/requests.ts'
+import { type EquipmentKind, equipmentKinds, kindOfSlot } from '#domain/homes/equipment.ts'
+import type { VisitDay, VisitTime } from '#domain/requests/new-request.ts'
+import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { type Home, noBilling, type PlannedEquipment } from './home.ts'
 import { notableHomes } from './notable-homes.ts'
 import { ordinaryHome } from './ordinary-homes.ts'
 import { type Contact, contactOf } from './people.ts'
-import { wordsOfRequest } from './request-words.ts'
 
 const customerCount = 60
 const labelCount = 5
 const requestCount = 40
+/** Some wishes are twice as frequent. */
+const wishes = ['maintenance', 'maintenance', 'upgrade', 'upgrade', 'new-installation'] as const
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Who of the staff, as a place in their list; the writer of the plan knows how long each list is. */
@@ -93,13 +95,7 @@ function planRequests(
     const asker = customer ?? contactOf(planned.length + place, chance)
     const slots = customer?.equipment.filter((entry) => entry.isSelected).map((entry) => entry.slot) ?? []
     const kinds = slots.length > 0 ? slots.map(kindOfSlot) : equipmentKinds.map((row) => row.kind)
-    const reason = chance.pick([
-      'maintenance',
-      'maintenance',
-      'upgrade',
-      'upgrade',
-      'new-installation',
-    ] as const)
+    const reason = chance.pick(wishes)
     const equipmentKind = chance.pick(kinds)
     return {
       customer: customer && planned.indexOf(customer),
@@ -129,4 +125,25 @@ function statusAfter(daysAgo: number, chance: Chance): RequestStatus {
   if (daysAgo < 10) return chance.happens(0.8) ? 'pending' : 'assigned'
   if (daysAgo < 35) return chance.pick(['pending', 'assigned', 'assigned', 'completed'])
   return chance.happens(0.9) ? 'completed' : 'assigned'
+}
+
+const complaints: Record<EquipmentKind, string> = {
+  furnace: 'It rattles when it starts, since about a week. The house still gets warm.',
+  'air-conditioner': 'It cools less than last summer, and the outdoor unit hums all night.',
+  humidifier: 'There is a puddle under it every morning.',
+  thermostat: 'The display goes blank at night. New batteries did not help.',
+}
+
+const suits: readonly { preferredDays: VisitDay[]; preferredTimes: VisitTime[] }[] = [
+  { preferredDays: ['monday', 'wednesday'], preferredTimes: ['morning'] },
+  { preferredDays: [], preferredTimes: ['evening'] },
+  { preferredDays: ['saturday'], preferredTimes: [] },
+  { preferredDays: [], preferredTimes: [] },
+]
+
+/** What the asker of a request wrote, and when a visit suits; some say nothing. */
+function wordsOfRequest(place: number, reason: RequestReason, kind: EquipmentKind) {
+  const suit = suits[place % suits.length] ?? { preferredDays: [], preferredTimes: [] }
+  if (reason === 'maintenance') return { words: complaints[kind], ...suit }
+  return { words: place % 3 === 0 ? 'Please call before you come, the dog is shy.' : null, ...suit }
 }

@@ -10,7 +10,7 @@ import { countUpToCap } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 
 /** Somebody who waits for a role is no employee yet. */
-const employed = and(isNull(users.deletedAt), isNotNull(users.role))
+export const employed = and(isNull(users.deletedAt), isNotNull(users.role))
 const waiting = and(isNull(users.deletedAt), isNull(users.role))
 
 const columns = {

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { recordAudit } from '../audit/record.ts'
 import { lockUser } from '../auth/passwords/passwords.ts'
@@ -7,28 +6,20 @@ import { findUserByEmail } from '../auth/queries.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
 import { becomeOwner } from '../console/become-owner.ts'
 import { openHere } from '../console/open-here.ts'
+import { type Command, runCommand } from '../console/run-command.ts'
 import type { Database } from '../deps.ts'
 import { readEnv } from '../env.ts'
-import { gracefulShutdown } from '../shutdown.ts'
 import { forgetProofs } from './pending-proofs.ts'
 import { removeSecondFactor } from './queries.ts'
 
-/** `npm run second-factor -- --remove <address>`: 0 when it was removed, 1 when nothing was changed. docs/decisions/083 */
-const log = pino({ level: 'silent' })
 const usage = 'Say whose: npm run second-factor -- --remove person@example.com'
-const shutdown = gracefulShutdown(log)
 
-try {
-  await remove(addressFrom(process.argv.slice(2)))
-  await shutdown.run(0)
-} catch (error) {
-  process.stderr.write(
-    error instanceof StartProblem
-      ? `Nothing was changed. ${error.message}\n`
-      : `It failed, and whether anything was changed stands in the audit trail: ${faultInWords(error)}\n`,
-  )
-  await shutdown.run(1)
-}
+/** `npm run second-factor -- --remove <address>`: exit code 0 when it was removed, 1 when nothing was changed. docs/decisions/083 */
+await runCommand(remove, (error) =>
+  error instanceof StartProblem
+    ? `Nothing was changed. ${error.message}`
+    : `It failed, and whether anything was changed stands in the audit trail: ${faultInWords(error)}`,
+)
 
 function addressFrom(args: string[]): string {
   try {
@@ -41,7 +32,8 @@ function addressFrom(args: string[]): string {
   throw new StartProblem(usage)
 }
 
-async function remove(address: string): Promise<void> {
+async function remove({ log, register }: Command): Promise<number> {
+  const address = addressFrom(process.argv.slice(2))
   const env = readEnv(process.env)
   becomeOwner(env.DATA_DIR)
   const database = await openHere(env, log, {
@@ -49,7 +41,7 @@ async function remove(address: string): Promise<void> {
     otherVersion:
       'The database is of another version than this program: use the version that it was last started with.',
   })
-  shutdown.register(database.close)
+  register(database.close)
   const { name, email, endedSessions } = await removeAtConsole(database.db, address)
   const sessions = endedSessions === 1 ? '1 session was ended' : `${endedSessions} sessions were ended`
   process.stdout.write(
@@ -57,6 +49,7 @@ async function remove(address: string): Promise<void> {
       'The password alone signs them in. A role that needs a second factor asks for a new one at once.\n' +
       'The audit trail has a line of it, made by the console.\n',
   )
+  return 0
 }
 
 /**

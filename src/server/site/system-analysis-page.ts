@@ -1,6 +1,6 @@
 import type { SitePage } from '#contract/site.ts'
 import { comparedSlots } from '#domain/homes/equipment.ts'
-import { analysisOf } from '../analysis/analysis-of.ts'
+import { makeAnalysis } from '../analysis/make-analysis.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
@@ -15,6 +15,10 @@ export async function systemAnalysisPage(
   if (address === null) return newLabelPage(deps, customerId)
   const customer = await readCustomer(deps.db, customerId, deps.env.PUBLIC_URL)
   if (!customer) throw new Error(`The customer ${customerId} left between code and page`)
-  const analyses = await Promise.all(comparedSlots.map((slot) => analysisOf(deps, customer, slot, 0)))
-  return { kind: 'system-analysis', customer: toOwnProfile(customer), analyses }
+  const made = await Promise.all(comparedSlots.map((slot) => makeAnalysis(deps, customer, slot, 0)))
+  return {
+    kind: 'system-analysis',
+    customer: toOwnProfile(customer),
+    analyses: made.map(({ analysis }) => analysis),
+  }
 }

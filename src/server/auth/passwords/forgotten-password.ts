@@ -8,8 +8,7 @@ import { addressOf } from '../../http/caller-address.ts'
 import { bucketsOfAddress, consumeAll, type Limit } from '../../rate-limit.ts'
 import { findOwnAccount, findUserByEmail } from '../queries.ts'
 import { forgiveStrangers } from '../sign-in/guesses.ts'
-import { problemsOfPassword } from './new-password.ts'
-import { findPasswordHash, lockUser, setPassword } from './passwords.ts'
+import { findPasswordHash, lockUser, problemsOfPassword, setPassword } from './passwords.ts'
 import { makeResetToken, takeResetToken } from './reset-tokens.ts'
 
 /** Links asked for from one address: few e-mails can be tried. */
@@ -48,20 +47,18 @@ export const resetPassword = calls.auth.resetPassword.handler(
     const buckets = bucketsOfAddress('reset-password', addressOf(request), resetsPerCaller)
     const retryAfterSeconds = await consumeAll(db, buckets, clock())
     if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
-    const hash = await hashPassword(input.newPassword)
+    const { token, newPassword: password } = input
+    const hash = await hashPassword(password)
     await db.transaction(async (tx) => {
       const now = clock()
-      const userId = await takeResetToken(tx, input.token, now)
+      const userId = await takeResetToken(tx, token, now)
       if (userId === undefined) throw errors.LINK_OVER()
       await lockUser(tx, userId)
       // Why: somebody who was deleted since the link was written has no password to set.
       const person = await findOwnAccount(tx, userId)
       if (!person || (await findPasswordHash(tx, userId)) === undefined) throw errors.LINK_OVER()
-      const problems = await problemsOfPassword(tx, {
-        path: 'newPassword',
-        password: input.newPassword,
-        about: [person.name, person.email],
-      })
+      const about = [person.name, person.email]
+      const problems = await problemsOfPassword(tx, { path: 'newPassword', password, about })
       // Why thrown in here: the link works still, for a better one.
       if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
       await setPassword(tx, { userId, hash, now, exceptSessionId: undefined })

@@ -1,6 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { FieldProblem } from '#contract/errors.ts'
 import { accounts, users } from '#db/schema.ts'
+import { adviceOnPassword } from '#domain/people/password-strength.ts'
 import { isPasswordWithHash } from '../../adapters/password-hash.ts'
+import { currentBusiness } from '../../business/queries.ts'
 import type { Queryable } from '../../deps.ts'
 import { endSpellsOf } from '../../second-factor/code-spells.ts'
 import { forgetProofs } from '../../second-factor/pending-proofs.ts'
@@ -40,4 +43,19 @@ export async function setPassword(db: Queryable, { userId, hash, now, exceptSess
   await forgetResetTokens(db, userId)
   await forgetProofs(db, userId)
   await endSpellsOf(db, userId)
+}
+
+type NewPassword = { path: string; password: string; about: readonly string[] }
+
+/**
+ * What is wrong with a password that somebody chooses, as the problem of its field; nothing for a good one. The texts of
+ * `about` and the name of the business are what a stranger would try first. docs/decisions/071
+ */
+export async function problemsOfPassword(
+  db: Queryable,
+  { path, password, about }: NewPassword,
+): Promise<FieldProblem[]> {
+  const { name } = await currentBusiness(db)
+  const message = await adviceOnPassword(password, [...about, name])
+  return message === undefined ? [] : [{ path, message }]
 }

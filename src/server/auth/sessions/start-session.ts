@@ -4,9 +4,9 @@ import type { CallContext } from '../../calls.ts'
 import type { Queryable } from '../../deps.ts'
 import { hasSecondFactor } from '../../second-factor/queries.ts'
 import { findPasswordHash, lockUser } from '../passwords/passwords.ts'
+import { readSignedIn } from './live-session.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 import { endSessionOfToken, openSession } from './sessions.ts'
-import { readSignedIn } from './signed-in.ts'
 
 /** The hash of the person's password if this is it. An unknown person is looked for all the same, so that both take as long. */
 export async function rightPasswordHash(db: Queryable, userId: number | undefined, password: string) {

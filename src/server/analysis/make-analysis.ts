@@ -22,26 +22,13 @@ export type AnalysedCustomer = Pick<
 
 type Grounds = { db: Queryable; clock: () => Date }
 
-/** An analysis with the engine's input; null where nothing could be computed. */
-export type MadeAnalysis = { analysis: Analysis; input: AnalysisInput | null }
-
-/** Compares the equipment of a slot with its proposal; a SEER of 0 means the stored one. */
-export async function analysisOf(
-  grounds: Grounds,
-  customer: AnalysedCustomer,
-  slot: EquipmentSlot,
-  wantedSeer: number,
-): Promise<Analysis> {
-  return (await makeAnalysis(grounds, customer, slot, wantedSeer)).analysis
-}
-
-/** The same, with the engine's input. */
+/** Compares the equipment of a slot with its proposal; a SEER of 0 means the stored one. The input is null where nothing is computed. */
 export async function makeAnalysis(
   { db, clock }: Grounds,
   customer: AnalysedCustomer,
   slot: EquipmentSlot,
   wantedSeer: number,
-): Promise<MadeAnalysis> {
+): Promise<{ analysis: Analysis; input: AnalysisInput | null }> {
   const entry = customer.equipmentDetails.find((entry) => entry.equipmentTypeName === slot)
   const seer = wantedSeer > 0 ? wantedSeer : (entry?.proposedSEER ?? 0)
   const [ideal, assumptions] = await Promise.all([
