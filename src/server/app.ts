@@ -29,7 +29,7 @@ import { observeAnswers } from './monitoring/observe.ts'
 import { serveEvents } from './realtime/serve-events.ts'
 import { serveSite } from './site/serve.ts'
 
-/** The whole product behind one HTTP server, not yet listening. */
+/** Creates the HTTP server of the whole product, not yet listening. */
 export async function createApp(
   deps: AppDeps,
   limits: ConnectionLimits = connectionLimits,
@@ -42,7 +42,7 @@ export async function createApp(
     bodyLimit: bodyLimitBytes,
     ...connectionOptions(limits, isHttps),
     return503OnClosing: true,
-    // Why not simply true: whoever reaches the product past the proxy could name any address as their own.
+    // Why not `true`: a client that bypasses the proxy could claim any address.
     trustProxy: deps.env.TRUST_PROXY ?? false,
   })
   limitConnections(app, limits, isHttps)
@@ -74,10 +74,10 @@ export async function createApp(
   return app
 }
 
-/** A database that is silent for so long serves nobody. */
+/** A database that does not answer in this time cannot serve. */
 const readyWithinMs = 2_000
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, which takes a database that can be written, until it begins to stop. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve, with a writable database, and is not shutting down. */
 function serveHealth(app: FastifyInstance, { db }: Deps) {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

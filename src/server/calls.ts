@@ -12,9 +12,9 @@ export type CallContext = CallDeps & {
 }
 
 /**
- * The calls of the contract, each behind its rule. The rule is looked up by the call's name and asked before the
- * input is looked at; a call without a rule is refused to all, so none can forget to ask who is calling. What is refused
- * to somebody known, here or further on, is written down (docs/decisions/076).
+ * The calls of the contract, each behind its access rule, which is looked up by name and checked before the input; a
+ * call without a rule is refused to everyone. Refusals of known callers are recorded (docs/decisions/076), and Retry-
+ * After is set where a refusal says how long to wait.
  */
 export const calls = implement(contract)
   .$context<CallContext>()
@@ -34,17 +34,17 @@ export const calls = implement(contract)
     }
   })
 
-/** A customer's page names nothing but the own home; what is another's is answered like what is not there. */
+/** A customer's page only names its own home; anything else is 'not found'. */
 const isRefusal = (status: number, { kind }: Actor) =>
   status === 403 || (status === 404 && kind === 'customer')
 
-/** The person of staff behind a call whose rule admits staff only. */
+/** The staff member behind a call for staff only. */
 export function staffOf(actor: Actor) {
   if (actor.kind !== 'staff') throw new Error('A call for staff was let through to somebody else')
   return actor
 }
 
-/** The person behind a call that somebody without the second factor of their role may make too. */
+/** The signed-in person behind a call that does not require the second factor. */
 export function signedInOf(actor: Actor) {
   if (actor.kind !== 'staff' && actor.kind !== 'mfaPending')
     throw new Error('A call for who is signed in was let through to somebody else')

@@ -11,7 +11,7 @@ export type { Database }
 /** The database, or a transaction on it. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
 
-/** What the server stands on; tests pass a cloned database and a clock of their own. */
+/** The server's dependencies; tests pass a cloned database and their own clock. */
 export type Deps = {
   db: Database
   env: Env
@@ -20,11 +20,11 @@ export type Deps = {
   log: FastifyBaseLogger
 }
 
-/** Writes an e-mail as HTML and plain text. */
+/** Renders an e-mail as HTML and plain text. */
 export type RenderEmail = (email: EmailTemplate, business: EmailSender) => Promise<RenderedEmail>
 
-/** Draws the pages of a report as a PDF. */
+/** Renders the pages of a report as a PDF. */
 export type PrintReport = (report: ReportDocument, paper: Paper) => Promise<Uint8Array>
 
-/** And what calls and pages need besides: who writes their e-mails and draws their reports. */
+/** The dependencies of calls and pages, which also send e-mails and print reports. */
 export type CallDeps = Deps & { renderEmail: RenderEmail; printReport: PrintReport }

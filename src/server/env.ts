@@ -9,7 +9,7 @@ import { regionIds } from '#engine/regions.ts'
 const smallestPassword = 10
 const largestPassword = 128
 
-/** The environment of the product; every variable may be absent. */
+/** The environment variables, all optional. */
 const Env = z.object({
   PORT: z
     .string()
@@ -25,7 +25,7 @@ const Env = z.object({
     .string()
     .default('./data')
     .transform((folder) => resolve(folder)),
-  /** Where archives are kept; without it, in the data folder. */
+  /** Folder for archives; by default in the data folder. */
   BACKUP_DIR: z
     .string()
     .transform((folder) => resolve(folder))
@@ -108,9 +108,9 @@ const Env = z.object({
 
 export type Env = z.infer<typeof Env> & { PUBLIC_URL: string }
 
-/** Reads the environment once. Throws a `StartProblem` that lists every fault, one line each, without any value. */
+/** Parses the environment. Throws a `StartProblem` with one line for each fault, without any values. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  // Why: a variable that is set to nothing, as compose files do, is not set.
+  // Why: Compose files set unused variables to an empty text.
   const given = Object.fromEntries(
     Object.entries(source).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
@@ -122,7 +122,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return { ...read.data, PUBLIC_URL: read.data.PUBLIC_URL ?? `http://localhost:${read.data.PORT}` }
 }
 
-/** Whether messages can leave; without a mail server they wait in the Outbox. */
+/** Whether e-mails can be sent; without a mail server they wait in the Outbox. */
 export function isMailSetUp({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): boolean {
   return SMTP_URL !== undefined
 }
@@ -141,7 +141,7 @@ function address(protocols: string[], example: string) {
   })
 }
 
-/** As PostgreSQL's own programs understand it; the queue's driver does not. */
+/** PostgreSQL's own programs accept several hosts; the queue's driver does not. */
 function namesSeveralHosts(text: string): boolean {
   return (
     /^postgres(?:ql)?:\/\/(?:[^/?#]*@|(?![^/?#]*@))[^/?#@]*,/i.test(text) ||

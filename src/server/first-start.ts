@@ -16,10 +16,10 @@ import type { Deps, Queryable } from './deps.ts'
 const firstStartKey = '5211920743'
 
 /**
- * Fills a database that nobody has an account in: with the Admin of the environment alone, or outside production with
- * demo data. All of it happens or nothing, and once, however many instances start. Answers the demo log-ins that work;
- * throws a `StartProblem` when there is nobody to add, the Admin's password is too easy to guess (docs/decisions/071), or e-mails would
- * leave in the name of the demo's business (docs/decisions/070).
+ * Fills a database without accounts: with the Admin of the environment, or outside production with demo data. It
+ * happens completely or not at all, and once, however many instances start. Returns the working demo log-ins. Throws
+ * a `StartProblem` if there is nobody to add, the Admin's password is too weak (docs/decisions/071), or e-mails would
+ * be sent in the name of the demo's business (docs/decisions/070).
  */
 export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {
   const { db, env, log } = deps
@@ -30,7 +30,7 @@ export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {
       if (await isEmpty(tx)) await fill({ ...deps, tx })
     })
   }
-  // Why outside of the filling: a database may have accounts and no business yet.
+  // Why outside the filling: a database may have accounts but no business yet.
   await insertBusinessOnce(db, firstBusiness(env), deps.clock())
   await nameBusiness(db, env, deps.clock())
   const logins = await listDemoLogins(db)
@@ -73,7 +73,7 @@ async function fill({ tx, env, images, clock }: Deps & { tx: Queryable }) {
   })
 }
 
-/** One line stands for all that the first start wrote; nobody asked for it by a call. */
+/** Records the first start as a single audit line. */
 async function record(db: Queryable, now: Date, after: Record<string, unknown>) {
   await db
     .insert(auditLines)

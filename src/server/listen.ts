@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
 
 const timeoutMs = 8_000
 
-/** Listens; a fault of port or host is one plain sentence. */
+/** Starts listening. Throws a `StartProblem` if the port or host cannot be used. */
 export async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<void> {
   try {
     await app.listen({ port: PORT, host: HOST })
@@ -25,13 +25,14 @@ export async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise
   }
 }
 
-/** A turn of the event loop that took less than this was not held up, in milliseconds. */
+/** A turn of the event loop shorter than this is quiet, in milliseconds. */
 const quietTurnMs = 1
 const mostTurns = 1_000
 
 /**
- * Goes on serving for `drainMs` while `/readyz` says no and every connection is given up after its answer, so that a proxy turns
- * to another instance; then stops accepting, lets running calls finish for a while, and drops what still runs. docs/decisions/091
+ * Keeps serving for `drainMs` while `/readyz` says no and connections close after each answer, so that a proxy
+ * switches to another instance. Then stops accepting, waits for running calls, and drops the rest after a while.
+ * docs/decisions/091
  */
 export async function closeApp(app: FastifyInstance, drainMs = 0): Promise<void> {
   app.shutdown.abort()
@@ -41,9 +42,9 @@ export async function closeApp(app: FastifyInstance, drainMs = 0): Promise<void>
 }
 
 /**
- * Closes the port, and waits for what was accepted before. Why not all at once: the framework refuses what it reads after it was told
- * to close, and a proxy must not send that again. Why in a quiet turn, right after connections were accepted: those that the kernel
- * has taken since are reset.
+ * Closes the port and waits for accepted requests. Why not `app.close` at once: Fastify refuses what it reads after
+ * that, and a proxy must not repeat it. Why in a quiet turn, right after accepting: connections that the kernel has
+ * taken since are reset.
  */
 async function stopAccepting(app: FastifyInstance): Promise<void> {
   if (!app.server.listening) return

@@ -28,7 +28,7 @@ async function start(env: Env): Promise<void> {
   if (env.LOG_LEVEL) log.level = env.LOG_LEVEL
   const metrics = createMetrics()
   if (env.METRICS_TOKEN) metrics.collectOfProcess()
-  // Why together: PostgreSQL starts in another process while this one reads its own code.
+  // Why together: PostgreSQL starts in another process while this one loads its code.
   const opening = openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -84,7 +84,8 @@ async function start(env: Env): Promise<void> {
     metrics,
     live: { changes, ...usualPace },
   }
-  // Why its own connections: what fills a database, sweeps it or waits for another instance may take longer than a call.
+  // Why a pool of its own: filling a database, cleaning up or waiting for another instance may take longer than a
+  // call.
   const backgroundPool = await openPool(database.url, { log, size: 2, timeoutMs: noTimeout })
   shutdown.register(backgroundPool.close)
   const { logins } = await firstStart({ ...deps, db: backgroundPool.db })
@@ -116,7 +117,7 @@ async function start(env: Env): Promise<void> {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** What is done at night, and the backups that are asked for by day. */
+/** Starts the nightly jobs and the worker for backups on request. */
 async function startScheduledJobs(deps: CallDeps, databaseUrl: string, boss: PgBoss) {
   const [{ openScheduledJobs }, { scheduledJobs }, { openBackupWorker }, failures] = await Promise.all([
     import('./scheduled-jobs/jobs.ts'),

@@ -3,16 +3,15 @@ import { throttles } from '#db/schema.ts'
 import type { Queryable } from './deps.ts'
 import type { CallerAddress } from './http/caller-address.ts'
 
-/** So many attempts at once, and one more for each pause that passes. */
+/** Allows a burst of attempts, then one more after each pause. */
 export type Limit = { burst: number; pauseSeconds: number }
 
-/** What is counted, and how much of it. */
 export type Bucket = readonly [name: string, limit: Limit]
 
-/** How many times as much as one line what a whole network behind a provider may do: homes share a /48. */
+/** Factor for a whole network: homes share a /48. */
 const widerBy = 10
 
-/** The buckets of what is limited by address: the line's own, and of an IPv6 address its wider network's (docs/decisions/006). */
+/** The buckets for an address: its own, and for IPv6 also that of the wider network (docs/decisions/006). */
 export function bucketsOfAddress(what: string, address: CallerAddress, limit: Limit): Bucket[] {
   const { burst, pauseSeconds } = limit
   const own: Bucket = [`${what}:${address.counted}`, limit]
@@ -22,8 +21,8 @@ export function bucketsOfAddress(what: string, address: CallerAddress, limit: Li
 }
 
 /**
- * Takes one attempt out of each bucket in turn, up to the first that is full: what the narrow ones hold back fills no wide one.
- * Answers 0 when it may be made, else the seconds to wait.
+ * Consumes an attempt from each bucket in turn, up to the first full one, so that attempts refused by a narrow bucket
+ * do not fill a wide one. Returns 0 if allowed, else the seconds to wait.
  */
 export async function consumeAll(db: Queryable, buckets: readonly Bucket[], now: Date): Promise<number> {
   for (const [name, limit] of buckets) {
@@ -34,8 +33,8 @@ export async function consumeAll(db: Queryable, buckets: readonly Bucket[], now:
 }
 
 /**
- * Takes one attempt out of a leaky bucket. Answers 0 when it may be made, else the seconds to wait.
- * A full bucket lets one attempt through after each pause, so nobody can keep it shut for good.
+ * Consumes an attempt from a leaky bucket. Returns 0 if allowed, else the seconds to wait. A full bucket allows one
+ * attempt after each pause, so nobody can keep it full for good.
  */
 export async function consume(db: Queryable, bucket: string, limit: Limit, now: Date): Promise<number> {
   const fills = sql`greatest(${throttles.emptyAt}, ${now.toISOString()}::timestamptz) + make_interval(secs => ${limit.pauseSeconds})`
@@ -56,12 +55,12 @@ export async function consume(db: Queryable, bucket: string, limit: Limit, now: 
   return Math.max(1, Math.ceil((nextAt - now.getTime()) / 1000))
 }
 
-/** Gives all attempts back, after the right answer was given. */
+/** Empties the bucket, after a right answer. */
 export async function reset(db: Queryable, bucket: string) {
   await db.delete(throttles).where(sql`${throttles.bucket} = ${bucket}`)
 }
 
-/** Gives one attempt back, which was a right answer, and leaves those of others. */
+/** Gives back one attempt, which was right, and leaves those of others. */
 export async function giveBack(db: Queryable, [name, { pauseSeconds }]: Bucket) {
   await db
     .update(throttles)
@@ -69,7 +68,7 @@ export async function giveBack(db: Queryable, [name, { pauseSeconds }]: Bucket) 
     .where(sql`${throttles.bucket} = ${name}`)
 }
 
-/** Lets go of buckets that are empty: each names an address or an e-mail that nobody needs any more. */
+/** Deletes empty buckets, each of which names an address or an e-mail. */
 export async function forgetEmptyBuckets(db: Queryable, now: Date): Promise<void> {
   await db.delete(throttles).where(lte(throttles.emptyAt, now))
 }

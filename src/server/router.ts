@@ -20,7 +20,7 @@ import { requestHandlers } from './requests/handlers.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 
-/** Every call with its handler; a call of the contract without one does not compile. */
+/** The handlers of all calls; one that is missing does not compile. */
 export const router = calls.router({
   auth: authHandlers,
   business: businessHandlers,

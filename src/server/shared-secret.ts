@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { sharedSecrets } from '#db/schema.ts'
 import type { Database } from './deps.ts'
 
-/** A random secret of that name, made by whichever instance asks first and the same for all. */
+/** The random secret of that name, created by the first instance that asks and shared by all. */
 export async function sharedSecret(db: Pick<Database, 'select' | 'insert'>, name: string): Promise<string> {
   await db
     .insert(sharedSecrets)

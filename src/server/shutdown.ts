@@ -3,15 +3,15 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const timeoutMs = 15_000
 
-/** The end of the process: what was opened is closed in reverse order, once, whatever asks for it. */
+/** Ends the process: closes what was opened, once, in reverse order. */
 export type Shutdown = {
   readonly isRunning: boolean
-  /** Registers what to close; the newest is closed first. What waits on purpose says for how long. */
+  /** Registers a resource to close, the newest first; `waitsMs` is how long it may wait on purpose. */
   register: (close: () => Promise<void>, waitsMs?: number) => void
   run: (exitCode: number) => Promise<void>
 }
 
-/** Ends the process in order on a signal, on the end of the launcher that started it, and on errors nobody caught. */
+/** Shuts down on a signal, on the end of the parent launcher, and on uncaught errors. */
 export function gracefulShutdown(log: FastifyBaseLogger): Shutdown {
   const closers: (() => Promise<void>)[] = []
   let running: Promise<void> | undefined
@@ -40,7 +40,7 @@ export function gracefulShutdown(log: FastifyBaseLogger): Shutdown {
   }
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void run(0))
-  // Why: after kill -9 of the launcher this process would keep the port and the data folder.
+  // Why: after kill -9 of the launcher, this process would keep the port and the data folder.
   if (process.connected) process.on('disconnect', () => void run(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {

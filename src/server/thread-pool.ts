@@ -1,5 +1,5 @@
 /**
- * Imported before anything else: Node reads it when the first thread is needed. Passwords, pictures and files share these threads
- * with compression; with Node's four, two of each of the former hold up every page.
+ * Imported first: Node reads the size when it needs the first thread. Passwords, images and files share these threads
+ * with compression; with Node's four, two of each would hold up every page.
  */
 process.env.UV_THREADPOOL_SIZE ??= '12'

@@ -1,4 +1,4 @@
-/** True when the database refused a row because the named unique index already holds its value. */
+/** Whether a unique index already holds the value of a rejected row. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return (

@@ -12,20 +12,20 @@ import { prolongSession, shouldProlong } from './sessions/sessions.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
-    /** The session behind a person of staff. */
+    /** The session of a staff member. */
     sessionId: number | undefined
-    /** Whose page this browser opened with a label. */
+    /** The customer whose page this browser opened with a label. */
     labelHolder: LabelHolder
   }
 }
 
 /**
- * Somebody of staff may have a customer's page open in the same browser. The site's own calls say so with this header
- * and are made as that customer; it grants nothing, since either cookie is checked for itself.
+ * Marks calls of the customer site, which are made as the customer even if staff is signed in with the same browser.
+ * It grants nothing: each cookie is checked on its own.
  */
 const customerSiteHeader = 'x-customer-site'
 
-/** Works out who is calling, before anything of the request is read. A request without a cookie of ours costs no query. */
+/** Identifies the caller before the request is read. Without one of our cookies it costs no query. */
 export async function recogniseCallers(app: FastifyInstance, { db, env, clock }: Deps) {
   const labelSecret = await sharedSecret(db, 'label-cookie')
   const findSession = sessionFinder(db)

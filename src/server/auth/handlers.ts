@@ -73,7 +73,7 @@ const me = calls.auth.me.handler(({ context: { actor } }) =>
   actor.kind === 'staff' || actor.kind === 'mfaPending' ? toSignedIn(actor) : null,
 )
 
-/** What the sign-in page offers to somebody who tries the product out; nothing in production, whatever is stored. */
+/** The demo log-ins for the sign-in page; never any in production. */
 const demoLogins = calls.auth.demoLogins.handler(({ context: { db, env } }) =>
   env.NODE_ENV === 'production' ? [] : listDemoLogins(db),
 )

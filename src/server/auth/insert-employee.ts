@@ -5,7 +5,7 @@ import type { Queryable } from '../deps.ts'
 
 type Employee = { name: string; email: string; role: Role | null; now: Date }
 
-/** Adds an account that can sign in with that password; answers its id. */
+/** Adds an account with a password and returns its id. */
 export async function insertEmployee(
   db: Queryable,
   { password, ...employee }: Employee & { password: string },
@@ -13,7 +13,7 @@ export async function insertEmployee(
   return insertEmployeeWithHash(db, { ...employee, passwordHash: await hashPassword(password) })
 }
 
-/** Adds an account whose password was hashed before; answers its id. */
+/** Adds an account with a hashed password and returns its id. */
 export async function insertEmployeeWithHash(
   db: Queryable,
   { name, email, role, passwordHash, now }: Employee & { passwordHash: string },

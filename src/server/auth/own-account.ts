@@ -10,7 +10,7 @@ import { deviceInWords } from './sessions/device-words.ts'
 import { clearSessionCookie } from './sessions/session-cookie.ts'
 import { endSession, endSessions, listLiveSessions } from './sessions/sessions.ts'
 
-/** Guesses at the old password by somebody who came upon an open session. */
+/** Guesses at the old password from an open session. */
 const oldPasswordGuesses: Limit = { burst: 5, pauseSeconds: 60 }
 
 const find = calls.ownAccount.find.handler(({ context: { db, actor } }) => readOwn(db, staffOf(actor).id))
@@ -55,7 +55,7 @@ const changePassword = calls.ownAccount.changePassword.handler(async ({ input, c
   const hash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await lockUser(tx, id)
-    // Why: an Admin may have set another one since the old one was looked at.
+    // Why: an Admin may have set another password in the meantime.
     if ((await findPasswordHash(tx, id)) !== oldHash) throw errors.WRONG_PASSWORD()
     await setPassword(tx, { userId: id, hash, now: clock(), exceptSessionId: request.sessionId })
     await recordAudit({ ...context, db: tx }, { action: 'change-own-password', subject: ['user', id] })

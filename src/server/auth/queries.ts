@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 
-/** The present account with that e-mail, without regard to letter case. */
+/** The account with that e-mail, ignoring case, unless deleted. */
 export async function findUserByEmail(db: Queryable, email: string) {
   const [user] = await db
     .select({ id: users.id, name: users.name, email: users.email, role: users.role })
@@ -11,7 +11,7 @@ export async function findUserByEmail(db: Queryable, email: string) {
   return user
 }
 
-/** What a person sees of their own account. */
+/** The person's own account. */
 export async function findOwnAccount(db: Queryable, id: number) {
   const [user] = await db
     .select({

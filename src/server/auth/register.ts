@@ -8,12 +8,12 @@ import { insertEmployeeWithHash } from './insert-employee.ts'
 import { problemsOfPassword } from './passwords/passwords.ts'
 import { findUserByEmail } from './queries.ts'
 
-/** Requests for access from one address: a new team of ten fits in, a flood does not. */
+/** Access requests from one address: enough for a new team of ten, too few for a flood. */
 const perAddress: Limit = { burst: 10, pauseSeconds: 10 * 60 }
 
 /**
- * Adds an account without a role. An e-mail that has an account already answers the same after the same work, so that
- * nobody learns who works here (docs/decisions/030).
+ * Adds an account without a role. For an e-mail that already has an account, the answer and the work are the same, so
+ * that nobody learns who works here (docs/decisions/030).
  */
 export const register = calls.auth.register.handler(
   inTurn(async ({ input, context, errors }) => {
@@ -30,7 +30,7 @@ export const register = calls.auth.register.handler(
     try {
       await db.transaction(async (tx) => {
         if (await findUserByEmail(tx, email)) return
-        // Until somebody types a name, the part of the address that usually holds it.
+        // Until somebody enters a name, the local part of the address stands in.
         const name = email.slice(0, email.lastIndexOf('@'))
         const id = await insertEmployeeWithHash(tx, { name, email, role: null, passwordHash, now })
         await recordAudit(
@@ -39,7 +39,7 @@ export const register = calls.auth.register.handler(
         )
       })
     } catch (error) {
-      // Why: two requests with one e-mail at the same moment; the index lets one through.
+      // Why: of two simultaneous requests with one e-mail, the index lets one through.
       if (!isUniqueViolation(error, 'users_email_present')) throw error
     }
     return true as const

@@ -11,10 +11,10 @@ import { forgiveStrangers } from '../sign-in/guesses.ts'
 import { findPasswordHash, lockUser, problemsOfPassword, setPassword } from './passwords.ts'
 import { makeResetToken, takeResetToken } from './reset-tokens.ts'
 
-/** Links asked for from one address: few e-mails can be tried. */
+/** Reset links requested from one address, so that few e-mails can be tried. */
 const perCaller: Limit = { burst: 10, pauseSeconds: 60 }
 
-/** Tokens are not to be guessed; this limits the hashing that trying costs. */
+/** Attempts from one address. Tokens cannot be guessed; this limits the cost of hashing. */
 const resetsPerCaller: Limit = { burst: 20, pauseSeconds: 30 }
 
 export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, context, errors }) => {
@@ -29,7 +29,7 @@ export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, 
     const user = await findUserByEmail(tx, email)
     if (!user) return 2 as const
     const token = await makeResetToken(tx, user.id, now)
-    // Why behind '#': that part of an address is sent to no server and stands in no log.
+    // Why behind '#': browsers do not send that part of an address, so it appears in no log.
     const link = `${env.PUBLIC_URL}/reset-password#${linkTokenPlace}`
     await enqueueEmail(
       { tx, renderEmail, now },
@@ -54,12 +54,12 @@ export const resetPassword = calls.auth.resetPassword.handler(
       const userId = await takeResetToken(tx, token, now)
       if (userId === undefined) throw errors.LINK_OVER()
       await lockUser(tx, userId)
-      // Why: somebody who was deleted since the link was written has no password to set.
+      // Why: a person deleted since the e-mail has no password to set.
       const person = await findOwnAccount(tx, userId)
       if (!person || (await findPasswordHash(tx, userId)) === undefined) throw errors.LINK_OVER()
       const about = [person.name, person.email]
       const problems = await problemsOfPassword(tx, { path: 'newPassword', password, about })
-      // Why thrown in here: the link works still, for a better one.
+      // Why inside the transaction: the link stays valid for a better password.
       if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
       await setPassword(tx, { userId, hash, now, exceptSessionId: undefined })
       await forgiveStrangers(tx, person.email)

@@ -10,7 +10,7 @@ import { forgetProofs } from '../../second-factor/pending-proofs.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { forgetResetTokens } from './reset-tokens.ts'
 
-/** The hash of a present person's password; what it was before is nowhere. */
+/** A person's password hash; undefined for a deleted person. */
 export async function findPasswordHash(db: Queryable, userId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ hash: accounts.password })
@@ -25,7 +25,7 @@ export async function isPasswordOf(db: Queryable, userId: number, password: stri
   return hash !== undefined && isPasswordWithHash(password, hash)
 }
 
-/** Keeps the person from being changed or deleted, and their password from being set, until the transaction ends. */
+/** Locks a person and their password until the transaction ends. */
 export async function lockUser(db: Queryable, userId: number) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
@@ -33,8 +33,8 @@ export async function lockUser(db: Queryable, userId: number) {
 type NewHash = { userId: number; hash: string; now: Date; exceptSessionId: number | undefined }
 
 /**
- * Sets a password of a person whose row is locked, and ends the sessions that the old one opened, but for one; links for
- * choosing another, signings-in that wait for a code, and pauses after wrong codes, end with it.
+ * Sets the password of a locked person. Ends their sessions except one, their reset links, sign-ins waiting for a
+ * code, and pauses after wrong codes.
  */
 export async function setPassword(db: Queryable, { userId, hash, now, exceptSessionId }: NewHash) {
   await db.update(users).set({ passwordChangedAt: now, updatedAt: now }).where(eq(users.id, userId))
@@ -48,8 +48,8 @@ export async function setPassword(db: Queryable, { userId, hash, now, exceptSess
 type NewPassword = { path: string; password: string; about: readonly string[] }
 
 /**
- * What is wrong with a password that somebody chooses, as the problem of its field; nothing for a good one. The texts of
- * `about` and the name of the business are what a stranger would try first. docs/decisions/071
+ * The problems of a chosen password, at the path of its field. The texts in `about` and the name of the business are
+ * too easy to guess. docs/decisions/071
  */
 export async function problemsOfPassword(
   db: Queryable,

@@ -8,7 +8,7 @@ const purpose = 'password-reset:'
 
 const identifierOf = (token: string) => `${purpose}${hashOfToken(token)}`
 
-/** Makes the token of a link by which this person may choose a password; those before it keep working. */
+/** Creates a token for a reset link; earlier ones stay valid. */
 export async function makeResetToken(db: Queryable, userId: number, now: Date): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + resetLinkHours * 60 * 60 * 1000)
@@ -25,7 +25,7 @@ export async function makeResetToken(db: Queryable, userId: number, now: Date): 
   return token
 }
 
-/** Whose token it is, taking it away: of two who use it at once, one gets it. */
+/** Consumes a token and returns its person's id: of two simultaneous uses, one succeeds. */
 export async function takeResetToken(db: Queryable, token: string, now: Date): Promise<number | undefined> {
   const [row] = await db
     .delete(verifications)
@@ -34,7 +34,7 @@ export async function takeResetToken(db: Queryable, token: string, now: Date): P
   return row && Number(row.userId)
 }
 
-/** Ends all links of a person. */
+/** Invalidates all reset links of a person. */
 export async function forgetResetTokens(db: Queryable, userId: number) {
   await db
     .delete(verifications)

@@ -1,4 +1,4 @@
-/** The first that is found wins: most browsers also name the ones that they descend from. */
+/** The first match wins: most browsers also name their ancestors. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** What a person calls the browser behind a user agent: 'Chrome on Windows'. */
+/** The everyday name of the browser behind a user agent: 'Chrome on Windows'. */
 export function deviceInWords(userAgent: string | null): string {
   const named = (rows: readonly (readonly [name: string, pattern: RegExp])[]) =>
     rows.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../deps.ts'
 import { hashOfToken } from '../tokens.ts'
 import { isOpen } from './sessions.ts'
 
-/** Whether the role of a person needs a second factor that is not set up. */
+/** Whether a person's role requires a second factor that is not set up yet. */
 export const mfaRequired = sql<boolean>`
   coalesce((select ${users.role} = any(${securitySettings.secondFactorRoles}) from ${securitySettings}), false)
   and not exists (
@@ -15,7 +15,7 @@ export const mfaRequired = sql<boolean>`
   )`
 
 /**
- * Finds a live session and its person by the token, in one statement that is prepared once: what every call asks first.
+ * Finds an open session and its person by the token, with one prepared statement, since every call asks this first.
  * Deleted people have none. docs/decisions/013
  */
 export function sessionFinder(db: Database) {
@@ -40,7 +40,7 @@ export function sessionFinder(db: Database) {
     (await statement.execute({ tokenHash: hashOfToken(token), now: now.toISOString() }))[0]
 }
 
-/** Whether a session that was recognised before still stands, without prolonging it. */
+/** Whether a session is still open; does not prolong it. */
 export async function isLiveSession(db: Database, id: number, now: Date): Promise<boolean> {
   const found = await db
     .select({ id: sessions.id })
@@ -60,7 +60,7 @@ export async function isLiveSession(db: Database, id: number, now: Date): Promis
 
 type Person = Extract<Actor, { kind: 'staff' | 'mfaPending' }>
 
-/** The person who has just proved who they are, as calls see them from now on. */
+/** The person who has just signed in, as an actor. */
 export async function readSignedIn(db: Queryable, userId: number): Promise<Person> {
   const [row] = await db
     .select({ id: users.id, name: users.name, email: users.email, role: users.role, mfaRequired })

@@ -8,18 +8,18 @@ type Answering = Pick<CallContext, 'env' | 'reply'>
 
 const name = 'hvac.session_token'
 
-/** Gives the browser the token of its session for as long as it lives without a request. */
+/** Sends the browser its session token, which lasts as long as an idle session. */
 export function sendSessionCookie(answering: Answering, token: string) {
   setHostCookie(answering, { name, value: token, maxAge: idleSeconds })
 }
 
-/** Takes the cookie of a session that has ended out of the browser. */
+/** Removes the session cookie from the browser. */
 export function clearSessionCookie(answering: Answering) {
   setHostCookie(answering, { name, value: '', maxAge: 0 })
 }
 
-/** The token of the session that this request holds, live or not. */
+/** The session token of a request, valid or not. */
 export function sessionTokenOf({ cookies }: Pick<FastifyRequest, 'cookies'>, env: Env): string | undefined {
-  // Why the first part: a cookie of release 1 has a signature behind its token.
+  // Why the first part: in a cookie of release 1 a signature follows the token.
   return cookies[hostCookieName(name, env)]?.split('.')[0] || undefined
 }

@@ -10,23 +10,23 @@ const hour = 60 * 60
 /** A session ends after this long without a request. */
 export const idleSeconds = 12 * hour
 
-/** And at the latest this long after sign-in, however busy it was. */
+/** A session ends at the latest this long after sign-in. */
 const absoluteSeconds = 30 * 24 * hour
 
-/** A session in use is prolonged once in so long, not at each request. */
+/** A session in use is prolonged this often, not at each request. */
 const prolongEverySeconds = 15 * 60
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-/** Whether a session was used lately enough and begun lately enough, at the moment that is given as ISO text. */
+/** Whether a session is neither idle for too long nor too old at that moment, given as ISO text. */
 export const isOpen = (now: string | Placeholder) =>
   sql`${sessions.expiresAt} > ${now} and ${sessions.createdAt} > ${now}::timestamptz - make_interval(secs => ${absoluteSeconds})`
 
-/** Whether a session that is in use was not prolonged for some minutes. */
+/** Whether a session in use is due to be prolonged. */
 export const shouldProlong = (expiresAt: Date, now: Date) =>
   expiresAt <= later(now, idleSeconds - prolongEverySeconds)
 
-/** The sessions of a person that still open something, last used first. */
+/** A person's open sessions, last used first. */
 export async function listLiveSessions(db: Queryable, userId: number, now: Date) {
   return db
     .select({
@@ -40,7 +40,7 @@ export async function listLiveSessions(db: Queryable, userId: number, now: Date)
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
 }
 
-/** Ends every session of a person, but for one; answers how many there were. */
+/** Ends a person's sessions, except one if given, and returns their number. */
 export async function endSessions(db: Queryable, userId: number, exceptSessionId?: number): Promise<number> {
   const ended = await db
     .delete(sessions)
@@ -54,7 +54,7 @@ export async function endSessions(db: Queryable, userId: number, exceptSessionId
   return ended.length
 }
 
-/** Ends one session of a person; false when it is not theirs or not there. */
+/** Ends one session of a person; false if it is missing or not theirs. */
 export async function endSession(db: Queryable, userId: number, sessionId: number): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -63,7 +63,7 @@ export async function endSession(db: Queryable, userId: number, sessionId: numbe
   return ended.length > 0
 }
 
-/** Ends the session of a token; answers whose it was. */
+/** Ends the session of a token and returns its person's id. */
 export async function endSessionOfToken(db: Queryable, token: string): Promise<number | undefined> {
   const [ended] = await db
     .delete(sessions)
@@ -74,7 +74,7 @@ export async function endSessionOfToken(db: Queryable, token: string): Promise<n
 
 type Caller = Parameters<typeof addressOf>[0] & Pick<FastifyRequest, 'headers'>
 
-/** Adds a session of a person; answers the token for its cookie. */
+/** Adds a session and returns the token for its cookie. */
 export async function openSession(
   tx: Queryable,
   userId: number,
@@ -93,7 +93,7 @@ export async function openSession(
   return token
 }
 
-/** Lets a session that is in use last longer; false when it was ended meanwhile. */
+/** Prolongs a session; false if it has ended in the meantime. */
 export async function prolongSession(db: Queryable, id: number, now: Date): Promise<boolean> {
   const prolonged = await db
     .update(sessions)
@@ -103,7 +103,7 @@ export async function prolongSession(db: Queryable, id: number, now: Date): Prom
   return prolonged.length > 0
 }
 
-/** Lets go of sessions that open nothing any more: each names an address and a browser. */
+/** Deletes ended sessions, each of which names an address and a browser. */
 export async function forgetEndedSessions(db: Queryable, now: Date): Promise<void> {
   await db.delete(sessions).where(not(isOpen(now.toISOString())))
 }

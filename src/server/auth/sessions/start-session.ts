@@ -8,7 +8,7 @@ import { readSignedIn } from './live-session.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 import { endSessionOfToken, openSession } from './sessions.ts'
 
-/** The hash of the person's password if this is it. An unknown person is looked for all the same, so that both take as long. */
+/** The hash of the person's password if it matches. An unknown person costs the same time. */
 export async function rightPasswordHash(db: Queryable, userId: number | undefined, password: string) {
   const hash = userId === undefined ? undefined : await findPasswordHash(db, userId)
   if (hash === undefined) {
@@ -19,12 +19,12 @@ export async function rightPasswordHash(db: Queryable, userId: number | undefine
 }
 
 /**
- * Starts a session for somebody whose password has that hash, in place of the one that the browser holds, with its line on the
- * trail: both or neither. Undefined when the password was set, the account deleted or a second factor set up since it was looked at.
+ * Starts a session for a person whose password has that hash, in place of the browser's current one, and records it
+ * in the same transaction. Undefined if the password, the account or the second factor has changed since the check.
  */
 export async function startSession(context: CallContext, userId: number, hash: string) {
   return context.db.transaction(async (tx) => {
-    // Why: who changes the account at this moment ends the sessions it can see, and this one must be among them.
+    // Why: whoever changes the account now ends the sessions they can see, and this one must be among them.
     await lockUser(tx, userId)
     if ((await findPasswordHash(tx, userId)) !== hash || (await hasSecondFactor(tx, userId))) return undefined
     await endHeldSession(tx, context)
@@ -35,7 +35,7 @@ export async function startSession(context: CallContext, userId: number, hash: s
   })
 }
 
-/** Ends the session that the calling browser holds, whoever's it is, with its line on the trail; nothing where it holds none. */
+/** Ends the session of the calling browser, if any, and records it. */
 export async function endHeldSession(tx: Queryable, context: CallContext) {
   const token = sessionTokenOf(context.request, context.env)
   const userId = token === undefined ? undefined : await endSessionOfToken(tx, token)

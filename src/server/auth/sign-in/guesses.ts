@@ -2,13 +2,13 @@ import type { Database, Queryable } from '../../deps.ts'
 import type { CallerAddress } from '../../http/caller-address.ts'
 import { type Bucket, bucketsOfAddress, consumeAll, giveBack, type Limit, reset } from '../../rate-limit.ts'
 
-/** Guesses at one account from one address, or from one browser that has signed in to it before. */
+/** Guesses at one account from one address, or from one known browser. */
 const perAccount: Limit = { burst: 10, pauseSeconds: 30 }
 
-/** Guesses from one address at any account: an office shares an address, so it is wide. */
+/** Guesses from one address at any account. Generous, because an office shares an address. */
 const perAddress: Limit = { burst: 100, pauseSeconds: 5 }
 
-/** Guesses at one account from all browsers that never signed in to it, for whoever has many addresses. */
+/** Guesses at one account from all unknown browsers, against attackers with many addresses. */
 const ofStrangers: Limit = { burst: 100, pauseSeconds: 60 }
 
 type Attempt = { email: string; address: CallerAddress; knownDeviceId: number | undefined; now: Date }
@@ -19,9 +19,9 @@ const fromAddressAt = ({ email, address }: Attempt) =>
   bucketsOfAddress(`sign-in:${email}`, address, perAccount)
 
 /**
- * Seconds to wait before this attempt may be made; 0 when it may. Strangers are counted by account and address, by address, and
- * by account; a browser that has signed in to the account before is counted by itself, so a stranger's guesses never keep its
- * owner out (docs/decisions/006).
+ * Seconds to wait before this attempt; 0 means none. Unknown browsers are limited by account and address, by address,
+ * and by account. A known browser has a limit of its own, so that a stranger's guesses never lock out the owner
+ * (docs/decisions/006).
  */
 export async function consumeGuess(db: Database, attempt: Attempt): Promise<number> {
   const { email, address, knownDeviceId, now } = attempt
@@ -34,14 +34,14 @@ export async function consumeGuess(db: Database, attempt: Attempt): Promise<numb
   return consumeAll(db, buckets, now)
 }
 
-/** After the right password: what this browser or address tried is forgotten, what others try at the account is not. */
+/** After the right password, forgets the attempts of this browser or address, but not those of others. */
 export async function forgiveGuesses(db: Database, attempt: Attempt) {
   if (attempt.knownDeviceId !== undefined) return reset(db, ofKnownBrowser(attempt.knownDeviceId)[0])
   for (const [name] of fromAddressAt(attempt)) await reset(db, name)
   await giveBack(db, ofAllStrangers(attempt.email))
 }
 
-/** After a new password: what strangers guessed at the old one does not keep its owner out of a new browser. */
+/** After a new password, forgets strangers' guesses at the old one, so that the owner can use a new browser. */
 export async function forgiveStrangers(db: Queryable, email: string) {
   await reset(db, ofAllStrangers(email)[0])
 }

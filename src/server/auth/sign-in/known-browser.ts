@@ -7,7 +7,7 @@ import { hashOfToken, newToken } from '../tokens.ts'
 const name = 'hvac.device'
 const cookieSeconds = 400 * 24 * 60 * 60
 
-/** The browser behind this request, if the person has signed in with it before. */
+/** The browser of this request, if the person has signed in with it before. */
 export async function deviceOf({ db, env, request }: CallContext, userId: number) {
   const token = request.cookies[hostCookieName(name, env)]
   if (!token) return undefined
@@ -18,7 +18,7 @@ export async function deviceOf({ db, env, request }: CallContext, userId: number
   return device
 }
 
-/** Remembers the browser of a successful sign-in, which may be known already. */
+/** Remembers the browser after a successful sign-in. */
 export async function rememberBrowser(context: CallContext, userId: number, deviceId: number | undefined) {
   const { db, clock } = context
   const lastSeenAt = clock()
