@@ -1,3 +1,4 @@
+import { hashPassword } from '#server/adapters/password-hash.ts'
 import { insertEmployee } from '#server/auth/insert-employee.ts'
 import type { Known, Who } from './cases.ts'
 import { openScratchDatabase } from './database.ts'
@@ -21,7 +22,8 @@ export async function openFilledProduct(amounts: Amounts) {
     toClose.push(() => product.close())
     await fillLists(database.sql, amounts)
     const technicianId = await insertEmployee(database.db, {
-      ...technician,
+      email: technician.email,
+      passwordHash: await hashPassword(technician.password),
       name: 'Tess Technician',
       role: 'technician',
       now: new Date(),

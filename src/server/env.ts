@@ -11,12 +11,7 @@ const largestPassword = 128
 
 /** The environment variables, all optional. */
 const Env = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number from 1 to 65535')
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, 'must be a whole number from 1 to 65535')
-    .default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'must be the name or address to listen on, such as 127.0.0.1 or 0.0.0.0')
@@ -78,11 +73,7 @@ const Env = z.object({
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal'], 'must be debug, info, warn or error')
     .optional(),
-  SLOW_STATEMENT_MS: z
-    .string()
-    .regex(/^\d{1,6}$/, 'must be a whole number of milliseconds')
-    .transform(Number)
-    .default(500),
+  SLOW_STATEMENT_MS: wholeNumber(0, 999_999, 'of milliseconds').default(500),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, figures or . ~ + / = _ -')
@@ -95,12 +86,7 @@ const Env = z.object({
     )
     .transform((list) => list.split(',').map((part) => part.trim()))
     .optional(),
-  DRAIN_SECONDS: z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be a whole number from 0 to 60')
-    .transform(Number)
-    .refine((seconds) => seconds <= 60, 'must be a whole number from 0 to 60')
-    .default(0),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),
@@ -151,6 +137,13 @@ function namesSeveralHosts(text: string): boolean {
 
 function isBucket({ username, password, pathname }: URL): boolean {
   return username !== '' && password !== '' && /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(pathname)
+}
+
+function wholeNumber(smallest: number, largest: number, range = `from ${smallest} to ${largest}`) {
+  const message = `must be a whole number ${range}`
+  const digits = new RegExp(`^\\d{1,${String(largest).length}}$`)
+  const isInRange = (number: number) => number >= smallest && number <= largest
+  return z.string().regex(digits, message).transform(Number).refine(isInRange, message)
 }
 
 function phone() {

@@ -5,6 +5,7 @@ import { StartProblem } from '#db/start-problem.ts'
 import { isDemoBusiness } from '#domain/operations/business.ts'
 import { adviceOnPassword } from '#domain/people/password-strength.ts'
 import { defaultAssumptions } from '#engine/assumptions.ts'
+import { hashPassword } from './adapters/password-hash.ts'
 import { insertAssumptions } from './analysis/assumption-sets.ts'
 import { insertEmployee } from './auth/insert-employee.ts'
 import { firstBusiness, nameBusiness, refuseEmailsOfTheDemo } from './business/from-environment.ts'
@@ -59,7 +60,7 @@ async function fill({ tx, env, images, clock }: Deps & { tx: Queryable }) {
     const advice = await adviceOnPassword(password, [name, email, firstBusiness(env).name])
     if (advice !== undefined)
       throw new StartProblem(`ADMIN_PASSWORD cannot be used, and nobody was added. ${advice}`)
-    await insertEmployee(tx, { name, email, password, role: 'admin', now })
+    await insertEmployee(tx, { name, email, role: 'admin', passwordHash: await hashPassword(password), now })
     return record(tx, now, { admin: email })
   }
   if (env.NODE_ENV === 'production') {

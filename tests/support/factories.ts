@@ -3,7 +3,7 @@ import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { hashPassword } from '#server/adapters/password-hash.ts'
-import { insertEmployeeWithHash } from '#server/auth/insert-employee.ts'
+import { insertEmployee } from '#server/auth/insert-employee.ts'
 import type { Database } from '#server/deps.ts'
 
 /** Password of every account that tests add. */
@@ -27,7 +27,7 @@ export async function insertUser(
   const name = given.name ?? `${role ?? 'newcomer'} ${number}`
   const email = given.email ?? `${role ?? 'newcomer'}.${number}@test.example`
   const passwordHash = await testPasswordHash
-  const id = await insertEmployeeWithHash(db, {
+  const id = await insertEmployee(db, {
     name,
     email,
     role,

@@ -42,11 +42,6 @@ export class ImageRefused extends Error {
 /** An image ready to be stored: in sRGB, upright, without metadata. */
 export type ReencodedImage = { encoded: Buffer; format: StoredFormat; widthPx: number; heightPx: number }
 
-type Reencoding = {
-  /** Store an image with transparency as PNG and keep the transparency. */
-  keepsTransparency?: boolean
-}
-
 // Why: free memory at once, and keep a large image from taking every core.
 sharp.cache(false)
 sharp.concurrency(1)
@@ -62,7 +57,7 @@ const takeLargeTurn = atMost(1)
  */
 export async function reencodeImage(
   bytes: Uint8Array,
-  { keepsTransparency = false }: Reencoding = {},
+  { keepsTransparency = false } = {},
 ): Promise<ReencodedImage> {
   if (bytes.byteLength > maxImageBytes) throw new ImageRefused('too-large')
   const format = sniffImageFormat(bytes)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { hashPassword } from '../adapters/password-hash.ts'
 import { demoLogins } from '../demo/accounts.ts'
 import { insertEmployee } from './insert-employee.ts'
 
@@ -12,7 +13,8 @@ async function appWithDemoAccount(env: Record<string, string>, password: string)
   const app = await startTestApp({ env })
   apps.push(app)
   const { name, email, role } = demoLogins[0]
-  await insertEmployee(app.db, { name, email, role, password, now: app.clock.now() })
+  const passwordHash = await hashPassword(password)
+  await insertEmployee(app.db, { name, email, role, passwordHash, now: app.clock.now() })
   return app
 }
 

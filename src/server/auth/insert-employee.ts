@@ -1,22 +1,13 @@
 import { accounts, users } from '#db/schema.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { hashPassword } from '../adapters/password-hash.ts'
 import type { Queryable } from '../deps.ts'
 
-type Employee = { name: string; email: string; role: Role | null; now: Date }
+type Employee = { name: string; email: string; role: Role | null; passwordHash: string; now: Date }
 
-/** Adds an account with a password and returns its id. */
+/** Adds an account and returns its id. */
 export async function insertEmployee(
   db: Queryable,
-  { password, ...employee }: Employee & { password: string },
-): Promise<number> {
-  return insertEmployeeWithHash(db, { ...employee, passwordHash: await hashPassword(password) })
-}
-
-/** Adds an account with a hashed password and returns its id. */
-export async function insertEmployeeWithHash(
-  db: Queryable,
-  { name, email, role, passwordHash, now }: Employee & { passwordHash: string },
+  { name, email, role, passwordHash, now }: Employee,
 ): Promise<number> {
   const times = { createdAt: now, updatedAt: now }
   const [user] = await db
@@ -24,10 +15,6 @@ export async function insertEmployeeWithHash(
     .values({ name, email: email.toLowerCase(), role, passwordChangedAt: now, ...times })
     .returning({ id: users.id })
   if (!user) throw new Error('The account was not added')
-  await db.insert(accounts).values({
-    userId: user.id,
-    password: passwordHash,
-    ...times,
-  })
+  await db.insert(accounts).values({ userId: user.id, password: passwordHash, ...times })
   return user.id
 }

@@ -4,7 +4,7 @@ import { calls } from '../calls.ts'
 import { addressOf } from '../http/caller-address.ts'
 import { bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
-import { insertEmployeeWithHash } from './insert-employee.ts'
+import { insertEmployee } from './insert-employee.ts'
 import { problemsOfPassword } from './passwords/passwords.ts'
 import { findUserByEmail } from './queries.ts'
 
@@ -32,7 +32,7 @@ export const register = calls.auth.register.handler(
         if (await findUserByEmail(tx, email)) return
         // Until somebody enters a name, the local part of the address stands in.
         const name = email.slice(0, email.lastIndexOf('@'))
-        const id = await insertEmployeeWithHash(tx, { name, email, role: null, passwordHash, now })
+        const id = await insertEmployee(tx, { name, email, role: null, passwordHash, now })
         await recordAudit(
           { ...context, db: tx },
           { action: 'request-access', subject: ['user', id], after: { email } },

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { noTimeout } from '#db/driver/resilient-pool.ts'
 import { openPool } from '#db/open.ts'
 import { errorMessage } from '#db/start-problem.ts'
+import { hashPassword } from '../adapters/password-hash.ts'
 import { insertEmployee } from '../auth/insert-employee.ts'
 import { isPasswordOf } from '../auth/passwords/passwords.ts'
 import { sessionFinder } from '../auth/sessions/live-session.ts'
@@ -84,7 +85,8 @@ async function signSomebodyIn({ log, now }: Verifying, url: string): Promise<voi
     const { db } = pool
     const word = () => randomBytes(12).toString('hex')
     const [email, password] = [`${word()}@example.com`, word()]
-    const id = await insertEmployee(db, { name: 'Proof', email, password, role: 'admin', now })
+    const passwordHash = await hashPassword(password)
+    const id = await insertEmployee(db, { name: 'Proof', email, role: 'admin', passwordHash, now })
     const wrong = await isPasswordOf(db, id, word())
     const isRight = await isPasswordOf(db, id, password)
     const token = isRight && (await openSession(db, id, { caller: { ip: '127.0.0.1', headers: {} }, now }))

@@ -41,12 +41,7 @@ export function mentions(words: string): SQL | undefined {
   )
 }
 
-type Hit = {
-  id: number
-  name: string | null
-  email: string | null
-  phone: string | null
-  address: string | null
+type Hit = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'email' | 'phone' | 'address'> & {
   rank: number
 }
 

@@ -112,14 +112,10 @@ async function takeImages(
   const named = equipmentDetails.flatMap(({ imageName }) => imageName ?? [])
   const take = actor.kind === 'staff' ? giveImagesToCustomer : findImagesOfCustomer
   const taken = await take(db, named, customerId)
+  const message = 'This picture is not there. Choose it again.'
   return equipmentDetails.flatMap(({ imageName }, index) =>
     imageName === null || taken.has(imageName)
       ? []
-      : [
-          {
-            path: `equipmentDetails.${index}.imageName`,
-            message: 'This picture is not there. Choose it again.',
-          },
-        ],
+      : [{ path: `equipmentDetails.${index}.imageName`, message }],
   )
 }

@@ -6,12 +6,7 @@ import type { Queryable } from '../deps.ts'
 import { employed } from '../employees/queries.ts'
 import { counter } from '../lists/count.ts'
 
-type Counts = {
-  customerCount: number
-  userCount: number
-  newRequestCount: number
-  completedRequestCount: number
-}
+type Counts = Record<'customerCount' | 'userCount' | 'newRequestCount' | 'completedRequestCount', number>
 
 /** The four figures, in one statement so that they belong together. All but the few employees are kept (docs/decisions/057). */
 export async function countForDashboard(db: Queryable): Promise<Counts> {
@@ -24,8 +19,6 @@ export async function countForDashboard(db: Queryable): Promise<Counts> {
   return counts
 }
 
-type Week = { weekStart: string; requestCount: number }
-
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
@@ -35,7 +28,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export async function countRequestsByWeek(
   db: Queryable,
   { weeks, now, timeZone }: { weeks: number; now: Date; timeZone: string },
-): Promise<Week[]> {
+) {
   const startThere = startsOfDays(timeZone)
   const mondays = lastMondays(weeks, calendarDay(timeZone)(now)).map((monday) => ({
     monday,

@@ -6,7 +6,7 @@ import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import { type ImageStore, newNameOf } from '../adapters/image-store.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
-import { insertEmployeeWithHash } from '../auth/insert-employee.ts'
+import { insertEmployee } from '../auth/insert-employee.ts'
 import type { Queryable } from '../deps.ts'
 import { demoColleagues, demoLogins } from './accounts.ts'
 import { at } from './chance.ts'
@@ -64,7 +64,7 @@ async function insertStaff(db: Queryable, now: Date): Promise<Staff> {
   ])
   const staff: Staff = { sellers: [], assignees: [] }
   for (const { name, email, role, passwordHash } of people) {
-    const id = await insertEmployeeWithHash(db, { name, email, role, passwordHash, now })
+    const id = await insertEmployee(db, { name, email, role, passwordHash, now })
     if (role !== 'technician') staff.sellers.push(id)
     if (role !== 'admin') staff.assignees.push(id)
   }

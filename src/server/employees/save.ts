@@ -2,7 +2,7 @@ import type { Employee } from '#contract/employees.ts'
 import { roleOfId } from '#domain/people/roles.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
-import { insertEmployeeWithHash } from '../auth/insert-employee.ts'
+import { insertEmployee } from '../auth/insert-employee.ts'
 import { lockUser, problemsOfPassword, setPassword } from '../auth/passwords/passwords.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import { forgiveStrangers } from '../auth/sign-in/guesses.ts'
@@ -33,9 +33,7 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
       if (namesake && namesake.id !== input.id) return emailTaken
       if (before && fields.role !== 'admin' && (await isLastAdmin(tx, before))) throw errors.LAST_ADMIN()
 
-      const id = before
-        ? before.id
-        : await insertEmployeeWithHash(tx, { ...fields, ...needed(passwordHash), now })
+      const id = before ? before.id : await insertEmployee(tx, { ...fields, ...needed(passwordHash), now })
       if (before) {
         await updateEmployee(tx, id, fields, now)
         const exceptSessionId = id === staffOf(actor).id ? request.sessionId : undefined

@@ -1,0 +1,103 @@
+import type { PgBoss } from 'pg-boss'
+import { noTimeout } from '#db/driver/resilient-pool.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { type OpenDatabase, openPool } from '#db/open.ts'
+import { openImageStore } from './adapters/open-image-store.ts'
+import { systemClock } from './adapters/system-clock.ts'
+import { createApp } from './app.ts'
+import { openBackupWorker } from './backups/worker.ts'
+import type { CallDeps } from './deps.ts'
+import { renderBuiltEmail } from './emails/render-email.ts'
+import type { Env } from './env.ts'
+import { firstStart } from './first-start.ts'
+import { closeApp, listen } from './listen.ts'
+import type { openLog } from './monitoring/log.ts'
+import type { Metrics } from './monitoring/metrics.ts'
+import { closeJobs, openJobs } from './outbox/jobs.ts'
+import { openRequestChanges } from './realtime/request-changes.ts'
+import { usualPace } from './realtime/serve-events.ts'
+import { startPrinter } from './reports/printer.ts'
+import { scheduledJobs } from './scheduled-jobs/all-jobs.ts'
+import { openScheduledJobs } from './scheduled-jobs/jobs.ts'
+import { forgettingFailures, notifyAdminsOfFailure } from './scheduled-jobs/notify-admins.ts'
+import type { Shutdown } from './shutdown.ts'
+import { loadSite } from './site/renderer.ts'
+
+type Opened = {
+  env: Env
+  log: ReturnType<typeof openLog>
+  metrics: Metrics
+  database: OpenDatabase
+  shutdown: Shutdown
+}
+
+/** Starts the product on an open database: migrations, first start, e-mails, nightly jobs, and then the port. */
+export async function startProduct({ env, log, metrics, database, shutdown }: Opened): Promise<void> {
+  await migrateDatabase(database.url)
+  const boss = await openJobs(database.url, log)
+  shutdown.register(() => closeJobs(boss))
+  const images = await openImageStore(env)
+  const printer = startPrinter()
+  shutdown.register(printer.stop)
+  const changes = await openRequestChanges({ databaseUrl: database.url, db: database.db, log })
+  shutdown.register(changes.close)
+  const deps = {
+    db: database.db,
+    env,
+    images,
+    renderEmail: renderBuiltEmail,
+    printReport: printer.print,
+    site: await loadSite(),
+    clock: systemClock,
+    log,
+    metrics,
+    live: { changes, ...usualPace },
+  }
+  // Why a pool of its own: filling a database, cleaning up or waiting for another instance may take longer than a
+  // call.
+  const backgroundPool = await openPool(database.url, { log, size: 2, timeoutMs: noTimeout })
+  shutdown.register(backgroundPool.close)
+  const { logins } = await firstStart({ ...deps, db: backgroundPool.db })
+  if (env.SMTP_URL !== undefined) {
+    const [{ startMailWorker }, { reportPages }] = await Promise.all([
+      import('./outbox/mail-worker.ts'),
+      import('./reports/pages.ts'),
+    ])
+    const mailWorker = await startMailWorker({
+      databaseUrl: database.url,
+      smtpUrl: env.SMTP_URL,
+      boss,
+      log,
+      findReportPdf: (db, reportId) => reportPages({ ...deps, db }, reportId, 'letter'),
+    })
+    shutdown.register(mailWorker.close)
+  }
+  await startScheduledJobs({ ...deps, db: backgroundPool.db }, { databaseUrl: database.url, boss, shutdown })
+  const app = await createApp(deps)
+  const drainMs = env.DRAIN_SECONDS * 1000
+  shutdown.register(() => closeApp(app, drainMs), drainMs)
+  if (shutdown.isRunning) return
+  await listen(app, env)
+  const lines = [
+    `The portal is running at ${env.PUBLIC_URL}`,
+    ...logins.map(({ roleName, email, password }) => `  ${roleName.padEnd(12)} ${email}  ${password}`),
+    'Stop it with Ctrl-C.',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Starts the nightly jobs and the worker for backups on request. */
+async function startScheduledJobs(
+  deps: CallDeps,
+  { databaseUrl, boss, shutdown }: { databaseUrl: string; boss: PgBoss; shutdown: Shutdown },
+) {
+  const backupDeps = { ...deps, databaseUrl }
+  const jobs = forgettingFailures(deps.db, scheduledJobs(backupDeps))
+  const scheduled = await openScheduledJobs(boss, jobs, deps.log, {
+    clock: deps.clock,
+    onFailure: (name, error) => notifyAdminsOfFailure(deps, name, error),
+  })
+  shutdown.register(scheduled.stop)
+  const worker = await openBackupWorker(boss, backupDeps)
+  shutdown.register(worker.stop)
+}
