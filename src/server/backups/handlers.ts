@@ -68,7 +68,7 @@ const start = calls.backups.start.handler(async ({ context, errors }) => {
   })
 })
 
-/** The file is sent from the disk piece by piece; it may be larger than the memory. */
+/** Streams the file from disk, since it may be larger than the memory. */
 const download = calls.backups.download.handler(async ({ input, context, errors }) => {
   const { fileName } = (await findBackup(context.db, input.id)) ?? {}
   if (!fileName) throw errors.NOT_FOUND()

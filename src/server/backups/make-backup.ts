@@ -19,14 +19,14 @@ import { type Verification, verifyArchive } from './verify-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
 export type BackupDeps = Pick<Deps, 'db' | 'env' | 'images' | 'clock' | 'log'> & {
-  /** The address of the database that `db` is on. */
+  /** The address of the database behind `db`. */
   databaseUrl: string
 }
 
-/** One that was made, or why there is none. */
+/** A backup that was made, or why it was not. */
 export type MadeBackup = Verification & { id: number; path?: string; manifest?: Manifest }
 
-/** Somebody else is at it; one at a time is enough. */
+/** Another backup is running; there is one at a time. */
 export class BackupBusy extends StartProblem {
   override name = 'BackupBusy'
 }
@@ -35,8 +35,8 @@ const failuresKeptDays = 30
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Makes an archive, verifies it by restoring it, notes both, and removes archives that are not kept any longer. Of all
- * instances one does so at a time. `askedId` is the row of whoever asked; without it there is a new one.
+ * Makes an archive, verifies it by restoring it, records both, and removes expired archives. Only one instance does
+ * so at a time. `askedId` is the row of a requested backup; without it a row is added.
  */
 export async function makeBackup(deps: BackupDeps, askedId?: number): Promise<MadeBackup> {
   return withConnection(deps.databaseUrl, async (lock) => {
@@ -80,14 +80,14 @@ async function makeAndVerify(deps: BackupDeps, id: number): Promise<Omit<MadeBac
   }
 }
 
-/** What killed backups left: nobody else writes here while this one does. */
+/** Removes the remains of killed backups; no other backup is running. */
 async function removeUnfinished(folder: string) {
   for (const name of await readdir(folder).catch(() => []))
     if (name.startsWith('hvac-portal-') && name.endsWith('.zip.part'))
       await rm(join(folder, name), { force: true })
 }
 
-/** Only archives that this product noted are removed, and each file before its note. */
+/** Removes only archives that this product recorded, each file before its row. */
 async function removeOld({ db, env, clock }: BackupDeps) {
   for (const { id, fileName } of backupsToRemove(await listArchives(db))) {
     await rm(join(backupFolder(env), fileName), { force: true })

@@ -6,7 +6,7 @@ export const manifestName = 'manifest.json'
 export const tableEntry = (name: string) => `tables/${name}.copy`
 export const imageEntry = (name: string) => `pictures/${name}`
 
-/** What of a file in an archive must be the same when it is read again. */
+/** Length and checksum of a file in the archive. */
 const Checksum = z.object({ byteCount: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 export type Checksum = z.infer<typeof Checksum>
 
@@ -17,13 +17,13 @@ const TableManifest = Checksum.extend({
 })
 export type TableManifest = z.infer<typeof TableManifest>
 
-/** What an archive holds, and by what its reader sees that it is whole. */
+/** The contents of an archive, with the checksums to verify it. */
 export const Manifest = z.object({
   format: z.literal(1),
   productVersion: z.string(),
   takenAt: z.iso.datetime(),
   source: z.object({ engine: z.enum(['embedded', 'server']), postgresVersion: z.string() }),
-  /** The moment of the last migration, and how many there were. */
+  /** Time of the last migration, and the number of migrations. */
   migrations: z.object({ last: z.int().min(1), count: z.int().min(1) }),
   tables: z.array(TableManifest),
   /** Tables whose rows are left out on purpose. */
@@ -38,14 +38,15 @@ export const Manifest = z.object({
     }),
   ),
   pictures: z.array(Checksum.extend({ name: z.string().refine(isImageName) })),
-  /** Pictures that rows name and the store did not have. */
+  /** Images that rows name but the store does not have. */
   missingPictures: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>
 
 /**
- * Tables whose rows stay out of an archive (docs/decisions/080): figures that are counted anew; sessions and links that
- * would live again, or would be live still for whoever reads the archive; counts of attempts, which are soon over; and what was known of the archives and nights there.
+ * Tables whose rows are not archived (docs/decisions/080): counters, which are recounted; sessions and links, which
+ * must not come back to life or be readable in an archive; rate limits, which soon expire; and records of archives
+ * and nightly jobs.
  */
 export const leftOutTables: readonly string[] = [
   'kept_figures',
@@ -62,7 +63,7 @@ export function countRows(tables: readonly { rowCount: number }[]): number {
   return tables.reduce((sum, { rowCount }) => sum + rowCount, 0)
 }
 
-/** The counts and checksums of an archive, a line each, the same for the archive and for what was restored of it. */
+/** The counts and checksums of an archive, one per line, the same for the archive and its restored copy. */
 export function inWords({ tables, pictures, takenAt, productVersion }: Manifest): string {
   const all = createHash('sha256')
   for (const { name, sha256 } of pictures) all.update(`${name} ${sha256}\n`)

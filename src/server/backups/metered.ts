@@ -3,7 +3,7 @@ import { type Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Checksum } from './manifest.ts'
 
-/** Measures what passes: its bytes, its lines and its checksum, which are whole once it has ended. */
+/** Counts bytes and lines of a stream and computes its checksum; read them after its end. */
 export function meter() {
   const sha256 = createHash('sha256')
   let byteCount = 0

@@ -6,10 +6,10 @@ type BackupRow = typeof backups.$inferSelect
 
 const ended = ['proven', 'unproven', 'failed'] as const
 
-/** The advisory lock of whoever makes a backup: one at a time on a database. */
+/** The advisory lock of a running backup: one at a time per database. */
 export const backupKey = '5211920781'
 
-/** What is known of backups, the newest first, with who asked for each. */
+/** The recorded backups, newest first, each with who requested it. */
 export async function listBackups(db: Queryable, { page, pageSize }: { page: number; pageSize: number }) {
   return db
     .select({
@@ -41,7 +41,7 @@ export async function findBackup(db: Queryable, id: number): Promise<BackupRow |
   return row
 }
 
-/** The last that was proven, the last that came to an end, and since when the product keeps a record at all. */
+/** The last verified backup, the last finished one, and since when the product has kept records. */
 export async function findVerifications(db: Queryable) {
   const newest = (states: readonly BackupRow['state'][]) =>
     db
@@ -58,7 +58,7 @@ export async function findVerifications(db: Queryable) {
   return { lastProven, lastEnded, productSince: first?.at }
 }
 
-/** Whether one is being made at this moment by any instance, or was asked for and waits for its turn. */
+/** Whether any instance is making a backup or one is waiting. */
 export async function isBackupUnderWay(db: Queryable, now: Date): Promise<boolean> {
   const [row] = await db.execute<{ underWay: boolean }>(sql`
     select exists (
@@ -71,7 +71,7 @@ export async function isBackupUnderWay(db: Queryable, now: Date): Promise<boolea
   return row?.underWay ?? false
 }
 
-/** A job that nobody took by then is lost. */
+/** A job that nobody has taken by then is lost. */
 const lost = (now: Date) => new Date(now.getTime() - 60 * 60 * 1000)
 
 export async function insertBackup(
@@ -87,7 +87,7 @@ export async function changeBackup(db: Queryable, id: number, change: Partial<Ba
   await db.update(backups).set(change).where(eq(backups.id, id))
 }
 
-/** Those that were under way when their process ended; only who makes the next one may ask. */
+/** Marks the backups whose process ended as failed; only the holder of the lock may call it. */
 export async function failAbandoned(db: Queryable, now: Date) {
   const words = 'The process ended before the backup was made.'
   await db
@@ -105,7 +105,7 @@ export async function failAbandoned(db: Queryable, now: Date) {
     .where(and(eq(backups.state, 'running'), isNotNull(backups.fileName)))
 }
 
-/** The archives that there are, as retention asks. */
+/** The archives, for retention. */
 export async function listArchives(db: Queryable) {
   return db
     .select({
@@ -122,7 +122,7 @@ export async function forgetBackup(db: Queryable, id: number) {
   await db.delete(backups).where(eq(backups.id, id))
 }
 
-/** Forgets attempts without an archive that ended before that moment. */
+/** Deletes attempts without an archive that ended before that moment. */
 export async function forgetOldFailures(db: Queryable, before: Date) {
   await db.delete(backups).where(and(isNull(backups.fileName), lt(backups.endedAt, before)))
 }

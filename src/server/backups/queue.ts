@@ -3,12 +3,12 @@ import type { Queryable } from '../deps.ts'
 
 export const backupQueue = 'backup'
 
-/** The row of the backup that was asked for. */
+/** The id of the requested backup. */
 export type BackupJob = { id: number }
 
 const hour = 60 * 60
 
-/** A backup that finds another one under way is tried again each minute. */
+/** Retries each minute while another backup is running. */
 export const backupQueueOptions = {
   retryLimit: 60,
   retryDelay: 60,
@@ -16,7 +16,7 @@ export const backupQueueOptions = {
   deleteAfterSeconds: 24 * hour,
 }
 
-/** Adds the job of a backup in the caller's transaction (docs/decisions/070 says why not by the library's own call). */
+/** Adds a backup job in the caller's transaction (docs/decisions/070 says why not with the library's own call). */
 export async function insertBackupJob(db: Queryable, job: BackupJob) {
   const { retryLimit, retryDelay, expireInSeconds, deleteAfterSeconds } = backupQueueOptions
   await db.execute(sql`

@@ -11,17 +11,17 @@ export class RestoreRefused extends StartProblem {
   override name = 'RestoreRefused'
 }
 
-/** An archive that was opened and not looked through yet. */
+/** An opened archive whose files are not checked yet. */
 export type OpenArchive = {
   manifest: Manifest
-  /** A file of the archive by its name; damage is met while it is read. */
+  /** Opens a file of the archive by name; damage shows while reading. */
   read: (name: string) => Promise<Readable>
   close: () => void
 }
 
 const longestManifestBytes = 512 * 1024 * 1024
 
-/** Opens an archive by what its manifest says. Throws `RestoreRefused` for whatever is none, or lacks a file. */
+/** Opens an archive and reads its manifest. Throws `RestoreRefused` if it is not an archive or lacks a file. */
 export async function openArchive(path: string): Promise<OpenArchive> {
   const zip = await openZip(path)
   try {
@@ -40,7 +40,7 @@ export async function openArchive(path: string): Promise<OpenArchive> {
   }
 }
 
-/** Reads every file of an archive and throws `RestoreRefused` naming the first that is not as it was written. */
+/** Checks every file of an archive. Throws `RestoreRefused` for the first damaged one. */
 export async function checkArchive({ manifest, read }: OpenArchive): Promise<void> {
   for (const [name, wanted] of filesOf(manifest)) {
     const { byteCount, sha256 } = await measure(await read(name)).catch((error: unknown) => {
@@ -78,7 +78,7 @@ async function openEntry(zip: ZipFile, entry: Entry | undefined, name: string): 
   })
 }
 
-/** Nothing but the zip's own checksum vouches for the manifest, which vouches for all the rest. */
+/** Only the zip's checksum protects the manifest, which protects everything else. */
 async function readManifest(entry: Entry | undefined, read: OpenArchive['read']): Promise<Manifest> {
   if (!entry) throw new RestoreRefused('The file is no archive of this product: it has no manifest.')
   if (entry.uncompressedSize > longestManifestBytes) throw damaged(manifestName, 'it is far too long')

@@ -27,12 +27,12 @@ async function restore({ log, register }: Command): Promise<number> {
   register(async () => archive.close())
   const reason = whyNotThisVersion(archive.manifest)
   if (reason) throw new RestoreRefused(reason)
-  // Why the whole archive before anything is opened: one that is damaged leaves not even an empty database.
+  // Why check everything first: a damaged archive leaves not even an empty database.
   await checkArchive(archive)
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })
   register(database.close)
   const images = await openImageStore(env)
-  // Why closed: the pool counts as a running product.
+  // Why closed: the pool would count as a running product.
   await database.pool.end({ timeout: 5 })
   const { manifest, heldEmails } = await restoreProduct({
     url: database.url,

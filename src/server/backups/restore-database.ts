@@ -13,7 +13,7 @@ import { type Manifest, tableEntry } from './manifest.ts'
 import { measure } from './metered.ts'
 import { type OpenArchive, RestoreRefused } from './read-archive.ts'
 
-/** Why this product cannot restore an archive of that position, whatever the target; undefined when it can. */
+/** Why this product cannot restore an archive of that version; undefined if it can. */
 export function whyNotThisVersion({ migrations, productVersion }: Manifest): string | undefined {
   const known = knownMigrations()
   const newest = Math.max(...known)
@@ -27,14 +27,14 @@ export function whyNotThisVersion({ migrations, productVersion }: Manifest): str
 type RestoreOptions = {
   url: string
   archive: OpenArchive
-  /** What else is written in the same transaction, once the rows are there and migrated. */
+  /** Writes more in the same transaction, after the migrations. */
   finish?: (tx: Transaction) => Promise<void>
 }
 
 /**
- * Fills an empty database with the rows of an archive, in one transaction: the tables as they were at the archive's
- * migration, the rows, a checksum of each table as the database now has it, and the later migrations. Throws
- * `RestoreRefused` when the target is not empty or what is read back differs.
+ * Restores an archive into an empty database in one transaction: the tables as of the archive's migration, the rows,
+ * a checksum of each table, and the later migrations. Throws `RestoreRefused` if the target is not empty or a
+ * checksum differs.
  */
 export async function restoreDatabase({ url, archive, finish }: RestoreOptions): Promise<void> {
   const { manifest } = archive
@@ -53,7 +53,7 @@ export async function restoreDatabase({ url, archive, finish }: RestoreOptions):
   )
 }
 
-/** Throws `RestoreRefused` unless the database is empty: no tables yet, or tables of no later version without a row. */
+/** Throws `RestoreRefused` unless the database is empty: without tables, or with empty tables of no later version. */
 export async function refuseFilledDatabase(url: string, manifest: Manifest): Promise<void> {
   await withConnection(url, (sql) => sql.begin((tx) => refuseFilled(tx, manifest)))
 }
@@ -104,7 +104,7 @@ async function fill(tx: Transaction, { manifest, read }: OpenArchive) {
   for (const table of filled) await compare(tx, table, manifest)
 }
 
-/** Reads a table back as an archive would take it. */
+/** Reads a table back and compares its checksum. */
 async function compare(tx: Transaction, table: DumpedTable, { tables }: Manifest) {
   const { lineCount, sha256 } = await measure(await copyOut(tx, table))
   const wanted = tables.find(({ name }) => name === table.name)

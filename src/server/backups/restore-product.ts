@@ -14,8 +14,8 @@ type Restoring = { url: string; images: ImageStore; archive: OpenArchive; path: 
 export type Restored = { manifest: Manifest; heldEmails: number }
 
 /**
- * Fills an empty product with an archive that was checked: its pictures first, then all rows in one transaction. When
- * that does not succeed the pictures are taken away again, and the target is as empty as before.
+ * Restores a checked archive into an empty product: the images first, then all rows in one transaction. On failure it
+ * removes the images, so that the target is empty again.
  */
 export async function restoreProduct({ url, images, archive, path, now }: Restoring): Promise<Restored> {
   const { manifest } = archive
@@ -46,7 +46,7 @@ export async function restoreProduct({ url, images, archive, path, now }: Restor
   return { manifest, heldEmails }
 }
 
-/** Instances are told by the name of their connections; what holds the data folder is this process itself. */
+/** Recognises running instances by the name of their connections; the advisory lock is this process's own. */
 async function refuseRunning(url: string) {
   const others = await withConnection(
     url,
@@ -60,7 +60,7 @@ async function refuseRunning(url: string) {
     throw new RestoreRefused('The product is running on this database: stop every instance first.')
 }
 
-/** E-mails that waited are withheld for the Outbox, unless the archive is fresh enough to be one that is moved. docs/decisions/080 */
+/** Holds back waiting e-mails in the Outbox, unless the archive is fresh enough to be a move. docs/decisions/080 */
 async function withholdEmails(tx: Transaction, { takenAt }: Manifest, now: Date): Promise<number> {
   if (stillLeave(new Date(takenAt), now)) return 0
   const words = `Held back by a restore of the backup of ${takenAt.slice(0, 16).replace('T', ' ')} UTC: it may have been sent since. Resend sends it.`

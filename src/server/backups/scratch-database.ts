@@ -4,11 +4,11 @@ import { errorCode } from '#db/start-problem.ts'
 
 export type ScratchDatabase = { url: string; drop: () => Promise<void> }
 
-/** Makes a database for a while, beside the one at the address; 'forbidden' when its user may not. */
+/** Creates a scratch database beside the given one; 'forbidden' if its user may not. */
 export async function makeScratchDatabase(url: string): Promise<ScratchDatabase | 'forbidden'> {
   const name = `${await prefixOf(url)}${randomBytes(6).toString('hex')}`
   try {
-    // Why template0: what somebody added to the usual template is no part of the product.
+    // Why template0: additions to the usual template are not part of the product.
     await withConnection(url, (sql) => sql`create database ${sql(name)} template template0`)
   } catch (error) {
     if (errorCode(error) === '42501') return 'forbidden'
@@ -19,7 +19,7 @@ export async function makeScratchDatabase(url: string): Promise<ScratchDatabase 
   return { url: address.href, drop: () => dropDatabase(url, name) }
 }
 
-/** Drops what verifications left that were killed; none may be under way. */
+/** Drops the databases that killed verifications left; none may be running. */
 export async function dropLeftoverScratch(url: string): Promise<void> {
   const prefix = await prefixOf(url)
   const rows = await withConnection(
@@ -30,7 +30,7 @@ export async function dropLeftoverScratch(url: string): Promise<void> {
   for (const { name } of rows) await dropDatabase(url, name)
 }
 
-/** Several products may share a server: the name tells whose it is. */
+/** Several products may share a server; the prefix identifies this one. */
 async function prefixOf(url: string): Promise<string> {
   const [row] = await withConnection(url, (sql) => sql<{ name: string }[]>`select current_database() as name`)
   return `proof_${hash('sha256', row?.name ?? '').slice(0, 12)}_`

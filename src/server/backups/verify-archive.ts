@@ -10,25 +10,25 @@ import { isPasswordOf } from '../auth/passwords/passwords.ts'
 import { sessionFinder } from '../auth/sessions/live-session.ts'
 import { openSession } from '../auth/sessions/sessions.ts'
 import type { Deps } from '../deps.ts'
-import { countRows, imageEntry, type Manifest } from './manifest.ts'
+import { countRows, type Manifest, imageEntry } from './manifest.ts'
 import { checkArchive, type OpenArchive, openArchive } from './read-archive.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { dropLeftoverScratch, makeScratchDatabase } from './scratch-database.ts'
 
-/** What a verification came to, in words. */
+/** The result of a verification, in words. */
 export type Verification = { state: 'proven' | 'unproven' | 'failed'; words: string }
 
 const openedImages = 10
 
 type Verifying = Pick<Deps, 'log'> & {
-  /** Beside this database the scratch database is made. */
+  /** The scratch database is created beside this one. */
   url: string
   now: Date
 }
 
 /**
- * Restores an archive as a person would, into a database made for it and dropped again: every file against its checksum,
- * every table counted and checksummed, the later migrations, pictures opened, and somebody signed in.
+ * Restores an archive into a scratch database: checks every file and table against its checksum, runs the later
+ * migrations, opens some images and signs somebody in.
  */
 export async function verifyArchive(verifying: Verifying, path: string): Promise<Verification> {
   let archive: OpenArchive | undefined
@@ -58,7 +58,7 @@ export async function verifyArchive(verifying: Verifying, path: string): Promise
   }
 }
 
-/** Decodes some pictures, chosen by chance, down to their pixels; answers how many. */
+/** Decodes some images chosen at random and returns their number. */
 async function openImages({ manifest, read }: OpenArchive): Promise<number> {
   const waiting = [...manifest.pictures]
   const chosen = Array.from({ length: Math.min(openedImages, waiting.length) }, () =>
@@ -76,8 +76,8 @@ async function openImages({ manifest, read }: OpenArchive): Promise<number> {
 }
 
 /**
- * Adds a person to what was restored and signs them in as the product does: the password is checked, the session is stored,
- * and found again by the token of its cookie. A wrong password must be refused.
+ * Adds a person to the restored database and signs them in: the right password opens a session, a wrong one must
+ * fail.
  */
 async function signSomebodyIn({ log, now }: Verifying, url: string): Promise<void> {
   const pool = await openPool(url, { log, size: 2, timeoutMs: noTimeout })

@@ -4,10 +4,10 @@ import type { ScheduledJob } from '../scheduled-jobs/jobs.ts'
 import { type BackupDeps, makeBackup } from './make-backup.ts'
 import { type BackupJob, backupQueue } from './queue.ts'
 
-/** A backup that is under way keeps nobody from stopping; what is left of it is removed by the next one. */
+/** A running backup does not hold up the shutdown; the next one removes its remains. */
 const timeoutMs = 1_000
 
-/** Makes the backups that Admins ask for, until it is stopped. */
+/** Makes the backups that Admins request, until stopped. */
 export async function openBackupWorker(boss: PgBoss, deps: BackupDeps, pollSeconds = 2) {
   await boss.work<BackupJob>(backupQueue, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
     if (job) await makeBackup(deps, job.data.id)
@@ -20,7 +20,7 @@ export async function openBackupWorker(boss: PgBoss, deps: BackupDeps, pollSecon
   }
 }
 
-/** The backup of the night; one that cannot be made or restored is a failure of the night. */
+/** The nightly backup, which fails if the archive cannot be made or restored. */
 export function scheduledBackup(deps: BackupDeps): ScheduledJob {
   return {
     name: 'backup',

@@ -22,7 +22,7 @@ import { checksumOf, meter } from './metered.ts'
 import { productVersion } from './product-version.ts'
 
 export type ArchiveSource = {
-  /** The database; the archive has a connection of its own there. */
+  /** The database, to which the archive opens a connection of its own. */
   url: string
   images: Pick<ImageStore, 'read'>
   engine: Manifest['source']['engine']
@@ -30,8 +30,8 @@ export type ArchiveSource = {
 }
 
 /**
- * Writes one archive of the database as it stands at one moment, with the pictures that its rows name, while others go on
- * writing. The file is there whole, readable by its owner alone, or not at all.
+ * Writes an archive of the database at one moment, with the images its rows name, while others keep writing. The file
+ * is complete and readable by its owner alone, or absent.
  */
 export async function writeArchive(source: ArchiveSource, path: string): Promise<Manifest> {
   const unfinished = `${path}.part`
@@ -67,7 +67,7 @@ async function writeFile(source: ArchiveSource, path: string): Promise<Manifest>
     await Promise.race([written, broken])
     return manifest
   } catch (error) {
-    // Why not waited for: with a full disk nobody reads any more what the database still sends.
+    // Why not awaited: with a full disk, nobody reads what the database still sends.
     read.catch(() => {})
     stopping.abort()
     await written.catch(() => {})

@@ -2,14 +2,14 @@ import type { OwnProfile } from '#contract/customers.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { type OwnHomeField, ownHomeFieldNames, pickFields } from '#domain/homes/home-fields.ts'
 
-/** Fields by path (`email`, `AC 1.acSEER`) in which the last change was the customer's own, with its moment. */
+/** Fields last changed by the customer, by path (`email`, `AC 1.acSEER`), with the time. */
 export type ChangedByCustomer = Readonly<Record<string, string>>
 
 type Home = Pick<OwnProfile, OwnHomeField | 'equipmentDetails'>
 
 /**
- * The marks after a change (docs/decisions/060): a field that the customer gives another value is marked, one that staff
- * gives another value is staff's again, and all others keep what they have.
+ * The marks after a change (docs/decisions/060): a field the customer changes is marked, a field staff changes is
+ * unmarked, and the others stay.
  */
 export function marksAfter(
   marks: ChangedByCustomer,
@@ -24,7 +24,7 @@ export function marksAfter(
   return Object.fromEntries(Object.entries(marks).filter(([path]) => !changed.includes(path)))
 }
 
-/** A place that is left out of a change is no longer selected and keeps its details. */
+/** A slot missing from a change is deselected and keeps its details. */
 function fieldsOf(home: Home): Map<string, unknown> {
   return new Map<string, unknown>([
     ...Object.entries(pickFields(home, ownHomeFieldNames)),

@@ -8,7 +8,7 @@ import type { Queryable } from '../deps.ts'
 
 type EquipmentRow = typeof equipment.$inferSelect
 
-/** The six places of a customer's home in their order; a place never saved is blank. */
+/** The six slots of a customer's home in order; a slot never saved is blank. */
 export async function listEquipment(db: Queryable, customerId: number): Promise<EquipmentDetail[]> {
   const rows = await db
     .select()
@@ -16,19 +16,19 @@ export async function listEquipment(db: Queryable, customerId: number): Promise<
     .where(eq(equipment.customerId, customerId))
     .orderBy(asc(equipment.slot))
   const stored = new Map(rows.map((row) => [row.slot, toWire(row)]))
-  // Why: homes saved by the form have all six, and need not ask for the region.
+  // Why: homes saved by the form have all six slots and need no region.
   const known = equipmentSlotNames.flatMap((slot) => stored.get(slot) ?? [])
   if (known.length === equipmentSlotNames.length) return known
   return (await listBlankEquipment(db)).map((blank) => stored.get(blank.equipmentTypeName) ?? blank)
 }
 
-/** The six places of a home about which nothing was said, as the region starts them. */
+/** The six blank slots of a new home, with the region's defaults. */
 export async function listBlankEquipment(db: Queryable): Promise<EquipmentDetail[]> {
   const { values } = await findAssumptionsInForce(db)
   return blankHome(values.region)
 }
 
-/** Writes the entries of a customer; a place that is absent from the list is no longer selected and keeps its details. */
+/** Saves the entries of a customer; a slot that is missing from the list is deselected and keeps its details. */
 export async function saveEquipment(db: Queryable, customerId: number, entries: readonly EquipmentDetail[]) {
   const named = entries.map((entry) => entry.equipmentTypeName)
   await db
@@ -43,7 +43,7 @@ export async function saveEquipment(db: Queryable, customerId: number, entries: 
     .onConflictDoUpdate({ target: [equipment.customerId, equipment.slot], set: replacedColumns })
 }
 
-/** On conflict every column takes the proposed value. */
+/** On conflict, every column takes the new value. */
 const replacedColumns = Object.fromEntries(
   equipmentFieldNames.map((field) => [field, sql.raw(`excluded.${equipment[field].name}`)]),
 )

@@ -6,7 +6,7 @@ import { printLabelCode, profileLink } from '#domain/labels/label-code.ts'
 
 type StoredCustomer = typeof customers.$inferSelect & { addedUserName: string | null }
 
-/** A customer as staff reads it: each outgoing field by name. */
+/** A customer as staff sees it, with each field named. */
 export function toCustomer(
   stored: StoredCustomer,
   equipmentDetails: EquipmentDetail[],
@@ -28,7 +28,7 @@ export function toCustomer(
   }
 }
 
-/** A customer as the customer reads it: each outgoing field by name. */
+/** A customer as the customer sees it, with each field named. */
 export function toOwnProfile(customer: Customer): OwnProfile {
   return {
     id: customer.id,
@@ -39,7 +39,7 @@ export function toOwnProfile(customer: Customer): OwnProfile {
   }
 }
 
-/** What an audit line keeps of a customer: never the access code. */
+/** The audited fields of a customer, without the access code. */
 export function toAuditedCustomer(customer: Pick<Customer, HomeField | 'equipmentDetails'>) {
   const places = customer.equipmentDetails.map((entry) => [entry.equipmentTypeName, entry])
   return { ...pickFields(customer, homeFieldNames), ...Object.fromEntries(places) }

@@ -10,7 +10,7 @@ import { defineList } from '../lists/define-list.ts'
 import type { ChangedByCustomer } from './changed-by-customer.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
-/** The row of a label that was bound to a customer is no customer of its own (docs/decisions/004). */
+/** A label bound to a customer is not a customer itself (docs/decisions/004). */
 const present = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId))
 
 const listed = {
@@ -21,13 +21,13 @@ const listed = {
   totalEquipments: customers.totalEquipments,
 }
 
-/** The customers that have an address; unassociated labels are not among them (docs/decisions/004). */
+/** Customers with an address, which excludes unassociated labels (docs/decisions/004). */
 export const customerList = defineList({
   table: customers,
   where: and(present, isNotNull(customers.address)),
   orders: {
     createdDate: [customers.createdAt, customers.id],
-    // Why two: those without an e-mail stand together, and a comparison of rows finds its place among them.
+    // Why two keys: customers without an e-mail stay together, and pages can continue among them.
     email: [sql`(${customers.email} is null)`, sql`coalesce(lower(${customers.email}), '')`, customers.id],
     address: [sql`lower(${customers.address})`, customers.id],
     totalEquipments: [customers.totalEquipments, customers.id],
@@ -47,7 +47,7 @@ export const customerList = defineList({
 
 const addedBy = alias(users, 'added_by')
 
-/** A present customer; `forUpdate` keeps others from changing it until the transaction ends. */
+/** A customer that is not deleted; `forUpdate` locks it until the transaction ends. */
 export async function findCustomer(db: Queryable, id: number, { forUpdate = false } = {}) {
   if (forUpdate)
     await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update')
@@ -59,7 +59,7 @@ export async function findCustomer(db: Queryable, id: number, { forUpdate = fals
   return row && { ...row.customer, addedUserName: row.addedUserName }
 }
 
-/** Whose label a printed number is, where it was bound to a customer; undefined for any other number. */
+/** The customer to whom a printed label is bound; undefined for any other number. */
 export async function findCustomerIdByLabel(db: Queryable, labelId: number) {
   const [row] = await db
     .select({ id: customers.labelOfCustomerId })
@@ -68,7 +68,7 @@ export async function findCustomerIdByLabel(db: Queryable, labelId: number) {
   return row?.id ?? undefined
 }
 
-/** The present customer who has that e-mail, without regard to letter case. */
+/** The customer with that e-mail, ignoring case, unless deleted. */
 export async function findCustomerIdByEmail(db: Queryable, email: string) {
   const [row] = await db
     .select({ id: customers.id })

@@ -5,8 +5,8 @@ import { toCustomer } from './present.ts'
 import { findCustomer } from './queries.ts'
 
 /**
- * A present customer with the six places of the home; `forUpdate` holds it until the transaction ends. The link leads
- * to the origin of the business, or to `fallbackOrigin` while it has none.
+ * A customer with the six slots of the home; `forUpdate` locks it until the transaction ends. Its link leads to the
+ * origin of the business, or else to `fallbackOrigin`.
  */
 export async function readCustomer(
   db: Queryable,

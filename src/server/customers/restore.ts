@@ -13,7 +13,7 @@ export const listDeleted = calls.customers.listDeleted.handler(({ input, context
   deletedCustomers.list(db, input, clock()),
 )
 
-/** Puts a customer back into the lists, unless somebody else has the e-mail by now. */
+/** Restores a deleted customer, unless somebody else has the e-mail by now. */
 export const restore = calls.customers.restore.handler(async ({ input, context, errors }) => {
   const { db, env, actor, clock } = context
   const { id } = input.query
@@ -35,7 +35,7 @@ export const restore = calls.customers.restore.handler(async ({ input, context, 
       )
     })
   } catch (error) {
-    // Why: somebody may take the e-mail at the same moment; the index decides between them.
+    // Why: somebody may take the e-mail at the same moment, and the index decides.
     if (isUniqueViolation(error, 'customers_email_present')) throw errors.EMAIL_TAKEN()
     throw error
   }

@@ -5,7 +5,7 @@ import { toOwnProfile } from './present.ts'
 import { readCustomer } from './read.ts'
 import { orEmailTaken, storeCustomer } from './store.ts'
 
-/** Adds or changes a customer, the equipment and the images it names, in one transaction or not at all. */
+/** Adds or changes a customer with its equipment and images, in one transaction. */
 export const save = calls.customers.save.handler(async ({ input, context, errors }) => {
   const { db, env } = context
   return orEmailTaken(input, () =>
@@ -21,12 +21,12 @@ export const save = calls.customers.save.handler(async ({ input, context, errors
   )
 })
 
-/** Saves of one customer: more than anybody types, and too few to try out whose e-mail is known here. */
+/** Saves per customer: more than anyone types, too few to probe which e-mails are known. */
 const perCustomer: Limit = { burst: 60, pauseSeconds: 60 }
 
 /**
- * Changes a home as its customer does: all but the name. Another customer's number is answered like one that nobody
- * has, and so is a label that is no customer's yet, which only staff takes into use.
+ * Changes a home on behalf of its customer, except the name. Another customer's home and an unassociated label are
+ * 'not found'.
  */
 export const saveOwn = calls.customers.saveOwn.handler(async ({ input, context, errors }) => {
   const { db, env, actor, clock } = context

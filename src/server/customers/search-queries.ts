@@ -6,12 +6,12 @@ import { phoneIn } from '#domain/people/phone.ts'
 import type { Queryable } from '../deps.ts'
 import { begins, contains, containsDigits, containsEmail } from '../lists/contains.ts'
 
-/** How many customers a search answers; whoever needs more words it more closely, or opens the list. */
+/** The number of hits; a narrower search or the list shows more. */
 const mostHits = 8
 
 const texts = [customers.name, customers.email, customers.address]
 
-/** Each field that begins with the words, with the order in which its index has it. */
+/** Each field that begins with the words, and the order of its index. */
 function beginnings(words: string) {
   return texts.map((text) => ({
     condition: begins(text, words),
@@ -19,7 +19,7 @@ function beginnings(words: string) {
   }))
 }
 
-/** Each field that has the words anywhere; none for words that the index of parts does not know. */
+/** Each field that contains the words; none if the trigram index cannot find them. */
 function insides(words: string) {
   const phone = phoneIn(words)
   const { name, email, address } = customers
@@ -31,7 +31,7 @@ function insides(words: string) {
   ]
 }
 
-/** Whether a customer has the words in any field, or is that number; each condition has an index of its own. */
+/** Matches customers by any field or by number; each condition has its own index. */
 export function mentions(words: string): SQL | undefined {
   const id = idIn(words)
   return or(
@@ -46,8 +46,8 @@ type Hit = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'email' | 'phone'
 }
 
 /**
- * One statement of several short searches, each answered by an index and none longer than the answer: the customer of
- * that number or of that printed label, then what begins with the words, then what has them inside.
+ * One statement of several short searches, each with its own index and limit: first the customer of that number or
+ * printed label, then fields that begin with the words, then fields that contain them.
  */
 export function searchStatement(words: string): SQL | undefined {
   const id = idIn(words)
@@ -63,10 +63,7 @@ export function searchStatement(words: string): SQL | undefined {
   return parts.length === 0 ? undefined : sql.join(parts, sql` union all `)
 }
 
-/**
- * Why so many are collected: for a few rows alone the planner would rather read the table from its beginning until it
- * has met them, which for something rare is all of it.
- */
+/** Why collect so many: for a few rows the planner would scan the table, which for rare words means all of it. */
 const mostCollected = 100
 
 function part(rank: number, condition: SQL | undefined, order?: SQL): SQL {
@@ -79,12 +76,12 @@ function part(rank: number, condition: SQL | undefined, order?: SQL): SQL {
         select * from collected order by id desc limit ${sql.raw(String(mostHits))})`
 }
 
-/** The customer of that id, or the one whose printed label shows it (docs/decisions/004). */
+/** The customer with that id, or whose printed label shows it (docs/decisions/004). */
 export function hasNumber(id: number): SQL {
   return sql`${customers.id} in (select unnest(array[l.id, l.label_of_customer_id]) from ${customers} l where l.id = ${id})`
 }
 
-/** The customers whom the words mean, the likeliest first (docs/decisions/057). */
+/** The customers that match the words, best first (docs/decisions/057). */
 export async function searchCustomers(db: Queryable, words: string): Promise<Hit[]> {
   const statement = searchStatement(words)
   const found = statement ? await db.execute<Hit>(statement) : []

@@ -20,8 +20,8 @@ type StoreContext = Pick<CallContext, 'actor' | 'clock' | 'env' | 'request'> & {
 type Stored = { statusCode: 1 | 2 | 3; id: number; version: number }
 
 /**
- * Stores a customer with the equipment and the images it names, and its audit line, on the caller's transaction.
- * `before` is the record as it is locked there, absent for a new one. When it answers problems the caller must not commit.
+ * Stores a customer with equipment, images and audit line in the caller's transaction. `before` is the locked record,
+ * absent for a new one. If it returns problems, the caller must roll back.
  */
 export async function storeCustomer(
   context: StoreContext,
@@ -67,14 +67,14 @@ export async function storeCustomer(
   return { statusCode: before ? 2 : 1, ...stored }
 }
 
-/** A problem at the path that its field has in what was sent. */
+/** Converts a problem to the path of its field in the input. */
 function atItsPath({ slot, field, message }: HomeProblem, { equipmentDetails }: CustomerInput): FieldProblem {
   if (slot === null) return { path: field, message }
   const index = equipmentDetails.findIndex(({ equipmentTypeName }) => equipmentTypeName === slot)
   return { path: `equipmentDetails.${index}.${equipmentFields[field].wire}`, message }
 }
 
-/** Runs a save; two people may give the same e-mail at the same moment, and then the index decides between them. */
+/** Runs a save. If two people use the same e-mail at once, the index decides. */
 export async function orEmailTaken(
   input: Pick<CustomerInput, 'id' | 'version'>,
   save: () => Promise<Stored>,
@@ -100,8 +100,8 @@ function customerFields({ id: _id, version: _version, equipmentDetails, ...field
 }
 
 /**
- * Sees to it that the named images are the customer's; any other name is a problem of its field. Staff gives the
- * customer images that are nobody's yet; what a customer sent is the customer's already (docs/decisions/009).
+ * Assigns the named images to the customer and returns a problem for any that cannot be. Staff may assign images that
+ * belong to nobody; a customer may use only their own (docs/decisions/009).
  */
 async function takeImages(
   db: Queryable,

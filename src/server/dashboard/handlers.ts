@@ -5,7 +5,7 @@ import { requestReasons } from '#domain/requests/requests.ts'
 import { calls } from '../calls.ts'
 import { countEquipmentByYear, countForDashboard, countRequestsByWeek, findOldestWaiting } from './queries.ts'
 
-/** A quarter of a year: long enough to see a season begin. */
+/** A quarter of a year, enough to see a season begin. */
 const shownWeeks = 12
 
 const stats = calls.dashboard.stats.handler(({ context: { db } }) => countForDashboard(db))
@@ -38,7 +38,7 @@ function toWaiting({ reason, equipmentKind, requestedAt, ...row }: Waiting): Ove
 
 type ByYear = Awaited<ReturnType<typeof countEquipmentByYear>>
 
-/** One pass over the groups: there are hundreds, one for each place and year. */
+/** One pass, because there are hundreds of groups, one per slot and year. */
 function countByAge(equipment: ByYear, thisYear: number): Overview['equipmentByAge'] {
   const countsOf = new Map(
     equipmentKinds.map(({ kind }) => [kind, new Map<AgeBand, number>(ageBandNames.map((band) => [band, 0]))]),

@@ -51,7 +51,7 @@ export async function countRequestsByWeek(
   const rowOf = new Map(rows.map((row) => [row.monday, row]))
   const beginnings = mondays.map(({ monday, there, inUtc }) => {
     const { kept = 0, between = 0 } = rowOf.get(monday) ?? {}
-    /** How many more requests came since this Monday began there than since it began in UTC. */
+    /** How many more requests came since this Monday began locally than since it began in UTC. */
     const more = there < inUtc ? between : -between
     return { monday, kept, more }
   })
@@ -61,7 +61,7 @@ export async function countRequestsByWeek(
   }))
 }
 
-/** The Mondays of the last weeks as year-month-day, this week's last but one, and then the next. */
+/** The Mondays of the last weeks and of the next, as year-month-day. */
 function lastMondays(weeks: number, today: string): string[] {
   const noon = new Date(`${today}T12:00:00Z`)
   const daysSinceMonday = (noon.getUTCDay() + 6) % 7
@@ -71,7 +71,7 @@ function lastMondays(weeks: number, today: string): string[] {
   })
 }
 
-/** The request that has waited longest for somebody to do it. */
+/** The request that has been pending longest. */
 export async function findOldestWaiting(db: Queryable) {
   const [row] = await db
     .select({

@@ -11,14 +11,14 @@ import { datasetsOf } from './datasets.ts'
 import { csvOf, jsonOf } from './read-dataset.ts'
 import { readmeOf } from './readme.ts'
 
-/** A receiver that takes nothing for so long is gone; the snapshot must not stay open for it. */
+/** A receiver that reads nothing for this long is gone; the snapshot must not stay open for it. */
 const timeoutMs = 2 * 60_000
 
 type Making = Pick<CallDeps, 'db' | 'images' | 'clock' | 'log'>
 
 /**
- * An archive of everything, or of one customer, made while it is sent: rows come from a cursor, pictures one by one, all
- * of one read-only snapshot that ends with the archive. Where making fails the stream breaks, and so does the download.
+ * Streams an archive of everything or of one customer: rows from a cursor and images one by one, all from one read-
+ * only snapshot. If making it fails, the stream breaks, and so does the download.
  */
 export function makeArchive(
   making: Making,
@@ -98,7 +98,7 @@ async function addImages(zip: ZipFile, adding: Adding, scope: CustomerScope | un
   const condition = scope ? sql`where ${scope.images}` : sql``
   const names = await tx.execute<{ name: string }>(sql`select name from images ${condition} order by name`)
   for (const { name } of names) {
-    // Why empty where it is gone: the row is in pictures.csv, and the length tells that the picture is not.
+    // Why empty if missing: pictures.csv has the row, and the length shows that the file is gone.
     addLater(zip, adding, `pictures/${name}`, () => only(() => images.read(name)), asItIs)
   }
 }
@@ -122,7 +122,7 @@ async function* only(read: () => Promise<Buffer | undefined>) {
   yield (await read()) ?? Buffer.alloc(0)
 }
 
-/** Adds a file that is opened when its turn comes; where it cannot be read, the archive breaks. */
+/** Adds a file that is opened in its turn; if it cannot be read, the archive breaks. */
 function addLater(
   zip: ZipFile,
   { breakOff }: Adding,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Conditions on the rows of each table that are, or tell of, one customer. */
+/** Conditions that select one customer's rows in each table. */
 export type CustomerScope = Record<
   | 'customers'
   | 'equipment'
@@ -15,8 +15,8 @@ export type CustomerScope = Record<
 >
 
 /**
- * What belongs to a customer: what carries the number, the labels that were bound to it, and requests that were sent
- * without a label from the same e-mail. Each condition names its table in full.
+ * A customer's rows: those with its number, its bound labels, and requests without a label from the same e-mail. Each
+ * condition uses full table names.
  */
 export function scopeOfCustomer(customerId: number): CustomerScope {
   const id = sql`${customerId}::int`

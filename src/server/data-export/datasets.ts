@@ -6,17 +6,20 @@ import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
 import { idealSystemFieldNames, idealSystemFields } from '#domain/homes/ideal-system-fields.ts'
 import type { CustomerScope } from './customer-scope.ts'
 
-/** A column of a file: its name, what it holds in words, and where it is read. */
+/** A column of a file: its name, its meaning in words, and its SQL expression. */
 type Column = readonly [name: string, meaning: string, expression: string]
 
-/** The column of a file that holds a column of a table as it is stored. */
+/** A file's column for a column of a table. */
 export const columnOf = (name: string, meaning: string, column: PgColumn): Column => [
   name,
   meaning,
   `${getTableName(column.table)}.${column.name}`,
 ]
 
-/** One CSV and one JSON file. `of` narrows it to a customer; a dataset without it is in the archive of everything alone. */
+/**
+ * One CSV and one JSON file. `of` limits it to a customer; without it, the dataset is only in the archive of
+ * everything.
+ */
 export type Dataset = {
   name: string
   about: string
@@ -27,7 +30,7 @@ export type Dataset = {
   of?: keyof CustomerScope
 }
 
-/** Homes, what stands in them, and what was asked for there. */
+/** Homes, their equipment and their requests. */
 const homeDatasets: readonly Dataset[] = [
   {
     name: 'customers',
@@ -124,10 +127,10 @@ const homeDatasets: readonly Dataset[] = [
   },
 ]
 
-/** E-mails that carry something that opens an account or a page; what they say is left out. */
+/** E-mails with a link that opens an account or a page; their text is left out. */
 const opening = "outbox.kind in ('password-reset', 'page-link')"
 
-/** The business, its people, and what it worked out, wrote and noted down. */
+/** The business, its staff, its results, e-mails and audit trail. */
 const businessDatasets: readonly Dataset[] = [
   {
     name: 'ideal-systems',
@@ -260,15 +263,15 @@ const businessDatasets: readonly Dataset[] = [
   },
 ]
 
-/** Everything that is stored, but for secrets: passwords, sessions, codes of labels, links that open something. */
+/** Everything stored except secrets: passwords, sessions, label codes and private links. */
 const datasets = [...homeDatasets, ...businessDatasets]
 
-/** The datasets of an archive: of everything, or of one customer. */
+/** The datasets for an archive of everything or of one customer. */
 export function datasetsOf(scope: CustomerScope | undefined): readonly Dataset[] {
   return scope ? datasets.filter(({ of }) => of !== undefined) : datasets
 }
 
-/** All rows of a dataset as JSON objects, in order. Its values are written out: a cursor takes no parameters. */
+/** All rows of a dataset as JSON objects, in order. Values are inlined, because a cursor takes no parameters. */
 export function selectionOf(
   { from, order = 'id', columns, of }: Dataset,
   scope: CustomerScope | undefined,

@@ -17,8 +17,8 @@ import {
 } from './queries.ts'
 
 /**
- * Removes what is stored of a customer for good; false when there is none. What stays is listed in docs/decisions/077.
- * The line that says so is written with it and keeps nothing but the number and counts.
+ * Erases a customer for good; false if there is none. docs/decisions/077 lists what stays. The audit line in the same
+ * transaction holds only the number and counts.
  */
 export async function eraseCustomer(context: CallContext, customerId: number): Promise<boolean> {
   const { db, images } = context
@@ -29,7 +29,7 @@ export async function eraseCustomer(context: CallContext, customerId: number): P
     await lockTheirEmails(tx, theirs)
     await allowErasing(tx, customerId)
     await emptyExportFilters(tx, await listKnownValues(tx, theirs))
-    // Why in this order: what follows is found by what goes later.
+    // Why in this order: each step finds its rows through those of later steps.
     const lines = await emptyLines(tx, theirs)
     await removeTraces(tx, theirs)
     const names = await removeImages(tx, theirs)
@@ -46,12 +46,12 @@ export async function eraseCustomer(context: CallContext, customerId: number): P
     )
     return names
   })
-  // Why after the rows: what a crash leaves is a file that nothing names, which the clean-up of pictures finds.
+  // Why after the rows: a crash leaves a file that no row names, which the image clean-up finds.
   for (const name of pictures ?? []) await images.remove(name)
   return pictures !== undefined
 }
 
-/** True when the database would have had to wait for a message that is under way. */
+/** Whether the database refused to wait for an e-mail that is being sent. */
 export function isEmailBeingSent(error: unknown): boolean {
   return error instanceof Error && errorCode(error.cause ?? error) === '55P03'
 }

@@ -6,11 +6,14 @@ import { makeArchive } from './archive.ts'
 import { eraseCustomer as erase, isEmailBeingSent } from './erase.ts'
 import { findDataOfCustomer } from './queries.ts'
 
-/** Each holds a connection and a snapshot for as long as its receiver takes. */
+/** Each download holds a connection and a snapshot until it ends. */
 const mostAtOnce = 2
 let underWay = 0
 
-/** An archive as it is answered. The line of the trail stands before the first byte leaves: who breaks off has read too. */
+/**
+ * Answers with an archive. The audit line is written before the first byte: an interrupted download counts as read
+ * too.
+ */
 async function answerArchive(context: CallContext, customerId: number | undefined) {
   underWay++
   try {

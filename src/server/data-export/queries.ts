@@ -5,7 +5,7 @@ import type { Queryable } from '../deps.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
 import { type CustomerScope, scopeOfCustomer } from './customer-scope.ts'
 
-/** How much is stored of a customer, present or deleted; undefined for a number that is nobody's, or a bound label's. */
+/** Counts what is stored of a customer, deleted or not; undefined for an unknown number or a bound label. */
 export async function findDataOfCustomer(db: Queryable, customerId: number) {
   const theirs = scopeOfCustomer(customerId)
   const [row] = await db.execute<DataOfCustomer>(sql`
@@ -18,7 +18,7 @@ export async function findDataOfCustomer(db: Queryable, customerId: number) {
   return row
 }
 
-/** A customer with the labels that were bound to it, locked until the transaction ends. */
+/** Locks a customer and the labels bound to it until the transaction ends. */
 export async function lockCustomer(tx: Queryable, customerId: number, { customers }: CustomerScope) {
   const rows = await tx.execute<{ id: number; labelOf: number | null; email: string | null }>(
     sql`select id, email, label_of_customer_id as "labelOf" from customers where ${customers} order by id for update`,
@@ -27,12 +27,15 @@ export async function lockCustomer(tx: Queryable, customerId: number, { customer
   return customer && { ...customer, labelIds: rows.map(({ id }) => id) }
 }
 
-/** Locks the e-mails that belong to a customer; fails at once while one of them is being sent. */
+/** Locks a customer's e-mails; fails at once while one is being sent. */
 export async function lockTheirEmails(tx: Queryable, { emails }: CustomerScope) {
   await tx.execute(sql`select id from outbox where ${emails} for update nowait`)
 }
 
-/** What a customer is known by, now and in the requests and the trail, for filters of exports that name it. */
+/**
+ * The customer's names and contacts, current and from requests and the audit trail, to find exports that searched for
+ * them.
+ */
 export async function listKnownValues(tx: Queryable, theirs: CustomerScope): Promise<string[]> {
   const fields = sql.raw("('name'), ('email'), ('phone'), ('address')")
   const rows = await tx.execute<{ value: string }>(sql`
@@ -45,12 +48,12 @@ export async function listKnownValues(tx: Queryable, theirs: CustomerScope): Pro
   return rows.map(({ value }) => value)
 }
 
-/** Lets the removals of this transaction through the triggers that keep the trail and the reports. */
+/** Lets this transaction's deletions pass the triggers that protect audit trail and reports. */
 export async function allowErasing(tx: Queryable, customerId: number) {
   await tx.execute(sql`select set_config('hvac.erasing', ${String(customerId)}, true)`)
 }
 
-/** Empties what is personal in the lines that tell of a customer; who of staff did something stays. */
+/** Removes personal data from the customer's audit lines; the acting staff stays. */
 export async function emptyLines(tx: Queryable, { lines }: CustomerScope): Promise<number> {
   const rows = await tx.execute(sql`
     update audit_lines set before = null, after = null,
@@ -60,7 +63,7 @@ export async function emptyLines(tx: Queryable, { lines }: CustomerScope): Promi
   return rows.length
 }
 
-/** Empties the filters of exports that were looked for by something that the customer is known by. */
+/** Empties the filters of exports that searched for the customer. */
 export async function emptyExportFilters(tx: Queryable, values: readonly string[]) {
   if (values.length === 0) return
   const words = sql.join(
@@ -76,7 +79,7 @@ export async function emptyExportFilters(tx: Queryable, values: readonly string[
     update audit_lines set after = null where action = 'export-list' and after::text ilike any (array[${words}])`)
 }
 
-/** Removes e-mails and reports, and what is personal of requests; the requests themselves are counted on. */
+/** Deletes the customer's e-mails and reports. */
 export async function removeTraces(tx: Queryable, theirs: CustomerScope) {
   const run = (statement: SQL) => tx.execute(statement)
   await run(sql`delete from outbox where ${theirs.emails}`)
@@ -84,7 +87,7 @@ export async function removeTraces(tx: Queryable, theirs: CustomerScope) {
   await run(sql`delete from reports where ${theirs.reports}`)
 }
 
-/** Removes the rows of pictures; answers their names. Nothing that stays shows one of them. */
+/** Detaches the customer's images from requests and returns their names. */
 export async function removeImages(tx: Queryable, { images, requests }: CustomerScope): Promise<string[]> {
   const rows = await tx.execute<{ name: string }>(sql`select name from images where ${images} for update`)
   const names = rows.map(({ name }) => name)
@@ -102,7 +105,7 @@ export async function emptyRequests(tx: Queryable, { requests }: CustomerScope):
   return rows.length
 }
 
-/** Removes the customer with equipment and bound labels, then the rows of the pictures that nothing shows any more. */
+/** Deletes the customer with equipment and bound labels, and the rows of the images. */
 export async function removeCustomer(
   tx: Queryable,
   labelIds: readonly number[],
@@ -114,7 +117,7 @@ export async function removeCustomer(
   await tx.delete(customers).where(isAnyOf(customers.id, labelIds))
 }
 
-/** Removes the counts of attempts that name the e-mail, or one of the labels with the address they came from. */
+/** Deletes the rate limits that name the e-mail or one of the labels. */
 export async function removeThrottles(tx: Queryable, email: string | null, labelIds: readonly number[]) {
   for (const id of labelIds) {
     await tx.execute(

@@ -4,13 +4,13 @@ import type { Queryable } from '../deps.ts'
 import type { CustomerScope } from './customer-scope.ts'
 import { type Dataset, selectionOf } from './datasets.ts'
 
-/** Rows of a report are long; so many at once stay within some megabytes. */
+/** Batch size that keeps the long rows of reports within some megabytes. */
 const batch = sql.raw('100')
 
-/** The snapshot that is read, until the signal says that nobody takes the rows any more and its transaction ends. */
+/** The snapshot to read; the signal aborts when the download ends. */
 export type Snapshot = { tx: Queryable; scope: CustomerScope | undefined; signal: AbortSignal }
 
-/** The rows of a dataset, some at a time. One dataset is read at a time: the cursor has one name. */
+/** The rows of a dataset in batches. One dataset at a time: the cursor has one name. */
 async function* rowsOf({ tx, scope, signal }: Snapshot, dataset: Dataset) {
   signal.throwIfAborted()
   await tx.execute(sql`declare dataset_rows no scroll cursor for ${selectionOf(dataset, scope)}`)
@@ -26,7 +26,7 @@ async function* rowsOf({ tx, scope, signal }: Snapshot, dataset: Dataset) {
   await tx.execute(sql`close dataset_rows`)
 }
 
-/** A byte order mark first, without which Excel takes UTF-8 for something else. */
+/** Without a byte order mark, Excel does not recognise UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 export async function* csvOf(snapshot: Snapshot, dataset: Dataset) {

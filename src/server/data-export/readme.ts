@@ -7,7 +7,7 @@ type Contents = {
   businessName: string
 }
 
-/** README.txt of an archive: what each file and column is. */
+/** The README.txt of an archive, which explains each file and column. */
 export function readmeOf({ datasets, madeAt, customerId, businessName }: Contents): string {
   const whose =
     customerId === undefined ? 'Everything that is stored' : `What is stored of customer ${customerId}`

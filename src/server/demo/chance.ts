@@ -1,9 +1,9 @@
-/** Decisions that fall the same way each time for the same seed. */
+/** Random decisions that are the same for the same seed. */
 export type Chance = {
-  /** A whole number from `low` to `high`, both possible. */
+  /** A whole number from `low` to `high`, inclusive. */
   whole: (low: number, high: number) => number
   pick: <Choice>(choices: readonly Choice[]) => Choice
-  /** True that often out of one. */
+  /** True with this probability. */
   happens: (share: number) => boolean
 }
 
@@ -16,14 +16,14 @@ export function chanceFrom(seed: number): Chance {
   }
 }
 
-/** The entry at a place of a list that is counted round and round. */
+/** The entry at an index, which wraps around. */
 export function at<Entry>(list: readonly Entry[], place: number): Entry {
   const entry = list[place % list.length]
   if (entry === undefined) throw new Error('Nothing can be picked from an empty list')
   return entry
 }
 
-/** Numbers from 0 up to 1 that look random and are the same for the same seed. */
+/** Pseudo-random numbers from 0 up to 1, the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -7,7 +7,7 @@ import {
 
 type Details = Omit<typeof equipment.$inferInsert, 'customerId' | 'slot' | 'imageName'>
 
-/** `hasPhoto`: a picture of it was taken on site. */
+/** `hasPhoto`: a photo was taken on site. */
 export type PlannedEquipment = Details & { slot: EquipmentSlot; hasPhoto?: boolean }
 
 type Bills = Pick<
@@ -15,14 +15,14 @@ type Bills = Pick<
   'monthlyGasUsage' | 'monthlyElectricityUsage' | 'billingTypeId' | 'billMonth'
 >
 
-/** A home without its people: the bills and what stands in it. */
+/** A home: its bills and equipment, without its people. */
 export type Home = Bills & { hasEmail?: boolean; equipment: readonly PlannedEquipment[] }
 
 export const noBilling = 0
 export const equalBilling = 1
 export const nonEqualBilling = 2
 
-/** A mid-efficiency furnace with an ordinary motor, unless the details say otherwise. */
+/** A mid-efficiency furnace with a PSC motor by default. */
 export function furnace(slot: 'Furnace 1' | 'Furnace 2', details: Details & { hasPhoto?: boolean }) {
   return {
     slot,
@@ -35,7 +35,7 @@ export function furnace(slot: 'Furnace 1' | 'Furnace 2', details: Details & { ha
   } satisfies PlannedEquipment
 }
 
-/** A three-ton air conditioner of SEER 10 at the usual price and hours, unless the details say otherwise. */
+/** A three-ton air conditioner of SEER 10 at the usual price and hours by default. */
 export function airConditioner(slot: 'AC 1' | 'AC 2', details: Details & { hasPhoto?: boolean }) {
   return {
     slot,

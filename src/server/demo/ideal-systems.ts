@@ -1,7 +1,7 @@
 import type { idealSystems } from '#db/schema.ts'
 
 export type PlannedIdealSystem = Omit<typeof idealSystems.$inferInsert, 'imageName'> & {
-  /** Its file in `images`. */
+  /** Its file name in `images`. */
   illustration: string
 }
 
@@ -49,7 +49,7 @@ const systems = [
   { equipmentKind: 'thermostat', isDefault: true, equipmentName: 'Evenly Smart: learning thermostat' },
 ] as const satisfies Omit<PlannedIdealSystem, 'illustration'>[]
 
-/** A proposed system of every kind, each with an illustration of its own. The makes are invented. */
+/** Proposed systems of every kind, each with an illustration. The makes are invented. */
 export const plannedIdealSystems: readonly PlannedIdealSystem[] = systems.map((system, index) => ({
   ...system,
   illustration: `ideal-system-${index + 1}`,

@@ -15,10 +15,10 @@ import { type DemoPlan, planDemo } from './plan.ts'
 
 const seed = 20_260_101
 
-/** How many illustrations there are of equipment that is worn: that of a kind shares them. */
+/** The number of photos of worn equipment of each kind, which its pieces share. */
 export const photosOfKind = { furnace: 3, 'air-conditioner': 4, humidifier: 1, thermostat: 2 } as const
 
-/** Fills an empty database with a small business; answers how much of everything it wrote. */
+/** Fills an empty database with a small business and returns the counts of what it added. */
 export async function insertDemo({ db, store, now }: { db: Queryable; store: ImageStore; now: Date }) {
   const staff = await insertStaff(db, now)
   const plan = planDemo(seed, now, { sellers: staff.sellers.length, assignees: staff.assignees.length })
@@ -106,7 +106,7 @@ async function insertCustomers(db: Queryable, plan: DemoPlan, staff: Staff): Pro
   return rows.map((row) => row.id)
 }
 
-/** A piece of equipment by the place of its customer in the plan. */
+/** A piece of equipment, by the index of its customer in the plan. */
 type EquipmentPlace = { customer: number; slot: EquipmentSlot }
 
 function listPhotographed(plan: DemoPlan): EquipmentPlace[] {
@@ -154,7 +154,7 @@ async function insertRequests(db: Queryable, plan: DemoPlan, customerIds: readon
   await db.insert(requestSteps).values(rows.flatMap((request) => stepsOf(request, at(staff.sellers, 0))))
 }
 
-/** The first of those who sell is the Admin, who assigns, halfway between the wish and the last change. */
+/** The first seller is the Admin, who assigns halfway between the request and its last change. */
 function stepsOf(request: typeof requests.$inferSelect, adminId: number) {
   const { id: requestId, status, assignedUserId, requestedAt, updatedAt } = request
   const half = (updatedAt.getTime() - requestedAt.getTime()) / 2
@@ -168,12 +168,12 @@ function stepsOf(request: typeof requests.$inferSelect, adminId: number) {
 
 const folder = join(import.meta.dirname, 'images')
 
-/** All illustrations are of one size. */
+/** All illustrations have the same size. */
 const size = { widthPx: 1200, heightPx: 900 }
 
 type StoredImage = typeof size & { name: string; byteCount: number }
 
-/** Stores an image for each of these illustrations under a name of its own, in their order. */
+/** Stores an image for each illustration under a new name, in order. */
 function storeImages(store: ImageStore, illustrations: readonly string[]): Promise<StoredImage[]> {
   return Promise.all(
     illustrations.map(async (illustration) => {

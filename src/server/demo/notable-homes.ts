@@ -9,7 +9,7 @@ import {
   thermostat,
 } from './home.ts'
 
-/** One home for each thing that the comparison treats differently, by what it shows; ages count back from the year. */
+/** One home for each case of the comparison, keyed by what it shows; ages count back from the year. */
 export function notableHomes(year: number): Readonly<Record<string, Home>> {
   return { ...furnaceHomes(year), ...airConditionerHomes(year), ...otherHomes(year) }
 }

@@ -11,10 +11,10 @@ import {
   thermostat,
 } from './home.ts'
 
-/** Months whose gas bill says enough about a year of heating. */
+/** Months whose gas bill represents the year's heating. */
 const heatingMonths = [1, 2, 3, 4, 10, 11, 12]
 
-/** Efficiency in percent that furnaces of an age in years usually had. */
+/** Typical efficiency in percent of a furnace of that age in years. */
 function usualEfficiency(age: number, chance: Chance): number {
   if (age > 30) return chance.pick([68, 72])
   if (age > 17) return chance.pick([78, 80, 80, 82])
@@ -50,7 +50,7 @@ function usualAirConditioner(year: number, chance: Chance): PlannedEquipment {
   })
 }
 
-/** A home as they mostly are: a furnace on the bill of the house, often an air conditioner, sometimes more. */
+/** A typical home: a furnace on the gas bill, often an air conditioner, sometimes more. */
 export function ordinaryHome(year: number, chance: Chance): Home {
   const isEqual = chance.happens(0.6)
   const billMonth = chance.pick(heatingMonths)

@@ -19,10 +19,10 @@ const streetKinds = words('Crescent Drive Avenue Court Lane Road Street')
 const towns = ['Maple Hollow', 'Port Alder', 'Fernbrook', 'Cedar Mills', 'Lake Orrin', 'Elmsworth']
 const areaCodes = words('226 289 416 519 705 905')
 
-/** How a person of the demo data is reached: reserved mail domain, reserved phone numbers, towns that are on no map. */
+/** Contact details of a demo person: reserved e-mail domain and phone numbers, fictitious towns. */
 export type Contact = { name: string; email: string; phone: string; address: string }
 
-/** The contact details of the n-th person; no two of the first 120 share a name. */
+/** The contact details of the n-th person; the first 120 have different names. */
 export function contactOf(number: number, chance: Chance): Contact {
   const first = at(firstNames, number)
   const last = at(lastNames, number * 7)

@@ -15,7 +15,7 @@ const requestCount = 40
 const wishes = ['maintenance', 'maintenance', 'upgrade', 'upgrade', 'new-installation'] as const
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Who of the staff, as a place in their list; the writer of the plan knows how long each list is. */
+/** The sizes of the staff lists; the plan refers to staff by index. */
 export type StaffCounts = { sellers: number; assignees: number }
 
 export type PlannedCustomer = Omit<typeof customers.$inferInsert, 'id' | 'accessCode' | 'addedUserId'> & {
@@ -26,7 +26,7 @@ export type PlannedCustomer = Omit<typeof customers.$inferInsert, 'id' | 'access
 
 export type PlannedRequest = Omit<typeof requests.$inferInsert, 'id' | 'customerId' | 'assignedUserId'> & {
   requestedAt: Date
-  /** Place of the customer in the plan; null for somebody who is none. */
+  /** Index of the customer in the plan; null for an unknown asker. */
   customer: number | null
   assignee: number | null
 }
@@ -37,7 +37,7 @@ export type DemoPlan = {
   requests: PlannedRequest[]
 }
 
-/** What the demo data holds besides staff and ideal systems: the same for the same seed, moment and staff. */
+/** The demo data except staff and ideal systems: always the same for the same seed, time and staff. */
 export function planDemo(seed: number, now: Date, staff: StaffCounts): DemoPlan {
   const chance = chanceFrom(seed)
   const planned = planCustomers(now, staff, chance)
@@ -50,7 +50,7 @@ export function planDemo(seed: number, now: Date, staff: StaffCounts): DemoPlan 
   }
 }
 
-/** The notable homes are the newest customers, so that they stand on the first pages of the list. */
+/** Notable homes are the newest customers, so that they are on the first pages of the list. */
 function planCustomers(now: Date, staff: StaffCounts, chance: Chance): PlannedCustomer[] {
   const year = now.getUTCFullYear()
   const notable = Object.values(notableHomes(year)).toReversed()
@@ -115,12 +115,12 @@ function planRequests(
   })
 }
 
-/** Work on a request is done a third of the way to now. */
+/** The last change to a request is a third of the way to now. */
 function movedAt(requestedAt: Date, now: Date): Date {
   return new Date(Math.round((2 * requestedAt.getTime() + now.getTime()) / 3))
 }
 
-/** Requests of this week mostly wait, those of this month are mostly on somebody's list, older ones mostly done. */
+/** This week's requests are mostly pending, this month's mostly assigned, older ones mostly completed. */
 function statusAfter(daysAgo: number, chance: Chance): RequestStatus {
   if (daysAgo < 10) return chance.happens(0.8) ? 'pending' : 'assigned'
   if (daysAgo < 35) return chance.pick(['pending', 'assigned', 'assigned', 'completed'])
@@ -141,7 +141,7 @@ const suits: readonly { preferredDays: VisitDay[]; preferredTimes: VisitTime[] }
   { preferredDays: [], preferredTimes: [] },
 ]
 
-/** What the asker of a request wrote, and when a visit suits; some say nothing. */
+/** The text and preferred times of a request; some have none. */
 function wordsOfRequest(place: number, reason: RequestReason, kind: EquipmentKind) {
   const suit = suits[place % suits.length] ?? { preferredDays: [], preferredTimes: [] }
   if (reason === 'maintenance') return { words: complaints[kind], ...suit }

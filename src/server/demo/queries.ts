@@ -6,7 +6,7 @@ import { isPasswordWithHash } from '../adapters/password-hash.ts'
 import type { Queryable } from '../deps.ts'
 import { demoLogins } from './accounts.ts'
 
-/** Answers this process was given before: they never change, and asking is slow on purpose. */
+/** Caches the slow comparisons, whose results never change. */
 const answered = new Map<string, Promise<boolean>>()
 
 function opens(password: string, hash: string): Promise<boolean> {
@@ -19,7 +19,7 @@ function opens(password: string, hash: string): Promise<boolean> {
   return answer
 }
 
-/** The demo log-ins that still work: their account is present, has a role and keeps the password of the demo data. */
+/** The demo log-ins that still work: the account exists, has a role and its demo password. */
 export async function listDemoLogins(db: Queryable): Promise<DemoLogin[]> {
   const emails = demoLogins.map((login) => login.email)
   const rows = await db

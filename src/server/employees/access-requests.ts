@@ -10,7 +10,7 @@ export const accessRequests = calls.employees.accessRequests.handler(async ({ co
   return { rows, ...count }
 })
 
-/** Gives a waiting account its role; of several Admins who decide at once the first one's word stands. */
+/** Gives a waiting account its role; if several Admins decide at once, the first decision stands. */
 export const grantAccess = calls.employees.grantAccess.handler(async ({ input, context, errors }) => {
   const { db, clock } = context
   const role = roleOfId(input.roleId)

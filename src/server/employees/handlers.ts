@@ -44,7 +44,7 @@ const findByEmail = calls.employees.findByEmail.handler(async ({ input, context:
   return employee
 })
 
-/** Takes an employee away with every session; open requests go back to Pending in the same transaction. */
+/** Deletes an employee, ends their sessions and returns their open requests to Pending, in one transaction. */
 const remove = calls.employees.delete.handler(async ({ input: { query, body }, context, errors }) => {
   const { db, actor, clock } = context
   const email = query.email ?? body.email

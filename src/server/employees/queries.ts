@@ -9,7 +9,7 @@ import { contains, containsEmail } from '../lists/contains.ts'
 import { countUpToCap } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 
-/** Somebody who waits for a role is no employee yet. */
+/** A person waiting for a role is not an employee yet. */
 export const employed = and(isNull(users.deletedAt), isNotNull(users.role))
 const waiting = and(isNull(users.deletedAt), isNull(users.role))
 
@@ -26,7 +26,7 @@ const columns = {
   createdAt: users.createdAt,
 }
 
-/** The employees; there are tens of them, so that no order needs an index. */
+/** The employees. There are only tens of them, so no sort order needs an index. */
 export const employeeList = defineList({
   table: users,
   where: employed,
@@ -50,7 +50,7 @@ export const employeeList = defineList({
   select: (db) => db.select(columns).from(users),
 })
 
-/** All employees by name; without Admins where they are not meant. */
+/** All employees by name, with or without Admins. */
 export async function listAllEmployees(db: Queryable, { exceptAdmins }: { exceptAdmins: boolean }) {
   const rows = await db
     .select(columns)
@@ -76,12 +76,12 @@ export async function findEmployeeByEmail(db: Queryable, email: string): Promise
   return row && toEmployee(row)
 }
 
-/** Keeps every other change to roles, and every other deletion, waiting until the transaction ends: an Admin must remain. */
+/** Blocks other role changes and deletions until the transaction ends, so that one Admin remains. */
 export async function lockRoles(db: Queryable) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('roles-of-staff'))`)
 }
 
-/** Whether nobody but this person is an Admin; true only for as long as the roles are held. */
+/** Whether this person is the only Admin; holds while the roles are locked. */
 export async function isLastAdmin(db: Queryable, { id, roleName }: Employee): Promise<boolean> {
   if (roleName !== 'Admin') return false
   return (await db.$count(users, and(employed, eq(users.role, 'admin'), ne(users.id, id)))) === 0
@@ -103,10 +103,10 @@ export async function markUserDeleted(db: Queryable, id: number, byUserId: numbe
     .where(eq(users.id, id))
 }
 
-/** How many accounts that wait are shown; the next ones follow as these are settled. */
+/** The number of waiting accounts shown; more follow as these are settled. */
 const waitingShown = 20
 
-/** The accounts that wait for a role, who asked first standing first. */
+/** The accounts waiting for a role, oldest first. */
 export async function listWaiting(db: Queryable) {
   const rows = await db
     .select({ id: users.id, version: users.version, email: users.email, createdAt: users.createdAt })

@@ -10,7 +10,7 @@ import { deletable } from '../lists/deletable.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 import { findEmployee } from './queries.ts'
 
-/** Whoever was refused access never was an employee. */
+/** People refused access were never employees. */
 const deletedEmployees = deletable(
   users,
   { name: users.name, email: users.email, role: users.role },
@@ -26,8 +26,8 @@ export const listDeleted = calls.employees.listDeleted.handler(async ({ input, c
 })
 
 /**
- * Puts an employee back with role and password, but without a session, unless another account has the e-mail by now.
- * Requests that went back to Pending stay there (docs/decisions/030).
+ * Restores an employee with role and password but no sessions, unless another account has the e-mail. Requests
+ * returned to Pending stay there (docs/decisions/030).
  */
 export const restore = calls.employees.restore.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
@@ -54,7 +54,7 @@ export const restore = calls.employees.restore.handler(async ({ input, context, 
       )
     })
   } catch (error) {
-    // Why: somebody may take the e-mail at the same moment; the index decides between them.
+    // Why: somebody may take the e-mail at the same moment, and the index decides.
     if (isUniqueViolation(error, 'users_email_present')) throw emailTaken(email)
     throw error
   }

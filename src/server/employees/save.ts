@@ -10,7 +10,7 @@ import { calls, staffOf } from '../calls.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 import { findEmployee, isLastAdmin, lockRoles, updateEmployee } from './queries.ts'
 
-/** Adds or changes an employee. A password that is set ends the other sessions of that person with it. */
+/** Adds or changes an employee. Setting a password ends that person's other sessions. */
 export const save = calls.employees.save.handler(async ({ input, context, errors }) => {
   const { db, actor, clock, request } = context
   const now = clock()
@@ -56,7 +56,7 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
       return { statusCode: before ? (2 as const) : (1 as const), id, version: after.version }
     })
   } catch (error) {
-    // Why: two people may give the same e-mail at the same moment; the index decides between them.
+    // Why: two people may use the same e-mail at once, and the index decides.
     if (isUniqueViolation(error, 'users_email_present')) return emailTaken
     throw error
   }

@@ -7,7 +7,7 @@ import { rowsAsJson } from './rows-as-json.ts'
 import type { ExportSource } from './sources.ts'
 import { startWorkbook } from './workbook.ts'
 
-/** What is exported: the list's own filters and order, the form of the file, and whose days its dates are. */
+/** An export: the list's filters and order, the file format, and the time zone of its dates. */
 export type ExportQuery<Filter> = Filter & { format: 'xlsx' | 'rows'; timeZone: string }
 
 type Call = { context: CallContext; signal?: AbortSignal | undefined; errors: { TOO_MANY_ROWS: () => Error } }
@@ -17,10 +17,10 @@ const types = {
   rows: 'application/json',
 } as const
 
-/** Why two: each holds its rows in memory, a thread and a connection. */
+/** Why two: each export holds its rows in memory, a thread and a connection. */
 const inTurn = atMost(2)
 
-/** The whole list as a file. */
+/** Exports the whole list as a file. */
 export function exportList<Filter extends object, Row>(
   list: ExportedList,
   source: ExportSource<Filter, Row>,

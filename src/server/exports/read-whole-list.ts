@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import type { ExportSource } from './sources.ts'
 
-/** How many rows an export can have: what one thread packs in some seconds and 600 MB (docs/decisions/050). */
+/** The most rows in an export: what one thread packs in seconds with 600 MB (docs/decisions/050). */
 export const mostRows = 200_000
 
 const batchSize = 1000
@@ -11,8 +11,8 @@ const batchSize = 1000
 type Reading = { list: string; signal: AbortSignal | undefined }
 
 /**
- * Reads every row that matches, in the order of the list and as it stood at one moment, and hands it on in batches;
- * the audit line of the read stands with it. False, and nothing handed on, when there are too many.
+ * Reads all matching rows in list order from one snapshot and passes them on in batches, with an audit line in the
+ * same transaction. Returns false, without any rows, if there are too many.
  */
 export async function readWholeList<Filter extends object, Row>(
   context: CallContext,
@@ -33,7 +33,7 @@ export async function readWholeList<Filter extends object, Row>(
         take(
           batch.map((id, index) => {
             const row = rowOfId.get(id)
-            // Why never: one snapshot answers both questions.
+            // Why it cannot be missing: one snapshot answers both queries.
             if (row === undefined) throw new Error(`The row ${id} of an export is gone`)
             return source.columns.map((column) => column.cell(row, first + index + 1))
           }),

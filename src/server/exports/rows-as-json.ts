@@ -1,6 +1,6 @@
 import type { ExportCell, ExportedRows } from '#contract/exports.ts'
 
-/** A whole list as JSON, put into text batch by batch so that other calls get their turn in between; a row is a line. */
+/** A whole list as JSON, one row per line, built in batches so that other calls get their turn. */
 export function rowsAsJson(head: Omit<ExportedRows, 'rows'>) {
   const parts: string[] = []
   let hasRows = false

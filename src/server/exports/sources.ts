@@ -22,10 +22,10 @@ import { labelList } from '../labels/queries.ts'
 import { toRow, withinReach } from '../requests/present.ts'
 import { requestList } from '../requests/queries.ts'
 
-/** A column and what stands in it; `place` counts the rows of the whole list from 1. */
+/** A column and its cells; `place` counts the rows of the whole list from 1. */
 type Column<Row> = ExportColumn & { cell: (row: Row, place: number) => ExportCell }
 
-/** How a list is read as a whole: the ids of all that match in its order, then rows by their ids. */
+/** How to read a whole list: the ordered ids of all matches, then rows by id. */
 export type ExportSource<Filter, Row> = {
   title: string
   columns: readonly Column<Row>[]
@@ -38,7 +38,7 @@ export type ExportSource<Filter, Row> = {
 
 type Listed<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number]
 
-/** Columns of a list are counted from the left as it stands on the screen (docs/decisions/050). */
+/** Columns are in the order of the list on screen (docs/decisions/050). */
 export const customersSource: ExportSource<WholeList<CustomerFilter>, Listed<typeof customerList.byIds>> = {
   title: messages.customer.listTitle,
   columns: [
@@ -82,7 +82,7 @@ const reasonColumn: Column<ListedRequest> = {
   cell: (row) => toRow(row).requestReason,
 }
 
-/** The requests that this person may see; the sixth column is for Admins. */
+/** The requests this person may see; only Admins get the sixth column. */
 export function requestsSource(actor: Actor): ExportSource<WholeList<RequestFilter>, ListedRequest> {
   return {
     title: messages.exports.titles.requests,
@@ -109,7 +109,7 @@ export const idealSystemsSource: ExportSource<IdealSystemOrder, IdealSystem> = {
   idOf: (row) => row.id,
 }
 
-/** The labels without a customer; the link is what the picture of a label carries. */
+/** Unassociated labels; the link is the content of the QR code. */
 export function labelsSource(
   siteOrigin: string,
 ): ExportSource<WholeList<LabelFilter>, Listed<typeof labelList.byIds>> {
@@ -126,7 +126,7 @@ export function labelsSource(
   }
 }
 
-/** The audit trail, with what changed in words. */
+/** The audit trail, with changes in words. */
 export const auditSource: ExportSource<WholeList<AuditFilter>, Listed<typeof listLinesById>> = {
   title: messages.audit.title,
   columns: [

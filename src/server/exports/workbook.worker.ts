@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ExportCell } from '#contract/exports.ts'
 import { type SpreadsheetHead, startSpreadsheet } from '#documents/spreadsheet/spreadsheet.ts'
 
-/** What the thread is told: rows to add, or that these were all. */
+/** A message to the thread: more rows, or the end. */
 export type WorkbookMessage = { rows: ExportCell[][] } | { isComplete: true }
 
 const spreadsheet = startSpreadsheet(workerData as SpreadsheetHead)
