@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { errorCode, errorMessage, StartProblem } from '#db/start-problem.ts'
-import { type Checksum, Manifest, manifestName, imageEntry, tableEntry } from './manifest.ts'
+import { type Checksum, imageEntry, Manifest, manifestName, tableEntry } from './manifest.ts'
 import { measure } from './metered.ts'
 
 /** Why an archive cannot be restored here; nothing was changed. */

@@ -8,7 +8,7 @@ import { currentBusiness } from '../business/queries.ts'
 import { type CallContext, calls, signedInOf, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
-import { consume, reset as emptyBucket, type Limit } from '../rate-limit.ts'
+import { consume, type Limit, reset as resetLimit } from '../rate-limit.ts'
 import { codeSource } from './code-spells.ts'
 import { forgetProofs } from './pending-proofs.ts'
 import {
@@ -129,7 +129,7 @@ async function refuseWrongPassword(
     await recordAudit(context, { action: 'own-password-refused', subject: ['user', id] })
     throw errors.WRONG_PASSWORD()
   }
-  await emptyBucket(db, bucket)
+  await resetLimit(db, bucket)
 }
 
 /** For a lost phone: signs the person out and notifies them by e-mail; the password alone signs them in again. */
