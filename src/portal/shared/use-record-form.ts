@@ -98,6 +98,13 @@ export function useRecordForm<Values extends Record<string, FieldValue>, Stored>
     }
   }
 
+  /** Props of the input of a field: its path is its id, to which a list of problems leads. */
+  const field = <Field extends keyof Values & string>(id: Field) => ({
+    id,
+    label: labels[id],
+    ...form.getInputProps(id),
+  })
+
   const isDirty = form.isDirty() || picked !== null
-  return { form, record, picked, setPicked, refusals, refuse, rebase, onStale, onSubmit, isDirty }
+  return { form, field, record, picked, setPicked, refusals, refuse, rebase, onStale, onSubmit, isDirty }
 }

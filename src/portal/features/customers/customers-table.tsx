@@ -7,6 +7,7 @@ import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
+import { useDeletion } from '../../shared/use-deletion.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
@@ -15,7 +16,6 @@ import { formatDate } from '../../ui/format-date.ts'
 import { NoMatch } from '../../ui/no-match.tsx'
 import type { RowAction } from '../../ui/row-actions.tsx'
 import { noCustomerFilters } from './customers-filters.tsx'
-import { useDeleteCustomer } from './use-delete-customer.ts'
 
 type CustomersTableProps = {
   filter: CustomerFilter
@@ -50,11 +50,15 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel }: Customer
   const query = useQuery(
     api.customers.list.queryOptions({ input: filter, placeholderData: keepPreviousData }),
   )
-  const deletion = useDeleteCustomer()
+  const remove = useDeletion({
+    remove: ({ id }: CustomerRow) => api.customers.delete.call({ query: { id } }),
+    restore: (id) => api.customers.restore.call({ query: { id } }),
+    shownIn: [api.customers.key()],
+  })
 
   async function deleteCustomer(row: CustomerRow) {
     const wasLastOfPage = query.data?.rows.length === 1 && filter.page > 1
-    await deletion.mutateAsync({ query: { id: row.id } })
+    await remove(row)
     if (wasLastOfPage) onFilterChange({ page: filter.page - 1 })
   }
 

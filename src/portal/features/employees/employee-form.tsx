@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { roleChoices } from './role-choices.ts'
 import { SecondFactorOf } from './second-factor-of.tsx'
-import { type EmployeeValues, employeeLabels, readForm, useEmployeeForm } from './use-employee-form.ts'
+import { type EmployeeValues, readForm, useEmployeeForm } from './use-employee-form.ts'
 import { useSaveEmployee } from './use-save-employee.ts'
 
 /** Adds or changes an employee; returns to the list when it is saved. */
@@ -24,7 +24,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { save, isSaving } = useSaveEmployee()
-  const { form, refusals, refuse, onStale, onSubmit, isDirty } = useEmployeeForm(stored)
+  const { form, field, refusals, refuse, onStale, onSubmit, isDirty } = useEmployeeForm(stored)
   const letPass = useUnsavedChanges(isDirty)
 
   async function submit(values: EmployeeValues, record: Employee | undefined) {
@@ -63,25 +63,10 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
         <LoadingOverlay visible={isSaving} />
         <FormErrorSummary title={messages.pleaseCompleteForm} problems={refusals} />
         <Stack gap="md">
-          <TextInput
-            id="name"
-            label={employeeLabels.name}
-            required
-            maxLength={200}
-            autoComplete="off"
-            {...form.getInputProps('name')}
-          />
-          <TextInput
-            id="email"
-            label={employeeLabels.email}
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="off"
-            {...form.getInputProps('email')}
-          />
+          <TextInput {...field('name')} required maxLength={200} autoComplete="off" />
+          <TextInput {...field('email')} type="email" required maxLength={254} autoComplete="off" />
           <NewPasswordField
-            id="password"
+            {...field('password')}
             label="Password"
             required={!stored}
             whose={() => [form.getValues().name, form.getValues().email]}
@@ -90,15 +75,8 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
                 ? `Set on ${formatDate(stored.passwordChangedDate)}. Leave empty to keep it; a new one signs the person out. ${rule}`
                 : rule
             }
-            {...form.getInputProps('password')}
           />
-          <NativeSelect
-            id="roleId"
-            label={employeeLabels.roleId}
-            required
-            data={roleChoices}
-            {...form.getInputProps('roleId')}
-          />
+          <NativeSelect {...field('roleId')} required data={roleChoices} />
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-employees" {...props} />}>

@@ -6,6 +6,7 @@ import type { Employee, EmployeeFilter } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { useSignedIn } from '../../session/session.ts'
+import { useDeletion } from '../../shared/use-deletion.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
@@ -13,7 +14,6 @@ import { formatDate, timeZone } from '../../ui/format-date.ts'
 import { NoMatch } from '../../ui/no-match.tsx'
 import type { RowAction } from '../../ui/row-actions.tsx'
 import { noEmployeeFilters } from './employees-filters.tsx'
-import { useDeleteEmployee } from './use-delete-employee.ts'
 
 type EmployeesTableProps = {
   filter: EmployeeFilter
@@ -56,11 +56,17 @@ export function EmployeesTable({ filter, onFilterChange }: EmployeesTableProps) 
   const query = useQuery(
     api.employees.list.queryOptions({ input: { ...filter, timeZone }, placeholderData: keepPreviousData }),
   )
-  const deleteEmployee = useDeleteEmployee()
+  const remove = useDeletion({
+    remove: ({ email }: Employee) => api.employees.delete.call({ query: { email }, body: {} }),
+    restore: (id) => api.employees.restore.call({ query: { id } }),
+    restored: messages.restore.employee,
+    // Why requests: those of the employee go back to Pending.
+    shownIn: [api.employees.key(), api.requests.key(), api.dashboard.key()],
+  })
 
   async function deleteListed(row: Employee) {
     const wasLastOfPage = query.data?.rows.length === 1 && filter.page > 1
-    await deleteEmployee(row)
+    await remove(row)
     if (wasLastOfPage) onFilterChange({ page: filter.page - 1 })
   }
 

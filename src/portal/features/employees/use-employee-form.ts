@@ -5,7 +5,7 @@ import { roleChoices } from './role-choices.ts'
 /** The form of an employee; the role is a text because a select holds texts, '0' is none chosen. */
 export type EmployeeValues = { name: string; email: string; password: string; roleId: string }
 
-export const employeeLabels = { name: 'Name', email: 'Email', roleId: 'Role' } as const
+const employeeLabels = { name: 'Name', email: 'Email', roleId: 'Role' } as const
 
 function valuesOf(stored: Employee | undefined): EmployeeValues {
   return {

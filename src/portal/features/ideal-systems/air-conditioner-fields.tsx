@@ -2,8 +2,7 @@ import { NativeSelect, NumberInput, SimpleGrid } from '@mantine/core'
 import { coolingBtuPerHourChoices, proposedSeerChoices } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { formatNumber } from '../../ui/format-number.ts'
-import { idealSystemLabels as labels } from './form-values.ts'
-import type { IdealSystemFormApi } from './use-ideal-system-form.ts'
+import type { IdealSystemFields } from './use-ideal-system-form.ts'
 
 /** The choices of a select, none first; a stored value that is none of them stays choosable. */
 function choicesWith(choices: readonly number[], chosen: string) {
@@ -16,42 +15,34 @@ function choicesWith(choices: readonly number[], chosen: string) {
 }
 
 /** What a proposed air conditioner is compared by. */
-export function AirConditionerFields({ form }: { form: IdealSystemFormApi }) {
+export function AirConditionerFields({ form, field }: IdealSystemFields) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" style={{ alignItems: 'end' }}>
       <NativeSelect
-        id="seer"
-        label={labels.seer}
+        {...field('seer')}
         description="How much cooling it gives for its electricity. No comparison can be made without it."
         data={choicesWith(proposedSeerChoices, form.values.seer)}
-        {...form.getInputProps('seer')}
       />
       <NativeSelect
-        id="coolingBtuPerHour"
-        label={labels.coolingBtuPerHour}
+        {...field('coolingBtuPerHour')}
         description="Used only when the size of the customer's air conditioner is not known."
         data={choicesWith(coolingBtuPerHourChoices, form.values.coolingBtuPerHour)}
-        {...form.getInputProps('coolingBtuPerHour')}
       />
       <NumberInput
-        id="electricityPricePerKwh"
-        label={labels.electricityPricePerKwh}
+        {...field('electricityPricePerKwh')}
         description="Used only when the customer's equipment has none; if this is empty too, the price under Assumptions."
         min={0}
         clampBehavior="none"
         decimalScale={4}
         step={0.01}
         prefix="$"
-        {...form.getInputProps('electricityPricePerKwh')}
       />
       <NumberInput
-        id="seasonHours"
-        label={labels.seasonHours}
+        {...field('seasonHours')}
         description="Used only when the customer's equipment has none; if this is empty too, those under Assumptions."
         min={0}
         clampBehavior="none"
         allowDecimal={false}
-        {...form.getInputProps('seasonHours')}
       />
     </SimpleGrid>
   )

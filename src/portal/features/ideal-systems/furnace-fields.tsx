@@ -1,20 +1,18 @@
 import { Checkbox, Group, NumberInput, Radio, Stack } from '@mantine/core'
 import { idealSystemLabels as labels } from './form-values.ts'
-import type { IdealSystemFormApi } from './use-ideal-system-form.ts'
+import type { IdealSystemFields } from './use-ideal-system-form.ts'
 
 /** What a proposed furnace is compared by. */
-export function FurnaceFields({ form }: { form: IdealSystemFormApi }) {
+export function FurnaceFields({ form, field }: IdealSystemFields) {
   return (
     <Stack gap="md">
       <NumberInput
-        id="afuePercent"
-        label={labels.afuePercent}
+        {...field('afuePercent')}
         description="The AFUE on the rating plate: the share of the gas that becomes heat. No comparison can be made without it."
         maw="24rem"
         min={0}
         clampBehavior="none"
         decimalScale={1}
-        {...form.getInputProps('afuePercent')}
       />
       <Radio.Group
         label={labels.hasEcmMotor}
@@ -36,8 +34,7 @@ export function FurnaceFields({ form }: { form: IdealSystemFormApi }) {
         {...form.getInputProps('hasGoodHumidifier', { type: 'checkbox' })}
       />
       <NumberInput
-        id="gasCostPerYear"
-        label={labels.gasCostPerYear}
+        {...field('gasCostPerYear')}
         description="Used only when no gas figure of the customer is known. Leave it empty to ask the customer instead."
         maw="24rem"
         min={0}
@@ -45,7 +42,6 @@ export function FurnaceFields({ form }: { form: IdealSystemFormApi }) {
         decimalScale={2}
         prefix="$"
         thousandSeparator=","
-        {...form.getInputProps('gasCostPerYear')}
       />
     </Stack>
   )

@@ -9,6 +9,7 @@ import { versionOf } from '../../shared/use-record-form.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { AirConditionerFields } from './air-conditioner-fields.tsx'
 import { DefaultProposalSwitch } from './default-proposal-switch.tsx'
@@ -23,7 +24,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
   const navigate = useNavigate()
   const images = useImageUpload()
   const { save, isSaving } = useSaveIdealSystem()
-  const { form, record, picked, setPicked, refusals, refuse, onStale, onSubmit, isDirty } =
+  const { form, field, record, picked, setPicked, refusals, refuse, onStale, onSubmit, isDirty } =
     useIdealSystemForm(stored)
   const letPass = useUnsavedChanges(isDirty)
   const type = equipmentKinds.find(({ id }) => String(id) === form.values.equipmentTypeId)
@@ -45,77 +46,67 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
   }
 
   return (
-    <Paper
-      component="form"
-      withBorder
-      p={{ base: 'md', sm: 'lg' }}
-      maw="60rem"
-      pos="relative"
-      noValidate
-      onSubmit={onSubmit(submit)}
-    >
-      <LoadingOverlay visible={isSaving} />
-      <FormErrorSummary title={messages.pleaseCompleteForm} problems={refusals} />
-      <div className={classes.columns}>
-        <Stack gap="md">
-          <TextInput
-            id="equipmentName"
-            label={idealSystemLabels.equipmentName}
-            required
-            maxLength={200}
-            autoComplete="off"
-            {...form.getInputProps('equipmentName')}
+    <>
+      <PageHeader title={stored ? 'Ideal System Details' : 'Add Ideal System'} />
+      <Paper
+        component="form"
+        withBorder
+        p={{ base: 'md', sm: 'lg' }}
+        maw="60rem"
+        pos="relative"
+        noValidate
+        onSubmit={onSubmit(submit)}
+      >
+        <LoadingOverlay visible={isSaving} />
+        <FormErrorSummary title={messages.pleaseCompleteForm} problems={refusals} />
+        <div className={classes.columns}>
+          <Stack gap="md">
+            <TextInput {...field('equipmentName')} required maxLength={200} autoComplete="off" />
+            <NativeSelect {...field('equipmentTypeId')} required data={typeChoices} />
+            {type && (
+              <Fieldset legend={type.name} classNames={{ legend: classes.typeName }}>
+                {type.kind === 'furnace' && <FurnaceFields form={form} field={field} />}
+                {type.kind === 'air-conditioner' && <AirConditionerFields form={form} field={field} />}
+                {(type.kind === 'humidifier' || type.kind === 'thermostat') && (
+                  <Text c="dimmed">It is shown with its comfort and has no figures of its own.</Text>
+                )}
+              </Fieldset>
+            )}
+            {type && (
+              <DefaultProposalSwitch
+                id={record?.id ?? 0}
+                kind={type.kind}
+                isChecked={form.values.isDefault}
+                onChange={(isDefault) => form.setFieldValue('isDefault', isDefault)}
+              />
+            )}
+          </Stack>
+          <ImageField
+            id="imageName"
+            label={idealSystemLabels.imageName}
+            value={form.values.imageName}
+            picked={picked}
+            error={images.errorOf('imageName') ?? refusals.imageName}
+            progress={images.progressOf('imageName')}
+            onChange={(choice) => {
+              images.forget('imageName')
+              setPicked(choice.picked)
+              form.setFieldValue('imageName', choice.value)
+            }}
           />
-          <NativeSelect
-            id="equipmentTypeId"
-            label={idealSystemLabels.equipmentTypeId}
-            required
-            data={typeChoices}
-            {...form.getInputProps('equipmentTypeId')}
-          />
-          {type && (
-            <Fieldset legend={type.name} classNames={{ legend: classes.typeName }}>
-              {type.kind === 'furnace' && <FurnaceFields form={form} />}
-              {type.kind === 'air-conditioner' && <AirConditionerFields form={form} />}
-              {(type.kind === 'humidifier' || type.kind === 'thermostat') && (
-                <Text c="dimmed">It is shown with its comfort and has no figures of its own.</Text>
-              )}
-            </Fieldset>
-          )}
-          {type && (
-            <DefaultProposalSwitch
-              id={record?.id ?? 0}
-              kind={type.kind}
-              isChecked={form.values.isDefault}
-              onChange={(isDefault) => form.setFieldValue('isDefault', isDefault)}
-            />
-          )}
-        </Stack>
-        <ImageField
-          id="imageName"
-          label={idealSystemLabels.imageName}
-          value={form.values.imageName}
-          picked={picked}
-          error={images.errorOf('imageName') ?? refusals.imageName}
-          progress={images.progressOf('imageName')}
-          onChange={(choice) => {
-            images.forget('imageName')
-            setPicked(choice.picked)
-            form.setFieldValue('imageName', choice.value)
-          }}
-        />
-      </div>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link to="/portal/manage-ideal-systems" {...props} />}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          Save
-        </Button>
-      </Group>
-    </Paper>
+        </div>
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/portal/manage-ideal-systems" {...props} />}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            Save
+          </Button>
+        </Group>
+      </Paper>
+    </>
   )
 }

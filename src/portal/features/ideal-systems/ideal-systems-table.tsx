@@ -3,12 +3,14 @@ import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useNavigate } from '@tanstack/react-router'
 import type { IdealSystem } from '#contract/ideal-systems.ts'
+import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
+import { useDeletion } from '../../shared/use-deletion.ts'
+import { confirmAction } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { type IdealSystemsListState, pageOfIdealSystems } from './list-state.ts'
-import { useDeleteIdealSystem } from './use-delete-ideal-system.ts'
 
 type IdealSystemsTableProps = {
   list: IdealSystemsListState
@@ -57,9 +59,24 @@ function detailsOf({ id }: IdealSystem) {
 /** Every ideal system; a row opens its details. */
 export function IdealSystemsTable({ list, onListChange }: IdealSystemsTableProps) {
   const navigate = useNavigate()
-  const askToDelete = useDeleteIdealSystem()
+  const remove = useDeletion({
+    remove: ({ id }: IdealSystem) => api.idealSystems.delete.call({ query: { id } }),
+    restore: (id) => api.idealSystems.restore.call({ query: { id } }),
+    shownIn: [api.idealSystems.key()],
+  })
   const { data, isFetching, isError, refetch } = useQuery(api.idealSystems.list.queryOptions())
   const shown = data && pageOfIdealSystems(data, list)
+
+  const askToDelete = (row: IdealSystem) =>
+    confirmAction({
+      question: messages.idealSystem.deleteQuestion,
+      detail: row.isDefault
+        ? `“${row.equipmentName}” is the default proposal for its type. The newest other one takes its place.`
+        : row.equipmentName,
+      isDangerous: true,
+      onYes: () => remove(row),
+    })
+
   return (
     <DataTable
       label="Ideal systems"

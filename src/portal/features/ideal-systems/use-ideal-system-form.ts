@@ -29,4 +29,4 @@ export function useIdealSystemForm(stored: IdealSystem | undefined) {
   })
 }
 
-export type IdealSystemFormApi = ReturnType<typeof useIdealSystemForm>['form']
+export type IdealSystemFields = Pick<ReturnType<typeof useIdealSystemForm>, 'form' | 'field'>

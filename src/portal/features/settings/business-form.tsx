@@ -16,7 +16,7 @@ import { useSaveBusiness } from './use-save-business.ts'
 export function BusinessForm({ stored }: { stored: BusinessSettings }) {
   const images = useImageUpload('logo')
   const { save, isSaving } = useSaveBusiness()
-  const { form, record, picked, setPicked, refusals, refuse, rebase, onStale, onSubmit, isDirty } =
+  const { form, field, record, picked, setPicked, refusals, refuse, rebase, onStale, onSubmit, isDirty } =
     useBusinessForm(stored)
   useUnsavedChanges(isDirty)
 
@@ -42,45 +42,11 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
       <BusinessSection title="On labels and pages">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Stack gap="md">
-            <TextInput
-              id="name"
-              label={businessLabels.name}
-              required
-              maxLength={200}
-              {...form.getInputProps('name')}
-            />
-            <TextInput
-              id="servicePhone"
-              label={businessLabels.servicePhone}
-              type="tel"
-              required
-              maxLength={40}
-              {...form.getInputProps('servicePhone')}
-            />
-            <TextInput
-              id="officePhone"
-              label={businessLabels.officePhone}
-              type="tel"
-              required
-              maxLength={40}
-              {...form.getInputProps('officePhone')}
-            />
-            <TextInput
-              id="email"
-              label={businessLabels.email}
-              type="email"
-              required
-              maxLength={254}
-              {...form.getInputProps('email')}
-            />
-            <Textarea
-              id="address"
-              label={businessLabels.address}
-              autosize
-              minRows={2}
-              maxLength={300}
-              {...form.getInputProps('address')}
-            />
+            <TextInput {...field('name')} required maxLength={200} />
+            <TextInput {...field('servicePhone')} type="tel" required maxLength={40} />
+            <TextInput {...field('officePhone')} type="tel" required maxLength={40} />
+            <TextInput {...field('email')} type="email" required maxLength={254} />
+            <Textarea {...field('address')} autosize minRows={2} maxLength={300} />
           </Stack>
           <div>
             <ImageField
@@ -103,25 +69,12 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
         </SimpleGrid>
       </BusinessSection>
       <BusinessSection title="Links of labels">
-        <SiteOriginField form={form} originInUse={record.originInUse} />
+        <SiteOriginField form={form} field={field} originInUse={record.originInUse} />
       </BusinessSection>
       <BusinessSection title="Sender of e-mails" about={messages.business.sender}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput
-            id="senderName"
-            label={businessLabels.senderName}
-            required
-            maxLength={200}
-            {...form.getInputProps('senderName')}
-          />
-          <TextInput
-            id="senderAddress"
-            label={businessLabels.senderAddress}
-            type="email"
-            required
-            maxLength={254}
-            {...form.getInputProps('senderAddress')}
-          />
+          <TextInput {...field('senderName')} required maxLength={200} />
+          <TextInput {...field('senderAddress')} type="email" required maxLength={254} />
         </SimpleGrid>
       </BusinessSection>
       <Group gap="xs">

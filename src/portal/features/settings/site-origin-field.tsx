@@ -2,25 +2,25 @@ import { Alert, Stack, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { messages } from '#domain/messages.ts'
 import { originOf } from '#domain/operations/business.ts'
-import { type BusinessFormApi, businessLabels } from './use-business-form.ts'
+import type { useBusinessForm } from './use-business-form.ts'
 
-type SiteOriginFieldProps = { form: BusinessFormApi; originInUse: string }
+type SiteOriginFieldProps = Pick<ReturnType<typeof useBusinessForm>, 'form' | 'field'> & {
+  originInUse: string
+}
 
 /** Where labels lead, and what a change of it means for those that hang in homes already. */
-export function SiteOriginField({ form, originInUse }: SiteOriginFieldProps) {
+export function SiteOriginField({ form, field, originInUse }: SiteOriginFieldProps) {
   const typed = form.values.siteOrigin.trim()
   const differs = form.isDirty('siteOrigin') && originOf(typed) !== originInUse
   return (
     <Stack gap="sm">
       <TextInput
-        id="siteOrigin"
-        label={businessLabels.siteOrigin}
+        {...field('siteOrigin')}
         type="url"
         inputMode="url"
         autoComplete="off"
         maxLength={200}
         description={`${messages.business.origin} Now it is ${originInUse}.`}
-        {...form.getInputProps('siteOrigin')}
       />
       {differs && (
         <Alert

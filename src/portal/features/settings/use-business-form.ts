@@ -38,5 +38,3 @@ export function readForm(values: BusinessValues, { version }: BusinessSettings) 
 export function useBusinessForm(stored: BusinessSettings) {
   return useRecordForm({ stored, valuesOf, read: readForm, labels: businessLabels })
 }
-
-export type BusinessFormApi = ReturnType<typeof useBusinessForm>['form']

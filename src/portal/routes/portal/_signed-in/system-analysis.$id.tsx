@@ -1,23 +1,17 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Id } from '#contract/fields.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
+import { findById } from '../../../api/find-by-id.ts'
 import { prefetchAnalyses } from '../../../features/analysis/system-analyses.ts'
 import { SystemAnalysisPage } from '../../../features/analysis/system-analysis-page.tsx'
-import { CustomerMissing } from '../../../features/customers/customer-missing.tsx'
-import { findCustomer } from '../../../features/customers/find-customer.ts'
+import { CustomerMissing, findCustomer } from '../../../features/customers/find-customer.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/system-analysis/$id')({
   staticData: { title: 'System Analysis', isFor: can.analyse },
-  loader: async ({ context: { queryClient }, params }) => {
-    const id = Id.safeParse(params.id)
-    if (!id.success) throw notFound()
-    const [customer] = await Promise.all([
-      findCustomer(queryClient, id.data),
-      prefetchAnalyses(queryClient, id.data),
-    ])
-    if (!customer) throw notFound()
-    return customer
-  },
+  loader: ({ context: { queryClient }, params }) =>
+    findById(params.id, async (id) => {
+      const [customer] = await Promise.all([findCustomer(queryClient, id), prefetchAnalyses(queryClient, id)])
+      return customer
+    }),
   gcTime: 0,
   component: SystemAnalysis,
   notFoundComponent: CustomerMissing,

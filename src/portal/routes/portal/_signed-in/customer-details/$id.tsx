@@ -1,20 +1,17 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { Id } from '#contract/fields.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
+import { findById } from '../../../../api/find-by-id.ts'
 import { useComparison } from '../../../../features/analysis/use-comparison.tsx'
 import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
-import { CustomerMissing } from '../../../../features/customers/customer-missing.tsx'
-import { findCustomer } from '../../../../features/customers/find-customer.ts'
+import { CustomerMissing, findCustomer } from '../../../../features/customers/find-customer.tsx'
 import { CustomerDataLink } from '../../../../features/data-export/customer-data-link.tsx'
 import { useCustomerLabels } from '../../../../features/labels/use-customer-labels.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')({
   staticData: { title: 'Customer Details', isFor: can.readCustomers },
   loader: async ({ context, params }) => {
-    const id = Id.safeParse(params.id)
-    const customer = id.success ? await findCustomer(context.queryClient, id.data) : undefined
-    if (!id.success || !customer) throw notFound()
-    if (customer.id !== id.data) {
+    const customer = await findById(params.id, (id) => findCustomer(context.queryClient, id))
+    if (customer.id !== Number(params.id)) {
       throw redirect({
         to: '/portal/customer-details/$id',
         params: { id: String(customer.id) },

@@ -1,27 +1,26 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Id } from '#contract/fields.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
-import { hasCode } from '../../../../api/failures.ts'
+import { findById, missingIsHandled as meta } from '../../../../api/find-by-id.ts'
 import { EmployeeForm } from '../../../../features/employees/employee-form.tsx'
-import { EmployeeMissing } from '../../../../features/employees/employee-missing.tsx'
+import { RecordMissing } from '../../../../ui/record-missing.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/employee-details/$id')({
   staticData: { title: messages.employee.detailsTitle, isFor: can.manageEmployees },
-  loader: async ({ context: { queryClient }, params }) => {
-    const id = Id.safeParse(params.id)
-    if (!id.success) throw notFound()
-    const meta = { handles: ['NOT_FOUND'] }
-    const options = api.employees.find.queryOptions({ input: { id: id.data }, staleTime: 0, meta })
-    return queryClient.fetchQuery(options).catch((error: unknown) => {
-      throw hasCode(error, 'NOT_FOUND') ? notFound() : error
-    })
-  },
+  loader: ({ context, params }) =>
+    findById(params.id, (id) =>
+      context.queryClient.fetchQuery(api.employees.find.queryOptions({ input: { id }, staleTime: 0, meta })),
+    ),
   // Why: a form starts from the version that is stored now, not from the one of an earlier visit.
   gcTime: 0,
   component: EmployeeDetails,
-  notFoundComponent: EmployeeMissing,
+  notFoundComponent: () => (
+    <RecordMissing
+      title={messages.employee.detailsTitle}
+      list={{ name: 'All employees', to: '/portal/manage-employees' }}
+    />
+  ),
 })
 
 function EmployeeDetails() {

@@ -1,31 +1,30 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Id } from '#contract/fields.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
-import { hasCode } from '../../../../api/failures.ts'
-import { IdealSystemDetailsPage } from '../../../../features/ideal-systems/ideal-system-details-page.tsx'
-import { IdealSystemMissing } from '../../../../features/ideal-systems/ideal-system-missing.tsx'
+import { findById, missingIsHandled as meta } from '../../../../api/find-by-id.ts'
+import { IdealSystemForm } from '../../../../features/ideal-systems/ideal-system-form.tsx'
+import { RecordMissing } from '../../../../ui/record-missing.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/ideal-system-details/$id')({
   staticData: { title: 'Ideal System Details', isFor: can.manageIdealSystems },
   loader: async ({ context: { queryClient }, params }) => {
-    const id = Id.safeParse(params.id)
-    if (!id.success) throw notFound()
     const { find, list } = api.idealSystems
-    const meta = { handles: ['NOT_FOUND'] }
     const [stored] = await Promise.all([
-      queryClient.fetchQuery(find.queryOptions({ input: { id: id.data }, meta })).catch((error: unknown) => {
-        throw hasCode(error, 'NOT_FOUND') ? notFound() : error
-      }),
+      findById(params.id, (id) => queryClient.fetchQuery(find.queryOptions({ input: { id }, meta }))),
       queryClient.prefetchQuery(list.queryOptions()),
     ])
     return stored
   },
   component: IdealSystemDetails,
-  notFoundComponent: IdealSystemMissing,
+  notFoundComponent: () => (
+    <RecordMissing
+      title="Ideal System Details"
+      list={{ name: 'All ideal systems', to: '/portal/manage-ideal-systems' }}
+    />
+  ),
 })
 
 function IdealSystemDetails() {
   const stored = Route.useLoaderData()
-  return <IdealSystemDetailsPage key={stored.id} stored={stored} />
+  return <IdealSystemForm key={stored.id} stored={stored} />
 }

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { missingIsHandled as meta } from '../../api/find-by-id.ts'
+import { RecordMissing } from '../../ui/record-missing.tsx'
+
+/** A customer as stored now. */
+export function findCustomer(queryClient: QueryClient, id: number) {
+  return queryClient.fetchQuery(api.customers.find.queryOptions({ input: { id }, staleTime: 0, meta }))
+}
+
+/** The page of a customer who does not exist. */
+export function CustomerMissing() {
+  return (
+    <RecordMissing title="Customer Details" list={{ name: 'Customers', to: '/portal/manage-customers' }} />
+  )
+}
