@@ -2,6 +2,7 @@ import { Button, Paper, Skeleton, Table, Text } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { Pager } from './pager.tsx'
 import { type RowAction, RowActions } from './row-actions.tsx'
 import { type ListOrder, TableHead } from './table-head.tsx'
@@ -76,14 +77,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
   if (isError && !data) {
     return (
       <Paper withBorder>
-        <EmptyState
-          title="This list could not be loaded"
-          action={
-            <Button variant="default" onClick={() => query.refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <LoadFailed what="This list" onRetry={query.refetch} />
       </Paper>
     )
   }

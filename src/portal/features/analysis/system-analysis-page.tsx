@@ -4,7 +4,7 @@ import { NotCompared } from '#comparison/not-compared.tsx'
 import { SystemAnalysis } from '#comparison/system-analysis.tsx'
 import type { Customer } from '#contract/customers.ts'
 import { imageUrl } from '../../shared/image-url.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { ReportActions } from './report-actions.tsx'
@@ -53,14 +53,7 @@ export function SystemAnalysisPage({ customer }: { customer: Customer }) {
       {isPending ? (
         <PageSkeleton />
       ) : isFailed ? (
-        <EmptyState
-          title="This analysis could not be loaded"
-          action={
-            <Button variant="default" onClick={retry}>
-              Try again
-            </Button>
-          }
-        />
+        <LoadFailed what="This analysis" onRetry={retry} />
       ) : (
         <>
           <Paper withBorder className={classes.sheet}>

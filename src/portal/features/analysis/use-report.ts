@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { sendKeys } from '#comparison/send-keys.ts'
 import { contract } from '#contract/contract.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
@@ -9,6 +9,7 @@ import { paperOfLanguage } from '#domain/operations/paper.ts'
 import { client } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
 import { notify } from '../../ui/notify.tsx'
+import { useSinglePress } from '../../ui/use-single-press.ts'
 
 /** What is reported: one place, or the whole system without one; a SEER of 0 takes the stored ones. */
 export type Reported = { customerId: number; slot: EquipmentSlot | null; seer: number }
@@ -31,26 +32,14 @@ export function useReport(reported: Reported, { onEmailMissing }: { onEmailMissi
       if (hasCode(error, 'NO_EMAIL')) onEmailMissing()
     },
   })
+  const onceDownloading = useSinglePress()
+  const onceSending = useSinglePress()
   return {
     isDownloading: downloading.isPending,
     isDownloaded: downloading.isSuccess,
-    download: useOnce(downloading.mutateAsync),
+    download: () => onceDownloading((done) => downloading.mutate(undefined, { onSettled: done })),
     isSending: sending.isPending,
-    send: useOnce(sending.mutateAsync),
-  }
-}
-
-/** Runs work that is not running yet: a double click comes before the page is drawn again. */
-function useOnce(work: () => Promise<unknown>) {
-  const isRunning = useRef(false)
-  return () => {
-    if (isRunning.current) return
-    isRunning.current = true
-    const done = () => {
-      isRunning.current = false
-    }
-    // Why both: a failure has been told by then.
-    work().then(done, done)
+    send: () => onceSending((done) => sending.mutate(undefined, { onSettled: done })),
   }
 }
 

@@ -1,10 +1,12 @@
-import { Button, Modal, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Modal, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { AuditLine, AuditRow } from '#contract/audit.ts'
 import { auditActionName, auditActorName, auditSubjectName } from '#domain/operations/audit.ts'
 import { changesInWords } from '#domain/operations/audit-changes.ts'
 import { api } from '../../api/client.ts'
+import { FactsTable } from '../../ui/facts-table.tsx'
 import { formatMoment } from '../../ui/format-date.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 
 type AuditLineModalProps = { row: AuditRow | undefined; onClose: () => void }
 
@@ -25,14 +27,10 @@ export function AuditLineModal({ row, onClose }: AuditLineModalProps) {
 function Contents({ id }: { id: number }) {
   const query = useQuery(api.audit.find.queryOptions({ input: { id } }))
   if (query.data) return <Line line={query.data} />
-  if (!query.isError) return <Skeleton h={240} />
-  return (
-    <Stack align="flex-start">
-      <Text>The line could not be loaded.</Text>
-      <Button variant="default" onClick={() => query.refetch()}>
-        Try again
-      </Button>
-    </Stack>
+  return query.isError ? (
+    <LoadFailed what="The line" onRetry={query.refetch} isInline />
+  ) : (
+    <Skeleton h={240} />
   )
 }
 
@@ -44,21 +42,10 @@ function Line({ line }: { line: AuditLine }) {
     ['From', ipAddress ?? '–'],
     ['Subject', auditSubjectName(subjectKind, subjectId)],
     ['Call in the log', line.requestId ?? '–'],
-  ]
+  ] as const
   return (
     <Stack gap="lg">
-      <Table aria-label="The line" withRowBorders={false} verticalSpacing={4}>
-        <Table.Tbody>
-          {facts.map(([what, value]) => (
-            <Table.Tr key={what}>
-              <Table.Th scope="row" w="8rem" fw={500}>
-                {what}
-              </Table.Th>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <FactsTable aria-label="The line" facts={facts} />
       <Changes line={line} />
     </Stack>
   )

@@ -1,10 +1,11 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconDatabaseExport, IconLock } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { sentenceOf } from '../../api/failures.ts'
 import { usePolling } from '../../realtime/use-polling.ts'
+import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackupsTable } from './backups-table.tsx'
@@ -48,17 +49,9 @@ export function BackupsPage({ page, onPageChange }: BackupsPageProps) {
         Every night at 2:30 a backup is made and restored into a database of its own to prove it. The newest
         of 7 days, 4 weeks and 12 months are kept.
       </Text>
-      <Alert
-        role="note"
-        variant="light"
-        color="blue"
-        icon={<IconLock aria-hidden />}
-        mb="md"
-        maw="60rem"
-        c="var(--mantine-color-text)"
-      >
+      <Note icon={<IconLock aria-hidden />} maw="60rem">
         {messages.backups.secret}
-      </Alert>
+      </Note>
       <BackupsTable
         page={page}
         onPageChange={onPageChange}

@@ -1,9 +1,8 @@
-import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CustomerFilter } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
+import { AddLink } from '../../ui/add-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CustomersFilters } from './customers-filters.tsx'
 import { CustomersTable } from './customers-table.tsx'
@@ -25,23 +24,12 @@ export function CustomersPage({ filter, onFilterChange, onShowLabel, exports }: 
         action={
           <Group gap="xs">
             {exports}
-            <AddCustomerButton />
+            <AddLink to="/portal/customer-details" />
           </Group>
         }
       />
       <CustomersFilters filter={filter} onFilterChange={onFilterChange} />
       <CustomersTable filter={filter} onFilterChange={onFilterChange} onShowLabel={onShowLabel} />
     </>
-  )
-}
-
-function AddCustomerButton() {
-  return (
-    <Button
-      renderRoot={(props) => <Link to="/portal/customer-details" {...props} />}
-      leftSection={<IconPlus size={16} aria-hidden />}
-    >
-      Add
-    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { IconCircleCheck, IconHome, IconInbox, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { requestStatuses } from '#domain/requests/requests.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LastVerifiedRestore } from './last-verified-restore.tsx'
 import { Overview } from './overview.tsx'
@@ -17,6 +17,28 @@ function requestsWith(status: (typeof requestStatuses)[number]['status']) {
   return linkOptions({ to: '/portal/manage-request', search: { requestStatusId } })
 }
 
+const tiles = [
+  {
+    count: 'customerCount',
+    label: 'Total Addresses',
+    icon: IconHome,
+    link: linkOptions({ to: '/portal/manage-customers' }),
+  },
+  {
+    count: 'userCount',
+    label: 'Employee Profiles',
+    icon: IconUsersGroup,
+    link: linkOptions({ to: '/portal/manage-employees' }),
+  },
+  { count: 'newRequestCount', label: 'New Requests', icon: IconInbox, link: requestsWith('pending') },
+  {
+    count: 'completedRequestCount',
+    label: 'Completed Requests',
+    icon: IconCircleCheck,
+    link: requestsWith('completed'),
+  },
+] as const
+
 /** The business at a glance: what needs attention, four figures, and what stands behind them. */
 export function DashboardPage({ notice }: { notice: ReactNode }) {
   const { data, isError, refetch } = useQuery(api.dashboard.stats.queryOptions(usePollingRequests()))
@@ -25,40 +47,12 @@ export function DashboardPage({ notice }: { notice: ReactNode }) {
       <PageHeader title="Dashboard" />
       {notice}
       {isError && !data ? (
-        <EmptyState
-          title="The figures could not be loaded"
-          action={
-            <Button variant="default" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <LoadFailed what="The figures" onRetry={refetch} />
       ) : (
         <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 4 }} p={0} m={0} style={{ listStyle: 'none' }}>
-          <StatTile
-            label="Total Addresses"
-            figure={data?.customerCount}
-            icon={IconHome}
-            link={{ to: '/portal/manage-customers' }}
-          />
-          <StatTile
-            label="Employee Profiles"
-            figure={data?.userCount}
-            icon={IconUsersGroup}
-            link={{ to: '/portal/manage-employees' }}
-          />
-          <StatTile
-            label="New Requests"
-            figure={data?.newRequestCount}
-            icon={IconInbox}
-            link={requestsWith('pending')}
-          />
-          <StatTile
-            label="Completed Requests"
-            figure={data?.completedRequestCount}
-            icon={IconCircleCheck}
-            link={requestsWith('completed')}
-          />
+          {tiles.map(({ count, ...tile }) => (
+            <StatTile key={count} figure={data?.[count]} {...tile} />
+          ))}
         </SimpleGrid>
       )}
       <LastVerifiedRestore />

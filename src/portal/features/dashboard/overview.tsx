@@ -1,9 +1,9 @@
-import { Button, Paper, SimpleGrid, Skeleton } from '@mantine/core'
+import { Paper, SimpleGrid, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { timeZone } from '../../ui/format-date.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { EquipmentByAge } from './equipment-by-age.tsx'
 import { OldestWaiting } from './oldest-waiting.tsx'
 import { RequestsByWeek } from './requests-by-week.tsx'
@@ -17,14 +17,7 @@ export function Overview() {
   if (isError && !data) {
     return (
       <Paper withBorder mt="md">
-        <EmptyState
-          title="The overview could not be loaded"
-          action={
-            <Button variant="default" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <LoadFailed what="The overview" onRetry={refetch} />
       </Paper>
     )
   }

@@ -4,9 +4,9 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { formatNumber } from '../../ui/format-number.ts'
 import classes from './stat-tile.module.css'
 
-type StatTileProps = { label: string; figure: number | undefined; icon: Icon; link?: LinkProps }
+type StatTileProps = { label: string; figure: number | undefined; icon: Icon; link: LinkProps }
 
-/** A figure with its name; leads to the list behind it where there is one. */
+/** A figure with its name, which links to the list behind it. */
 export function StatTile({ label, figure, icon: Image, link }: StatTileProps) {
   return (
     <Paper component="li" withBorder className={classes.tile}>
@@ -18,13 +18,9 @@ export function StatTile({ label, figure, icon: Image, link }: StatTileProps) {
           {formatNumber(figure)}
         </Text>
       )}
-      {link ? (
-        <Link {...link} className={classes.link}>
-          {label}
-        </Link>
-      ) : (
-        <span className={classes.label}>{label}</span>
-      )}
+      <Link {...link} className={classes.link}>
+        {label}
+      </Link>
     </Paper>
   )
 }

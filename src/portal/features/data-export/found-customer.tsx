@@ -1,16 +1,17 @@
-import { Button, Group, Table, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconDownload, IconEraser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { contract } from '#contract/contract.ts'
 import type { DataOfCustomer } from '#contract/data-export.ts'
 import { messages } from '#domain/messages.ts'
+import { FactsTable } from '../../ui/facts-table.tsx'
 import { EraseCustomerModal } from './erase-customer-modal.tsx'
 
 /** Who a customer is and how much is stored, with what can be done about it. */
 export function FoundCustomer({ data, onErased }: { data: DataOfCustomer; onErased: () => void }) {
   const [isErasing, setErasing] = useState(false)
   const { customerId } = data
-  const rows = [
+  const facts = [
     ['Name', data.name ?? '–'],
     ['Email', data.email ?? '–'],
     ['Address', data.address ?? '–'],
@@ -21,18 +22,7 @@ export function FoundCustomer({ data, onErased }: { data: DataOfCustomer; onEras
   ] as const
   return (
     <>
-      <Table aria-label={`Customer ${customerId}`} mt="md" withRowBorders={false} verticalSpacing={4}>
-        <Table.Tbody>
-          {rows.map(([name, value]) => (
-            <Table.Tr key={name}>
-              <Table.Th scope="row" w="8rem" fw={500}>
-                {name}
-              </Table.Th>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <FactsTable aria-label={`Customer ${customerId}`} mt="md" facts={facts} />
       {data.isDeleted && (
         <Text size="sm" c="dimmed" mt="xs">
           This customer was deleted; what is stored is still here.

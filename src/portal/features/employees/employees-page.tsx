@@ -1,8 +1,7 @@
-import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EmployeeFilter } from '#contract/employees.ts'
+import { AddLink } from '../../ui/add-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AccessRequests } from './access-requests.tsx'
 import { EmployeesFilters } from './employees-filters.tsx'
@@ -24,12 +23,7 @@ export function EmployeesPage({ filter, onFilterChange, exports }: EmployeesPage
         action={
           <Group gap="xs">
             {exports}
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
-              renderRoot={(props) => <Link to="/portal/employee-details" {...props} />}
-            >
-              Add
-            </Button>
+            <AddLink to="/portal/employee-details" />
           </Group>
         }
       />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ExportedList } from '#contract/exports.ts'
+import { useSinglePress } from '../../ui/use-single-press.ts'
 import { fetchExport, type ListSearch } from './fetch-export.ts'
 
 /** Time for the browser to begin to save the file. */
@@ -9,25 +10,15 @@ const keptMs = 60_000
 /** Downloads a list as a spreadsheet; `bytes` is how much has come so far. */
 export function useDownload(list: ExportedList, search: ListSearch) {
   const [bytes, setBytes] = useState(0)
-  // Why not only isPending: a double click comes before the page is drawn again.
-  const isRunning = useRef(false)
+  const once = useSinglePress()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => {
       setBytes(0)
       return fetchExport({ list, search, format: 'xlsx', onBytes: setBytes })
     },
     onSuccess: ({ file, name }) => save(file, name),
-    onSettled: () => {
-      isRunning.current = false
-    },
   })
-
-  function start() {
-    if (isRunning.current) return
-    isRunning.current = true
-    mutate()
-  }
-  return { bytes, isPending, isSuccess, start }
+  return { bytes, isPending, isSuccess, start: () => once((done) => mutate(undefined, { onSettled: done })) }
 }
 
 function save(file: Blob, name: string) {

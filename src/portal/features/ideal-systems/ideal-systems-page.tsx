@@ -1,7 +1,6 @@
-import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { AddLink } from '../../ui/add-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { IdealSystemsTable } from './ideal-systems-table.tsx'
 import type { IdealSystemsListState } from './list-state.ts'
@@ -22,12 +21,7 @@ export function IdealSystemsPage({ list, onListChange, exports }: IdealSystemsPa
         action={
           <Group gap="xs">
             {exports}
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
-              renderRoot={(props) => <Link to="/portal/ideal-system-details" {...props} />}
-            >
-              Add
-            </Button>
+            <AddLink to="/portal/ideal-system-details" />
           </Group>
         }
       />

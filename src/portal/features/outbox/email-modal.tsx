@@ -1,7 +1,8 @@
-import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { OutboxRow } from '#contract/outbox.ts'
 import { api } from '../../api/client.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { EmailPreview } from './email-preview.tsx'
 
 type EmailModalProps = { row: OutboxRow | undefined; onClose: () => void }
@@ -19,12 +20,5 @@ function Contents({ id }: { id: number }) {
   const query = useQuery(api.outbox.find.queryOptions({ input: { id } }))
   if (query.data) return <EmailPreview email={query.data} />
   if (!query.isError) return <Skeleton h={360} />
-  return (
-    <Stack align="flex-start">
-      <Text>The message could not be loaded.</Text>
-      <Button variant="default" onClick={() => query.refetch()}>
-        Try again
-      </Button>
-    </Stack>
-  )
+  return <LoadFailed what="The message" onRetry={query.refetch} isInline />
 }

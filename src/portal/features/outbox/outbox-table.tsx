@@ -3,11 +3,10 @@ import { IconEye, IconMailX, IconSend } from '@tabler/icons-react'
 import type { OutboxFilter, OutboxRow } from '#contract/outbox.ts'
 import { emailKindName } from '#domain/operations/email.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DateAndAgo } from '../../ui/date-and-ago.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDate } from '../../ui/format-date.ts'
 import { NoMatch } from '../../ui/no-match.tsx'
-import { TimeAgo } from '../../ui/time-ago.tsx'
 import { EmailStateBadge } from './email-state.tsx'
 import { noOutboxFilters } from './outbox-filters.tsx'
 import { useOutboxActions } from './use-outbox-actions.ts'
@@ -22,21 +21,10 @@ const columns: readonly Column<OutboxRow, OutboxFilter['sort']>[] = [
     sort: 'createdDate',
     firstOrder: 'desc',
     noWrap: true,
-    cell: (row) => <Written moment={row.createdDate} />,
+    cell: (row) => <DateAndAgo moment={row.createdDate} />,
   },
   { key: 'state', title: 'State', cell: (row) => <State row={row} /> },
 ]
-
-function Written({ moment }: { moment: string }) {
-  return (
-    <div>
-      {formatDate(moment)}
-      <Text size="xs" c="dimmed">
-        <TimeAgo moment={moment} />
-      </Text>
-    </div>
-  )
-}
 
 function State({ row }: { row: OutboxRow }) {
   return (

@@ -1,35 +1,26 @@
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnSecondFactor as Stored } from '#contract/second-factor.ts'
+import { CodeInput, type OwnSecondFactor as Stored, TurnOffInput } from '#contract/second-factor.ts'
 import { messages } from '#domain/messages.ts'
-import { api } from '../../api/client.ts'
+import { api, client } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
 import { formatDate } from '../../ui/format-date.ts'
+import { TryAgain } from '../../ui/load-failed.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { RenewRecoveryCodesForm } from './renew-recovery-codes-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
-import { TurnOffForm } from './turn-off-form.tsx'
 
 /** Whether signing in asks for a code, and the ways to change that. */
 export function OwnSecondFactor({ email }: { email: string }) {
-  const queryClient = useQueryClient()
   const { data, isError, refetch } = useQuery(api.secondFactor.find.queryOptions({ staleTime: 0 }))
-  const refresh = () =>
-    Promise.all(
-      [api.secondFactor.key(), api.ownAccount.sessions.key()].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
+  const refresh = useRefresh(api.secondFactor.key(), api.ownAccount.sessions.key())
   return (
     <ProfileSection title={messages.secondFactor.title}>
-      {isError && (
-        <Button variant="default" onClick={() => refetch()}>
-          Try again
-        </Button>
-      )}
+      {isError && <TryAgain onRetry={refetch} />}
       {!data && !isError && <Skeleton h={48} aria-hidden />}
       {data?.confirmedDate === null && (
         <Stack maw="24rem">
@@ -88,12 +79,15 @@ function Settled({ confirmedDate, stored, email, onChange }: SettledProps) {
         title="New recovery codes"
         centered
       >
-        <RenewRecoveryCodesForm
-          onRenewed={(codes) => {
+        <SecondFactorForm
+          schema={CodeInput}
+          onSubmit={async ({ code }) => {
+            const renewed = await client.secondFactor.renewRecoveryCodes({ code })
             setOpened(undefined)
-            setRecoveryCodes(codes)
+            setRecoveryCodes(renewed.recoveryCodes)
             void onChange()
           }}
+          submit="Replace Recovery Codes"
         />
       </Modal>
       <Modal
@@ -102,9 +96,13 @@ function Settled({ confirmedDate, stored, email, onChange }: SettledProps) {
         title="Turn off the second factor"
         centered
       >
-        <TurnOffForm
+        <SecondFactorForm
+          schema={TurnOffInput}
           email={email}
-          onOff={async () => {
+          submit="Turn Off"
+          isDangerous
+          onSubmit={async (typed) => {
+            await client.secondFactor.turnOff(typed)
             notify.success(messages.secondFactor.off)
             await onChange()
             // Why: a role that needs one leads to setting up another.

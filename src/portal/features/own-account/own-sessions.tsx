@@ -1,32 +1,26 @@
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { OwnSession } from '#contract/own-account.ts'
 import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { useSignOut, useSignOutEverywhere } from '../../session/use-sign-out.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { formatMoment } from '../../ui/format-date.ts'
+import { TryAgain } from '../../ui/load-failed.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import classes from './own-sessions.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
 /** Where the person is signed in, with the way out of each and of all. */
 export function OwnSessions() {
-  const {
-    data: sessions,
-    isError,
-    refetch,
-  } = useQuery(api.ownAccount.sessions.queryOptions({ staleTime: 0 }))
+  const { data, isError, refetch } = useQuery(api.ownAccount.sessions.queryOptions({ staleTime: 0 }))
   const everywhere = useSignOutEverywhere()
   return (
     <ProfileSection title="Where you are signed in">
-      {isError && (
-        <Button variant="default" onClick={() => refetch()}>
-          Try again
-        </Button>
-      )}
-      {!sessions && !isError && <Skeleton h={48} aria-hidden />}
+      {isError && <TryAgain onRetry={refetch} />}
+      {!data && !isError && <Skeleton h={48} aria-hidden />}
       <ul className={classes.list}>
-        {sessions?.map((session) => (
+        {data?.map((session) => (
           <Session key={session.id} session={session} />
         ))}
       </ul>
@@ -50,13 +44,9 @@ export function OwnSessions() {
 
 function Session({ session }: { session: OwnSession }) {
   const { id, device, createdDate, lastUsedDate, isCurrent } = session
-  const queryClient = useQueryClient()
   const signOut = useSignOut()
-  const ending = useMutation(
-    api.ownAccount.endSession.mutationOptions({
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.ownAccount.sessions.key() }),
-    }),
-  )
+  const onSettled = useRefresh(api.ownAccount.sessions.key())
+  const ending = useMutation(api.ownAccount.endSession.mutationOptions({ onSettled }))
   return (
     <li className={classes.session}>
       <div>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { RequestRow } from '#contract/requests.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
+import { TryAgain } from '../../ui/load-failed.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
 import { isStale, useAssignRequest } from './use-move-request.ts'
 
@@ -44,9 +45,7 @@ function AssignForm({ request, onDone }: { request: RequestRow; onDone: () => vo
     return (
       <>
         <Text mb="md">The staff members could not be loaded.</Text>
-        <Button variant="default" onClick={() => staff.refetch()}>
-          Try again
-        </Button>
+        <TryAgain onRetry={staff.refetch} />
       </>
     )
   }

@@ -1,9 +1,10 @@
-import { Button, Drawer, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Drawer, Skeleton, Stack, Text, Timeline, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { RequestRow } from '#contract/requests.ts'
+import type { HistoryStep, RequestRow } from '#contract/requests.ts'
 import { api } from '../../api/client.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
 import { RequestDetails } from './request-details.tsx'
-import { RequestHistory } from './request-history.tsx'
 
 type RequestDrawerProps = { request: RequestRow | undefined; onClose: () => void }
 
@@ -27,14 +28,8 @@ function Contents({ request }: { request: RequestRow }) {
   const details = useQuery(api.requests.find.queryOptions({ input: { requestId } }))
   const history = useQuery(api.requests.history.queryOptions({ input: { requestId } }))
   if ((details.isError && !details.data) || (history.isError && !history.data)) {
-    return (
-      <Stack align="flex-start">
-        <Text>The request could not be loaded.</Text>
-        <Button variant="default" onClick={() => Promise.all([details.refetch(), history.refetch()])}>
-          Try again
-        </Button>
-      </Stack>
-    )
+    const retry = () => Promise.all([details.refetch(), history.refetch()])
+    return <LoadFailed what="The request" onRetry={retry} isInline />
   }
   return (
     <Stack gap="lg">
@@ -47,4 +42,28 @@ function Contents({ request }: { request: RequestRow }) {
       </Stack>
     </Stack>
   )
+}
+
+/** What happened to a request, first step first. */
+function RequestHistory({ steps }: { steps: readonly HistoryStep[] }) {
+  return (
+    <Timeline active={steps.length - 1} bulletSize={14} lineWidth={2}>
+      {steps.map((step, place) => (
+        <Timeline.Item key={`${step.date} ${step.step}`} title={titleOf(step, steps[place - 1])}>
+          <Text size="sm" c="dimmed">
+            {step.by ? `${step.by}, ` : ''}
+            <TimeAgo moment={step.date} />
+          </Text>
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  )
+}
+
+function titleOf({ step, assignedUser }: HistoryStep, before: HistoryStep | undefined): string {
+  if (step === 'requested') return 'Requested'
+  if (step === 'completed') return 'Completed'
+  if (step === 'returned') return `Back to Pending from ${assignedUser ?? 'somebody'}`
+  const isAgain = before?.step === 'assigned'
+  return `${isAgain ? 'Reassigned' : 'Assigned'} to ${assignedUser ?? 'somebody'}`
 }

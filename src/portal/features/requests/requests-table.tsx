@@ -8,11 +8,11 @@ import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { useActor } from '../../session/session.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DateAndAgo } from '../../ui/date-and-ago.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDate, timeZone } from '../../ui/format-date.ts'
+import { timeZone } from '../../ui/format-date.ts'
 import { NoMatch } from '../../ui/no-match.tsx'
-import { TimeAgo } from '../../ui/time-ago.tsx'
 import { noRequestFilters } from './requests-filters.tsx'
 import { customerOf, useRequestActions } from './use-request-actions.tsx'
 
@@ -35,7 +35,7 @@ const columns: readonly Column<RequestRow, Sort>[] = [
     sort: 'requestedDate',
     firstOrder: 'desc',
     noWrap: true,
-    cell: (row) => <RequestedOn moment={row.requestedDate} />,
+    cell: (row) => <DateAndAgo moment={row.requestedDate} />,
   },
   { key: 'requestReason', title: 'Request For', cell: (row) => row.requestReason },
   { key: 'requestStatus', title: 'Status', sort: 'requestStatus', cell: (row) => <Status row={row} /> },
@@ -53,17 +53,6 @@ function Where({ row: { address, labelId } }: { row: RequestRow }) {
       {address}
       <Text size="xs" c="dimmed">
         Label {labelId}, no home yet
-      </Text>
-    </div>
-  )
-}
-
-function RequestedOn({ moment }: { moment: string }) {
-  return (
-    <div>
-      {formatDate(moment)}
-      <Text size="xs" c="dimmed">
-        <TimeAgo moment={moment} />
       </Text>
     </div>
   )

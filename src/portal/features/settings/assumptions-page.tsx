@@ -1,6 +1,6 @@
-import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { AssumptionsInForce } from '#contract/settings.ts'
+import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AssumptionsForm } from './assumptions-form.tsx'
 
@@ -9,17 +9,10 @@ export function AssumptionsPage({ stored }: { stored: AssumptionsInForce }) {
   return (
     <>
       <PageHeader title="Assumptions" />
-      <Alert
-        role="note"
-        variant="light"
-        color="blue"
-        icon={<IconInfoCircle aria-hidden />}
-        mb="md"
-        c="var(--mantine-color-text)"
-      >
+      <Note icon={<IconInfoCircle aria-hidden />}>
         Comparisons use a change from the moment it is saved. Reports made earlier keep the values they were
         made with.
-      </Alert>
+      </Note>
       <AssumptionsForm stored={stored} />
     </>
   )

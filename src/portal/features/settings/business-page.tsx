@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { BusinessSettings } from '#contract/business.ts'
 import { messages } from '#domain/messages.ts'
 import { isDemoBusiness } from '#domain/operations/business.ts'
 import { useBusiness } from '../../shared/business.ts'
+import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BusinessForm } from './business-form.tsx'
 
@@ -14,17 +14,9 @@ export function BusinessPage({ stored }: { stored: BusinessSettings }) {
     <>
       <PageHeader title="Business settings" />
       {isDemoBusiness(current) && (
-        <Alert
-          role="note"
-          variant="light"
-          color="blue"
-          icon={<IconInfoCircle aria-hidden />}
-          mb="md"
-          maw="60rem"
-          c="var(--mantine-color-text)"
-        >
+        <Note icon={<IconInfoCircle aria-hidden />} maw="60rem">
           {messages.business.demo}
-        </Alert>
+        </Note>
       )}
       <BusinessForm stored={stored} />
     </>

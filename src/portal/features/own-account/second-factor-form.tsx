@@ -1,0 +1,93 @@
+import { Button, Stack, TextInput, type TextInputProps } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CodeInput, StartInput, TurnOffInput } from '#contract/second-factor.ts'
+import { messages } from '#domain/messages.ts'
+import { hasCode, problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+type SecondFactorFormProps = {
+  /** Its fields are those that are shown: the password, a code, or both. */
+  schema: typeof StartInput | typeof CodeInput | typeof TurnOffInput
+  onSubmit: (typed: { password: string; code: string }) => Promise<void>
+  /** Whose password it is; needed where one is asked for. */
+  email?: string
+  codeProps?: TextInputProps
+  submit: string
+  isDangerous?: boolean
+  children?: ReactNode
+}
+
+/** Asks for proof of who somebody is before their second factor changes; a refusal is shown at its field. */
+export function SecondFactorForm({
+  schema,
+  onSubmit,
+  email,
+  codeProps = { description: messages.signIn.codeNeeded },
+  submit,
+  isDangerous,
+  children,
+}: SecondFactorFormProps) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', code: '' },
+    validate: schemaResolver(schema, { sync: true }),
+  })
+  const sending = useMutation({
+    mutationFn: onSubmit,
+    meta: { handles: ['WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
+    onError: (error) => form.setErrors(refusalsOf(error)),
+  })
+  const asksPassword = 'password' in schema.shape
+  return (
+    <form noValidate onSubmit={form.onSubmit((typed) => sending.mutate(typed))}>
+      <Stack gap="sm">
+        {children}
+        {asksPassword && (
+          <>
+            {/* For password managers, which otherwise guess whose password it is. */}
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <PasswordField
+              label="Your password"
+              required
+              autoComplete="current-password"
+              data-autofocus
+              key={form.key('password')}
+              {...form.getInputProps('password')}
+            />
+          </>
+        )}
+        {'code' in schema.shape && (
+          <TextInput
+            label="Code"
+            required
+            autoComplete="one-time-code"
+            maxLength={40}
+            data-autofocus={!asksPassword || undefined}
+            {...codeProps}
+            key={form.key('code')}
+            {...form.getInputProps('code')}
+          />
+        )}
+        <Button
+          type="submit"
+          color={isDangerous ? 'red' : undefined}
+          loading={sending.isPending}
+          style={{ alignSelf: 'start' }}
+        >
+          {submit}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** Why a call was refused, by the field to blame: the password or the code. */
+function refusalsOf(error: unknown) {
+  const sentence = [sentenceOf(error), waitInWords(error)].filter(Boolean).join(' ')
+  if (hasCode(error, 'WRONG_PASSWORD')) return { password: sentence }
+  if (hasCode(error, 'WRONG_CODE')) return { code: sentence }
+  if (hasCode(error, 'TOO_MANY_ATTEMPTS')) return { password: sentence, code: sentence }
+  return problemsOf(error)
+}
