@@ -11,30 +11,19 @@ export type ImageChoice = { value: string | null; picked: File | null }
 
 type ImageFieldProps = ImageChoice & {
   /** Id of the button that chooses, where a list of problems leads to. */
-  id?: string
+  id: string
   /** Names the picture: 'Picture of Furnace 1'. */
   label: string
   onChange: (choice: ImageChoice) => void
   error?: string
   progress?: ImageProgress
-  disabled?: boolean
 }
 
 const stepNames = { compressing: 'Compressing the picture', sending: 'Sending the picture' } as const
 
 /** Chooses, shows, replaces and removes the picture of something. */
-export function ImageField({
-  label,
-  value,
-  picked,
-  onChange,
-  error,
-  progress,
-  id,
-  disabled,
-}: ImageFieldProps) {
+export function ImageField({ label, value, picked, onChange, error, progress, id }: ImageFieldProps) {
   const ownId = useId()
-  const buttonId = id ?? `${ownId}-choose`
   const resetFile = useRef<() => void>(null)
   const [refusal, setRefusal] = useState<string>()
   const problem = refusal ?? error
@@ -71,14 +60,13 @@ export function ImageField({
         </Input.Error>
       )}
       <Group gap="xs">
-        <FileButton accept="image/*" onChange={pick} resetRef={resetFile} disabled={disabled}>
+        <FileButton accept="image/*" onChange={pick} resetRef={resetFile}>
           {(button) => (
             <Button
               {...button}
-              id={buttonId}
+              id={id}
               variant="default"
               size="xs"
-              disabled={disabled}
               aria-describedby={problem ? `${ownId}-error` : undefined}
               leftSection={<IconPhotoPlus size={16} aria-hidden />}
             >
@@ -92,12 +80,11 @@ export function ImageField({
             variant="subtle"
             size="xs"
             color="red"
-            disabled={disabled}
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => {
               setRefusal(undefined)
               onChange({ value: null, picked: null })
-              document.getElementById(buttonId)?.focus()
+              document.getElementById(id)?.focus()
             }}
           >
             Remove

@@ -5,18 +5,10 @@ import { EmptyState } from './empty-state.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { Pager } from './pager.tsx'
 import { type RowAction, RowActions } from './row-actions.tsx'
-import { type ListOrder, TableHead } from './table-head.tsx'
+import { type HeadColumn, type ListOrder, TableHead } from './table-head.tsx'
 
-/** A column. `sort` is the word by which the server orders by it; without one its heading is plain. */
-export type Column<Row, Sort extends string = string> = {
-  key: string
-  title: string
+export type Column<Row, Sort extends string = string> = HeadColumn<Sort> & {
   cell: (row: Row) => ReactNode
-  sort?: Sort
-  /** Which way the first press on the heading orders; ascending when absent. */
-  firstOrder?: 'asc' | 'desc'
-  align?: 'left' | 'right'
-  width?: string | number
   /** For short values that must not break: dates, phone numbers. */
   noWrap?: boolean
 }

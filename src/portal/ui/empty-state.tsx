@@ -1,13 +1,12 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-type EmptyStateProps = { title: string; children?: ReactNode; image?: ReactNode; action?: ReactNode }
+type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode }
 
 /** Says that there is nothing here, and what to do next. */
-export function EmptyState({ title, children, image, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center">
-      {image}
       <Text fw={600}>{title}</Text>
       {children && (
         <Text c="dimmed" maw="40ch">

@@ -1,16 +1,16 @@
 import { Alert, Anchor, List } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { messages } from '#domain/messages.ts'
 
 type FormErrorSummaryProps = {
-  title: string
   /** Problems by field path; the field's element has that path as its id, or `idOf` says which. */
   problems: Record<string, string>
   idOf?: (path: string) => string
 }
 
 /** What is wrong with a form, at its top: takes the focus when it appears, each line leads to its field. */
-export function FormErrorSummary({ title, problems, idOf = (path) => path }: FormErrorSummaryProps) {
+export function FormErrorSummary({ problems, idOf = (path) => path }: FormErrorSummaryProps) {
   const alert = useRef<HTMLDivElement>(null)
   const lines = Object.entries(problems)
   const isShown = lines.length > 0
@@ -24,7 +24,7 @@ export function FormErrorSummary({ title, problems, idOf = (path) => path }: For
       tabIndex={-1}
       role="alert"
       color="red"
-      title={title}
+      title={messages.pleaseCompleteForm}
       icon={<IconAlertTriangle aria-hidden />}
       mb="md"
     >

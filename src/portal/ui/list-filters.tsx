@@ -11,6 +11,9 @@ export type FilterField = {
   error: string | undefined
 }
 
+/** A list as the address filters, orders and pages it, and the way to change that. */
+export type Filtered<Filter> = { filter: Filter; onFilterChange: (change: Partial<Filter>) => void }
+
 type ListFiltersProps<Filters extends z.ZodObject> = {
   /** Names the form for screen readers: 'Filter customers'. */
   label: string

@@ -1,3 +1,4 @@
+import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import type { z } from 'zod'
 
 /**
@@ -13,4 +14,13 @@ export function readSearch<Shape extends z.ZodRawShape>(
   const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])))
   // Why undefined rather than absent: the router would take what is absent from the address as it stands there.
   return schema.parse({ ...search, ...Object.fromEntries([...wrong].map((key) => [key, undefined])) })
+}
+
+/** Route options that keep a list's filters, order and page in the address, but for those at their default. */
+export function listInAddress<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+  type List = z.output<z.ZodObject<Shape>>
+  return {
+    validateSearch: (search: Partial<List> & SearchSchemaInput) => readSearch(schema, search),
+    search: { middlewares: [stripSearchParams<List>(schema.parse({}))] },
+  }
 }

@@ -5,10 +5,13 @@ import classes from './data-table.module.css'
 /** By which word a list is ordered, and which way. */
 export type ListOrder<Sort extends string = string> = { sort: Sort; order: 'asc' | 'desc' }
 
-type HeadColumn<Sort extends string> = {
+/** What the heading of a column needs. */
+export type HeadColumn<Sort extends string> = {
   key: string
   title: string
+  /** The word by which the server orders by this column; without one its heading is plain. */
   sort?: Sort
+  /** Which way the first press on the heading orders; ascending when absent. */
   firstOrder?: 'asc' | 'desc'
   align?: 'left' | 'right'
   width?: string | number

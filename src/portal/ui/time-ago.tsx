@@ -1,6 +1,6 @@
 import { Text, Tooltip } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
 import { formatAgo, formatMoment } from './format-date.ts'
-import { useNow } from './use-now.ts'
 
 /** How long ago something was; the exact moment on hover, focus and touch. */
 export function TimeAgo({ moment }: { moment: string }) {
@@ -12,4 +12,32 @@ export function TimeAgo({ moment }: { moment: string }) {
       </Text>
     </Tooltip>
   )
+}
+
+const everyMs = 20_000
+
+let now = Date.now()
+let ticking: number | undefined
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  if (listeners.size === 1) {
+    tick()
+    ticking = window.setInterval(tick, everyMs)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.clearInterval(ticking)
+  }
+}
+
+function tick() {
+  now = Date.now()
+  for (const listener of listeners) listener()
+}
+
+/** The present in milliseconds, moving on as the page stays open; one clock for everything that shows it. */
+function useNow(): number {
+  return useSyncExternalStore(subscribe, () => now)
 }

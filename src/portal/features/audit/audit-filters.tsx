@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { auditActions, auditSubjects } from '#domain/operations/audit.ts'
 import { api } from '../../api/client.ts'
 import { DaysFilter } from '../../ui/filter-fields.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
+import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
 
 const filters = AuditFilter.pick({
   by: true,
@@ -34,9 +34,7 @@ const otherCallers = [
   { value: 'console', label: 'The console' },
 ]
 
-type AuditFiltersProps = { filter: AuditFilter; onFilterChange: (change: Partial<AuditFilter>) => void }
-
-export function AuditFilters(props: AuditFiltersProps) {
+export function AuditFilters(props: Filtered<AuditFilter>) {
   const people = useQuery(api.audit.people.queryOptions()).data ?? []
   const personChoices = people.map(({ id, name, isDeleted }) => ({
     value: String(id),

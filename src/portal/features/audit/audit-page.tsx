@@ -4,14 +4,13 @@ import type { AuditFilter, AuditRow } from '#contract/audit.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { timeZone } from '../../ui/format-date.ts'
+import type { Filtered } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditLineModal } from './audit-line-modal.tsx'
 import { AuditTable } from './audit-table.tsx'
 
-type AuditPageProps = {
-  filter: AuditFilter
-  onFilterChange: (change: Partial<AuditFilter>) => void
+type AuditPageProps = Filtered<AuditFilter> & {
   /** The ways to take the list elsewhere. */
   exports: ReactNode
 }

@@ -5,6 +5,7 @@ import { auditActionName, auditActorName, auditSubjectName } from '#domain/opera
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatMoment } from '../../ui/format-date.ts'
+import type { Filtered } from '../../ui/list-filters.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
 import { noAuditFilters } from './audit-filters.tsx'
 
@@ -55,9 +56,7 @@ function Who({ row }: { row: AuditRow }) {
   )
 }
 
-type AuditTableProps = {
-  filter: AuditFilter
-  onFilterChange: (change: Partial<AuditFilter>) => void
+type AuditTableProps = Filtered<AuditFilter> & {
   query: Parameters<typeof DataTable<AuditRow, AuditFilter['sort']>>[0]['query']
   onOpen: (row: AuditRow) => void
 }

@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { IconDatabaseExport, IconLock } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { sentenceOf } from '../../api/failures.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { usePolling } from '../../realtime/use-polling.ts'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -18,14 +19,14 @@ const underWayMs = 2_000
 
 /** The copies of everything that there are, whether each could be restored, and the way to one more. */
 export function BackupsPage({ page, onPageChange }: BackupsPageProps) {
-  const watching = usePolling()
+  const polling = usePolling()
   const query = useQuery(
     api.backups.list.queryOptions({
       input: page,
       placeholderData: keepPreviousData,
-      ...watching,
+      ...polling,
       refetchInterval: ({ state }) =>
-        watching.refetchInterval && state.data?.isUnderWay ? underWayMs : watching.refetchInterval,
+        polling.refetchInterval && state.data?.isUnderWay ? underWayMs : polling.refetchInterval,
     }),
   )
   const start = useBackUpNow()
@@ -62,12 +63,11 @@ export function BackupsPage({ page, onPageChange }: BackupsPageProps) {
 }
 
 function useBackUpNow() {
-  const queryClient = useQueryClient()
   return useMutation(
     api.backups.start.mutationOptions({
       meta: { handles: ['UNDER_WAY'] },
       onSuccess: () => notify.success(messages.backups.asked),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.backups.key() }),
+      onSettled: useRefresh(api.backups.key()),
       onError: (error) => {
         const sentence = sentenceOf(error)
         if (sentence) notify.error(sentence)

@@ -1,4 +1,4 @@
-import { NativeSelect, Paper, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Paper, SimpleGrid, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { monthChoices } from '#domain/days.ts'
 import { billingTypes } from '#domain/homes/equipment.ts'
 import { homeFields } from '#domain/homes/home-fields.ts'
@@ -12,34 +12,16 @@ import { NumberField } from './number-field.tsx'
 /** Who the customer is, and what the home's bills are. */
 export function CustomerFields() {
   const form = useCustomerFormContext()
-  const marks = {
-    email: useCustomerMark('email'),
-    phone: useCustomerMark('phone'),
-    address: useCustomerMark('address'),
-    name: {},
-  }
   const billingMark = useCustomerMark('billingTypeId')
   const { description: monthMark } = useCustomerMark('billMonth')
   const asksForMonth = isNonEqual(form.useWatchValue('billingTypeId') as string)
-  const text = (path: 'name' | 'email' | 'phone' | 'address') => ({
-    ...form.getInputProps(path),
-    key: form.key(path),
-    id: path,
-    label: homeFields[path].label,
-    autoComplete: 'off',
-    ...marks[path],
-  })
-  const { key: emailKey, ...email } = text('email')
-  const { key: addressKey, ...address } = text('address')
-  const { key: nameKey, ...name } = text('name')
-  const { key: phoneKey, ...phone } = text('phone')
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md" verticalSpacing="sm">
-        <TextInput key={emailKey} {...email} type="email" inputMode="email" maxLength={254} />
-        <TextInput key={addressKey} {...address} required maxLength={500} />
-        <TextInput key={nameKey} {...name} maxLength={200} />
-        <TextInput key={phoneKey} {...phone} type="tel" inputMode="tel" maxLength={40} />
+        <HomeText path="email" type="email" inputMode="email" maxLength={254} />
+        <HomeText path="address" required maxLength={500} />
+        <HomeText path="name" maxLength={200} />
+        <HomeText path="phone" type="tel" inputMode="tel" maxLength={40} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md" verticalSpacing="sm" mt="sm">
         <FieldWithTip
@@ -75,5 +57,22 @@ export function CustomerFields() {
         {messages.utilityBillNote}
       </Text>
     </Paper>
+  )
+}
+
+type HomeTextProps = TextInputProps & { path: 'name' | 'email' | 'phone' | 'address' }
+
+function HomeText({ path, ...props }: HomeTextProps) {
+  const form = useCustomerFormContext()
+  return (
+    <TextInput
+      {...form.getInputProps(path)}
+      {...useCustomerMark(path)}
+      key={form.key(path)}
+      id={path}
+      label={homeFields[path].label}
+      autoComplete="off"
+      {...props}
+    />
   )
 }

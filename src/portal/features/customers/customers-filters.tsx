@@ -1,19 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { CustomerFilter } from '#contract/customers.ts'
 import { TextFilter } from '../../ui/filter-fields.tsx'
-import { type FilterField, ListFilters } from '../../ui/list-filters.tsx'
+import { type Filtered, type FilterField, ListFilters } from '../../ui/list-filters.tsx'
 
 const filters = CustomerFilter.pick({ anyField: true, email: true, customerId: true, address: true })
 
 /** Filters that leave every customer in the list. */
 export const noCustomerFilters = filters.parse({})
 
-type CustomersFiltersProps = {
-  filter: CustomerFilter
-  onFilterChange: (change: Partial<CustomerFilter>) => void
-}
-
-export function CustomersFilters(props: CustomersFiltersProps) {
+export function CustomersFilters(props: Filtered<CustomerFilter>) {
   return (
     <ListFilters label="Filter customers" filters={filters} {...props}>
       {(field) => (

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import type { CustomerFilter } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
 import { AddLink } from '../../ui/add-link.tsx'
+import type { Filtered } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CustomersFilters } from './customers-filters.tsx'
 import { CustomersTable } from './customers-table.tsx'
 
-type CustomersPageProps = {
-  filter: CustomerFilter
-  onFilterChange: (change: Partial<CustomerFilter>) => void
+type CustomersPageProps = Filtered<CustomerFilter> & {
   onShowLabel: (customerId: number) => void
   /** The ways to take the list elsewhere. */
   exports: ReactNode

@@ -13,13 +13,12 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
+import type { Filtered } from '../../ui/list-filters.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
 import type { RowAction } from '../../ui/row-actions.tsx'
 import { noCustomerFilters } from './customers-filters.tsx'
 
-type CustomersTableProps = {
-  filter: CustomerFilter
-  onFilterChange: (change: Partial<CustomerFilter>) => void
+type CustomersTableProps = Filtered<CustomerFilter> & {
   onShowLabel: (customerId: number) => void
 }
 

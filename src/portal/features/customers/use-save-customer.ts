@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Customer, type CustomerInput } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/notify.tsx'
 import { toFormPath } from './customer-input.ts'
 
@@ -11,16 +12,9 @@ export type CustomerSaveOutcome = SaveOutcome<Stored, Customer>
 
 /** Saves a customer; what was read of customers and their comparisons is read anew when next looked at. */
 export function useSaveCustomer() {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(api.customers.key(), api.analysis.key(), api.profiles.key())
   const saving = useMutation(
-    api.customers.save.mutationOptions({
-      meta: shownByForm,
-      onSuccess: () => {
-        void queryClient.invalidateQueries({ queryKey: api.customers.key() })
-        void queryClient.invalidateQueries({ queryKey: api.analysis.key() })
-        void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
-      },
-    }),
+    api.customers.save.mutationOptions({ meta: shownByForm, onSuccess: () => void refresh() }),
   )
 
   return async function save(input: CustomerInput): Promise<CustomerSaveOutcome> {

@@ -1,9 +1,10 @@
 import { Button, Group, NativeSelect, Paper, Text, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccessRequest, Employee } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
@@ -97,12 +98,7 @@ function WaitingAccount({ request: { id, email, createdDate } }: { request: Acce
 }
 
 function useSettleAccess() {
-  const queryClient = useQueryClient()
-  const onSettled = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: api.employees.key() }),
-      queryClient.invalidateQueries({ queryKey: api.dashboard.key() }),
-    ])
+  const onSettled = useRefresh(api.employees.key(), api.dashboard.key())
   const grant = useMutation(
     api.employees.grantAccess.mutationOptions({
       onSuccess: () => notify.success(messages.saved),

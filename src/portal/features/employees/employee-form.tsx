@@ -61,7 +61,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
         onSubmit={onSubmit(submit)}
       >
         <LoadingOverlay visible={isSaving} />
-        <FormErrorSummary title={messages.pleaseCompleteForm} problems={refusals} />
+        <FormErrorSummary problems={refusals} />
         <Stack gap="md">
           <TextInput {...field('name')} required maxLength={200} autoComplete="off" />
           <TextInput {...field('email')} type="email" required maxLength={254} autoComplete="off" />

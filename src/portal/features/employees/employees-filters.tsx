@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { EmployeeFilter } from '#contract/employees.ts'
 import { DaysFilter, TextFilter } from '../../ui/filter-fields.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
+import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
 import { roleChoices } from './role-choices.ts'
 
 const filters = EmployeeFilter.pick({
@@ -15,12 +15,7 @@ const filters = EmployeeFilter.pick({
 /** Filters that leave every employee in the list. */
 export const noEmployeeFilters = filters.parse({})
 
-type EmployeesFiltersProps = {
-  filter: EmployeeFilter
-  onFilterChange: (change: Partial<EmployeeFilter>) => void
-}
-
-export function EmployeesFilters(props: EmployeesFiltersProps) {
+export function EmployeesFilters(props: Filtered<EmployeeFilter>) {
   return (
     <ListFilters label="Filter employees" filters={filters} {...props}>
       {(field) => (

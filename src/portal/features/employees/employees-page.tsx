@@ -2,14 +2,13 @@ import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EmployeeFilter } from '#contract/employees.ts'
 import { AddLink } from '../../ui/add-link.tsx'
+import type { Filtered } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AccessRequests } from './access-requests.tsx'
 import { EmployeesFilters } from './employees-filters.tsx'
 import { EmployeesTable } from './employees-table.tsx'
 
-type EmployeesPageProps = {
-  filter: EmployeeFilter
-  onFilterChange: (change: Partial<EmployeeFilter>) => void
+type EmployeesPageProps = Filtered<EmployeeFilter> & {
   /** The ways to take the list elsewhere. */
   exports: ReactNode
 }

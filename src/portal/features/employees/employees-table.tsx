@@ -11,14 +11,10 @@ import { confirmAction } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { formatDate, timeZone } from '../../ui/format-date.ts'
+import type { Filtered } from '../../ui/list-filters.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
 import type { RowAction } from '../../ui/row-actions.tsx'
 import { noEmployeeFilters } from './employees-filters.tsx'
-
-type EmployeesTableProps = {
-  filter: EmployeeFilter
-  onFilterChange: (change: Partial<EmployeeFilter>) => void
-}
 
 const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
   { key: 'name', title: 'Name', sort: 'name', cell: (row) => row.name },
@@ -50,7 +46,7 @@ const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
 ]
 
 /** Employees, newest first; a row opens its details. */
-export function EmployeesTable({ filter, onFilterChange }: EmployeesTableProps) {
+export function EmployeesTable({ filter, onFilterChange }: Filtered<EmployeeFilter>) {
   const me = useSignedIn()
   const navigate = useNavigate()
   const query = useQuery(

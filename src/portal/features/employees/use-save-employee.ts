@@ -1,22 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Employee, type EmployeeInput } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/notify.tsx'
 
 /** Saves an employee and brings what was read of them up to date. */
 export function useSaveEmployee() {
-  const queryClient = useQueryClient()
   const saving = useMutation(
     api.employees.save.mutationOptions({
       meta: { handles: [...shownByForm.handles, 'LAST_ADMIN'] },
-      onSettled: () =>
-        Promise.all([
-          queryClient.invalidateQueries({ queryKey: api.employees.key() }),
-          queryClient.invalidateQueries({ queryKey: api.dashboard.key() }),
-        ]),
+      onSettled: useRefresh(api.employees.key(), api.dashboard.key()),
     }),
   )
 

@@ -58,7 +58,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
         onSubmit={onSubmit(submit)}
       >
         <LoadingOverlay visible={isSaving} />
-        <FormErrorSummary title={messages.pleaseCompleteForm} problems={refusals} />
+        <FormErrorSummary problems={refusals} />
         <div className={classes.columns}>
           <Stack gap="md">
             <TextInput {...field('equipmentName')} required maxLength={200} autoComplete="off" />

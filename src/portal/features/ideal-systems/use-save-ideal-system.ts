@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { IdealSystem, type IdealSystemInput } from '#contract/ideal-systems.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { toFormPath } from './form-values.ts'
 
 /** Saves an ideal system and brings what was read of them up to date. */
 export function useSaveIdealSystem() {
-  const queryClient = useQueryClient()
   const saving = useMutation(
     api.idealSystems.save.mutationOptions({
       meta: shownByForm,
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.idealSystems.key() }),
+      onSettled: useRefresh(api.idealSystems.key()),
     }),
   )
 

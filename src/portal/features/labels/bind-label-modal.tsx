@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { LabelBinding } from '#contract/labels.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/notify.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
 
@@ -20,7 +21,7 @@ export function BindLabelModal({ customerId, opened, onClose }: BindLabelModalPr
 }
 
 function BindLabelForm({ customerId, onDone }: { customerId: number; onDone: () => void }) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(api.customers.key(), api.profiles.key())
   const [typed, setTyped] = useState({ labelId: '', accessCode: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const binding = useMutation(
@@ -28,8 +29,7 @@ function BindLabelForm({ customerId, onDone }: { customerId: number; onDone: () 
       meta: { handles: ['BAD_REQUEST'] },
       onSuccess: () => {
         notify.success(messages.labels.bound)
-        void queryClient.invalidateQueries({ queryKey: api.customers.key() })
-        void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
+        void refresh()
         onDone()
       },
       onError: (error) => refuse(problemsOf(error)),

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { Label } from '#contract/labels.ts'
-import { LabelsCount } from '#contract/labels.ts'
+import { type Label, LabelsCount } from '#contract/labels.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/notify.tsx'
 import { restBeforePrintMs } from './print-labels.tsx'
 import { useLabelPrinting } from './use-label-printing.tsx'
@@ -56,13 +56,13 @@ export function GenerateLabelsModal({ opened, onClose }: { opened: boolean; onCl
 }
 
 function CountForm({ onGenerated }: { onGenerated: (labels: Label[]) => void }) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(api.profiles.key())
   const [typed, setTyped] = useState('1')
   const [problem, setProblem] = useState<string>()
   const generating = useMutation(
     api.profiles.generate.mutationOptions({
       onSuccess: (labels) => {
-        void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
+        void refresh()
         onGenerated(labels)
       },
     }),

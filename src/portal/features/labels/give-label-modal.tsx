@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Customer, CustomerHit } from '#contract/customers.ts'
 import { longestSearch } from '#domain/homes/customer-search.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { useCustomerSearch } from '../../shared/use-customer-search.ts'
 import { notify } from '../../ui/notify.tsx'
 
@@ -26,7 +27,7 @@ export function GiveLabelModal({ label, opened, onClose }: GiveLabelModalProps) 
 }
 
 function GiveLabelForm({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(api.customers.key(), api.profiles.key())
   const navigate = useNavigate()
   const { typed, setTyped, hits } = useCustomerSearch()
   const [chosen, setChosen] = useState('')
@@ -38,8 +39,7 @@ function GiveLabelForm({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>) 
     api.profiles.bindLabel.mutationOptions({
       onSuccess: (_answer, { customerId: id }) => {
         notify.success(messages.labels.bound)
-        void queryClient.invalidateQueries({ queryKey: api.customers.key() })
-        void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
+        void refresh()
         onClose()
         void navigate({ to: '/portal/customer-details/$id', params: { id: String(id) }, replace: true })
       },

@@ -5,14 +5,13 @@ import type { LabelFilter } from '#contract/labels.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { useActor } from '../../session/session.ts'
+import type { Filtered } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { GenerateLabelsModal } from './generate-labels-modal.tsx'
 import { LabelsTable } from './labels-table.tsx'
 import { useLabelModal } from './use-label-modal.tsx'
 
-type LabelsPageProps = {
-  filter: LabelFilter
-  onFilterChange: (change: Partial<LabelFilter>) => void
+type LabelsPageProps = Filtered<LabelFilter> & {
   /** The ways to take the list elsewhere. */
   exports: ReactNode
 }

@@ -9,13 +9,12 @@ import { api } from '../../api/client.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
+import type { Filtered } from '../../ui/list-filters.tsx'
 import classes from './labels-table.module.css'
 
-type LabelsTableProps = {
+type LabelsTableProps = Filtered<LabelFilter> & {
   /** Names the table. */
   title: string
-  filter: LabelFilter
-  onFilterChange: (change: Partial<LabelFilter>) => void
   onShow: (label: LabelData) => void
 }
 

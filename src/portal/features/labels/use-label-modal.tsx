@@ -4,6 +4,7 @@ import type { LabelData } from '#documents/label/label.tsx'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { useActor } from '../../session/session.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -18,14 +19,8 @@ export function useLabelModal({ isPrintFirst = false } = {}) {
   const printing = useLabelPrinting()
   const [label, setLabel] = useState<LabelData>()
   const [isOpen, setOpen] = useState(false)
-  const issuing = useMutation(
-    api.profiles.issueCode.mutationOptions({
-      onSuccess: () => {
-        void queryClient.invalidateQueries({ queryKey: api.customers.key() })
-        void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
-      },
-    }),
-  )
+  const refresh = useRefresh(api.customers.key(), api.profiles.key())
+  const issuing = useMutation(api.profiles.issueCode.mutationOptions({ onSuccess: () => void refresh() }))
 
   function show(next: LabelData) {
     printing.forget()

@@ -3,7 +3,7 @@ import { OutboxFilter } from '#contract/outbox.ts'
 import { messages } from '#domain/messages.ts'
 import { emailKinds, emailStates } from '#domain/operations/email.ts'
 import { TextFilter } from '../../ui/filter-fields.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
+import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
 
 const filters = OutboxFilter.pick({ to: true, kind: true, state: true })
 
@@ -14,9 +14,7 @@ const all = { value: '', label: messages.pleaseSelect }
 const kindChoices = [all, ...emailKinds.map(({ kind, name }) => ({ value: kind, label: name }))]
 const stateChoices = [all, ...emailStates.map(({ state, name }) => ({ value: state, label: name }))]
 
-type OutboxFiltersProps = { filter: OutboxFilter; onFilterChange: (change: Partial<OutboxFilter>) => void }
-
-export function OutboxFilters(props: OutboxFiltersProps) {
+export function OutboxFilters(props: Filtered<OutboxFilter>) {
   return (
     <ListFilters label="Filter messages" filters={filters} {...props}>
       {(field) => (

@@ -3,16 +3,15 @@ import { useState } from 'react'
 import type { OutboxFilter, OutboxRow } from '#contract/outbox.ts'
 import { api } from '../../api/client.ts'
 import { usePolling } from '../../realtime/use-polling.ts'
+import type { Filtered } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EmailModal } from './email-modal.tsx'
 import { MailNotSetUp } from './mail-not-set-up.tsx'
 import { OutboxFilters } from './outbox-filters.tsx'
 import { OutboxTable } from './outbox-table.tsx'
 
-type OutboxPageProps = { filter: OutboxFilter; onFilterChange: (change: Partial<OutboxFilter>) => void }
-
 /** Every e-mail that was written, what became of it, and what it says. */
-export function OutboxPage({ filter, onFilterChange }: OutboxPageProps) {
+export function OutboxPage({ filter, onFilterChange }: Filtered<OutboxFilter>) {
   const query = useQuery(
     api.outbox.list.queryOptions({
       input: filter,

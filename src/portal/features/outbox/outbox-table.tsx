@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateAndAgo } from '../../ui/date-and-ago.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Filtered } from '../../ui/list-filters.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
 import { EmailStateBadge } from './email-state.tsx'
 import { noOutboxFilters } from './outbox-filters.tsx'
@@ -39,9 +40,7 @@ function State({ row }: { row: OutboxRow }) {
   )
 }
 
-type OutboxTableProps = {
-  filter: OutboxFilter
-  onFilterChange: (change: Partial<OutboxFilter>) => void
+type OutboxTableProps = Filtered<OutboxFilter> & {
   query: Parameters<typeof DataTable<OutboxRow, OutboxFilter['sort']>>[0]['query']
   onOpen: (row: OutboxRow) => void
 }

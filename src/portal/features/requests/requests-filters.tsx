@@ -5,7 +5,7 @@ import { can } from '#domain/people/access.ts'
 import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import { useActor } from '../../session/session.ts'
 import { DaysFilter, TextFilter } from '../../ui/filter-fields.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
+import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
 import { AssignedToField } from './assigned-to-field.tsx'
 
 const filters = RequestFilter.pick({
@@ -20,11 +20,6 @@ const filters = RequestFilter.pick({
 /** Filters that leave every request in the list. */
 export const noRequestFilters = filters.parse({})
 
-type RequestsFiltersProps = {
-  filter: RequestFilter
-  onFilterChange: (change: Partial<RequestFilter>) => void
-}
-
 function choices(rows: readonly { id: number; name: string }[]) {
   return [
     { value: '0', label: messages.pleaseSelect },
@@ -32,7 +27,7 @@ function choices(rows: readonly { id: number; name: string }[]) {
   ]
 }
 
-export function RequestsFilters(props: RequestsFiltersProps) {
+export function RequestsFilters(props: Filtered<RequestFilter>) {
   const seesAll = can.readAllRequests(useActor())
   return (
     <ListFilters label="Filter requests" filters={filters} {...props}>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { RequestFilter } from '#contract/requests.ts'
+import type { Filtered } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RequestsFilters } from './requests-filters.tsx'
 import { RequestsTable } from './requests-table.tsx'
 
-type RequestsPageProps = {
-  filter: RequestFilter
-  onFilterChange: (change: Partial<RequestFilter>) => void
+type RequestsPageProps = Filtered<RequestFilter> & {
   /** The ways to take the list elsewhere. */
   exports: ReactNode
 }

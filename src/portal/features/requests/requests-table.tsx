@@ -12,11 +12,11 @@ import { DateAndAgo } from '../../ui/date-and-ago.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { timeZone } from '../../ui/format-date.ts'
+import type { Filtered } from '../../ui/list-filters.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
 import { noRequestFilters } from './requests-filters.tsx'
 import { customerOf, useRequestActions } from './use-request-actions.tsx'
 
-type RequestsTableProps = { filter: RequestFilter; onFilterChange: (change: Partial<RequestFilter>) => void }
 type Sort = RequestFilter['sort']
 
 const columns: readonly Column<RequestRow, Sort>[] = [
@@ -70,7 +70,7 @@ function Status({ row }: { row: RequestRow }) {
 }
 
 /** Service requests, newest first, kept fresh by themselves; a row opens the customer who asks, or its history. */
-export function RequestsTable({ filter, onFilterChange }: RequestsTableProps) {
+export function RequestsTable({ filter, onFilterChange }: Filtered<RequestFilter>) {
   const actor = useActor()
   const navigate = useNavigate()
   const query = useQuery(
@@ -105,7 +105,7 @@ export function RequestsTable({ filter, onFilterChange }: RequestsTableProps) {
   )
 }
 
-function NoRequests({ filter, onFilterChange, seesAll }: RequestsTableProps & { seesAll: boolean }) {
+function NoRequests({ filter, onFilterChange, seesAll }: Filtered<RequestFilter> & { seesAll: boolean }) {
   const { page, pageSize, sort, order, after, before, timeZone: _zone, ...filters } = filter
   const isFiltered = Object.values(filters).some(Boolean)
   if (isFiltered) {

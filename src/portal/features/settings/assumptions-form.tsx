@@ -103,7 +103,6 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
       <form noValidate onSubmit={submit} style={{ position: 'relative' }}>
         <LoadingOverlay visible={isSaving} />
         <FormErrorSummary
-          title={messages.pleaseCompleteForm}
           problems={problems}
           idOf={(path) => (path === 'monthlyHDD' ? 'monthlyHDD.0' : path)}
         />

@@ -38,7 +38,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
   return (
     <form noValidate style={{ position: 'relative', maxWidth: '60rem' }} onSubmit={onSubmit(submit)}>
       <LoadingOverlay visible={isSaving} />
-      <FormErrorSummary title={messages.pleaseCompleteForm} problems={refusals} />
+      <FormErrorSummary problems={refusals} />
       <BusinessSection title="On labels and pages">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Stack gap="md">

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AssumptionsInForce } from '#contract/settings.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 
 type Input = Parameters<typeof api.settings.saveAssumptions.call>[0]
 type RegionInput = Parameters<typeof api.settings.changeRegion.call>[0]
@@ -10,10 +11,7 @@ type Outcome = SaveOutcome<{ current: AssumptionsInForce }, AssumptionsInForce>
 /** Puts changed assumptions, or another region, in force; comparisons read before are read anew. */
 export function useSaveAssumptions() {
   const queryClient = useQueryClient()
-  const options = {
-    meta: shownByForm,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.analysis.key() }),
-  }
+  const options = { meta: shownByForm, onSuccess: useRefresh(api.analysis.key()) }
   const saving = useMutation(api.settings.saveAssumptions.mutationOptions(options))
   const changing = useMutation(api.settings.changeRegion.mutationOptions(options))
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type BusinessInput, BusinessSettings } from '#contract/business.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { businessQuery } from '../../shared/business.ts'
 
 /** Saves the business; what shows it, and the links of labels that were read, are read anew. */
@@ -10,12 +11,7 @@ export function useSaveBusiness() {
   const saving = useMutation(
     api.settings.saveBusiness.mutationOptions({
       meta: shownByForm,
-      onSuccess: () =>
-        Promise.all(
-          [api.customers.key(), api.profiles.key()].map((queryKey) =>
-            queryClient.invalidateQueries({ queryKey }),
-          ),
-        ),
+      onSuccess: useRefresh(api.customers.key(), api.profiles.key()),
     }),
   )
 

@@ -1,17 +1,12 @@
-import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { BackupPage } from '#contract/backups.ts'
 import { can } from '#domain/people/access.ts'
 import { BackupsPage } from '../../../features/backups/backups-page.tsx'
-import { readSearch } from '../../../ui/list-search.ts'
-
-type Page = { page: number; pageSize: number }
-
-const everything = BackupPage.parse({})
+import { listInAddress } from '../../../ui/list-search.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/backups')({
   staticData: { title: 'Backups', isFor: can.manageBackups },
-  validateSearch: (search: Partial<Page> & SearchSchemaInput) => readSearch(BackupPage, search),
-  search: { middlewares: [stripSearchParams(everything)] },
+  ...listInAddress(BackupPage),
   component: Backups,
 })
 

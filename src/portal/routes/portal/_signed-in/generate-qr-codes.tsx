@@ -1,17 +1,14 @@
-import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { LabelFilter } from '#contract/labels.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { LabelsPage } from '../../../features/labels/labels-page.tsx'
-import { readSearch } from '../../../ui/list-search.ts'
-
-const firstPage = LabelFilter.parse({})
+import { listInAddress } from '../../../ui/list-search.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/generate-qr-codes')({
   staticData: { title: messages.labels.unassociatedTitle, isFor: can.readLabels },
-  validateSearch: (search: Partial<LabelFilter> & SearchSchemaInput) => readSearch(LabelFilter, search),
-  search: { middlewares: [stripSearchParams(firstPage)] },
+  ...listInAddress(LabelFilter),
   component: GenerateQrCodes,
 })
 

@@ -1,18 +1,15 @@
-import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { CustomerFilter } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { CustomersPage } from '../../../features/customers/customers-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { useLabelModal } from '../../../features/labels/use-label-modal.tsx'
-import { readSearch } from '../../../ui/list-search.ts'
-
-const everything = CustomerFilter.parse({})
+import { listInAddress } from '../../../ui/list-search.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/manage-customers')({
   staticData: { title: messages.customer.listTitle, isFor: can.readCustomers },
-  validateSearch: (search: Partial<CustomerFilter> & SearchSchemaInput) => readSearch(CustomerFilter, search),
-  search: { middlewares: [stripSearchParams(everything)] },
+  ...listInAddress(CustomerFilter),
   component: ManageCustomers,
 })
 

@@ -1,16 +1,13 @@
-import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { EmployeeFilter } from '#contract/employees.ts'
 import { can } from '#domain/people/access.ts'
 import { EmployeesPage } from '../../../features/employees/employees-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import { readSearch } from '../../../ui/list-search.ts'
-
-const everything = EmployeeFilter.parse({})
+import { listInAddress } from '../../../ui/list-search.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/manage-employees')({
   staticData: { title: 'Manage Employees', isFor: can.manageEmployees },
-  validateSearch: (search: Partial<EmployeeFilter> & SearchSchemaInput) => readSearch(EmployeeFilter, search),
-  search: { middlewares: [stripSearchParams(everything)] },
+  ...listInAddress(EmployeeFilter),
   component: ManageEmployees,
 })
 

@@ -1,18 +1,14 @@
-import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { IdealSystemsPage } from '../../../features/ideal-systems/ideal-systems-page.tsx'
 import { IdealSystemsListState } from '../../../features/ideal-systems/list-state.ts'
-import { readSearch } from '../../../ui/list-search.ts'
-
-const firstPage = IdealSystemsListState.parse({})
+import { listInAddress } from '../../../ui/list-search.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/manage-ideal-systems')({
   staticData: { title: 'Manage Ideal Systems', isFor: can.manageIdealSystems },
-  validateSearch: (search: Partial<IdealSystemsListState> & SearchSchemaInput) =>
-    readSearch(IdealSystemsListState, search),
-  search: { middlewares: [stripSearchParams(firstPage)] },
+  ...listInAddress(IdealSystemsListState),
   loader: ({ context }) => context.queryClient.prefetchQuery(api.idealSystems.list.queryOptions()),
   component: ManageIdealSystems,
 })

@@ -1,15 +1,12 @@
-import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { OutboxFilter } from '#contract/outbox.ts'
 import { can } from '#domain/people/access.ts'
 import { OutboxPage } from '../../../features/outbox/outbox-page.tsx'
-import { readSearch } from '../../../ui/list-search.ts'
-
-const everything = OutboxFilter.parse({})
+import { listInAddress } from '../../../ui/list-search.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/outbox')({
   staticData: { title: 'Outbox', isFor: can.manageOutbox },
-  validateSearch: (search: Partial<OutboxFilter> & SearchSchemaInput) => readSearch(OutboxFilter, search),
-  search: { middlewares: [stripSearchParams(everything)] },
+  ...listInAddress(OutboxFilter),
   component: Outbox,
 })
 

@@ -1,16 +1,12 @@
-import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { DeletedListState } from '../../../features/recently-deleted/deleted-list-state.ts'
 import { RecentlyDeletedPage } from '../../../features/recently-deleted/recently-deleted-page.tsx'
-import { readSearch } from '../../../ui/list-search.ts'
-
-const firstPage = DeletedListState.parse({})
+import { listInAddress } from '../../../ui/list-search.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/recently-deleted')({
   staticData: { title: 'Recently deleted', isFor: can.readDeleted },
-  validateSearch: (search: Partial<DeletedListState> & SearchSchemaInput) =>
-    readSearch(DeletedListState, search),
-  search: { middlewares: [stripSearchParams(firstPage)] },
+  ...listInAddress(DeletedListState),
   component: RecentlyDeleted,
 })
 
