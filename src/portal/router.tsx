@@ -9,7 +9,7 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { notify } from './ui/notify.tsx'
 import { PageSkeleton } from './ui/page-skeleton.tsx'
 
-/** Whoever was known stays so where nobody answers; the failed call itself is told by a toast. */
+/** Refetches who is signed in; keeps the known answer if that fails, which a toast reports. */
 const lookWhoIsSignedIn = () =>
   queryClient
     .fetchQuery({ ...signedInQuery, staleTime: 0 })
@@ -18,9 +18,9 @@ const lookWhoIsSignedIn = () =>
 export const queryClient = createQueryClient({
   onSessionEnd: ({ isRefresh }) => {
     const isKnown = Boolean(queryClient.getQueryData(signedInQuery.queryKey))
-    // Why: whoever was told and stays with what they typed is not asked to leave again until they press something.
+    // Why: a person who stays on the page to keep what they typed is not redirected again by a mere refetch.
     if (isRefresh && !isKnown) return
-    // Why only then: a page that was left by signing out has calls under way.
+    // Why only then: calls may still be pending after signing out.
     if (isKnown) notify.error(messages.signIn.sessionOver)
     queryClient.setQueryData(signedInQuery.queryKey, null)
     if (router.state.location.pathname === '/login') return
@@ -41,7 +41,7 @@ export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: 'intent',
-  // Why: the query cache knows what is fresh; the router shall not keep a second copy.
+  // Why: the query cache knows what is fresh; the router must not keep a second copy.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultErrorComponent: ErrorPage,
@@ -49,7 +49,7 @@ export const router = createRouter({
   defaultPendingMs: 250,
 })
 
-// Why: a question about one page must not stay open above the next.
+// Why: a dialog about one page must not stay open on the next.
 router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) modals.closeAll()
 })
@@ -59,9 +59,9 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** Title of the page, for the browser's tab and screen readers; a frame around pages has none. */
+    /** The document title; layouts have none. */
     title?: string
-    /** The guard admits by it, and the menu shows by it. */
+    /** Who may see the page: used by the guard and the menu. */
     isFor: PageRule
   }
 }

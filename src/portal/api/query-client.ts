@@ -7,30 +7,30 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       handles?: readonly string[]
-      /** Asked again and again by itself: while something is shown, a failure waits for the next time in silence. */
+      /** A query that polls: while it has data, a failure is silent until the next try. */
       polls?: boolean
     }
     mutationMeta: {
-      /** Codes of the refusals which the caller shows itself; all others end in a toast. */
+      /** Codes of the errors that the caller shows; all others end in a toast. */
       handles?: readonly string[]
     }
   }
 }
 
 type Interruptions = {
-  /** `isRefresh`: nobody pressed anything; what is shown was asked for anew by itself. */
+  /** `isRefresh`: the call was a refetch, not caused by the person. */
   onSessionEnd: (by: { isRefresh: boolean }) => void
-  /** A call was refused to this person: the page may have been made for another role, or for somebody else. */
+  /** The page may have been rendered for another role or person. */
   onForbidden: () => void
-  /** The role of the person needs a second factor from now on. */
+  /** The person's role now requires a second factor. */
   onSecondFactorOwed: () => void
 }
 
 type Meta = { handles?: readonly string[] } | undefined
 
 /**
- * The one place where a failed call is told: a refusal in the server's words, anything else as the general failure,
- * unless `meta.handles` names its code. What ends or stops the whole session is handed on instead.
+ * Reports every failed call in a toast, in the server's words or in general ones, unless `meta.handles` names its
+ * code. Errors that concern the whole session go to the callbacks.
  */
 export function createQueryClient({ onSessionEnd, onForbidden, onSecondFactorOwed }: Interruptions) {
   function tell(error: unknown, meta: Meta, isRefresh = false) {
@@ -53,19 +53,19 @@ export function createQueryClient({ onSessionEnd, onForbidden, onSecondFactorOwe
       onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
     }),
     defaultOptions: {
-      // Why always: a browser that thinks it is offline would wait in silence, and on a network of the house it may be wrong.
+      // Why always: a browser that believes it is offline would wait silently, and on a local network it may be wrong.
       queries: { staleTime: 15_000, retry: isWorthAnotherTry, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
 
-/** What is told at once, even while something is shown. */
+/** Errors that are reported at once, even while data is shown. */
 function endsThePage(error: unknown) {
   return hasCode(error, 'UNAUTHORIZED') || hasCode(error, 'FORBIDDEN')
 }
 
-/** A read is tried once more when the server or the network failed; a refusal stays a refusal. */
+/** Retries a read once if the server or the network failed, never after a refusal. */
 function isWorthAnotherTry(failures: number, error: unknown) {
   return failures < 1 && !(error instanceof ORPCError && error.status < 500)
 }

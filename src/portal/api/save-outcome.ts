@@ -6,13 +6,13 @@ type Unsaved<Current> =
   | { kind: 'stale'; current: Current }
   | { kind: 'failed' }
 
-/** How a save ended: stored, refused field by field, stale beside somebody else's save, or failed as a toast has told. */
+/** How a save ended: saved, refused by field, stale because somebody else saved first, or failed (shown in a toast). */
 export type SaveOutcome<Saved, Current> = ({ kind: 'saved' } & Saved) | Unsaved<Current>
 
-/** The refusals that a form shows by itself instead of a toast. */
+/** The errors that a form shows itself instead of a toast. */
 export const shownByForm = { handles: ['STALE_WRITE', 'BAD_REQUEST'] }
 
-/** What a save that failed came to; `record` reads what somebody else saved in the meantime. */
+/** The outcome of a failed save; `record` parses the version that somebody else saved. */
 export function unsaved<Current>(error: unknown, record: z.ZodType<Current>): Unsaved<Current> {
   const current = newerRecordOf(error, record)
   if (current) return { kind: 'stale', current }

@@ -4,14 +4,14 @@ import { contract } from '#contract/contract.ts'
 import { NoConnection, toRefusal } from './failures.ts'
 import { xsrfToken } from './xsrf-token.ts'
 
-/** What a picture is for: the transparent parts of a logo stay so. */
+/** What an image is for; a logo keeps its transparency. */
 export type ImageUse = 'photo' | 'logo'
 
 const StoredNames = z.array(z.string())
 
 /**
- * Sends pictures and answers their stored names in order; `onProgress` hears fractions from 0 to 1. Rejects with the
- * server's refusal (IMAGE_REFUSED names file and reason), or with `NoConnection`, or an Error when `signal` aborts.
+ * Uploads images and returns their stored names in order; `onProgress` gets fractions from 0 to 1. Rejects with the
+ * server's refusal (IMAGE_REFUSED names file and reason), with `NoConnection`, or with an AbortError.
  */
 export async function uploadImages(
   files: readonly Blob[],
@@ -24,7 +24,7 @@ export async function uploadImages(
   form.append('use', use)
   for (const file of files) form.append('file', file, file instanceof File ? file.name : 'picture.jpg')
 
-  // Why: fetch tells nothing about how much of a body has left.
+  // Why: fetch reports no upload progress.
   const request = new XMLHttpRequest()
   const { path = '' } = contract.images.upload['~orpc'].route
   return new Promise<string[]>((resolve, reject) => {

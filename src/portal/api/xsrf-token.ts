@@ -1,7 +1,7 @@
 import { answerOf } from './failures.ts'
 
 function readToken(): string | undefined {
-  // On https its name has a prefix that no other site can set.
+  // Why two names: on https a prefix keeps other sites from setting the cookie.
   const [, token] =
     document.cookie.match(/(?:^|; )__Host-XSRF-TOKEN=([^;]+)/) ??
     document.cookie.match(/(?:^|; )XSRF-TOKEN=([^;]+)/) ??
@@ -9,7 +9,7 @@ function readToken(): string | undefined {
   return token
 }
 
-/** The token that a write has to repeat in its X-XSRF-TOKEN header; any GET hands out the cookie it stands in. */
+/** The token for the X-XSRF-TOKEN header of writes; any GET sets its cookie. */
 export async function xsrfToken(): Promise<string> {
   if (!readToken()) await answerOf(fetch('/api/User/Me', { credentials: 'same-origin' }))
   return readToken() ?? ''

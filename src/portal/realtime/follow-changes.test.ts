@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followChanges } from './follow-changes.ts'
 
-/** The browser's side of a stream, as far as it is used. */
+/** The parts of EventSource that are used. */
 class Stream extends EventTarget {
   static opened: Stream[] = []
   isOpen = true

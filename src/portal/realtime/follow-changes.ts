@@ -2,13 +2,13 @@ const afterBreakMs = 3_000
 const afterRefusalMs = 60_000
 
 type Listener = {
-  /** Something has changed, or may have while the stream was closed. */
+  /** Called on a change, and when one may have been missed while the stream was closed. */
   onChange: () => void
-  /** Whether the stream is open from now on. */
+  /** Called when the stream opens or closes. */
   onLive: (isLive: boolean) => void
 }
 
-/** Follows the changes of requests that the server announces, and opens the stream anew when it breaks. Answers a function that stops it. */
+/** Listens for changes of requests, and reconnects when the stream breaks. Returns a function that stops it. */
 export function followChanges({ onChange, onLive }: Listener): () => void {
   let source: EventSource
   let again: ReturnType<typeof setTimeout> | undefined
@@ -23,13 +23,13 @@ export function followChanges({ onChange, onLive }: Listener): () => void {
     })
     source.addEventListener('requests-changed', onChange)
     source.addEventListener('error', () => {
-      // Why not left to the browser: it gives up for good when a proxy answers in the server's place.
+      // Why not left to the browser: it gives up for good when a proxy answers instead of the server.
       source.close()
       onLive(false)
       again = setTimeout(
         () => {
-          // The end of the stream may be the end of the session; asking tells. Why not at once: whoever signs out in this
-          // window has left the page by then, and is not taken to the sign-in page a second time while typing there.
+          // Why: the session may have ended with the stream, which a call finds out. Why not at once: a person who signs out
+          // in this window would be sent to the sign-in page a second time while typing there.
           if (wasLive) onChange()
           open()
         },

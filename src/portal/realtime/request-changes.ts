@@ -18,12 +18,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Whether the server announces changes of requests to this page at present. */
+/** Whether this page currently receives changes of requests. */
 export function useIsLive() {
   return useSyncExternalStore(subscribe, () => isLive)
 }
 
-/** Follows changes of requests while the page is visible and in use, and asks for requests anew at each. */
+/** Refetches requests on each change while the page is visible and in use. */
 export function useRequestChanges() {
   const queryClient = useQueryClient()
   const isSeen = useDocumentVisibility() === 'visible'

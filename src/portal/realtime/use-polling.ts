@@ -5,8 +5,8 @@ const everyMs = 15_000
 const everyWhenLiveMs = 4 * 60_000
 
 /**
- * Options of a query that keeps itself fresh (docs/decisions/090): every 15 seconds while the page is visible and in
- * use, and as soon as the window is in front again.
+ * Options of a query that polls (docs/decisions/090): every 15 seconds while the page is visible and in use, and when
+ * the window gets the focus.
  */
 export function usePolling(intervalMs = everyMs) {
   return {
@@ -16,7 +16,7 @@ export function usePolling(intervalMs = everyMs) {
   }
 }
 
-/** The same for what concerns requests: a page that hears of changes seldom has to ask (docs/decisions/090). */
+/** The same for requests: a page that receives changes rarely has to poll (docs/decisions/090). */
 export function usePollingRequests() {
   return usePolling(useIsLive() ? everyWhenLiveMs : everyMs)
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/reset-password')({
   errorComponent: BareErrorPage,
 })
 
-/** Keeps the token of the link for this page alone: the address, and with it the history, loses it at once. */
+/** Takes the token of the link out of the address, and so out of the history. */
 function ResetPassword() {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = Route.useNavigate()

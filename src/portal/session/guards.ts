@@ -5,26 +5,26 @@ import { homePath } from '#domain/people/access.ts'
 import { actorOf, signedInQuery } from './session.ts'
 import { wantedAddress } from './wanted-address.ts'
 
-/** What a guard gives the pages behind it. */
+/** The context that a guard adds for its pages. */
 export type Admitted = { signedIn: SignedIn }
 
 type Visit = {
   context: { queryClient: QueryClient }
   location: { href: string }
-  /** The page and the frames around it, each with its rule. */
+  /** The page and its layouts, each with its rule. */
   matches: readonly {
     staticData: StaticDataRouteOption
     params: Readonly<Record<string, string | undefined>>
   }[]
 }
 
-/** Asked anew where nobody was: somebody may have signed in since, in another tab. */
+/** Asks again if nobody was signed in: somebody may have signed in since, in another tab. */
 async function whoIsSignedIn(queryClient: QueryClient) {
   const known = queryClient.getQueryData(signedInQuery.queryKey)
   return known ?? queryClient.fetchQuery({ ...signedInQuery, staleTime: 0 })
 }
 
-/** Lets in whoever may see the page; others go to the sign-in page or to the page that says no. */
+/** Admits people who may see the page; others are redirected to sign in or to 'unauthorized'. */
 export async function admitStaff({ context, location, matches }: Visit): Promise<Admitted> {
   const signedIn = await whoIsSignedIn(context.queryClient)
   if (!signedIn) throw redirect({ to: '/login', search: { next: location.href } })
@@ -38,7 +38,7 @@ export async function admitStaff({ context, location, matches }: Visit): Promise
 
 type Passing = { context: Visit['context']; next?: string }
 
-/** Lets in whoever has to set up the second factor of their role; others go where they wanted to. */
+/** Admits people who still have to set up a required second factor; redirects others to the page they wanted. */
 export async function admitMfaPending({ context, next }: Passing): Promise<Admitted> {
   const signedIn = await whoIsSignedIn(context.queryClient)
   if (!signedIn) throw redirect({ to: '/login' })
@@ -46,7 +46,7 @@ export async function admitMfaPending({ context, next }: Passing): Promise<Admit
   return { signedIn }
 }
 
-/** Keeps pages for visitors from people who are signed in already. */
+/** Redirects people who are already signed in away from pages for visitors. */
 export async function admitVisitor({ context, next }: Passing) {
   const signedIn = await whoIsSignedIn(context.queryClient)
   if (signedIn) throw redirect({ href: wantedAddress(next) ?? homePath(signedIn.role) })

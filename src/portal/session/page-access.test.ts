@@ -9,7 +9,7 @@ import { admitStaff } from './guards.ts'
 import { mayOpen } from './page-access.ts'
 import { actorOf, signedInQuery } from './session.ts'
 
-// Why: pages and router ask the browser for the nonce of style sheets and for its history when they are made.
+// Why: pages and router read the style nonce and the history from the browser when they are loaded.
 vi.stubGlobal('document', { querySelector: () => null })
 vi.stubGlobal('self', {})
 const { routeTree } = await import('../route-tree.gen.ts')
@@ -39,7 +39,7 @@ function signedInAs(role: Role) {
   }
 }
 
-/** Whether the guard of the page lets somebody in, or sends them to the page that says no. */
+/** Whether the guard of the page admits somebody or redirects them to 'unauthorized'. */
 async function opens(role: Role, path: string) {
   queryClient.setQueryData(signedInQuery.queryKey, signedInAs(role))
   const visit = { context: { queryClient }, location: { href: path }, matches: router.matchRoutes(path, {}) }

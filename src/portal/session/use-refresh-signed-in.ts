@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { signedInQuery } from './session.ts'
 
-/** Answers a function that asks again who is signed in, after somebody changed their own name or role. */
+/** Returns a function that refetches the signed-in person, after a change of their own name or role. */
 export function useRefreshSignedIn() {
   const queryClient = useQueryClient()
   const router = useRouter()

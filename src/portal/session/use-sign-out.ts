@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import { signedInQuery } from './session.ts'
 
-/** Answers a function that forgets everything that was read under a session which has ended, and shows the sign-in page. */
+/** Returns a function that clears the data of an ended session and shows the sign-in page. */
 function useLeave() {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -20,7 +20,7 @@ export function useSignOut() {
   return useMutation(api.auth.logout.mutationOptions({ onSuccess: leave }))
 }
 
-/** Ends every session of the person, this one too. */
+/** Ends every session of the person, including this one. */
 export function useSignOutEverywhere() {
   const leave = useLeave()
   return useMutation(api.ownAccount.signOutEverywhere.mutationOptions({ onSuccess: leave }))

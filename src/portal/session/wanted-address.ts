@@ -1,4 +1,4 @@
-/** Where someone wanted to go before signing in. Only addresses of the portal count, so that no link leads elsewhere. */
+/** The page that somebody wanted before signing in. Only the portal's own paths count, against open redirects. */
 export function wantedAddress(next: string | undefined): string | undefined {
   return next !== '/portal/unauthorized' && /^\/(portal\/|profile$)/.test(next ?? '') ? next : undefined
 }

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { changeUiSettings, useUiSettings } from './ui-settings.ts'
 
-/** Whether the portal is dark now: as chosen here, else as the system prefers. */
+/** Whether the portal is dark: as chosen here, otherwise as the system prefers. */
 export function useDarkMode() {
   const { darkMode } = useUiSettings()
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, {

@@ -5,14 +5,14 @@ import { skinIds } from '../theme/skins.ts'
 const storageKey = 'ui-settings'
 
 const UiSettings = z.object({
-  /** Absent until the person chooses; the system decides meanwhile. */
+  /** Absent until the person chooses; until then the system decides. */
   darkMode: z.boolean().optional().catch(undefined),
   navbarVariant: z.enum(skinIds).default('default').catch('default'),
   sidebarSkin: z.enum(skinIds).default('default').catch('default'),
   menuSidebarCollapsed: z.boolean().default(false).catch(false),
 })
 
-/** How this browser shows the portal: all that local storage ever holds. */
+/** The look of the portal in this browser: everything kept in local storage. */
 export type UiSettings = z.infer<typeof UiSettings>
 
 const listeners = new Set<() => void>()
@@ -45,7 +45,7 @@ export function changeUiSettings(change: Partial<UiSettings>) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(settings))
   } catch {
-    // Why: a browser that stores nothing still gets the setting until the page is left.
+    // Why ignored: without storage the setting lasts until the page is left.
   }
   for (const listener of listeners) listener()
 }

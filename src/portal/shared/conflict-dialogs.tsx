@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import type { Difference, FieldWords, Side } from './conflict.ts'
 import { MergeChoices } from './merge-choices.tsx'
 
-/** Says that somebody else saved the record; closing the dialog keeps what is typed. */
+/** Asks whose version to show after somebody else saved the record; closing keeps what is typed. */
 export function askWhichToShow(): Promise<Side> {
   return ask<Side>({
     title: messages.staleWrite,
@@ -29,7 +29,7 @@ export function askWhichToShow(): Promise<Side> {
   })
 }
 
-/** Asks for each field that differs whose is saved; undefined when the dialog is left without an answer. */
+/** Asks whose value to save for each field that differs; undefined if the dialog is closed. */
 export function askWhatToKeep(
   differences: readonly Difference[],
   words: FieldWords,

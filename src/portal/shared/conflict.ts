@@ -1,6 +1,6 @@
 export type FieldValue = string | number | boolean | null
 
-/** What a form holds, each field by its path. */
+/** The fields of a form by path. */
 export type Fields = Readonly<Record<string, FieldValue>>
 
 export type Side = 'mine' | 'theirs'
@@ -10,17 +10,17 @@ export type Difference = {
   path: string
   mine: FieldValue
   theirs: FieldValue
-  /** Whether it was changed here; what was not is theirs unless chosen otherwise. */
+  /** Whether it was changed here; otherwise their value is the default choice. */
   isMine: boolean
 }
 
-/** How fields and their values are called where somebody chooses between them. */
+/** Names of fields and values for the person who chooses between them. */
 export type FieldWords = {
   name: (path: string) => string
   value: (path: string, value: FieldValue) => string
 }
 
-/** Fields in which the form and the newer record differ; `base` is what both started from. */
+/** The fields in which the form and the newer record differ; `base` is what both started from. */
 export function differencesOf({ base, mine, theirs }: Record<'base' | Side, Fields>): Difference[] {
   return Object.entries(mine).flatMap(([path, value]) => {
     const other = theirs[path] ?? null
@@ -28,7 +28,7 @@ export function differencesOf({ base, mine, theirs }: Record<'base' | Side, Fiel
   })
 }
 
-/** What the form takes over from the newer record: what was chosen, and without a choice what was not changed here. */
+/** The fields to take from the newer record: those chosen, and without a choice those not changed here. */
 export function takenOver(
   differences: readonly Difference[],
   choices: Readonly<Record<string, Side>>,

@@ -6,13 +6,13 @@ import classes from './image-field.module.css'
 import { ImagePreview } from './image-preview.tsx'
 import type { ImageProgress } from './use-image-upload.ts'
 
-/** A picture in a form: the name of the stored one, or a file that will be stored when the form is saved. */
+/** An image in a form: the name of the stored one, or a file to upload on save. */
 export type ImageChoice = { value: string | null; picked: File | null }
 
 type ImageFieldProps = ImageChoice & {
-  /** Id of the button that chooses, where a list of problems leads to. */
+  /** Id of the button, which a list of problems links to. */
   id: string
-  /** Names the picture: 'Picture of Furnace 1'. */
+  /** 'Photo of Furnace 1'. */
   label: string
   onChange: (choice: ImageChoice) => void
   error?: string
@@ -21,7 +21,7 @@ type ImageFieldProps = ImageChoice & {
 
 const stepNames = { compressing: 'Compressing the picture', sending: 'Sending the picture' } as const
 
-/** Chooses, shows, replaces and removes the picture of something. */
+/** Chooses, shows, replaces and removes an image. */
 export function ImageField({ label, value, picked, onChange, error, progress, id }: ImageFieldProps) {
   const ownId = useId()
   const resetFile = useRef<() => void>(null)

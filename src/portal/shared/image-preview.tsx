@@ -5,7 +5,7 @@ import { imageUrl } from './image-url.ts'
 
 type ImagePreviewProps = { label: string; value: string | null; picked: File | null }
 
-/** The chosen file, else the stored picture, else the drawing which says that there is none. */
+/** The chosen file, else the stored image, else a placeholder. */
 export function ImagePreview({ label, value, picked }: ImagePreviewProps) {
   const pickedAddress = useAddressOf(picked)
   const [broken, setBroken] = useState<string>()
@@ -21,7 +21,7 @@ export function ImagePreview({ label, value, picked }: ImagePreviewProps) {
   )
 }
 
-/** An address under which the page can show a file that is not sent yet. */
+/** An object URL for a file that is not uploaded yet. */
 function useAddressOf(file: File | null): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Where a stored picture is shown from. */
+/** The URL of a stored image. */
 export function imageUrl(imageName: string): string {
   return `/images/${imageName}`
 }

@@ -5,18 +5,18 @@ import { api } from '../api/client.ts'
 
 const mailStateQuery = api.lookups.mail.queryOptions()
 
-/** Whether e-mails can leave; undefined until it is known, and where it cannot be had. */
+/** Whether e-mail is set up; undefined until that is known. */
 export function useIsMailSetUp(): boolean | undefined {
   return useQuery(mailStateQuery).data?.isMailSetUp
 }
 
-/** That e-mails wait, as a second line for what an e-mail usually tells; none while they leave. */
+/** A second line for a toast when e-mails are held back; empty otherwise. */
 export async function noteWhetherEmailsWait(queryClient: QueryClient): Promise<{ more?: string }> {
   const state = await queryClient.fetchQuery(mailStateQuery).catch(() => undefined)
   return state?.isMailSetUp === false ? { more: messages.outbox.emailsWait } : {}
 }
 
-/** What became of an e-mail to somebody, as a second line of a toast; none where that cannot be had. */
+/** A second line for a toast: what happens to an e-mail to this address; empty if unknown. */
 export async function noteWhereEmailWent(
   queryClient: QueryClient,
   sentTo: string,

@@ -10,7 +10,7 @@ type MergeChoicesProps = {
   onAnswer: (choices: Readonly<Record<string, Side>> | undefined) => void
 }
 
-/** Yours and theirs of each field that differs; yours are chosen where you changed something. */
+/** A choice between yours and theirs for each field that differs; yours by default where you changed it. */
 export function MergeChoices({ differences, words, onAnswer }: MergeChoicesProps) {
   const [choices, setChoices] = useState<Record<string, Side>>(() =>
     Object.fromEntries(differences.map(({ path, isMine }) => [path, isMine ? 'mine' : 'theirs'])),

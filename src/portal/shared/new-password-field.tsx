@@ -6,11 +6,11 @@ import { shortestPassword } from '#domain/people/roles.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 
 type NewPasswordFieldProps = PasswordInputProps & {
-  /** What a stranger would try first: the name and the e-mail of whose password it becomes. */
+  /** What a stranger would try first: the person's name and e-mail. */
   whose: () => readonly string[]
 }
 
-/** A password that is being chosen: whether it is easy to guess is said under it while it is typed. */
+/** A new password; says while typing whether it is easy to guess. */
 export function NewPasswordField({ whose, onChange, ...props }: NewPasswordFieldProps) {
   const [words, setWords] = useState<string>()
   const typed = useRef('')
@@ -30,7 +30,7 @@ export function NewPasswordField({ whose, onChange, ...props }: NewPasswordField
         {...props}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           onChange?.(event)
-          // Why no word of a failure: the lists could not be fetched, and the server judges all the same.
+          // Why a failure is silent: the word lists could not be loaded, and the server checks anyway.
           judge(event.currentTarget.value).catch(() => setWords(undefined))
         }}
       />

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 
-/** Asks anew for whatever shows requests: lists, counts, histories and the dashboard. */
+/** Refetches everything that shows requests: lists, counts, histories and the dashboard. */
 export async function refreshRequests(queryClient: QueryClient) {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: api.requests.key() }),

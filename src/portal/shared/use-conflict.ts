@@ -7,25 +7,25 @@ type ConflictingForm<Stored> = {
   fields: () => { base: Fields; mine: Fields }
   fieldsOf: (stored: Stored) => Fields
   words: FieldWords
-  /** Lets the form answer to a newer record and take over these of its fields; without `taken` all of them. */
+  /** Bases the form on a newer record and takes over the `taken` fields; without `taken`, all of them. */
   rebase: (current: Stored, taken?: Fields) => void
 }
 
 /**
- * What a form does about a record that somebody else saved while it was filled in: it shows theirs at once, or keeps what is
- * typed and asks field by field before the next save.
+ * Resolves the conflict when somebody else saved the record meanwhile: shows their version, or keeps what is typed and
+ * asks field by field before the next save.
  */
 export function useConflict<Stored>({ fields, fieldsOf, words, rebase }: ConflictingForm<Stored>) {
   const newer = useRef<Stored>(undefined)
 
-  /** Says that a save came second; `current` is what somebody else saved. */
+  /** Called after a stale save; `current` is the version that somebody else saved. */
   async function onStale(current: Stored) {
     const keepsTyping = (await askWhichToShow()) === 'mine'
     newer.current = keepsTyping ? current : undefined
     if (!keepsTyping) rebase(current)
   }
 
-  /** Puts the form on top of the newer record; false when that was left undecided, so that nothing is saved. */
+  /** Rebases the form on the newer record; false, and nothing may be saved, if the person did not decide. */
   async function resolveConflict(): Promise<boolean> {
     const current = newer.current
     if (current === undefined) return true

@@ -7,8 +7,8 @@ import { api } from '../api/client.ts'
 const afterTypingMs = 200
 
 /**
- * What is typed, and the customers found by it once the typing rests; a search that words typed later have overtaken is called off.
- * `isSettled` is whether the customers are those of the words that stand there now.
+ * The typed words and the customers found by them, debounced; an outdated search is cancelled. `isSettled` says whether
+ * the hits belong to the current words.
  */
 export function useCustomerSearch() {
   const [typed, setTyped] = useState('')

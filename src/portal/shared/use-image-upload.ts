@@ -5,7 +5,7 @@ import { compressImage } from '#images/compress-image.ts'
 import { hasCode, sentenceOf } from '../api/failures.ts'
 import { type ImageUse, uploadImages } from '../api/upload-images.ts'
 
-/** How far a picture is on its way; the fraction goes from 0 to 1 within its step. */
+/** The progress of an upload; the fraction goes from 0 to 1 within each step. */
 export type ImageProgress = { step: 'compressing' | 'sending'; fraction: number }
 
 type UploadState = { progress?: ImageProgress; error?: string }
@@ -14,9 +14,8 @@ const compressionRefusals: readonly string[] = [messages.image.notABlob, message
 const notSent = 'The picture could not be sent. Try again.'
 
 /**
- * Sends the pictures of a form, each under the name of its field. `upload` answers the stored name, or undefined when
- * the picture was refused: then `errorOf` says why, until `forget` is called. A file is sent once, however often the
- * form is saved.
+ * Uploads the images of a form by field. `upload` returns the stored name, or undefined if the image was refused; then
+ * `errorOf` says why until `forget` is called. A file is uploaded only once, however often the form is saved.
  */
 export function useImageUpload(use: ImageUse = 'photo') {
   const [states, setStates] = useState<Record<string, UploadState>>({})
@@ -58,7 +57,7 @@ export function useImageUpload(use: ImageUse = 'photo') {
   }
 }
 
-/** Compressing would make it opaque; the server makes it small. */
+/** Why such a logo is not compressed here: it would become opaque. The server resizes it. */
 function mayBeTransparent({ type }: File): boolean {
   return ['image/png', 'image/webp', 'image/gif', 'image/avif'].includes(type)
 }

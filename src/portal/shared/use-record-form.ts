@@ -8,26 +8,26 @@ import { useConflict } from './use-conflict.ts'
 type Problems = Record<string, string>
 
 type RecordForm<Values, Stored> = {
-  /** What is stored; undefined for what is new. */
+  /** The stored record; undefined for a new one. */
   stored: Stored
   valuesOf: (stored: Stored) => Values
-  /** What the form would send, checked by the contract. */
+  /** The form as the save call takes it, validated by the contract. */
   read: (values: Values, stored: Stored) => { error?: ZodError | undefined }
-  /** How each field is called where somebody chooses between two versions; null for what is no part of the record. */
+  /** The label of each field; null for one that is not part of the record. */
   labels: Record<keyof Values, string | null>
-  /** Words for the values of fields that are chosen from a list. */
+  /** The choices of select fields, to name their values. */
   choices?: Partial<Record<keyof Values, readonly { value: string; label: string }[]>>
   checkedOnBlur?: (keyof Values & string)[]
 }
 
-/** Which version of a record a form answers to; nothing is stored yet under version 0. */
+/** The id and version that a form is based on; 0 for a new record. */
 export function versionOf(stored: { id: number; version: number } | undefined) {
   return { id: stored?.id ?? 0, version: stored?.version ?? 0 }
 }
 
 /**
- * The state of a form over a record that somebody else may save meanwhile: what is typed, the picture that was picked and not sent
- * yet, what was refused until it changes, and which version of the record the form answers to.
+ * The state of a form over a record that somebody else may save meanwhile: the typed values, a picked image that is not
+ * uploaded yet, refusals until their field changes, and the version it is based on.
  */
 export function useRecordForm<Values extends Record<string, FieldValue>, Stored>({
   stored,
@@ -38,7 +38,7 @@ export function useRecordForm<Values extends Record<string, FieldValue>, Stored>
   checkedOnBlur = [],
 }: RecordForm<Values, Stored>) {
   const [record, setRecord] = useState(stored)
-  /** The same for what runs on after a dialog, when the page has been drawn anew. */
+  /** The same for code that continues after a dialog, when the page has rendered again. */
   const latest = useRef(stored)
   const [picked, setPicked] = useState<File | null>(null)
   const [refusals, setRefusals] = useState<Problems>({})
@@ -53,13 +53,13 @@ export function useRecordForm<Values extends Record<string, FieldValue>, Stored>
       ),
   })
 
-  /** Marks the fields that were refused, and lists them until they change. */
+  /** Marks and lists the refused fields until they change. */
   function refuse(problems: Problems) {
     form.setErrors(problems)
     setRefusals(problems)
   }
 
-  /** Answers to a newer version from here on, and shows it; of what is typed stays what is not `taken` from it. */
+  /** Bases the form on a newer version and shows it; with `taken`, other typed values stay. */
   function rebase(current: Stored, taken?: Fields) {
     const stored = valuesOf(current)
     latest.current = current
@@ -86,7 +86,7 @@ export function useRecordForm<Values extends Record<string, FieldValue>, Stored>
   const labelled = (values: Values): Fields =>
     Object.fromEntries(Object.entries(values).filter(([field]) => labels[field] !== null))
 
-  /** What a press on Save does: `save` with what was typed, or else every field says what is wrong with it. */
+  /** The form's submit handler: calls `save` with valid values, otherwise shows the problems. */
   function onSubmit(save: (values: Values, record: Stored) => Promise<void>) {
     const submit = form.onSubmit(
       (values) => save(values, latest.current),

@@ -4,7 +4,7 @@ import { phoneHref } from '#domain/people/phone.ts'
 import { useBusiness } from '../shared/business.ts'
 import classes from './top-bar.module.css'
 
-/** How the business is reached, on a small card beneath its button. */
+/** The contact details of the business in a popover. */
 export function Contact() {
   const { name, address, servicePhone, officePhone, email } = useBusiness()
   return (

@@ -4,7 +4,7 @@ import { changeUiSettings, useUiSettings } from '../settings/ui-settings.ts'
 import { type SkinId, skinIds, skins } from '../theme/skins.ts'
 import classes from './control-sidebar.module.css'
 
-/** How this browser shows the portal; a change is seen at once and kept. */
+/** Theme settings of this browser; a change applies at once. */
 export function ControlSidebar({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { isDark } = useDarkMode()
   const { navbarVariant, sidebarSkin } = useUiSettings()

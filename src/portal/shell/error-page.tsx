@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { sentenceOf } from '../api/failures.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** A page that could not be shown: what the server said, and a way to try again. */
+/** Replaces a page that failed: the server's message and a way to try again. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const sentence = sentenceOf(error)
@@ -31,7 +31,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** The same for a page that stands without the shell. */
+/** The same for a page without the shell. */
 export function BareErrorPage(props: ErrorComponentProps) {
   return (
     <Container component="main" py="xl">

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { CustomerSearch } from '../features/customers/customer-search.tsx'
 import classes from './top-bar.module.css'
 
-/** The search for customers: a field in the bar of a desk, a sheet behind a button on a phone; '/' leads to either. */
+/** The customer search: a field in the top bar, or a drawer on a phone; '/' opens either. */
 export function FindCustomer() {
   const field = useRef<HTMLInputElement>(null)
   const fieldOfSheet = useRef<HTMLInputElement>(null)
@@ -16,7 +16,7 @@ export function FindCustomer() {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (isTyping(event.target) || document.querySelector('[role=dialog][aria-modal=true]')) return
     event.preventDefault()
-    // Why: which of the two is there depends on the width of the window, which only the style sheet knows.
+    // Why: the style sheet alone knows which of the two is visible at this width.
     if (!field.current?.checkVisibility()) return setSheet('open')
     cameFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     field.current.focus()
@@ -50,7 +50,7 @@ export function FindCustomer() {
       <Drawer
         opened={sheet === 'open'}
         onClose={() => setSheet('closed')}
-        // Why: after a choice the focus belongs to the page that opens.
+        // Why: after a choice the focus goes to the page that opens.
         returnFocus={sheet !== 'left'}
         position="top"
         size="auto"
@@ -70,7 +70,7 @@ export function FindCustomer() {
   )
 }
 
-/** The heading of the page takes the focus, as after any navigation; also where the page is the same as before. */
+/** Focuses the page's heading, also when the page stays the same. */
 function leaveToPage() {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
 }

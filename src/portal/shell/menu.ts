@@ -12,19 +12,19 @@ import type { ComponentType } from 'react'
 import type { Actor } from '#domain/people/access.ts'
 import { OpenRequestsBadge } from '../features/requests/open-requests-badge.tsx'
 
-/** A page of a group; `records` is where a record is opened from it. */
+/** A page of a group; `records` is the path of the records that it opens. */
 export type MenuPage = { name: string; path: string; records?: string }
 
 type MenuLine = {
   name: string
   icon: Icon
-  /** A count that stands at the end of the line. */
+  /** A count at the end of the line. */
   badge?: ComponentType<{ actor: Actor }>
 }
 
 export type MenuGroup = MenuLine & { pages: readonly MenuPage[]; path?: undefined }
 
-/** One line of the menu: a page, or a group of pages. Who finds it is the rule of the page's route. */
+/** A page or a group of pages. Each page's route decides who sees it. */
 export type MenuEntry = (MenuLine & { path: string; pages?: undefined }) | MenuGroup
 
 /** The left menu, top to bottom. */
@@ -77,14 +77,14 @@ export const menu: readonly MenuEntry[] = [
   },
 ]
 
-/** The entries with a page that may be opened, each with those pages alone. */
+/** The menu reduced to the pages that may be opened. */
 export function menuFor(mayOpen: (path: string) => boolean): readonly MenuEntry[] {
   return menu.flatMap((entry) =>
     entry.pages ? withPages(entry, ({ path }) => mayOpen(path)) : mayOpen(entry.path) ? entry : [],
   )
 }
 
-/** The entries whose name, or the name of one of whose pages, contains the words; a group named so keeps all its pages. */
+/** The entries and pages whose name contains the words; a matching group keeps all its pages. */
 export function searchMenu(entries: readonly MenuEntry[], words: string): readonly MenuEntry[] {
   const contains = (name: string) => name.toLowerCase().includes(words.trim().toLowerCase())
   return entries.flatMap((entry) => {
@@ -93,18 +93,18 @@ export function searchMenu(entries: readonly MenuEntry[], words: string): readon
   })
 }
 
-/** A group with those of its pages that are wanted, or nothing. */
+/** A group with its wanted pages only, or nothing. */
 function withPages(entry: MenuGroup, isWanted: (page: MenuPage) => boolean): MenuEntry | [] {
   const pages = entry.pages.filter(isWanted)
   return pages.length > 0 ? { ...entry, pages } : []
 }
 
-/** Whether an address belongs to a menu page: the page itself, or a record opened from it. */
+/** Whether a path belongs to a menu page: the page itself, or a record opened from it. */
 export function isPageOf({ path, records }: Omit<MenuPage, 'name'>, pathname: string): boolean {
   return pathname === path || (records !== undefined && pathname.startsWith(`${records}/`))
 }
 
-/** Whether a group has the page at this address. */
+/** Whether a group contains the page at this path. */
 export function isGroupOf(entry: MenuEntry, pathname: string): boolean {
   return entry.pages?.some((page) => isPageOf(page, pathname)) ?? false
 }

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { focusPageHeading } from '../ui/focus-page-heading.ts'
 
-/** Gives each page its title in the browser's tab, and moves the focus to its heading after a navigation. */
+/** Sets the document's title, and focuses the page's heading after each navigation. */
 export function PageAnnouncer() {
   const title = useRouterState({
     select: ({ matches }) => matches.findLast((match) => match.staticData.title)?.staticData.title,
@@ -15,7 +15,7 @@ export function PageAnnouncer() {
   }, [title])
 
   useEffect(() => {
-    // Why: on the first page the browser's own order of focus is the right one.
+    // Why: on the first page the browser's own focus order is right.
     firstPath.current ??= pathname
     if (pathname === firstPath.current) return
     firstPath.current = ''

@@ -12,10 +12,10 @@ import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { phoneMenuSwitchId, TopBar } from './top-bar.tsx'
 
-/** The frame around every page of the portal: top bar, menu, content. */
+/** The layout of every page of the portal: top bar, menu, content. */
 export function Shell({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
   const { menuSidebarCollapsed, navbarVariant, sidebarSkin } = useUiSettings()
-  // Why: on a phone the menu lies over the page, so it starts closed there whatever the desk setting is.
+  // Why: on a phone the menu covers the page, so it starts closed whatever the desktop setting is.
   const [isDrawerOpen, drawer] = useDisclosure(false)
   const [areSettingsOpen, settings] = useDisclosure(false)
   useRequestChanges()

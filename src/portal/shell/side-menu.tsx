@@ -10,7 +10,7 @@ import { partOf } from '../ui/part-of-text.ts'
 import { isGroupOf, isPageOf, type MenuGroup, type MenuPage, menuFor, searchMenu } from './menu.ts'
 import classes from './side-menu.module.css'
 
-/** The menu that this person may use, with its search. */
+/** The person's menu, with its search. */
 export function SideMenu({ actor, onNavigate }: { actor: Actor; onNavigate: () => void }) {
   const [words, setWords] = useState('')
   const sought = words.trim()
@@ -72,7 +72,7 @@ function MenuLink({ name, path, records, icon, badge, sought, onNavigate }: Menu
   const isActive = useLocation({ select: ({ pathname }) => isPageOf({ path, records }, pathname) })
   return (
     <NavLink
-      // Why exact: the router marks every link above the address too, and a record is not under Add.
+      // Why exact: the router would also mark parent links, and a record does not belong to Add.
       renderRoot={(props) => <Link to={path} activeOptions={{ exact: true }} {...props} />}
       className={classes.link}
       active={isActive}
@@ -85,7 +85,7 @@ function MenuLink({ name, path, records, icon, badge, sought, onNavigate }: Menu
   )
 }
 
-/** A group opens by itself when one of its pages is shown or found; otherwise as it was left. */
+/** A group is open while one of its pages is shown or found, unless the person has toggled it. */
 function MenuGroupLink({
   entry,
   sought,

@@ -21,7 +21,7 @@ type TopBarProps = {
   onSettingsOpen: () => void
 }
 
-/** The bar above every page: the menu's switch, the way home and to the business, who is signed in, the theme and the way out. */
+/** The top bar: menu switch, home, contact, customer search, profile, theme and sign-out. */
 export function TopBar(props: TopBarProps) {
   const { signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onMenuToggle, onSettingsOpen } = props
   const { isDark, toggle } = useDarkMode()

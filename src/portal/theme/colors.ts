@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** Deep green of the house: white text on shade 7 has a contrast of 7:1, shade 4 reads on the dark page. */
+/** Deep green: white text on shade 7 has a contrast of 7:1, and shade 4 is readable on the dark page. */
 export const brand: MantineColorsTuple = [
   '#eef7f1',
   '#dcece2',
@@ -28,7 +28,7 @@ export const red: MantineColorsTuple = [
   '#7c221b',
 ]
 
-/** Greys with a little warmth; shade 6 is the palest that reads as small text on the page. */
+/** Warm grays; shade 6 is the palest that is readable as small text on the page. */
 export const gray: MantineColorsTuple = [
   '#f8f8f5',
   '#f1f1ed',

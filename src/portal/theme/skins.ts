@@ -1,7 +1,6 @@
 /**
- * Colours of a bar, the same in the light and the dark theme. `ground` carries `text`, `muted` and the edge of fields in
- * `muted`; what the pointer is on has `hover` beneath, the page that is open `activeGround` and `activeText`,
- * what a search found `mark`.
+ * Colors of a bar, the same in the light and the dark theme: `text` and `muted` (also the borders of fields) on `ground`,
+ * `hover` under the pointer, `activeGround` and `activeText` for the open page, `mark` for search matches.
  */
 export type Skin = {
   id: string
@@ -17,7 +16,7 @@ export type Skin = {
   mark: string
 }
 
-/** What the top bar and the side menu can wear. */
+/** The skins of the top bar and the side menu. */
 export const skins = [
   {
     id: 'white',
@@ -138,11 +137,11 @@ export const skins = [
   },
 ] as const satisfies readonly Skin[]
 
-/** Every choice; `default` wears what the theme wears. */
+/** Every choice; `default` follows the theme. */
 export const skinIds = ['default', ...skins.map((skin) => skin.id)] as const
 export type SkinId = (typeof skinIds)[number]
 
-/** The variables of portal and library that a bar in this skin sets anew for all that stands in it. */
+/** The CSS variables that a bar in this skin overrides for its content. */
 export function skinVariables(id: SkinId): Record<`--${string}`, string> {
   const skin = skins.find((candidate) => candidate.id === id)
   if (!skin) return {}

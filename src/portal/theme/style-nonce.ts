@@ -1,8 +1,8 @@
-/** With this the page's Content-Security-Policy takes a style sheet that a script wrote; empty in development. */
+/** The nonce by which the Content-Security-Policy accepts style sheets from scripts; empty in development. */
 export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-/** The sheets of a whole document that is shown inside this page. */
+/** A document with the nonce on its style sheets, to be shown inside this page. */
 export const withStyleNonce = (html: string) => html.replaceAll('<style', `<style nonce="${styleNonce}"`)
 
-// Why: what keeps the page behind a dialog from scrolling writes a sheet of its own, and asks for its nonce here.
+// Why: the library that locks scrolling behind a dialog writes its own style sheet, and looks here for the nonce.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce })

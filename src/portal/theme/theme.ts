@@ -13,10 +13,10 @@ import { brand, gray, red } from './colors.ts'
 
 const closeButtonProps = { 'aria-label': 'Close' }
 
-// Why: the head of a dialog is a <header>, which would be a second banner of the page.
+// Why: the head of a dialog is a <header>, which would be a second banner landmark.
 const attributes = { header: { role: 'none' } }
 
-/** The portal's look: the system's fonts, 14 px, compact, green for what the page is for. */
+/** The portal's look: system fonts, 14 px, compact, green for primary actions. */
 export const theme = createTheme({
   colors: { brand, red, gray },
   primaryColor: 'brand',
@@ -52,7 +52,7 @@ export const theme = createTheme({
   },
 })
 
-/** Small texts of the library that its own colours leave too pale, and the portal's own surfaces. */
+/** Darker colors for small texts that Mantine leaves too pale, and the portal's own surfaces. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: { '--portal-focus': 'var(--hvac-focus)' },
   light: {

@@ -6,19 +6,19 @@ import { focusPageHeading } from './focus-page-heading.ts'
 
 type Question = {
   question: string
-  /** What follows from a yes, when the question alone does not say it. */
+  /** The consequences, if the question alone does not say them. */
   detail?: string
   yes?: string
   no?: string
-  /** Colours the yes as something that takes away. */
+  /** Colors the yes as destructive. */
   isDangerous?: boolean
-  /** The yes stands before the no, where the specification has it so. */
+  /** Puts the yes before the no, where specified. */
   isYesFirst?: boolean
 }
 
 /**
- * Asks one question in a dialog. A yes runs `onYes` with the dialog waiting: it closes when that succeeds, or when what
- * it asks about is gone, and stays when it fails (the failure itself is told by a toast).
+ * Asks for confirmation. A yes runs `onYes` while the dialog waits: it closes on success, or if the record no longer
+ * exists, and stays open on failure, which a toast reports.
  */
 export function confirmAction({ onYes, ...question }: Question & { onYes: () => Promise<unknown> }) {
   const modalId = modals.open({
@@ -55,12 +55,12 @@ export function confirmAction({ onYes, ...question }: Question & { onYes: () => 
   }
 }
 
-/** What a yes takes away may be what had the focus before; the page's heading then takes it. */
+/** A yes may remove the element that had the focus; the page's heading then takes it. */
 function keepFocusOnPage() {
   if (document.activeElement === document.body) focusPageHeading()
 }
 
-/** Asks one question in a dialog; closing it any other way is a no. */
+/** Asks a yes-or-no question; closing the dialog is a no. */
 export function askYesNo(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const modalId = modals.open({

@@ -13,7 +13,7 @@ export type Column<Row, Sort extends string = string> = HeadColumn<Sort> & {
   noWrap?: boolean
 }
 
-/** Which page of a list is shown, in which order; beyond the count of the list, which row it stands after or before. */
+/** The page and order of a list; beyond its counted rows, the row that the page starts after or ends before. */
 export type ListState<Sort extends string = string> = ListOrder<Sort> & {
   page: number
   pageSize: number
@@ -29,7 +29,7 @@ type DataTableProps<Row, Sort extends string> = {
   query: {
     data: { rows: readonly Row[]; total: number; totalIsCapped?: boolean } | undefined
     isFetching: boolean
-    /** Whether the rows are still those of the page before. */
+    /** Whether the rows are still those of the previous page. */
     isPlaceholderData?: boolean
     isError: boolean
     refetch: () => unknown
@@ -37,16 +37,16 @@ type DataTableProps<Row, Sort extends string> = {
   list: ListState<Sort>
   onListChange: (change: Partial<ListState<Sort>>) => void
   rowKey: (row: Row) => string | number
-  /** What an action on this row is said with: 'Edit ann@example.com'. */
+  /** Names the row in the labels of its actions: 'Edit ann@example.com'. */
   rowName: (row: Row) => string
   /** What a click on the row, or Enter on it, does. */
   onOpen?: (row: Row) => void
   actions?: (row: Row) => readonly RowAction[]
-  /** What stands here when there is nothing on the first page: says what to do next. */
+  /** Shown when the first page is empty: says what to do next. */
   empty: ReactNode
 }
 
-/** A table that the server pages and orders; cards where it is narrow. */
+/** A table paged and ordered by the server; a list of cards on narrow screens. */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { label, columns, query, list, onListChange, actions, empty } = props
   const { data, isFetching, isError } = query
@@ -56,7 +56,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
     const isCounted = !data?.totalIsCapped || page * list.pageSize <= data.total
     if (isCounted) return change(nearby)
     const [first, last] = [data.rows[0], data.rows.at(-1)]
-    // Why not at once: a page beyond the count is found from the rows of the page before it, which are on their way.
+    // Why: a page beyond the count is found from the rows of the previous page, which are still loading.
     if (!first || !last || query.isPlaceholderData) return
     if (page > list.page) return change({ ...nearby, after: Number(props.rowKey(last)) })
     change({ ...nearby, before: Number(props.rowKey(first)) })
@@ -183,7 +183,7 @@ function DataRow<Row, Sort extends string>({
 
 function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
   return Array.from({ length: rows }, (_row, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand for nothing have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other key
     <Table.Tr key={row} role="row" aria-hidden>
       {Array.from({ length: columns }, (_column, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -4,7 +4,7 @@ import { InfoTip } from './info-tip.tsx'
 
 type FieldWithTipProps = { label: string; tip?: ReactNode; children: ReactNode }
 
-/** A field whose label is followed by an explanation on tap, at the end of the label's line. */
+/** A field with an explanation behind a button at the end of its label. */
 export function FieldWithTip({ label, tip, children }: FieldWithTipProps) {
   return (
     <div className={classes.field} data-tip={tip !== undefined || undefined}>

@@ -17,7 +17,7 @@ export function FilterBar({ label, onSearch, onClear, children }: FilterBarProps
   const form = useRef<HTMLFormElement>(null)
 
   function clear() {
-    // Why: the button goes with what it cleared, and would take the focus along.
+    // Why: the button disappears with what it clears, and would lose the focus.
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
     onClear?.()
   }
@@ -55,7 +55,7 @@ export function FilterBar({ label, onSearch, onClear, children }: FilterBarProps
   )
 }
 
-/** The keyboard of a phone would stay over what was found. */
+/** The keyboard of a phone would cover the results. */
 function hideScreenKeyboard() {
   const isTouched = window.matchMedia('(pointer: coarse)').matches
   if (isTouched && document.activeElement instanceof HTMLInputElement) document.activeElement.blur()

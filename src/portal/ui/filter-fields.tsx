@@ -2,16 +2,16 @@ import { TextInput } from '@mantine/core'
 import { messages } from '#domain/messages.ts'
 import type { FilterField } from './list-filters.tsx'
 
-/** A filter by what a text contains. */
+/** Filters by a part of a text. */
 export function TextFilter(props: FilterField & { label: string; maxLength: number }) {
   return <TextInput type="search" autoComplete="off" {...props} />
 }
 
 type DaysFilterProps = { labels: [string, string]; from: FilterField; to: FilterField }
 
-/** A filter by the first and the last day; neither calendar offers what would leave no day, and typed days that do are told. */
+/** Filters by first and last day; the calendars offer no empty range, and a typed one is an error. */
 export function DaysFilter({ labels: [fromLabel, toLabel], from, to }: DaysFilterProps) {
-  // Why the thousand: a year that is being typed passes through 0002 and 0020.
+  // Why 1000: a year that is being typed passes through 0002 and 0020.
   const leavesNoDay = to.value > '1000' && to.value < from.value
   return (
     <>

@@ -1,4 +1,4 @@
-/** Where the focus goes when what had it is gone: a closed question, a button that left with what it did. */
+/** Focuses the page's heading, when the element that had the focus is gone. */
 export function focusPageHeading() {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
 }

@@ -9,7 +9,7 @@ type FormErrorSummaryProps = {
   idOf?: (path: string) => string
 }
 
-/** What is wrong with a form, at its top: takes the focus when it appears, each line leads to its field. */
+/** Lists a form's problems above it; takes the focus when it appears, and links to the fields. */
 export function FormErrorSummary({ problems, idOf = (path) => path }: FormErrorSummaryProps) {
   const alert = useRef<HTMLDivElement>(null)
   const lines = Object.entries(problems)

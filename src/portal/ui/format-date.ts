@@ -1,6 +1,6 @@
 const dateFormat = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' })
 
-/** Where this browser's clock stands; the days that are shown and the days of filters are those of this zone. */
+/** This browser's time zone, in which days are shown and filtered. */
 export const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
 
 /** A moment as MM/dd/yyyy in this browser's time zone; a dash for none. */
@@ -37,7 +37,7 @@ const steps = [
 export function formatAgo(moment: string, now: number): string {
   const passed = now - Date.parse(moment)
   const length = Math.abs(passed)
-  // Why: a server's clock that runs ahead must not make what just happened come later.
+  // Why: if the server's clock runs ahead, a recent event must not appear to be in the future.
   if (length < minute) return 'just now'
   const step = steps.find(({ until }) => length < until) ?? steps[4]
   return agoFormat.format(-Math.sign(passed) * Math.max(1, Math.floor(length / step.length)), step.unit)

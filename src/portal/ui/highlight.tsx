@@ -1,6 +1,6 @@
 import type { TextPart } from './part-of-text.ts'
 
-/** A text with the part that was looked for marked in it. */
+/** A text with the matching part highlighted. */
 export function Highlight({ text, part }: { text: string; part: TextPart | undefined }) {
   if (!part) return text
   return (

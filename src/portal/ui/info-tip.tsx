@@ -2,7 +2,7 @@ import { ActionIcon, Popover, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** A word more about a field, on tap or by keyboard; `about` names the field. */
+/** An explanation of a field, opened by tap or keyboard; `about` names the field. */
 export function InfoTip({ about, children }: { about: string; children: ReactNode }) {
   return (
     <Popover width={280} withArrow shadow="md" position="top" trapFocus={false} withRoles>

@@ -4,7 +4,7 @@ import { FilterBar } from './filter-bar.tsx'
 
 type Change = { currentTarget: { value: string } }
 
-/** What one filter needs of its field, as text; a number that filters nothing is '0'. */
+/** The input props of one filter, as text; '0' is a number that filters nothing. */
 export type FilterField = {
   value: string
   onChange: (event: Change) => void
@@ -17,14 +17,14 @@ export type Filtered<Filter> = { filter: Filter; onFilterChange: (change: Partia
 type ListFiltersProps<Filters extends z.ZodObject> = {
   /** Names the form for screen readers: 'Filter customers'. */
   label: string
-  /** The part of the list's filter that stands here; its defaults filter nothing. */
+  /** The filters shown here; their defaults filter nothing. */
   filters: Filters
   filter: z.infer<Filters>
   onFilterChange: (change: z.infer<Filters> & { page: number }) => void
   children: (field: (name: keyof z.infer<Filters> & string) => FilterField) => ReactNode
 }
 
-/** What a list is narrowed by: typed here, applied to the address by Search, and typed anew when the address changes. */
+/** The filters of a list: Search applies them to the address, and a changed address resets them. */
 export function ListFilters<Filters extends z.ZodObject>({
   label,
   filters,
@@ -40,7 +40,7 @@ export function ListFilters<Filters extends z.ZodObject>({
   const [problems, setProblems] = useState<Record<string, string>>({})
   const isFiltered = address !== JSON.stringify(none)
 
-  // Why not a key that draws the fields anew: whoever searches with Enter would lose the focus.
+  // Why not a key on the fields: a search by Enter would lose the focus.
   if (address !== shownAddress) {
     setShownAddress(address)
     setTyped(textsOf(applied))
@@ -77,7 +77,7 @@ function textsOf(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }
 
-/** The texts as what the filters are: a number where the one that filters nothing is a number. */
+/** The typed texts, as numbers for filters whose default is a number. */
 function valuesOf(texts: Record<string, string>, none: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
@@ -87,7 +87,7 @@ function valuesOf(texts: Record<string, string>, none: Record<string, unknown>):
   )
 }
 
-/** Digits alone, so that '1e1' and '0x10' are told rather than read as other ids. */
+/** Accepts digits only, so that '1e1' and '0x10' are errors, not other ids. */
 function wholeNumber(text: string): number {
   return /^\d*$/.test(text) ? Number(text) : Number.NaN
 }

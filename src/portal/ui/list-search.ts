@@ -2,8 +2,8 @@ import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-route
 import type { z } from 'zod'
 
 /**
- * Reads a list's filters, order and page from the address. What makes no sense in it falls back to its default,
- * field by field, so that a shortened or hand-made address still opens the list.
+ * Reads a list's filters, order and page from the address. Invalid fields fall back to their defaults, so that a
+ * shortened or hand-written address still opens the list.
  */
 export function readSearch<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -12,7 +12,7 @@ export function readSearch<Shape extends z.ZodRawShape>(
   const first = schema.safeParse(search)
   if (first.success) return first.data
   const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])))
-  // Why undefined rather than absent: the router would take what is absent from the address as it stands there.
+  // Why undefined rather than absent: the router fills absent fields from the address.
   return schema.parse({ ...search, ...Object.fromEntries([...wrong].map((key) => [key, undefined])) })
 }
 

@@ -1,6 +1,6 @@
 import { LoadingOverlay as Overlay, VisuallyHidden } from '@mantine/core'
 
-/** Covers its positioned parent while something is saved, and says so to screen readers. */
+/** Covers its positioned parent while something is saved, and announces it to screen readers. */
 export function LoadingOverlay({ visible, label = 'Saving' }: { visible: boolean; label?: string }) {
   return (
     <>

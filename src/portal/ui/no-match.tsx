@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { EmptyState } from './empty-state.tsx'
 import { focusPageHeading } from './focus-page-heading.ts'
 
-/** Says that the filters leave nothing of a list, and takes them away; `what` names one row: 'customer'. */
+/** Says that no row matches the filters, and clears them; `what` names one row: 'customer'. */
 export function NoMatch({ what, onClear }: { what: string; onClear: () => void }) {
   function clear() {
     focusPageHeading()

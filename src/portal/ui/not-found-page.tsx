@@ -1,7 +1,7 @@
 import { Anchor, Container, Text } from '@mantine/core'
 import { PageHeader } from './page-header.tsx'
 
-/** An address that is no page. */
+/** The page of an unknown address. */
 export function NotFoundPage() {
   return (
     <Container component="main" py="xl">

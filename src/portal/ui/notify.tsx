@@ -5,24 +5,24 @@ import { messages } from '#domain/messages.ts'
 import { focusPageHeading } from './focus-page-heading.ts'
 import { useSinglePress } from './use-single-press.ts'
 
-/** What a toast says: a text, and beneath it a second line where the text alone would not be true. */
+/** The text of a toast, with a second line if needed. */
 export type Told = { text: string; more?: string | undefined }
 
-/** Something to do about what a toast tells; the toast closes when it is done. */
+/** A button in a toast, which closes the toast. */
 export type ToastAction = { label: string; onAction: () => void }
 
-/** Long enough to read the toast, think and press; or to read two lines. */
+/** Long enough to read and press the button, or to read two lines. */
 const timeToActMs = 10_000
 
 let actionToasts = 0
 const latestWithAction = new Map<string, string>()
 
 /**
- * Toasts. A success is announced politely by the corner it appears in, an error or a question at once. One text is on the page once:
- * while it shows, saying it again changes nothing, but for one with an action, which takes the place of the one before.
+ * Toasts. A success is announced politely, an error or a question at once. The same text is shown only once at a time;
+ * a toast with an action replaces the previous one with that text.
  */
 export const notify = {
-  /** `showMs` is how long it stays, when not as long as any other. */
+  /** `showMs` overrides how long it stays. */
   success: (
     text: string,
     { more, action, showMs }: { more?: string; action?: ToastAction; showMs?: number } = {},
@@ -57,7 +57,7 @@ export const notify = {
       role: 'alert',
     })
   },
-  /** Something to answer before it can go on. Nothing failed, so it has no title. */
+  /** Asks for an answer before the work can continue. Nothing has failed, so it has no title. */
   question: (text: string) => {
     notifications.show({
       id: idOf({ text }),

@@ -1,7 +1,7 @@
 import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** The heading of a page, and at its end the one action the page is for. */
+/** The heading of a page, with its main action. */
 export function PageHeader({ title, action }: { title: string; action?: ReactNode }) {
   return (
     <Group justify="space-between" align="center" mb="md" gap="sm" mih={36}>

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 
-/** Stands in for a page that takes longer than a moment to load. */
+/** A placeholder for a page that is slow to load. */
 export function PageSkeleton() {
   return (
     <Stack gap="md" aria-busy>

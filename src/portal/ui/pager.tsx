@@ -15,13 +15,13 @@ type PagerProps = {
   onPageChange: (page: number) => void
 }
 
-/** Which rows of how many are shown, and the way to the others. */
+/** Which rows are shown out of how many, and the controls for other pages. */
 export function Pager({ label, page, pageSize, shown, total, totalIsCapped, onPageChange }: PagerProps) {
   const first = (page - 1) * pageSize + 1
   const counted = `${formatNumber(total)}${totalIsCapped ? '+' : ''}`
   const mayHaveNext = totalIsCapped && shown === pageSize ? 1 : 0
   const filledPages = Math.ceil(total / pageSize)
-  // Why not of an empty page: those between it and the last one that has rows are empty too.
+  // Why an empty page does not count: the pages between it and the last filled one are empty too.
   const pages = shown === 0 ? filledPages : Math.max(filledPages, page + mayHaveNext)
   return (
     <Group justify="space-between" gap="sm" mt="sm">
@@ -55,7 +55,7 @@ export function Pager({ label, page, pageSize, shown, total, totalIsCapped, onPa
 
 type FarPagesProps = Pick<PagerProps, 'label' | 'page' | 'onPageChange'> & { hasNext: boolean }
 
-/** Beyond what is counted pages are reached one from the other; the far end is near in the reverse order. */
+/** Beyond the counted rows pages are reached one by one; reversing the order leads to the far end. */
 function FarPages({ label, page, hasNext, onPageChange }: FarPagesProps) {
   const steps = [
     { name: 'First page', to: 1, isThere: true },

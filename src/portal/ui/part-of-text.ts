@@ -1,13 +1,13 @@
-/** Where something stands in a text: from `start` up to but not including `end`. */
+/** A part of a text: from `start` up to but not including `end`. */
 export type TextPart = { start: number; end: number }
 
-/** Where words stand in a text, without regard to letter case; undefined where they do not. */
+/** Finds words in a text, ignoring case; undefined if they do not occur. */
 export function partOf(text: string, words: string): TextPart | undefined {
   const start = words ? text.toLowerCase().indexOf(words.toLowerCase()) : -1
   return start < 0 ? undefined : { start, end: start + words.length }
 }
 
-/** Where digits stand in a text, whatever stands between them: '0102' in '(555) 010-2030'. */
+/** Finds digits in a text, ignoring other characters between them: '0102' in '(555) 010-2030'. */
 export function partOfDigits(text: string, digits: string): TextPart | undefined {
   const places = [...text].flatMap((character, place) => (/\d/.test(character) ? [place] : []))
   const first = digits ? text.replaceAll(/\D/g, '').indexOf(digits) : -1

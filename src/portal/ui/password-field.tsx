@@ -6,7 +6,7 @@ type PasswordFieldProps = Omit<
   'visible' | 'onVisibilityChange' | 'visibilityToggleButtonProps'
 >
 
-/** A password with a switch that shows it, in reach of the keyboard and of screen readers. */
+/** A password input whose show/hide button is accessible by keyboard and screen reader. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 
-/** Something to do with one row; `label` is said with the row's name and shown as the tooltip. */
+/** An action on one row; `label` is its tooltip, and its accessible name together with the row's name. */
 export type RowAction = {
   label: string
   icon: Icon
@@ -10,7 +10,7 @@ export type RowAction = {
   isDisabled?: boolean
 } & ({ link: LinkProps; onClick?: undefined } | { onClick: () => void; link?: undefined })
 
-/** The actions of a row as icons with names. */
+/** The actions of a row as labelled icons. */
 export function RowActions({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
   return (
     <Group gap={4} wrap="nowrap">

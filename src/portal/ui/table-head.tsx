@@ -2,7 +2,7 @@ import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import classes from './data-table.module.css'
 
-/** By which word a list is ordered, and which way. */
+/** What a list is ordered by, and in which direction. */
 export type ListOrder<Sort extends string = string> = { sort: Sort; order: 'asc' | 'desc' }
 
 /** What the heading of a column needs. */
@@ -27,7 +27,7 @@ type TableHeadProps<Sort extends string> = {
 const icons = { asc: IconSortAscending, desc: IconSortDescending, none: IconArrowsSort }
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
-/** Headings of a table; those that order it are buttons. */
+/** The headings of a table; sortable ones are buttons. */
 export function TableHead<Sort extends string>(props: TableHeadProps<Sort>) {
   const { columns, order, hasActions, onOrderChange } = props
   return (

@@ -2,7 +2,7 @@ import { Text, Tooltip } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { formatAgo, formatMoment } from './format-date.ts'
 
-/** How long ago something was; the exact moment on hover, focus and touch. */
+/** How long ago something was, with the exact time as a tooltip. */
 export function TimeAgo({ moment }: { moment: string }) {
   const now = useNow()
   return (
@@ -37,7 +37,7 @@ function tick() {
   for (const listener of listeners) listener()
 }
 
-/** The present in milliseconds, moving on as the page stays open; one clock for everything that shows it. */
+/** The current time in milliseconds, updated by one shared clock. */
 function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

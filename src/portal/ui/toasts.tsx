@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications'
 import classes from './toasts.module.css'
 
-/** The corner where toasts appear: 4 seconds each, counted anew after the pointer or the focus leaves them. */
+/** Where toasts appear, for 4 seconds each; hover or focus restarts the time. */
 export function Toasts() {
   return (
     <Notifications

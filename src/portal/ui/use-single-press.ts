@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 
 /**
- * Lets one press through until it says that it is done; the second of a double click comes before the page is drawn anew,
- * and before a toast is gone.
+ * Lets only one press through until `done` is called. The second of a double click comes before the page renders again.
  */
 export function useSinglePress() {
   const isPressed = useRef(false)

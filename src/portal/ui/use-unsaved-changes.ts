@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { askYesNo } from './confirm.tsx'
 
 /**
- * While `isDirty`, leaving asks first: inside the portal with a dialog, out of it with the browser's own question.
- * Answers `letPass`: call it right before the navigation that follows a save, which then passes unasked.
+ * Asks before leaving while `isDirty`: with a dialog inside the portal, with the browser's own prompt outside.
+ * Returns a function to call right before the navigation that follows a save, so that it does not ask.
  */
 export function useUnsavedChanges(isDirty: boolean): () => void {
   const mayPass = useRef(false)

@@ -12,11 +12,11 @@ type ComparisonModalProps = Omit<ComparisonProps, 'imageUrl' | 'footer'> & {
   saveEmail: SaveEmail
   opened: boolean
   onClose: () => void
-  /** When it has left the page. */
+  /** Called when its closing transition has ended. */
   onClosed: () => void
 }
 
-/** The benefits of an upgrade, to be turned towards the customer. */
+/** The benefits of an upgrade, to show to the customer. */
 export function ComparisonModal({
   customerId,
   saveEmail,

@@ -18,7 +18,7 @@ export function MissingEmailModal({ opened, onClose, saveEmail, onSaved }: Missi
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Why: the dialog stands inside the form of the customer, as far as events go.
+    // Why: React events of the dialog bubble to the surrounding form of the customer.
     event.stopPropagation()
     const typed = new FormData(event.currentTarget).get('email')
     const checked = requiredEmail('Email').safeParse(typed)

@@ -8,20 +8,20 @@ import { type Reported, useReport } from './use-report.ts'
 
 type ReportActionsProps = {
   reported: Reported
-  /** Gives the customer an e-mail where there is none yet. */
+  /** Stores an e-mail for a customer who has none. */
   saveEmail: SaveEmail
-  /** Another comparison is on its way; what is shown is not what would be reported. */
+  /** Another comparison is loading; the shown one is not what would be reported. */
   isWaiting: boolean
   className?: string | undefined
 }
 
-/** Takes a comparison out of the portal: as a report to keep, or to the customer's e-mail. */
+/** Downloads the report of a comparison, or e-mails it to the customer. */
 export function ReportActions({ reported, saveEmail, isWaiting, className }: ReportActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const report = useReport(reported, { onEmailMissing: () => setAsking(true) })
   const isBusy = isWaiting || report.isDownloading || report.isSending
   const busy = {
-    // Why not disabled: a button that is loses the focus of whoever pressed it with a key.
+    // Why not disabled: a disabled button loses the keyboard focus.
     'aria-disabled': isBusy,
     'data-disabled': isBusy || undefined,
     className,

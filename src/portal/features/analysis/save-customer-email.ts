@@ -3,7 +3,7 @@ import { messages } from '#domain/messages.ts'
 import { client } from '../../api/client.ts'
 import { sentenceOf } from '../../api/failures.ts'
 
-/** Gives a customer an e-mail on top of what is stored now; answers why that could not be done, or null. */
+/** Adds an e-mail to the customer as stored now; returns why it was refused, or null. */
 export async function saveCustomerEmail(customerId: number, email: string): Promise<string | null> {
   try {
     const customer = await client.customers.find({ id: customerId })

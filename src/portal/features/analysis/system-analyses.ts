@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts'
 function analysisQuery(customerId: number, slot: EquipmentSlot) {
   return api.analysis.find.queryOptions({
     input: { id: customerId, equipmentType: slot, seer: 0 },
-    // Why: a customer who is not there is told by the page, once and not four times.
+    // Why: the page itself reports a missing customer, once rather than four times.
     meta: { handles: ['NOT_FOUND'] },
   })
 }
@@ -15,7 +15,7 @@ export async function prefetchAnalyses(queryClient: QueryClient, customerId: num
   await Promise.all(comparedSlots.map((slot) => queryClient.prefetchQuery(analysisQuery(customerId, slot))))
 }
 
-/** The comparisons of every place of a home with what is stored as proposed for it. */
+/** The comparison of every slot of a home with the system proposed for it. */
 export function useAnalyses(customerId: number): {
   analyses: Analysis[]
   isPending: boolean

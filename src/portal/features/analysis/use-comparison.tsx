@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts'
 import type { ComparisonRequest } from '../../shared/comparison-request.ts'
 import { ComparisonModal } from './comparison-modal.tsx'
 
-/** The comparison dialog of one piece of equipment: `open` fetches first, then shows. */
+/** The comparison dialog of one piece of equipment; `open` fetches the comparison first. */
 export function useComparison() {
   const queryClient = useQueryClient()
   const { shown, show, choose } = useComparisonQueue<ComparisonRequest>(
@@ -24,7 +24,7 @@ export function useComparison() {
     )
 
   async function open(request: ComparisonRequest) {
-    // Why: a comparison that could not be fetched has been told by a toast, and there is nothing to show.
+    // Why catch: a toast has already reported the failure, and there is nothing to show.
     const analysis = await fetchAnalysis(request, 0).catch(() => undefined)
     if (!analysis) return
     show(request, analysis)

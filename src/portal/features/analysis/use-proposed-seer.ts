@@ -10,7 +10,7 @@ type Choice = { slot: EquipmentSlot; seer: number }
 
 const nothing = () => undefined
 
-/** Stores the SEER that an air conditioner is compared with, and reads its comparison anew. */
+/** Stores the SEER that an air conditioner is compared with, and refetches the comparison. */
 export function useProposedSeer(customerId: number) {
   const queryClient = useQueryClient()
   const [choice, setChoice] = useState<Choice>()
@@ -23,11 +23,11 @@ export function useProposedSeer(customerId: number) {
     },
   })
   const saveSoon = useChoicesInTurn<Choice>((wanted) =>
-    // Why both: a failure has been told by then.
+    // Why both: a toast has already reported a failure.
     saving.mutateAsync(wanted).then(nothing, nothing),
   )
   return {
-    /** The choice that is not compared yet. */
+    /** The choice whose comparison is still pending. */
     choice,
     choose: (slot: EquipmentSlot, seer: number) => {
       const wanted = { slot, seer }
@@ -37,7 +37,7 @@ export function useProposedSeer(customerId: number) {
   }
 }
 
-/** Stores one choice on top of the customer as it is now: whatever somebody else saved meanwhile stays. */
+/** Stores one choice in the customer as stored now, so that changes by others stay. */
 async function saveSeer(customerId: number, { slot, seer }: Choice, isAgain = false): Promise<void> {
   const customer = await client.customers.find({ id: customerId })
   const input = CustomerInput.parse({

@@ -11,10 +11,10 @@ import { hasCode } from '../../api/failures.ts'
 import { notify } from '../../ui/notify.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
 
-/** What is reported: one place, or the whole system without one; a SEER of 0 takes the stored ones. */
+/** What to report: one slot, or with null the whole system; a SEER of 0 means the stored one. */
 export type Reported = { customerId: number; slot: EquipmentSlot | null; seer: number }
 
-/** Makes the report of a comparison and downloads its pages, or sends it to the customer's e-mail. */
+/** Makes the report of a comparison, and downloads it or e-mails it to the customer. */
 export function useReport(reported: Reported, { onEmailMissing }: { onEmailMissing: () => void }) {
   const downloading = useMutation({
     mutationFn: () => createReport(reported),

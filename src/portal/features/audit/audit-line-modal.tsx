@@ -10,7 +10,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 
 type AuditLineModalProps = { row: AuditRow | undefined; onClose: () => void }
 
-/** One line with what was before and after; open while there is one. */
+/** One line of the audit trail with its changes; open while there is one. */
 export function AuditLineModal({ row, onClose }: AuditLineModalProps) {
   return (
     <Modal

@@ -11,11 +11,11 @@ import { AuditLineModal } from './audit-line-modal.tsx'
 import { AuditTable } from './audit-table.tsx'
 
 type AuditPageProps = Filtered<AuditFilter> & {
-  /** The ways to take the list elsewhere. */
+  /** The export buttons. */
   exports: ReactNode
 }
 
-/** Who did what, when, from where, and what changed by it. */
+/** Who did what, when and from where, and what it changed. */
 export function AuditPage({ filter, onFilterChange, exports }: AuditPageProps) {
   const query = useQuery(
     api.audit.list.queryOptions({ input: { ...filter, timeZone }, placeholderData: keepPreviousData }),

@@ -61,7 +61,7 @@ type AuditTableProps = Filtered<AuditFilter> & {
   onOpen: (row: AuditRow) => void
 }
 
-/** The lines of the trail, newest first; a row opens what changed. */
+/** The lines of the audit trail, newest first; a row opens its changes. */
 export function AuditTable({ filter, onFilterChange, query, onOpen }: AuditTableProps) {
   const { by, action, subjectKind, subjectId, from, to } = filter
   const isFiltered = Boolean(by || action || subjectKind || subjectId || from || to)

@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { refusalOf, useEnter } from './use-sign-in.ts'
 
-/** The second step of signing in: the code of the app, or a recovery code. */
+/** The second step of signing in: a code from the app, or a recovery code. */
 export function CodeForm({ onBack }: { onBack: () => void }) {
   const enter = useEnter()
   const form = useForm({ initialValues: { code: '' }, validate: schemaResolver(CodeInput, { sync: true }) })

@@ -4,7 +4,7 @@ import type { DemoLogin } from '#contract/auth.ts'
 import { api } from '../../api/client.ts'
 import classes from './demo-logins.module.css'
 
-/** The log-ins of the demo data, for as long as its accounts exist; a press on one fills the form. */
+/** The demo accounts, as long as they exist; choosing one fills in the form. */
 export function DemoLogins({ onChoose }: { onChoose: (login: DemoLogin) => void }) {
   const { data: logins = [] } = useQuery(api.auth.demoLogins.queryOptions({ staleTime: 60_000 }))
   if (logins.length === 0) return null

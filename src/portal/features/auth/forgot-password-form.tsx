@@ -9,7 +9,7 @@ import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { FormRefusal, tooManyInWords } from './form-refusal.tsx'
 
-/** Asks for the link; what is no e-mail, and one that nobody here has, is said beside the field. */
+/** Requests a reset link; an invalid or unknown e-mail is reported at the field. */
 export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const form = useForm({
     initialValues: { email: '' },

@@ -6,7 +6,7 @@ import { useIsMailSetUp } from '../../shared/mail-state.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 
-/** Where somebody of staff asks for a link to choose a new password. */
+/** Where staff request a link to reset their password. */
 export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false)
   const waits = useIsMailSetUp() === false

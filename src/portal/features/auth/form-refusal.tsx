@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { sentenceOf, waitInWords } from '../../api/failures.ts'
 
-/** Why a form as a whole was refused, in words above its button; nothing while there is no reason. */
+/** Why the whole form was refused, above its button; nothing without a reason. */
 export function FormRefusal({ words }: { words: string | undefined }) {
   if (!words) return null
   return (
@@ -12,7 +12,7 @@ export function FormRefusal({ words }: { words: string | undefined }) {
   )
 }
 
-/** Which try was one too many, and when the next can be made; undefined for any other failure. */
+/** For too many attempts, when to try again; undefined for any other error. */
 export function tooManyInWords(error: unknown): string | undefined {
   const wait = waitInWords(error)
   return wait && `${sentenceOf(error)} ${wait}`

@@ -24,7 +24,7 @@ function problemsIn(values: Values): Record<string, string> {
   }
 }
 
-/** Asks for an account; what is missing is said beside its field. */
+/** Requests an account; problems are shown at their fields. */
 export function RegisterForm({ onReceived }: { onReceived: () => void }) {
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues: empty, validate: problemsIn })
   const asking = useMutation(

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { RegisterForm } from './register-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 
-/** Where somebody without an account asks for one. */
+/** Where somebody requests an account. */
 export function RegisterPage() {
   const [isReceived, setReceived] = useState(false)
   return (

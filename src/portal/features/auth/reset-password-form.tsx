@@ -18,7 +18,7 @@ const empty: Values = { newPassword: '', retypedPassword: '' }
 
 type ResetPasswordFormProps = { token: string; onReset: () => Promise<void>; onOver: () => void }
 
-/** The new password, typed twice; a link that works no more is told to the page. */
+/** The new password, typed twice; `onOver` is called if the link has expired. */
 export function ResetPasswordForm({ token, onReset, onOver }: ResetPasswordFormProps) {
   const form = useForm<Values>({
     mode: 'uncontrolled',

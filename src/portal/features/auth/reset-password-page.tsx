@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 
-/** Where the link of a message leads: a new password, once. */
+/** The page behind the link of a reset e-mail. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const [isOver, setOver] = useState(false)
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   const problem = isOver ? messages.signIn.resetLinkOver : token === '' && messages.signIn.resetLinkMissing
 
   async function leave() {
-    // Why: the sessions have ended, and this browser may have had one of them.
+    // Why: all sessions have ended, perhaps one of this browser.
     queryClient.clear()
     notify.success(messages.signIn.passwordReset)
     await navigate({ to: '/login', replace: true })

@@ -16,7 +16,7 @@ const Credentials = LoginInput.extend({
   email: LoginInput.shape.email.pipe(z.email(messages.signIn.emailNotValid)),
 })
 
-/** E-mail and password; what is missing is said beside its field, what is refused above the button. */
+/** E-mail and password; problems are shown at their fields, a refusal above the button. */
 export function SignInForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const form = useForm({
     initialValues: { email: '', password: '' },

@@ -4,7 +4,7 @@ import { CodeForm } from './code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 
-/** Where staff signs in: with a password, and then with a code where a second factor is set up. */
+/** Where staff sign in: with a password, then with a code if a second factor is set up. */
 export function SignInPage() {
   const [needsCode, setNeedsCode] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { homePath } from '#domain/people/access.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** Says that a page is not for this person, and leads back to one that is. */
+/** Says that the person may not see a page, and links to one that they may. */
 export function UnauthorizedPage({ signedIn }: { signedIn: SignedIn | null }) {
   const content = (
     <>

@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts'
 import { problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
 import { signedInQuery } from '../../session/session.ts'
 
-/** Answers a function that shows the portal to somebody who has just signed in. */
+/** Returns a function that shows the portal after signing in. */
 export function useEnter() {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -17,7 +17,7 @@ export function useEnter() {
   }
 }
 
-/** Starts a session; the guard of the sign-in page then leads to the wanted page or to the role's first one. */
+/** Starts a session; the guard of the sign-in page then redirects to the wanted page or the role's home. */
 export function useSignIn() {
   const enter = useEnter()
   return useMutation(
@@ -30,7 +30,7 @@ export function useSignIn() {
   )
 }
 
-/** Why nobody was signed in, in one or two sentences; nothing for a failure that a toast tells. */
+/** Why signing in failed, in one or two sentences; undefined for a failure reported by a toast. */
 export function refusalOf(error: unknown): string | undefined {
   if (Object.keys(problemsOf(error)).length > 0) return messages.signIn.formNotValid
   return [sentenceOf(error), waitInWords(error)].filter(Boolean).join(' ') || undefined

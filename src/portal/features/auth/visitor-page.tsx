@@ -5,7 +5,7 @@ import classes from './visitor-page.module.css'
 
 type VisitorPageProps = { title: string; lead: string; children: ReactNode }
 
-/** A page for staff who have not signed in: a column, and beside it at desk width what the portal is for. */
+/** The layout of pages before signing in, with a description of the portal on wide screens. */
 export function VisitorPage({ title, lead, children }: VisitorPageProps) {
   return (
     <div className={classes.page}>

@@ -14,10 +14,10 @@ import { BackupsTable } from './backups-table.tsx'
 type Page = { page: number; pageSize: number }
 type BackupsPageProps = { page: Page; onPageChange: (change: Partial<Page>) => void }
 
-/** While a backup is under way the list is asked more often. */
+/** While a backup is running the list polls more often. */
 const underWayMs = 2_000
 
-/** The copies of everything that there are, whether each could be restored, and the way to one more. */
+/** All backups, whether each could be restored, and a button to make one now. */
 export function BackupsPage({ page, onPageChange }: BackupsPageProps) {
   const polling = usePolling()
   const query = useQuery(

@@ -67,7 +67,7 @@ type BackupsTableProps = {
   query: Parameters<typeof DataTable<BackupRow, 'askedDate'>>[0]['query']
 }
 
-/** Backups, the newest first, each with what is in it and whether it could be restored. */
+/** Backups, newest first, with their content and state. */
 export function BackupsTable({ page, onPageChange, query }: BackupsTableProps) {
   return (
     <DataTable
@@ -95,7 +95,7 @@ export function BackupsTable({ page, onPageChange, query }: BackupsTableProps) {
   )
 }
 
-/** Why a link: the browser writes what comes to the disk, however much it is. */
+/** Why a link: the browser then streams the file to disk, whatever its size. */
 function download(id: number) {
   const { path = '' } = contract.backups.download['~orpc'].route
   const link = document.createElement('a')

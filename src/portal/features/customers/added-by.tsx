@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { Customer } from '#contract/customers.ts'
 import { formatDate } from '../../ui/format-date.ts'
 
-/** Who put a customer into the records, and when. */
+/** Who added a customer, and when. */
 export function AddedBy({ customer }: { customer: Customer }) {
   const { addedUserName, createdDate } = customer
   return (

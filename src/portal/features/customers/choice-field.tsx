@@ -12,11 +12,11 @@ type ChoiceFieldProps = {
   label: string
   tip?: ReactNode
   choices: readonly number[]
-  /** The stored number, which stays selectable when it is none of the choices. */
+  /** The stored number, which stays selectable even if it is not one of the choices. */
   stored: string
 }
 
-/** A number of a list; 0 is none chosen. */
+/** Chooses a number from a list; 0 means none. */
 export function ChoiceField({ path, label, tip, choices, stored }: ChoiceFieldProps) {
   const form = useCustomerFormContext()
   const mark = useCustomerMark(path)

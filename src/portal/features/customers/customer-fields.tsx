@@ -9,7 +9,7 @@ import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 import { NumberField } from './number-field.tsx'
 
-/** Who the customer is, and what the home's bills are. */
+/** The customer's contact details and the home's bills. */
 export function CustomerFields() {
   const form = useCustomerFormContext()
   const billingMark = useCustomerMark('billingTypeId')

@@ -10,10 +10,10 @@ type CustomerFormActionsProps = {
   more?: ReactNode
 }
 
-/** What can be done with the form as a whole; stands above and below it. */
+/** The actions of the whole form, shown above and below it. */
 export function CustomerFormActions({ customerId, isSaving, isBusy, more }: CustomerFormActionsProps) {
   return (
-    // Why at the start of the line: toasts lie over its end, and one of them follows each save.
+    // Why at the start of the line: a toast covers its end after each save.
     <Group gap="xs">
       <Button type="submit" loading={isSaving} disabled={isBusy && !isSaving}>
         Save

@@ -22,15 +22,15 @@ import { useCustomerPhotos } from './use-customer-photos.ts'
 import { useCustomerSaving } from './use-customer-saving.ts'
 
 type CustomerFormProps = {
-  /** A stored customer, or the places of a home that a new one starts with. */
+  /** A stored customer, or the blank slots that a new one starts with. */
   start: Customer | readonly EquipmentDetail[]
-  /** Opens the comparison of a stored customer's equipment; done when it is open. */
+  /** Opens the comparison of a stored customer's equipment. */
   onCompare?: (request: ComparisonRequest) => Promise<void>
-  /** More that can be done with a stored customer; stands above the form. */
+  /** Further actions for a stored customer, shown above the form. */
   moreActions?: ReactNode
 }
 
-/** Adds a customer, or changes one with the equipment and bills of the home. */
+/** Adds or changes a customer, with the equipment and bills of the home. */
 export function CustomerForm({ start, onCompare, moreActions }: CustomerFormProps) {
   const navigate = useNavigate()
   const stored = isStored(start) ? start : undefined

@@ -7,7 +7,7 @@ import { Highlight } from '../../ui/highlight.tsx'
 import { partOf, partOfDigits } from '../../ui/part-of-text.ts'
 import classes from './customer-search.module.css'
 
-/** A customer whom a search found, with the words marked where they stand. */
+/** A customer that a search found, with the matching text highlighted. */
 export function CustomerHit({ hit, words }: { hit: Hit; words: string }) {
   const [first, ...others] = textsOf(hit, words)
   const id = String(hit.id)
@@ -32,7 +32,7 @@ export function CustomerHit({ hit, words }: { hit: Hit; words: string }) {
   )
 }
 
-/** What a customer is known by, the name first where there is one. */
+/** The texts that identify a customer; the name comes first if there is one. */
 function textsOf({ name, email, phone, address }: Hit, words: string) {
   const digits = phoneIn(words)
   const marked = (text: string | null) =>

@@ -15,20 +15,20 @@ import type { CustomerValues } from './customer-values.ts'
 import { formPath } from './field-paths.ts'
 import type { OddValue } from './odd-values.tsx'
 
-/** What is wrong with the form, by the path of its field, in the order of the page. */
+/** Problems by the path of their field, in the order of the page. */
 export type FieldProblems = Record<string, string>
 
 type Checked<Value> = { value: Value; problems?: undefined } | { value?: undefined; problems: FieldProblems }
 
-/** The year that bounds what may be recorded, as the server counts it. */
+/** The latest year that may be recorded, in UTC as on the server. */
 export const thisYear = () => new Date().getUTCFullYear()
 
-/** What a form answers to: its record, and the fields as they are stored; absent for a new customer. */
+/** The version a form is based on, with its stored fields; a new customer has none. */
 export type FormBase = { id: number; version: number; stored?: CustomerValues | undefined }
 
 /**
- * The form as the save call takes it, or what is wrong with it. A place that is not selected is sent along as long as
- * it can be, so that nothing typed into it is lost; where it cannot, the call leaves what is stored.
+ * The form as the save call takes it, or its problems. A slot that is not selected is sent too if it is valid, so that
+ * nothing typed into it is lost; if it is not, the call keeps what is stored.
  */
 export function toCustomerInput(
   values: CustomerValues,
@@ -61,7 +61,7 @@ export function toCustomerInput(
 
 const isEmpty = (problems: object) => Object.keys(problems).length === 0
 
-/** What cannot be read or sent of a place, by the path of its field. */
+/** What cannot be read or sent of a slot, by the path of its field. */
 function problemsOfPlace(slot: EquipmentSlot, values: EquipmentValues): FieldProblems {
   const { value, problems } = readEquipment(slot, values)
   const refused = problemsFound(EquipmentDetail.safeParse(value).error)
@@ -74,14 +74,14 @@ function problemsOfPlace(slot: EquipmentSlot, values: EquipmentValues): FieldPro
   ])
 }
 
-/** What of the form may not be recorded, but for what is stored so; without what is stored, all of it. */
+/** Values beyond their limits, by path; those already stored are accepted. Without `stored`, all of them. */
 export function limitProblems(values: CustomerValues, stored?: CustomerValues): FieldProblems {
   const before = stored && homeIn(stored)
   const problems = homeProblems(homeIn(values), { thisYear: thisYear(), before })
   return Object.fromEntries(problems.map((problem) => [formPath(problem), problem.message]))
 }
 
-/** What is asked about odd numbers of the form, by the path of their field; nothing about what is stored so. */
+/** Questions about unusual numbers, by the path of their field; none about those already stored. */
 export function oddValuesOf(values: CustomerValues, stored?: CustomerValues): Record<string, OddValue> {
   const questions = homeQuestions(homeIn(values), stored && homeIn(stored))
   return Object.fromEntries(
@@ -95,7 +95,7 @@ function isSelected(values: CustomerValues, slot: EquipmentSlot): boolean {
   return values.equipmentDetails[equipmentSlotNames.indexOf(slot)]?.isSelected === true
 }
 
-/** The home as far as it can be read. */
+/** The readable part of the home. */
 function homeIn(values: CustomerValues) {
   const equipmentDetails = placesOf(values).map(({ slot, entry }) => readEquipment(slot, entry).value)
   return { ...readHome(values).value, equipmentDetails }
@@ -108,13 +108,13 @@ function placesOf({ equipmentDetails }: CustomerValues): { slot: EquipmentSlot; 
   })
 }
 
-/** The path in the form of a path in what was sent; the places that were sent may be fewer. */
+/** Turns a path in the request into one in the form; the request may have fewer slots. */
 export function toFormPath(path: string, sent: CustomerInput): string {
   const slots = sent.equipmentDetails.map(({ equipmentTypeName }) => equipmentTypeName)
   return formPath(fieldAtPath(path, slots))
 }
 
-/** The path in the form of a stored field that a comparison of a place lacks. */
+/** The path in the form of a field that the comparison of a slot is missing. */
 export function pathOfLack(field: string, slot: EquipmentSlot, values: CustomerValues): string {
   return formPath(fieldOfLack(field, slot, homeIn(values)))
 }

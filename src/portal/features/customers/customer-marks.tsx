@@ -17,7 +17,7 @@ const formOrder = [
   ...equipmentSlotNames.flatMap((slot) => equipmentFieldNames.map((field) => formPath({ slot, field }))),
 ]
 
-/** The marks of a stored customer at the fields that the form has for them. */
+/** A stored customer's marks, by path in the form. */
 export function marksOf({ changedByCustomer }: Pick<Customer, 'changedByCustomer'>): CustomerMarks {
   const marks = Object.entries(changedByCustomer)
   return Object.fromEntries(marks.map(([path, moment]) => [formPath(fieldOfMark(path)), moment]))
@@ -26,7 +26,7 @@ export function marksOf({ changedByCustomer }: Pick<Customer, 'changedByCustomer
 const Marks = createContext<CustomerMarks>({})
 export const CustomerMarksProvider = Marks.Provider
 
-/** The words beside a field that the customer changed, as a field shows a description; nothing for any other. */
+/** Describes a field as changed by the customer; empty for any other field. */
 export function useCustomerMark(path: string): Pick<InputWrapperProps, 'description' | 'inputWrapperOrder'> {
   const moment = useContext(Marks)[path]
   if (!moment) return {}
@@ -36,7 +36,7 @@ export function useCustomerMark(path: string): Pick<InputWrapperProps, 'descript
   }
 }
 
-/** Says above the form what the customer changed. */
+/** Lists above the form what the customer changed. */
 export function CustomerMarksNote() {
   const marks = useContext(Marks)
   const paths = formOrder.filter((path) => path in marks)

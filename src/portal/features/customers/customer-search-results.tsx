@@ -9,14 +9,14 @@ import classes from './customer-search.module.css'
 type CustomerSearchResultsProps = {
   listId: string
   search: ReturnType<typeof useCustomerSearch>
-  /** The place that the arrows stand on; -1 for none. */
+  /** Index of the highlighted option; -1 for none. */
   active: number
   onChoose: (place: number) => void
 }
 
 export const optionId = (listId: string, place: number) => `${listId}-${place}`
 
-/** The customers found, and after them the way to all of them; or words that say why there are none. */
+/** The customers found and a link to all results, or why there are none. */
 export function CustomerSearchResults({ listId, search, active, onChoose }: CustomerSearchResultsProps) {
   const { words, canSearch, hits, isSettled, isError } = search
   if (!canSearch) return <Said>{messages.customerSearch.tooShort}</Said>
@@ -72,7 +72,7 @@ function Option({ listId, place, active, onChoose, children }: OptionProps) {
       role="option"
       aria-selected={place === active}
       className={classes.option}
-      // Why: the field keeps the focus, and with it its results.
+      // Why: the field must keep the focus, or its results close.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(place)}
     >

@@ -10,15 +10,15 @@ import { CustomerSearchResults, optionId } from './customer-search-results.tsx'
 
 type CustomerSearchProps = {
   inputRef: RefObject<HTMLInputElement | null>
-  /** Whether the results stand under the field, as part of the page; else they lie over the page. */
+  /** Shows the results as part of the page; otherwise in a popover. */
   isInline?: boolean
-  /** A result was chosen, and its page opens. */
+  /** Called when a result is chosen and its page opens. */
   onChosen: () => void
-  /** Escape was pressed; the field is empty again. */
+  /** Called after Escape has emptied the field. */
   onEscape?: () => void
 }
 
-/** Finds a customer by any part of what is known: a field whose results are walked with the arrows, opened by Enter. */
+/** Finds a customer by any known detail: a combobox with arrow keys and Enter. */
 export function CustomerSearch({ inputRef, isInline = false, onChosen, onEscape }: CustomerSearchProps) {
   const listId = useId()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function CustomerSearch({ inputRef, isInline = false, onChosen, onEscape 
     setOpen(true)
   }
 
-  /** The place after the last customer is that of all results. */
+  /** The index after the last customer stands for all results. */
   function choose(place: number) {
     const hit = hits[place]
     type('')
@@ -133,7 +133,7 @@ function foundInWords(count: number) {
   return count === 1 ? '1 customer found' : `${count} customers found`
 }
 
-/** Why the press is held back: the field would lose the focus, and its results would close. */
+/** Why onMouseDown is prevented: the field would lose the focus and close its results. */
 function ClearButton({ onClear }: { onClear: () => void }) {
   return (
     <CloseButton

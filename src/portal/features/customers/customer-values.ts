@@ -8,12 +8,12 @@ import {
   toHomeValues,
 } from '#domain/homes/home-form.ts'
 
-/** A customer as it stands in the form: numbers and choices as text, the six places in their order. */
+/** A customer in the form: numbers and choices as text, the six slots in order. */
 export type CustomerValues = HomeValues & { equipmentDetails: EquipmentValues[] }
 
 const startSelected: readonly EquipmentSlot[] = ['Furnace 1', 'AC 1']
 
-/** The form of a customer who is not stored yet, with the six places of a home as they start. */
+/** The form of a new customer, with the six blank slots of a home. */
 export function newCustomerValues(blank: readonly EquipmentDetail[]): CustomerValues {
   return {
     ...toHomeValues({ billingTypeId: 0, billMonth: 0 }),
@@ -29,7 +29,7 @@ export function toCustomerValues(customer: Customer): CustomerValues {
   return { ...toHomeValues(customer), equipmentDetails: customer.equipmentDetails.map(toEquipmentValues) }
 }
 
-/** Whether two states of the form hold the same. */
+/** Whether two states of the form are equal. */
 export function isSameCustomer(one: CustomerValues, other: CustomerValues): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

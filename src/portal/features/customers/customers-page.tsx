@@ -10,11 +10,11 @@ import { CustomersTable } from './customers-table.tsx'
 
 type CustomersPageProps = Filtered<CustomerFilter> & {
   onShowLabel: (customerId: number) => void
-  /** The ways to take the list elsewhere. */
+  /** The export buttons. */
   exports: ReactNode
 }
 
-/** The customers, and the way to a new one. */
+/** The list of customers, with a link to add one. */
 export function CustomersPage({ filter, onFilterChange, onShowLabel, exports }: CustomersPageProps) {
   return (
     <>

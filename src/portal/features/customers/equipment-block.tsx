@@ -13,16 +13,16 @@ import type { CustomerPhotos } from './use-customer-photos.ts'
 type EquipmentBlockProps = {
   slot: EquipmentSlot
   photos: CustomerPhotos
-  /** Absent for a customer who is not stored yet: then there is nothing to compare. */
+  /** Absent for a new customer, who has nothing to compare yet. */
   onCompare?: (slot: EquipmentSlot) => void
   isComparing: boolean
   isBusy: boolean
 }
 
-/** Id of the button that compares what stands in a place. */
+/** Id of the button that compares a slot. */
 export const compareButtonId = (slot: EquipmentSlot) => formPath({ slot, field: 'compare' })
 
-/** One place for equipment: whether something stands there, and then what. */
+/** One slot: whether it is in use, and the fields of its equipment. */
 export function EquipmentBlock(props: EquipmentBlockProps) {
   const { slot, photos, onCompare, isComparing, isBusy } = props
   const form = useCustomerFormContext()

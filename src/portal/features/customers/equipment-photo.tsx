@@ -8,7 +8,7 @@ import type { CustomerPhotos } from './use-customer-photos.ts'
 
 type EquipmentPhotoProps = { slot: EquipmentSlot; photos: CustomerPhotos }
 
-/** The photo of one piece of equipment: taken or chosen now, stored when the customer is saved. */
+/** The photo of one piece of equipment, uploaded when the customer is saved. */
 export function EquipmentPhoto({ slot, photos }: EquipmentPhotoProps) {
   const form = useCustomerFormContext()
   const path = formPath({ slot, field: 'imageName' })

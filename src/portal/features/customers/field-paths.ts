@@ -14,7 +14,7 @@ export function fieldAt(path: string): FieldInHome {
   return slot && field ? { slot, field } : { slot: null, field: path }
 }
 
-/** The label of a field, with the place it belongs to: 'Furnace 1: Installation year'. */
+/** The label of a field with its slot: 'Furnace 1: Installation year'. */
 export const fieldName = (path: string) => nameOfField(fieldAt(path))
 
 /** A field's value as the form shows it. */

@@ -10,7 +10,7 @@ import { NumberField } from './number-field.tsx'
 
 type HomeFieldsProps = { slot: EquipmentSlot; stored: EquipmentValues }
 
-/** Everything asked about one piece of equipment but whether it is there, and its photo. */
+/** The fields of one piece of equipment, without its checkbox and photo. */
 export function HomeFields({ slot, stored }: HomeFieldsProps) {
   return (
     <div>

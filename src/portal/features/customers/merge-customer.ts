@@ -2,7 +2,7 @@ import { equipmentSlots } from '#domain/homes/equipment.ts'
 import type { Fields } from '../../shared/conflict.ts'
 import type { CustomerValues } from './customer-values.ts'
 
-/** The fields of a customer's form by path, those of a place as 'equipmentDetails.0.seer'. */
+/** The fields of a customer's form by path; those of a slot as 'equipmentDetails.0.seer'. */
 export function fieldsOf({ equipmentDetails, ...customer }: CustomerValues): Fields {
   const ofPlaces = equipmentSlots.flatMap((_slot, slotIndex) =>
     Object.entries(equipmentDetails[slotIndex] ?? {}).map(
@@ -12,7 +12,7 @@ export function fieldsOf({ equipmentDetails, ...customer }: CustomerValues): Fie
   return { ...customer, ...Object.fromEntries(ofPlaces) }
 }
 
-/** The same customer with these fields in place of those that stand there. */
+/** The customer with these fields replaced. */
 export function withFields(
   { equipmentDetails, ...customer }: CustomerValues,
   fields: Fields,

@@ -7,10 +7,10 @@ import { thisYear } from './customer-input.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 import { OddValueAnswer, useOddValuesOfForm } from './odd-values.tsx'
 
-/** The path of a field in the form is its id, too. */
+/** The path of the field in the form is also its id. */
 type NumberFieldProps = { path: string; row: RecordedRow }
 
-/** A number typed as people type it. What cannot be read or recorded is said when the field is left, and what is odd is asked. */
+/** A number as people type it. On blur it shows problems, and asks about unusual values. */
 export function NumberField({ path, row }: NumberFieldProps) {
   const { label, help, limits } = row
   const form = useCustomerFormContext()
@@ -21,7 +21,7 @@ export function NumberField({ path, row }: NumberFieldProps) {
   function judge(typed: string) {
     const read = readNumber(typed)
     if ('problem' in read) return form.setFieldError(path, read.problem)
-    // Why: what is stored was confirmed when it was saved, or is marked already.
+    // Why: a stored value was confirmed when it was saved, or is already marked.
     if (!form.isDirty(path)) return
     const problem = limitProblem(row, read.number, thisYear())
     if (problem) return form.setFieldError(path, problem)

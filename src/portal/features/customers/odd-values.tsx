@@ -2,13 +2,13 @@ import { Checkbox } from '@mantine/core'
 import { createContext, useContext, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 
-/** What is asked about a number that is possible but odd, and the number it is asked about. */
+/** A question about a possible but unusual number, and that number. */
 export type OddValue = { question: string; value: number }
 
-/** Questions and answers about odd numbers, by the path of their field. */
+/** Questions and answers about unusual numbers, by the path of their field. */
 export type OddValues = ReturnType<typeof useOddValues>
 
-/** Which odd numbers of a form were asked about, and which the person at it has confirmed. */
+/** Which unusual numbers of a form were questioned, and which of them confirmed. */
 export function useOddValues() {
   const [asked, setAsked] = useState<Readonly<Record<string, OddValue>>>({})
   const [confirmed, setConfirmed] = useState<Readonly<Record<string, number>>>({})
@@ -30,14 +30,14 @@ export function useOddValues() {
 const Odd = createContext<OddValues | undefined>(undefined)
 export const OddValuesProvider = Odd.Provider
 
-/** The questions of the form that a field stands in. */
+/** The questions of the surrounding form. */
 export function useOddValuesOfForm(): OddValues {
   const odd = useContext(Odd)
   if (!odd) throw new Error('A field stands outside of the form of a customer')
   return odd
 }
 
-/** The answer to the question beside a field; nothing where none is asked. */
+/** The checkbox that answers a field's question; nothing if there is none. */
 export function OddValueAnswer({ path }: { path: string }) {
   const { asked, isConfirmed, answer } = useOddValuesOfForm()
   const odd = asked[path]

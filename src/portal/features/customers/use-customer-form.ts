@@ -16,7 +16,7 @@ import { useOddValues } from './odd-values.tsx'
 
 type Known = { record: { id: number; version: number }; values: CustomerValues }
 
-/** The fields of a customer, and which stored version they started from; a new one starts from the blank places of a home. */
+/** The state of a customer's form and the stored version it is based on; a new customer starts from blank slots. */
 export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
   const [initial] = useState(() => (isStored(start) ? knownOf(start) : unstored(start)))
   const known = useRef(initial)
@@ -26,22 +26,22 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
   const form = useCustomerValues({
     mode: 'uncontrolled',
     initialValues: initial.values,
-    // Why: what was stored earlier may be outside of the limits of today.
+    // Why: values stored earlier may exceed today's limits.
     initialErrors: limitProblems(initial.values),
     onValuesChange: (values) => setChanged(!isSameCustomer(values, known.current.values)),
   })
 
-  /** From here on the form answers to this stored version; what is typed stays. */
+  /** Bases the form on this stored version; typed values stay. */
   function startFrom(next: Known) {
     const before = known.current.values
-    // Why: a save of another value takes the mark away, here as on the server.
+    // Why: saving another value removes the mark, here as on the server.
     setMarks((old) =>
       Object.fromEntries(
         Object.entries(old).filter(([path]) => valueAt(before, path) === valueAt(next.values, path)),
       ),
     )
     known.current = next
-    // Why: nothing is asked about what is stored; what is still odd is asked anew by the next save.
+    // Why: stored values are not questioned; the next save asks about those that are still unusual.
     odd.forgetAll()
     form.setInitialValues(next.values)
     form.setErrors(limitProblems(next.values))
@@ -52,12 +52,12 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
     form,
     isChanged,
     odd,
-    /** What the form answers to, as a save is checked against it. */
+    /** The version that a save is checked against. */
     base: (): FormBase => {
       const { record, values } = known.current
       return { ...record, stored: record.id > 0 ? values : undefined }
     },
-    /** What the customer changed last, by field. */
+    /** When the customer last changed a field, by path. */
     marks,
     known,
     startFrom,
@@ -65,9 +65,9 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
       startFrom(knownOf(customer))
       setMarks(marksOf(customer))
     },
-    /** Shows these values in place of what is typed. */
+    /** Replaces the typed values. */
     show: (values: CustomerValues) => form.setValues(values),
-    /** Says what is wrong at each field and leads to the first. */
+    /** Shows each problem at its field and focuses the first. */
     refuse: (problems: FieldProblems) => {
       form.setErrors({ ...limitProblems(known.current.values), ...problems })
       focusFirst(Object.keys(problems))
@@ -98,14 +98,14 @@ function unstored(blank: readonly EquipmentDetail[]): Known {
   return { record: { id: 0, version: 0 }, values: newCustomerValues(blank) }
 }
 
-/** Leads to a field by its path, once it is drawn. */
+/** Focuses a field by its path once it is rendered. */
 export function focusField(path: string) {
   focusFirst([path])
 }
 
-/** Leads to the field that stands first on the page. */
+/** Focuses whichever of these fields comes first on the page. */
 export function focusFirst(paths: readonly string[]) {
-  // Why: a field that was folded away, or behind a dialog, cannot take the focus before the page is drawn without it.
+  // Why: a collapsed field, or one behind a dialog, can take the focus only after the next render.
   requestAnimationFrame(() => {
     const fields = paths.flatMap((path) => document.getElementById(path) ?? [])
     const [first] = fields.sort((one, other) =>

@@ -3,7 +3,7 @@ import { useImageUpload } from '../../shared/use-image-upload.ts'
 
 export type CustomerPhotos = ReturnType<typeof useCustomerPhotos>
 
-/** The photos chosen on a form and not stored yet, by the path of their field. */
+/** The chosen photos that are not uploaded yet, by the path of their field. */
 export function useCustomerPhotos() {
   const images = useImageUpload()
   const [picked, setPicked] = useState<Readonly<Record<string, File>>>({})
@@ -13,7 +13,7 @@ export function useCustomerPhotos() {
     setPicked(({ [path]: _replaced, ...others }) => (file ? { ...others, [path]: file } : others))
   }
 
-  /** Stores the chosen photos; `onStored` hears each name. Answers the paths of those that were not taken. */
+  /** Uploads the chosen photos and passes each stored name to `onStored`; returns the paths of the refused ones. */
   async function store(onStored: (path: string, imageName: string) => void): Promise<string[]> {
     const refused: string[] = []
     for (const [path, file] of Object.entries(picked)) {

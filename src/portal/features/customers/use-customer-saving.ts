@@ -15,7 +15,7 @@ import { type CustomerSaveOutcome, useSaveCustomer } from './use-save-customer.t
 
 const failed: CustomerSaveOutcome = { kind: 'failed' }
 
-/** Saving a customer's form: photos first, then the customer; nothing typed is lost when either is refused. */
+/** Saves a customer's form: photos first, then the customer. A refusal of either keeps what is typed. */
 export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, photos: CustomerPhotos) {
   const { form, known, base, odd, startFrom, startFromRecord, show, refuse } = customer
   const save = useSaveCustomer()
@@ -36,7 +36,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
     },
   })
 
-  /** Stores what the form holds; whatever kept it from that has been told by then. */
+  /** Stores the form; any failure is shown before it returns. */
   async function store(): Promise<CustomerSaveOutcome> {
     form.clearErrors()
     const { problems } = toCustomerInput(form.getValues(), base())
@@ -52,7 +52,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
     return failed
   }
 
-  /** Asks beside each odd number that was not confirmed yet. */
+  /** Asks about each unusual number that is not confirmed yet. */
   function isAnythingOdd(): boolean {
     const open = Object.entries(oddValuesOf(form.getValues(), base().stored)).filter(
       ([path, { value }]) => !odd.isConfirmed(path, value),
@@ -86,7 +86,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
       return await work()
     } finally {
       isRunning.current = false
-      // Why at once: a button loses the focus while it waits, and can take it back only when it is drawn as before.
+      // Why flushSync: the button loses the focus while disabled and can regain it only after it is rendered again.
       flushSync(() => setSaving(false))
       if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus()
     }
@@ -95,7 +95,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
   return {
     isSaving,
     save: () => run(async () => ((await resolveConflict()) ? store() : failed)),
-    /** Stores the SEER that an air conditioner is compared with; when that fails the form has the one before. */
+    /** Stores the SEER an air conditioner is compared with; the form goes back to the previous one on failure. */
     saveProposedSeer: async (slot: EquipmentSlot, seer: number) => {
       const path = formPath({ slot, field: 'proposedSeer' })
       const slotIndex = equipmentSlotNames.indexOf(slot)
@@ -105,7 +105,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
       if (kind === 'failed') form.setFieldValue(path, before)
       return kind
     },
-    /** Gives the customer an e-mail from outside the form; when that fails the form has the one before. */
+    /** Stores an e-mail from outside the form, which goes back to the previous one on failure. */
     saveEmail: async (email: string): Promise<string | null> => {
       const before = form.getValues().email
       form.setFieldValue('email', email)

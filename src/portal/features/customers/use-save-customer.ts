@@ -10,7 +10,7 @@ import { toFormPath } from './customer-input.ts'
 type Stored = { isNew: boolean; id: number; version: number }
 export type CustomerSaveOutcome = SaveOutcome<Stored, Customer>
 
-/** Saves a customer; what was read of customers and their comparisons is read anew when next looked at. */
+/** Saves a customer and invalidates the queries of customers, comparisons and labels. */
 export function useSaveCustomer() {
   const refresh = useRefresh(api.customers.key(), api.analysis.key(), api.profiles.key())
   const saving = useMutation(

@@ -39,7 +39,7 @@ const tiles = [
   },
 ] as const
 
-/** The business at a glance: what needs attention, four figures, and what stands behind them. */
+/** The business at a glance: four figures, the last verified backup and an overview. */
 export function DashboardPage({ notice }: { notice: ReactNode }) {
   const { data, isError, refetch } = useQuery(api.dashboard.stats.queryOptions(usePollingRequests()))
   return (

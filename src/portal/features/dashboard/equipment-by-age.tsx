@@ -4,7 +4,7 @@ import { ageBands } from '#domain/homes/equipment-age.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import classes from './equipment-by-age.module.css'
 
-/** How old the equipment at customers is, by kind; the bar beneath a figure compares it with the largest. */
+/** The age of customers' equipment by kind; each bar is relative to the largest figure. */
 export function EquipmentByAge({ kinds }: { kinds: Overview['equipmentByAge'] }) {
   const most = Math.max(1, ...kinds.flatMap(({ counts }) => Object.values(counts)))
   return (

@@ -8,7 +8,7 @@ import { api } from '../../api/client.ts'
 import { formatMoment } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 
-/** When a backup was last restored to the end, and what; red when that is too long ago or the last one failed. */
+/** When a backup was last verified; red if that is too long ago or the last one failed. */
 export function LastVerifiedRestore() {
   const { data, isError } = useQuery(api.backups.proof.queryOptions())
   if (isError && !data) return null

@@ -6,7 +6,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx'
 
 const pendingId = requestStatuses.find((row) => row.status === 'pending')?.id ?? 0
 
-/** Who has waited longest for an assignee; leads to those who wait, the longest first. */
+/** The request that has waited longest for an assignee, with a link to all that wait. */
 export function OldestWaiting({ request }: { request: Overview['oldestWaiting'] }) {
   return (
     <Paper component="section" withBorder p="md" mt="md" aria-labelledby="oldest-waiting">

@@ -8,10 +8,10 @@ import { EquipmentByAge } from './equipment-by-age.tsx'
 import { OldestWaiting } from './oldest-waiting.tsx'
 import { RequestsByWeek } from './requests-by-week.tsx'
 
-/** Its weeks are those of the reader's clock. */
+/** The overview, with weeks in the browser's time zone. */
 export const overviewQuery = () => api.dashboard.overview.queryOptions({ input: { timeZone } })
 
-/** What an owner looks for first: how the weeks went, who has waited longest, what grows old. */
+/** The oldest waiting request, requests by week, and equipment by age. */
 export function Overview() {
   const { data, isError, refetch } = useQuery({ ...overviewQuery(), ...usePollingRequests() })
   if (isError && !data) {

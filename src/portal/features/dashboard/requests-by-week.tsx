@@ -4,7 +4,7 @@ import classes from './requests-by-week.module.css'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', timeZone: 'UTC' })
 
-/** One column a week; whoever cannot see them has the same figures as a table. */
+/** One bar a week; screen readers get the same figures as a table. */
 export function RequestsByWeek({ weeks }: { weeks: Overview['requestsByWeek'] }) {
   const most = Math.max(1, ...weeks.map((week) => week.requestCount))
   const dayOf = (week: { weekStart: string }) => dayFormat.format(new Date(week.weekStart))

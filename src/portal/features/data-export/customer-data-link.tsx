@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { useActor } from '../../session/session.ts'
 
-/** Leads an Admin from a customer to what is stored of the customer. */
+/** Links an Admin to the stored data of a customer. */
 export function CustomerDataLink({ customerId }: { customerId: number }) {
   if (!can.eraseCustomer(useActor())) return null
   return (

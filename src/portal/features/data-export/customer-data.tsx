@@ -13,7 +13,7 @@ type CustomerDataProps = {
   onCustomerChange: (customerId: number | undefined) => void
 }
 
-/** Looks for a customer by number, also among those who were deleted. */
+/** Finds a customer by id, deleted ones included. */
 export function CustomerData({ customerId, onCustomerChange }: CustomerDataProps) {
   return (
     <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="customer-data">

@@ -6,12 +6,12 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { CustomerData } from './customer-data.tsx'
 
 type DataExportPageProps = {
-  /** Whose data is looked at; none while it is undefined. */
+  /** Whose data is shown; undefined for nobody's. */
   customerId: number | undefined
   onCustomerChange: (customerId: number | undefined) => void
 }
 
-/** The way out: everything as a file, and one customer's data as a file or not at all. */
+/** Downloads all data, and downloads or erases the data of one customer. */
 export function DataExportPage({ customerId, onCustomerChange }: DataExportPageProps) {
   return (
     <>

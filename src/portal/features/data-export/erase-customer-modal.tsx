@@ -12,7 +12,7 @@ type EraseCustomerModalProps = {
   onErased: () => void
 }
 
-/** Asks for the number to be typed before what is stored of a customer goes for good. */
+/** Asks for the customer's id before it erases their data for good. */
 export function EraseCustomerModal({ customerId, isOpen, onClose, onErased }: EraseCustomerModalProps) {
   const [typedId, setTypedId] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -7,7 +7,7 @@ import { messages } from '#domain/messages.ts'
 import { FactsTable } from '../../ui/facts-table.tsx'
 import { EraseCustomerModal } from './erase-customer-modal.tsx'
 
-/** Who a customer is and how much is stored, with what can be done about it. */
+/** What is stored about a customer, to download or erase. */
 export function FoundCustomer({ data, onErased }: { data: DataOfCustomer; onErased: () => void }) {
   const [isErasing, setErasing] = useState(false)
   const { customerId } = data

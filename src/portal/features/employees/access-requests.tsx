@@ -14,7 +14,7 @@ import { roleChoices } from './role-choices.ts'
 
 type RoleId = Employee['roleId']
 
-/** Accounts that wait for a role, to be given one or refused; nothing where nobody waits. */
+/** Accounts that wait for a role, to grant or refuse; nothing if there are none. */
 export function AccessRequests() {
   const { data } = useQuery(api.employees.accessRequests.queryOptions())
   if (!data || data.total === 0) return null

@@ -18,7 +18,7 @@ import { SecondFactorOf } from './second-factor-of.tsx'
 import { type EmployeeValues, readForm, useEmployeeForm } from './use-employee-form.ts'
 import { useSaveEmployee } from './use-save-employee.ts'
 
-/** Adds or changes an employee; returns to the list when it is saved. */
+/** Adds or changes an employee, then returns to the list. */
 export function EmployeeForm({ stored }: { stored?: Employee }) {
   const me = useSignedIn()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
     await navigate({ to: '/portal/manage-employees' })
   }
 
-  /** Whoever gave up the right to see the list goes home. */
+  /** Goes home if the person has given up the right to see the list. */
   async function leaveAsWhoIAmNow() {
     const now = await queryClient.fetchQuery({ ...signedInQuery, staleTime: 0 })
     const seesList = !now || can.manageEmployees(actorOf(now))

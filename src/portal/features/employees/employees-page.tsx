@@ -9,11 +9,11 @@ import { EmployeesFilters } from './employees-filters.tsx'
 import { EmployeesTable } from './employees-table.tsx'
 
 type EmployeesPageProps = Filtered<EmployeeFilter> & {
-  /** The ways to take the list elsewhere. */
+  /** The export buttons. */
   exports: ReactNode
 }
 
-/** Who works here, who asks to, and the way to somebody new. */
+/** The employees, the requests for access, and a link to add an employee. */
 export function EmployeesPage({ filter, onFilterChange, exports }: EmployeesPageProps) {
   return (
     <>

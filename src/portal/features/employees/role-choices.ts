@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { roleRows } from '#domain/people/roles.ts'
 
-/** The roles as a select shows them, none first. */
+/** The roles as choices of a select, none first. */
 export const roleChoices = [
   { value: '0', label: messages.pleaseSelect },
   ...roleRows.map(({ id, roleName }) => ({ value: String(id), label: roleName })),

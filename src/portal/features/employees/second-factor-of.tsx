@@ -9,7 +9,7 @@ import { noteWhereEmailWent } from '../../shared/mail-state.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 
-/** Whether an employee has a second factor, and what an Admin does when their phone is lost. */
+/** Whether an employee has a second factor, which an Admin can reset if the phone is lost. */
 export function SecondFactorOf({ employee }: { employee: Employee }) {
   const me = useSignedIn()
   const router = useRouter()

@@ -2,7 +2,7 @@ import { type Employee, EmployeeInput } from '#contract/employees.ts'
 import { useRecordForm, versionOf } from '../../shared/use-record-form.ts'
 import { roleChoices } from './role-choices.ts'
 
-/** The form of an employee; the role is a text because a select holds texts, '0' is none chosen. */
+/** The form of an employee; the role is a text, as in a select, and '0' means none. */
 export type EmployeeValues = { name: string; email: string; password: string; roleId: string }
 
 const employeeLabels = { name: 'Name', email: 'Email', roleId: 'Role' } as const
@@ -16,7 +16,7 @@ function valuesOf(stored: Employee | undefined): EmployeeValues {
   }
 }
 
-/** What the form would send, checked by the contract. */
+/** The form as the save call takes it, validated by the contract. */
 export function readForm(values: EmployeeValues, stored: Employee | undefined) {
   return EmployeeInput.safeParse({ ...values, ...versionOf(stored), roleId: Number(values.roleId) })
 }

@@ -7,7 +7,7 @@ import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.t
 import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/notify.tsx'
 
-/** Saves an employee and brings what was read of them up to date. */
+/** Saves an employee and refetches what shows employees. */
 export function useSaveEmployee() {
   const saving = useMutation(
     api.employees.save.mutationOptions({

@@ -9,7 +9,7 @@ import { useDownload } from './use-download.ts'
 
 type ExportButtonsProps = { list: ExportedList; filter: ListSearch }
 
-/** Takes the list as it is filtered and ordered out of the portal: into a spreadsheet, or onto paper. */
+/** Exports the filtered and ordered list to a spreadsheet or to paper. */
 export function ExportButtons({ list, filter }: ExportButtonsProps) {
   const search = wholeListSearch(filter)
   const { bytes, isPending, isSuccess, start } = useDownload(list, search)
@@ -20,7 +20,7 @@ export function ExportButtons({ list, filter }: ExportButtonsProps) {
         leftSection={
           isPending ? <Loader size={16} aria-hidden /> : <IconFileSpreadsheet size={16} aria-hidden />
         }
-        // Why not disabled: a button that is loses the focus of whoever pressed it with a key.
+        // Why not disabled: a disabled button loses the keyboard focus.
         aria-disabled={isPending}
         data-disabled={isPending || undefined}
         onClick={start}

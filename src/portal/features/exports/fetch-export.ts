@@ -3,12 +3,12 @@ import { contract } from '#contract/contract.ts'
 import type { ExportedList } from '#contract/exports.ts'
 import { answerOf, toRefusal } from '../../api/failures.ts'
 
-/** Filters and order of a list as they stand in the address. */
+/** Filters and order of a list in the address. */
 export type ListSearch = Record<string, string | number>
 
 const pageFields = new Set(['page', 'pageSize', 'after', 'before', 'timeZone'])
 
-/** The filters and order that narrow a list, without its page: all rows that match are exported. */
+/** The filters and order without the page: an export has all matching rows. */
 export function wholeListSearch(filter: ListSearch): ListSearch {
   return Object.fromEntries(
     Object.entries(filter).filter(([field, value]) => !pageFields.has(field) && value !== '' && value !== 0),
@@ -19,20 +19,20 @@ type Wanted = {
   list: ExportedList
   search: ListSearch
   format: 'xlsx' | 'rows'
-  /** Hears how many bytes have come so far. */
+  /** Called with the number of bytes received so far. */
   onBytes: (bytes: number) => void
   signal?: AbortSignal | undefined
 }
 
-/** A whole list as a file. Rejects with the server's refusal, or with an Error when the connection breaks. */
+/** Fetches a whole list as a file. Rejects with the server's refusal, or with `NoConnection`. */
 export async function fetchExport({ list, search, format, onBytes, signal }: Wanted) {
   const { path = '' } = contract.exports[list]['~orpc'].route
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  // Why the search first: an address by hand may name a format too.
+  // Why the search first: a hand-written address may name a format too.
   const query = new URLSearchParams(
     Object.entries({ ...search, format, timeZone }).map(([field, value]) => [field, String(value)]),
   )
-  // Why not the calls' own client: it tells nothing about how much has come.
+  // Why not the API client: it reports no download progress.
   const response = await answerOf(
     fetch(`${path}?${query}`, { credentials: 'same-origin', signal: signal ?? null }),
   )

@@ -7,7 +7,7 @@ import classes from './print-page.module.css'
 import { PrintedList } from './printed-list.tsx'
 import { usePrintedList } from './use-printed-list.ts'
 
-/** A whole list in black on white, as it goes onto paper. */
+/** A whole list in black on white, for printing. */
 export function PrintPage({ list, search }: { list: ExportedList; search: ListSearch }) {
   const { data, error, isFetching, bytes, retry } = usePrintedList(list, search)
   return (

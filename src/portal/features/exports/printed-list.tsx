@@ -8,15 +8,15 @@ import { EmailText } from '../../ui/email-text.tsx'
 import { formatDate, formatMoment } from '../../ui/format-date.ts'
 import classes from './print-page.module.css'
 
-/** A text that is one address: its column is narrow on paper, and it breaks before the @. */
+/** A cell that is an e-mail address, which wraps before the @. */
 const isEmail = /^\S+@\S+$/
 
 const count = new Intl.NumberFormat('en-US')
 
-/** Why in slices: a page stays alive, and can say how far it is, while a hundred thousand rows are laid out. */
+/** Why in slices: the page stays responsive and shows progress while it lays out a hundred thousand rows. */
 const sliceSize = 500
 
-/** The rows of a list on paper; the print window opens when all of them are laid out. */
+/** The rows of a list on paper; the print dialog opens when all are laid out. */
 export function PrintedList({ list: { title, columns, rows } }: { list: ExportedRows }) {
   const [laidOut, setLaidOut] = useState(Math.min(sliceSize, rows.length))
   const isWhole = laidOut === rows.length
@@ -50,7 +50,7 @@ export function PrintedList({ list: { title, columns, rows } }: { list: Exported
           </button>
         </div>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the window, keys scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it when it is wider than the window */}
       <section className={classes.frame} aria-label={title} tabIndex={0}>
         <table className={classes.table} aria-label={title}>
           <colgroup>
@@ -77,7 +77,7 @@ export function PrintedList({ list: { title, columns, rows } }: { list: Exported
   )
 }
 
-/** Wide columns share what the others leave. */
+/** Wide columns share the width that the others leave. */
 function isWide({ kind }: ExportColumn) {
   return kind === 'text' || kind === 'qr-code'
 }

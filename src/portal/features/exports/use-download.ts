@@ -4,10 +4,10 @@ import type { ExportedList } from '#contract/exports.ts'
 import { useSinglePress } from '../../ui/use-single-press.ts'
 import { fetchExport, type ListSearch } from './fetch-export.ts'
 
-/** Time for the browser to begin to save the file. */
+/** Gives the browser time to start saving the file. */
 const keptMs = 60_000
 
-/** Downloads a list as a spreadsheet; `bytes` is how much has come so far. */
+/** Downloads a list as a spreadsheet; `bytes` counts what has arrived so far. */
 export function useDownload(list: ExportedList, search: ListSearch) {
   const [bytes, setBytes] = useState(0)
   const once = useSinglePress()

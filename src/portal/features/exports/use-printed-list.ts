@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type ExportedList, ExportedRows } from '#contract/exports.ts'
 import { fetchExport, type ListSearch } from './fetch-export.ts'
 
-/** Reads a whole list once; `bytes` is how much has come so far. */
+/** Fetches a whole list once; `bytes` counts what has arrived so far. */
 export function usePrintedList(list: ExportedList, search: ListSearch) {
   const [bytes, setBytes] = useState(0)
   const { data, error, isFetching, refetch } = useQuery({
@@ -13,7 +13,7 @@ export function usePrintedList(list: ExportedList, search: ListSearch) {
       const { file } = await fetchExport({ list, search, format: 'rows', onBytes: setBytes, signal })
       return ExportedRows.parse(JSON.parse(await file.text()))
     },
-    // Why: what is on paper does not change, and each reading is written down.
+    // Why: a printed list does not change, and each read is recorded in the audit trail.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import type { IdealSystemFields } from './use-ideal-system-form.ts'
 
-/** The choices of a select, none first; a stored value that is none of them stays choosable. */
+/** The choices of a select, none first; a stored value stays selectable even if it is not one of them. */
 function choicesWith(choices: readonly number[], chosen: string) {
   const stored = Number(chosen)
   const all = stored === 0 || choices.includes(stored) ? choices : [...choices, stored]
@@ -14,7 +14,7 @@ function choicesWith(choices: readonly number[], chosen: string) {
   ]
 }
 
-/** What a proposed air conditioner is compared by. */
+/** The figures of a proposed air conditioner. */
 export function AirConditionerFields({ form, field }: IdealSystemFields) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" style={{ alignItems: 'end' }}>

@@ -1,15 +1,15 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
 
 /**
- * Where a system stands towards the default mark of a type: it 'holds' it, would get it as the 'first' of the type, or
- * is 'free' to take it from `holder`. A type that has systems always has one default, so the mark is only ever moved.
+ * Whether a system 'holds' the default mark of a type, would get it as the 'first' of that type, or is 'free' to take
+ * it from `holder`. A type that has systems always has exactly one default, so the mark can only move.
  */
 export type DefaultMark =
   | { standing: 'holds' }
   | { standing: 'first' }
   | { standing: 'free'; holder: IdealSystem }
 
-/** The standing of the system with that id (0 for a new one) towards the mark of a type. */
+/** How the system with this id (0 for a new one) relates to the default mark of a type. */
 export function defaultMarkOf(
   id: number,
   equipmentTypeId: number,

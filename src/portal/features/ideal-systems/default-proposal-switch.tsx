@@ -23,7 +23,7 @@ const proposedWhere = {
   thermostat: "It is proposed beside a customer's thermostat.",
 } as const satisfies Record<EquipmentKind, string>
 
-/** Marks a system as the default proposal of its type; the mark can be taken from another, not given up. */
+/** Makes a system the default proposal of its type; the mark can be taken from another system, but not removed. */
 export function DefaultProposalSwitch({ id, kind, isChecked, onChange }: DefaultProposalSwitchProps) {
   const { data: systems } = useSuspenseQuery(api.idealSystems.list.queryOptions())
   const mark = defaultMarkOf(id, equipmentTypeIdOf(kind), systems)
@@ -34,7 +34,7 @@ export function DefaultProposalSwitch({ id, kind, isChecked, onChange }: Default
       <Switch
         label={idealSystemLabels.isDefault}
         checked={isChecked || isLocked}
-        // Why: a disabled switch looks as if it were off, and the keyboard never comes to its explanation.
+        // Why aria-disabled: a disabled switch looks off, and the keyboard cannot reach its explanation.
         aria-disabled={isLocked}
         aria-describedby={explanationId}
         thumbIcon={isLocked && <IconLock size={10} color="var(--mantine-color-brand-7)" aria-hidden />}

@@ -11,11 +11,11 @@ import {
   toWireIdealSystem,
 } from '#domain/homes/ideal-system-fields.ts'
 
-/** What stands in a number field: a number, or the text of one that is empty or unfinished. */
+/** The value of a number field: a number, or the text of an empty or unfinished one. */
 type TypedNumber = number | string
 type InForm = { number: TypedNumber; choice: string; feature: boolean }
 
-/** The form of an ideal system. Choices are texts because a select holds texts; '0' is none chosen. */
+/** The form of an ideal system. Choices are texts, as in a select; '0' means none. */
 export type IdealSystemValues = {
   equipmentName: string
   equipmentTypeId: string
@@ -37,7 +37,7 @@ export const idealSystemLabels = {
   ...labelsOfFields,
 } satisfies Record<keyof IdealSystemValues, string>
 
-/** An empty form. Nothing is said to come with a system before somebody says so. */
+/** An empty form. */
 export const newIdealSystemValues: IdealSystemValues = {
   equipmentName: '',
   equipmentTypeId: none,
@@ -71,7 +71,7 @@ function fieldsInForm(
   return Object.fromEntries(fields)
 }
 
-/** What the form would send, checked by the contract. What the chosen type does not have is left out. */
+/** The form as the save call takes it, validated by the contract. Fields of other types are left out. */
 export function readForm(values: IdealSystemValues, record: { id: number; version: number }) {
   const kind = kindOf(Number(values.equipmentTypeId))
   const typed = idealSystemFieldNames.map((field) => [
@@ -105,7 +105,7 @@ export function toFormPath(wire: string): string {
   return idealSystemFieldNames.find((field) => idealSystemFields[field].wire === wire) ?? wire
 }
 
-/** The kind behind a type id; undefined while none is chosen. */
+/** The kind with this type id; undefined for none. */
 export function kindOf(equipmentTypeId: number): EquipmentKind | undefined {
   return equipmentKinds.find((row) => row.id === equipmentTypeId)?.kind
 }

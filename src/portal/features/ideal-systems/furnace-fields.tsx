@@ -2,7 +2,7 @@ import { Checkbox, Group, NumberInput, Radio, Stack } from '@mantine/core'
 import { idealSystemLabels as labels } from './form-values.ts'
 import type { IdealSystemFields } from './use-ideal-system-form.ts'
 
-/** What a proposed furnace is compared by. */
+/** The figures of a proposed furnace. */
 export function FurnaceFields({ form, field }: IdealSystemFields) {
   return (
     <Stack gap="md">

@@ -19,7 +19,7 @@ import classes from './ideal-system-form.module.css'
 import { typeChoices, useIdealSystemForm } from './use-ideal-system-form.ts'
 import { useSaveIdealSystem } from './use-save-ideal-system.ts'
 
-/** Adds or changes an ideal system; returns to the list when it is saved. */
+/** Adds or changes an ideal system, then returns to the list. */
 export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
   const navigate = useNavigate()
   const images = useImageUpload()

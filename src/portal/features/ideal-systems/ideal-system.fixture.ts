@@ -1,6 +1,6 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
 
-/** A stored furnace, for tests; `fields` says what is different about it. */
+/** A stored furnace for tests, with these fields replaced. */
 export function idealSystem(fields: Partial<IdealSystem> = {}): IdealSystem {
   return {
     id: 1,

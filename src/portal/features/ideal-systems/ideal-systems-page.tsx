@@ -8,11 +8,11 @@ import type { IdealSystemsListState } from './list-state.ts'
 type IdealSystemsPageProps = {
   list: IdealSystemsListState
   onListChange: (change: Partial<IdealSystemsListState>) => void
-  /** The ways to take the list elsewhere. */
+  /** The export buttons. */
   exports: ReactNode
 }
 
-/** The systems that are proposed in place of customers' equipment. */
+/** The systems proposed to replace customers' equipment. */
 export function IdealSystemsPage({ list, onListChange, exports }: IdealSystemsPageProps) {
   return (
     <>

@@ -56,7 +56,7 @@ function detailsOf({ id }: IdealSystem) {
   return linkOptions({ to: '/portal/ideal-system-details/$id', params: { id: String(id) } })
 }
 
-/** Every ideal system; a row opens its details. */
+/** All ideal systems; a row opens its details. */
 export function IdealSystemsTable({ list, onListChange }: IdealSystemsTableProps) {
   const navigate = useNavigate()
   const remove = useDeletion({

@@ -3,13 +3,13 @@ import { Page } from '#contract/fields.ts'
 import { type IdealSystem, IdealSystemOrder } from '#contract/ideal-systems.ts'
 import { orderIdealSystems } from '#domain/homes/ideal-system-order.ts'
 
-/** Order and page of the list of ideal systems, as they stand in the address; newest first. */
+/** Order and page of the list of ideal systems in the address; newest first by default. */
 export const IdealSystemsListState = IdealSystemOrder.extend(Page)
 export type IdealSystemsListState = z.infer<typeof IdealSystemsListState>
 
 /**
- * The rows of one page of the ordered list. Of equals the newer stands first. A page beyond the end, which is where
- * deleting the last row of a page leads, is answered with the last page there is.
+ * The rows of one page of the ordered list, the newer of two equals first. A page beyond the end, as after deleting
+ * the only row of the last page, gives the last page.
  */
 export function pageOfIdealSystems(systems: readonly IdealSystem[], list: IdealSystemsListState) {
   const ordered = orderIdealSystems(systems, list)

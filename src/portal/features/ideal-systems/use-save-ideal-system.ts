@@ -5,7 +5,7 @@ import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.t
 import { useRefresh } from '../../api/use-refresh.ts'
 import { toFormPath } from './form-values.ts'
 
-/** Saves an ideal system and brings what was read of them up to date. */
+/** Saves an ideal system and refetches the list. */
 export function useSaveIdealSystem() {
   const saving = useMutation(
     api.idealSystems.save.mutationOptions({

@@ -11,7 +11,7 @@ import { problemsFound } from '../../ui/schema-problems.ts'
 
 type BindLabelModalProps = { customerId: number; opened: boolean; onClose: () => void }
 
-/** Gives a printed label without a customer to this one, by what is printed under its code. */
+/** Binds a printed label to this customer by the id and code printed on it. */
 export function BindLabelModal({ customerId, opened, onClose }: BindLabelModalProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Bind a printed label" centered>

@@ -11,7 +11,7 @@ import { useLabelPrinting } from './use-label-printing.tsx'
 
 const toastMs = 3000
 
-/** Makes labels in advance and prints them; afterwards they can be printed once more from here. */
+/** Makes labels in advance and prints them, again if needed. */
 export function GenerateLabelsModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [generated, setGenerated] = useState<Label[]>()
   const printing = useLabelPrinting()

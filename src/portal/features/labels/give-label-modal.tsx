@@ -17,7 +17,7 @@ type GiveLabelModalProps = {
   onClose: () => void
 }
 
-/** Gives a label that was scanned, or opened by its number, to a customer who is there already. */
+/** Binds a label to an existing customer. */
 export function GiveLabelModal({ label, opened, onClose }: GiveLabelModalProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Bind to a customer" centered>
@@ -32,7 +32,7 @@ function GiveLabelForm({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>) 
   const { typed, setTyped, hits } = useCustomerSearch()
   const [chosen, setChosen] = useState('')
   const [problem, setProblem] = useState<string>()
-  // Why without labels: those have no home to give the label to.
+  // Why without labels: they have no home yet.
   const found = hits?.filter(({ isLabel }) => !isLabel)
   const customerId = found?.find(({ id }) => String(id) === chosen)?.id
   const binding = useMutation(

@@ -9,17 +9,17 @@ import classes from './label-modal.module.css'
 type LabelModalProps = {
   label: LabelData
   opened: boolean
-  /** Stands between the label and the buttons. */
+  /** Shown between the label and the buttons. */
   notice: ReactNode
   onPrint: () => void
   onClose: () => void
-  /** Print stands before Cancel, as the specification has it beside the list of labels. */
+  /** Puts Print before Cancel, as specified for the list of labels. */
   isPrintFirst: boolean
-  /** Absent for whoever may not issue new codes. */
+  /** Absent for people who may not issue new codes. */
   onIssueCode: (() => void) | undefined
 }
 
-/** A label as it will be printed. */
+/** Shows a label as it will be printed. */
 export function LabelModal(props: LabelModalProps) {
   const { label, opened, notice, onPrint, onClose, isPrintFirst, onIssueCode } = props
   const business = useBusiness()

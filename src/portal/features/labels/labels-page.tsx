@@ -12,11 +12,11 @@ import { LabelsTable } from './labels-table.tsx'
 import { useLabelModal } from './use-label-modal.tsx'
 
 type LabelsPageProps = Filtered<LabelFilter> & {
-  /** The ways to take the list elsewhere. */
+  /** The export buttons. */
   exports: ReactNode
 }
 
-/** Labels that were printed in advance and have no customer yet. */
+/** Labels printed in advance that have no customer yet. */
 export function LabelsPage({ filter, onFilterChange, exports }: LabelsPageProps) {
   const actor = useActor()
   const label = useLabelModal({ isPrintFirst: true })

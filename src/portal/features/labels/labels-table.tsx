@@ -18,7 +18,7 @@ type LabelsTableProps = Filtered<LabelFilter> & {
   onShow: (label: LabelData) => void
 }
 
-/** A label, and the place it has in the whole list. */
+/** A label with its number in the whole list. */
 type NumberedLabel = Label & { label: Label; place: number }
 
 const columns: readonly Column<NumberedLabel, LabelFilter['sort']>[] = [
@@ -35,7 +35,7 @@ const columns: readonly Column<NumberedLabel, LabelFilter['sort']>[] = [
   },
 ]
 
-/** Labels without a customer, newest first; a row opens the form that gives it one. */
+/** Labels without a customer, newest first; a row opens the form to add one. */
 export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTableProps) {
   const navigate = useNavigate()
   const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery(
@@ -74,7 +74,7 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
   )
 }
 
-/** Why kept: working a code out takes some milliseconds, and the table is drawn again whenever a dialog opens. */
+/** Why memo: a code takes milliseconds to compute, and the table renders again whenever a dialog opens. */
 const SmallCode = memo(function SmallCode({ label }: { label: Label }) {
   return (
     <span className={classes.code}>

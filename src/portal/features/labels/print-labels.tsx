@@ -13,14 +13,14 @@ const windowFeatures = 'popup,width=208,height=378'
 
 const emptyPage = '<!doctype html><html lang="en"><head><title>Labels</title></head><body></body></html>'
 
-/** Labels, and the business whose they are. */
+/** Labels, and the business they belong to. */
 export type PrintJob = { labels: readonly LabelData[]; business: LabelBusiness }
 
-/** Shows labels in a window of a label's size and prints them from there; false when the browser keeps it closed. */
+/** Prints labels from a window of a label's size; false if the browser blocks the window. */
 export function printInOwnWindow({ labels, business }: PrintJob, restMs: number): boolean {
   const printing = window.open('', '', windowFeatures)
   if (!printing) return false
-  // Why: written to, the page stays; a browser may still replace the blank one that a window opens with.
+  // Why write: a browser may still replace the blank page that a window opens with.
   printing.document.write(emptyPage)
   printing.document.close()
   draw(printing.document.body, <LabelSheet labels={labels} business={business} styleNonce={styleNonce} />)
@@ -44,7 +44,7 @@ const sheetAlone = `
 }
 `
 
-/** Prints labels from this window, in place of the page that is on it. */
+/** Prints labels from this window instead of its page. */
 export async function printInThisWindow({ labels, business }: PrintJob) {
   for (const left of document.querySelectorAll('.labels-to-print')) left.remove()
   const sheet = document.createElement('div')
@@ -69,7 +69,7 @@ export async function printInThisWindow({ labels, business }: PrintJob) {
   window.print()
 }
 
-/** Waits for the logo; one that cannot be shown is left out of the label. */
+/** Waits for the images to load; those that fail are left out. */
 async function imagesShown(within: ParentNode) {
   const images = Array.from(within.querySelectorAll('img'), (image) => image.decode())
   await Promise.allSettled(images)

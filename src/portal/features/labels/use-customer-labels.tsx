@@ -6,8 +6,8 @@ import { GiveLabelModal } from './give-label-modal.tsx'
 import { useLabelModal } from './use-label-modal.tsx'
 
 /**
- * What can be done with the label of a customer: buttons for the customer's page, and the dialogs they open, which
- * stand outside of its form. A customer with an address can be given a label; one without is a label, and can be given.
+ * The label actions of a customer's page, and the dialogs they open, which must be outside its form. A customer with
+ * an address can be bound to a label; one without an address is a label, and can be bound to a customer.
  */
 export function useCustomerLabels({ id, address, accessCode }: Customer) {
   const label = useLabelModal()

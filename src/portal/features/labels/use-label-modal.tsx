@@ -12,7 +12,7 @@ import { LabelModal } from './label-modal.tsx'
 import { restBeforePrintMs } from './print-labels.tsx'
 import { useLabelPrinting } from './use-label-printing.tsx'
 
-/** The dialog of one label: `show` what is known, or `showOf` a customer, whose label is read first. */
+/** The dialog of one label: `show` opens it with a label, `showOf` fetches a customer's label first. */
 export function useLabelModal({ isPrintFirst = false } = {}) {
   const queryClient = useQueryClient()
   const actor = useActor()
@@ -29,7 +29,7 @@ export function useLabelModal({ isPrintFirst = false } = {}) {
   }
 
   async function showOf(customerId: number) {
-    // Why: a customer who could not be read has been told by a toast, and there is no label to show.
+    // Why catch: a toast has already reported the failure, and there is no label to show.
     const customer = await queryClient
       .fetchQuery(api.customers.find.queryOptions({ input: { id: customerId }, staleTime: 0 }))
       .catch(() => undefined)

@@ -5,7 +5,7 @@ import type { LabelData } from '#documents/label/label.tsx'
 import { useBusiness } from '../../shared/business.ts'
 import { printInOwnWindow, printInThisWindow } from './print-labels.tsx'
 
-/** Printing of labels, and what to say where the browser keeps the print window closed. */
+/** Prints labels, with a notice for when the browser blocks the print window. */
 export function useLabelPrinting() {
   const business = useBusiness()
   const [blocked, setBlocked] = useState<readonly LabelData[]>()

@@ -7,7 +7,7 @@ import { formatMoment } from '../../ui/format-date.ts'
 import classes from './email-preview.module.css'
 import { EmailStateBadge } from './email-state.tsx'
 
-/** Head, HTML and plain text of an e-mail. What it holds as HTML may run and load nothing. */
+/** Headers, HTML and plain text of an e-mail. Its HTML can neither run scripts nor load anything. */
 export function EmailPreview({ email }: { email: OutboxEmail }) {
   const head = [
     ['From', email.from],

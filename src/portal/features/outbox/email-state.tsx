@@ -10,7 +10,7 @@ const colors = {
   cancelled: 'gray.6',
 } as const
 
-/** What became of an e-mail, in a word. */
+/** The state of an e-mail, in a word. */
 export function EmailStateBadge({ state }: Pick<OutboxRow, 'state'>) {
   return (
     <Badge variant="dot" tt="none" fw={500} miw="max-content" color={colors[state]}>

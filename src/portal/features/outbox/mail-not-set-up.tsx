@@ -11,11 +11,11 @@ import { formatNumber } from '../../ui/format-number.ts'
 const waitingEmails = OutboxFilter.parse({ state: 'queued', pageSize: 1 })
 
 type MailNotSetUpProps = {
-  /** On the page of the Outbox itself nothing leads there. */
+  /** On the Outbox page, which needs no link to itself. */
   isOnOutbox?: boolean
 }
 
-/** Tells an Admin that no e-mail leaves, how many e-mails wait, and who can change that. It stays until that is so. */
+/** Tells an Admin that e-mail is not set up, how many e-mails wait, and who can set it up. */
 export function MailNotSetUp({ isOnOutbox = false }: MailNotSetUpProps) {
   const { data } = useQuery(api.outbox.list.queryOptions({ input: waitingEmails, ...usePolling() }))
   if (data?.isMailSetUp !== false) return null
@@ -34,7 +34,7 @@ export function MailNotSetUp({ isOnOutbox = false }: MailNotSetUpProps) {
       <Text size="sm">
         {messages.outbox.kept} {waitingInWords(data)}{' '}
         {!isOnOutbox && (
-          // Why the color of the text: that of links stands out too little on this ground.
+          // Why the text color: the link color has too little contrast on this background.
           <Anchor
             inherit
             c="inherit"

@@ -10,7 +10,7 @@ import { MailNotSetUp } from './mail-not-set-up.tsx'
 import { OutboxFilters } from './outbox-filters.tsx'
 import { OutboxTable } from './outbox-table.tsx'
 
-/** Every e-mail that was written, what became of it, and what it says. */
+/** Every e-mail with its state and content. */
 export function OutboxPage({ filter, onFilterChange }: Filtered<OutboxFilter>) {
   const query = useQuery(
     api.outbox.list.queryOptions({

@@ -45,7 +45,7 @@ type OutboxTableProps = Filtered<OutboxFilter> & {
   onOpen: (row: OutboxRow) => void
 }
 
-/** E-mails, newest first; a row opens what was written. */
+/** E-mails, newest first; a row opens the e-mail. */
 export function OutboxTable({ filter, onFilterChange, query, onOpen }: OutboxTableProps) {
   const { resend, cancel } = useOutboxActions()
   const isFiltered = Boolean(filter.to || filter.kind || filter.state)

@@ -10,7 +10,7 @@ import { notify } from '../../ui/notify.tsx'
 
 type Email = Pick<OutboxRow, 'id' | 'state' | 'to'>
 
-/** Sends an e-mail again, or takes it back; both ask before. */
+/** Resends or cancels an e-mail, after confirmation. */
 export function useOutboxActions() {
   const queryClient = useQueryClient()
   const options = {

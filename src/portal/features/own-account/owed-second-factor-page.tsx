@@ -6,7 +6,7 @@ import { useSignOut } from '../../session/use-sign-out.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
-/** Where somebody is led whose role needs a second factor; the way on opens once it is set up. */
+/** Makes a person whose role requires a second factor set it up before anything else. */
 export function OwedSecondFactorPage({ signedIn }: { signedIn: SignedIn }) {
   const refreshSignedIn = useRefreshSignedIn()
   const signOut = useSignOut()

@@ -12,7 +12,7 @@ import { notify } from '../../ui/notify.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-/** The person's name; e-mail and role are for an Admin to change. */
+/** Changes the person's name; only an Admin can change e-mail and role. */
 export function OwnNameForm({ stored }: { stored: OwnProfile }) {
   const refreshSignedIn = useRefreshSignedIn()
   const [version, setVersion] = useState(stored.version)

@@ -17,7 +17,7 @@ const empty = { oldPassword: '', newPassword: '' }
 
 type OwnPasswordFormProps = { changedDate: string; name: string; email: string }
 
-/** Changes the person's password, which ends their other sessions. */
+/** Changes the person's password and ends their other sessions. */
 export function OwnPasswordForm({ changedDate, name, email }: OwnPasswordFormProps) {
   const queryClient = useQueryClient()
   const changing = useMutation(
@@ -44,7 +44,7 @@ export function OwnPasswordForm({ changedDate, name, email }: OwnPasswordFormPro
     validate: (values) => problemsFound(OwnPasswordInput.safeParse(values).error),
   })
 
-  /** Each field says what is wrong with it, and whoever pressed the button stands in the first. */
+  /** Shows each problem at its field and focuses the first. */
   function refuse(problems: FormErrors) {
     form.setErrors(problems)
     const [first] = Object.keys(problems)

@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
-/** Whether signing in asks for a code, and the ways to change that. */
+/** Sets up, renews or turns off the person's second factor. */
 export function OwnSecondFactor({ email }: { email: string }) {
   const { data, isError, refetch } = useQuery(api.secondFactor.find.queryOptions({ staleTime: 0 }))
   const refresh = useRefresh(api.secondFactor.key(), api.ownAccount.sessions.key())
@@ -43,7 +43,7 @@ export function OwnSecondFactor({ email }: { email: string }) {
 
 type SettledProps = { confirmedDate: string; stored: Stored; email: string; onChange: () => Promise<unknown> }
 
-/** The second factor once it is there. */
+/** A second factor that is set up. */
 function Settled({ confirmedDate, stored, email, onChange }: SettledProps) {
   const refreshSignedIn = useRefreshSignedIn()
   const [opened, setOpened] = useState<'renew' | 'turn-off'>()
@@ -105,7 +105,7 @@ function Settled({ confirmedDate, stored, email, onChange }: SettledProps) {
             await client.secondFactor.turnOff(typed)
             notify.success(messages.secondFactor.off)
             await onChange()
-            // Why: a role that needs one leads to setting up another.
+            // Why: a role that requires one is sent to set up another.
             await refreshSignedIn()
           }}
         />

@@ -11,7 +11,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx'
 import classes from './own-sessions.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
-/** Where the person is signed in, with the way out of each and of all. */
+/** Where the person is signed in, with sign-out for each session and for all. */
 export function OwnSessions() {
   const { data, isError, refetch } = useQuery(api.ownAccount.sessions.queryOptions({ staleTime: 0 }))
   const everywhere = useSignOutEverywhere()

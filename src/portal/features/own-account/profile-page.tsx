@@ -7,7 +7,7 @@ import { OwnSecondFactor } from './own-second-factor.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** A person's own account. */
+/** The person's own account. */
 export function ProfilePage({ stored }: { stored: OwnProfile }) {
   return (
     <>

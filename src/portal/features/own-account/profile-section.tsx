@@ -1,7 +1,7 @@
 import { Paper, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
-/** One part of the account under its heading. */
+/** A section of the account under its heading. */
 export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (

@@ -5,9 +5,9 @@ import classes from './recovery-codes.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; done: string; onDone: () => void }
 
-/** The recovery codes, this once: to be downloaded, printed or written down. */
+/** Shows the recovery codes, which cannot be seen again, to download, print or write down. */
 export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
-  // Why: the address of the file lives as long as the list does.
+  // Why state: the URL must last as long as the list is shown.
   const [file] = useState(() =>
     URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' })),
   )

@@ -8,7 +8,7 @@ const choices = [
   { value: 'dark', label: 'Dark', darkMode: true },
 ]
 
-/** How this browser shows the portal. */
+/** Chooses the theme of the portal in this browser. */
 export function ThemeChoice() {
   const { darkMode } = useUiSettings()
   return (

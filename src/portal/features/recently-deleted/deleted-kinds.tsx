@@ -9,17 +9,17 @@ import { EmailText } from '../../ui/email-text.tsx'
 
 type Page = { page: number; pageSize: number }
 
-/** How the deleted records of a kind are listed and restored. */
+/** How deleted records of one kind are listed and restored. */
 export type DeletedKind<Row> = {
   label: string
-  /** What a row is recognized by. */
+  /** The columns that identify a row. */
   columns: readonly Column<Row, 'deletedDate'>[]
   rowName: (row: Row) => string
   keyOf: (page: Page) => QueryKey
   list: (page: Page) => Promise<{ rows: Row[]; total: number; totalIsCapped: boolean }>
   restore: (id: number) => Promise<unknown>
   restored: string
-  /** What shows such records, deleted or not. */
+  /** Queries that show such records, deleted or not. */
   shownIn: readonly QueryKey[]
 }
 

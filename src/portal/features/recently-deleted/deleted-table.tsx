@@ -13,7 +13,7 @@ type DeletedTableProps<Row> = {
   onListChange: (change: Partial<DeletedListState>) => void
 }
 
-/** Deleted records of one kind, the latest first, each with the way back. */
+/** Deleted records of one kind, latest first, to restore. */
 export function DeletedTable<Row extends { id: number; deletedDate: string; deletedBy: string | null }>({
   kind,
   list: { page, pageSize },

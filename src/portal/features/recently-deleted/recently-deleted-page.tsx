@@ -22,7 +22,7 @@ const tabs: Record<
   employees: { name: 'Employees', table: (props) => <DeletedTable kind={deletedEmployees} {...props} /> },
 }
 
-/** What was deleted in the last 90 days, kind by kind, to be put back. */
+/** What was deleted in the last 90 days, by kind, to restore. */
 export function RecentlyDeletedPage({ list, onListChange }: RecentlyDeletedPageProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { isStale, useAssignRequest } from './use-move-request.ts'
 
 type AssignRequestModalProps = { request: RequestRow | undefined; onClose: () => void }
 
-/** Asks which person of staff a request goes to; open while there is a request. */
+/** Assigns a request to a staff member; open while there is a request. */
 export function AssignRequestModal({ request, onClose }: AssignRequestModalProps) {
   return (
     <Modal opened={request !== undefined} onClose={onClose} title={messages.requests.assignTitle} centered>

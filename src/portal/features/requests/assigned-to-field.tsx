@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import type { FilterField } from '../../ui/list-filters.tsx'
 
-/** Filter of Admins: whose requests are shown. Somebody who left stays choosable while the address names them. */
+/** Filters by assignee. A former employee stays selectable while the address names them. */
 export function AssignedToField(field: FilterField) {
   const { data = [] } = useQuery(api.employees.allExceptAdmins.queryOptions())
   const isListed = field.value === '0' || data.some(({ id }) => String(id) === field.value)

@@ -4,7 +4,7 @@ import { type Actor, can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 
-/** How many requests wait for this person, beside the menu's entry; nothing when none does. */
+/** How many requests wait for this person; nothing if there are none. */
 export function OpenRequestsBadge({ actor }: { actor: Actor }) {
   const seesAll = can.readAllRequests(actor)
   const { data } = useQuery(api.requests.countOpen.queryOptions(usePollingRequests()))

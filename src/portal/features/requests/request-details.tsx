@@ -10,7 +10,7 @@ import classes from './request-details.module.css'
 
 type RequestDetailsProps = { request: RequestRow; details: Details }
 
-/** Who asks for what, when a visit suits, their words and their photos. */
+/** Who requests what, when a visit suits them, with their message and photos. */
 export function RequestDetails({ request, details }: RequestDetailsProps) {
   const { email, phone } = request
   return (

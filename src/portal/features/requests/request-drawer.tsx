@@ -8,7 +8,7 @@ import { RequestDetails } from './request-details.tsx'
 
 type RequestDrawerProps = { request: RequestRow | undefined; onClose: () => void }
 
-/** What somebody asked for in their own words, and what happened to it; open while there is a request. */
+/** The details and history of a request; open while there is one. */
 export function RequestDrawer({ request, onClose }: RequestDrawerProps) {
   return (
     <Drawer
@@ -44,7 +44,7 @@ function Contents({ request }: { request: RequestRow }) {
   )
 }
 
-/** What happened to a request, first step first. */
+/** The steps of a request, oldest first. */
 function RequestHistory({ steps }: { steps: readonly HistoryStep[] }) {
   return (
     <Timeline active={steps.length - 1} bulletSize={14} lineWidth={2}>

@@ -6,11 +6,11 @@ import { RequestsFilters } from './requests-filters.tsx'
 import { RequestsTable } from './requests-table.tsx'
 
 type RequestsPageProps = Filtered<RequestFilter> & {
-  /** The ways to take the list elsewhere. */
+  /** The export buttons. */
   exports: ReactNode
 }
 
-/** The service requests that this person may see. */
+/** The service requests that the person may see. */
 export function RequestsPage({ filter, onFilterChange, exports }: RequestsPageProps) {
   return (
     <>

@@ -69,7 +69,7 @@ function Status({ row }: { row: RequestRow }) {
   )
 }
 
-/** Service requests, newest first, kept fresh by themselves; a row opens the customer who asks, or its history. */
+/** Service requests, newest first, which poll; a row opens its customer, or its details if there is none. */
 export function RequestsTable({ filter, onFilterChange }: Filtered<RequestFilter>) {
   const actor = useActor()
   const navigate = useNavigate()

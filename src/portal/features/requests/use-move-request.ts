@@ -6,12 +6,12 @@ import { noteWhetherEmailsWait } from '../../shared/mail-state.ts'
 import { refreshRequests } from '../../shared/refresh-requests.ts'
 import { notify } from '../../ui/notify.tsx'
 
-/** Whether a refused move is beyond another try: the request is not what it was, and the list shows what it is now. */
+/** Whether retrying a refused move is pointless because the request has changed; the list shows how. */
 export function isStale(error: unknown): boolean {
   return ['REQUEST_MOVED', 'ILLEGAL_MOVE', 'FORBIDDEN', 'NOT_FOUND'].some((code) => hasCode(error, code))
 }
 
-/** The server answers a move with true or a refusal. Anything else, as from something between, moved nothing: it fails in general. */
+/** The server responds with true or an error. Anything else, as from a proxy, moved nothing and throws. */
 function expectMoved(isMoved: boolean) {
   if (isMoved !== true) throw new Error('The request was not moved')
 }
@@ -24,7 +24,7 @@ export function useAssignRequest() {
         expectMoved(isMoved)
         notify.success(messages.requests.assigned, await noteWhetherEmailsWait(queryClient))
       },
-      // Why settled: whatever the answer is, everything that shows requests is to show the truth afterwards.
+      // Why settled: whatever the outcome, the lists must show the current state.
       onSettled: () => refreshRequests(queryClient),
     }),
   )

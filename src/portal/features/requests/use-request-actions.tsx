@@ -13,14 +13,14 @@ import { AssignRequestModal } from './assign-request-modal.tsx'
 import { RequestDrawer } from './request-drawer.tsx'
 import { isStale, useCompleteRequest } from './use-move-request.ts'
 
-/** The customer who asks, where there is one. */
+/** The link to the customer of a request, if there is one. */
 export function customerOf(row: RequestRow) {
   return row.customerId === null
     ? undefined
     : linkOptions({ to: '/portal/customer-details/$id', params: { id: String(row.customerId) } })
 }
 
-/** What this person may do with a request, and the dialogs that ask for more. */
+/** What the person may do with a request, and the dialogs for it. */
 export function useRequestActions() {
   const actor = useActor()
   const complete = useCompleteRequest()

@@ -1,10 +1,10 @@
 import type { Assumption, AssumptionsInForce } from '#contract/settings.ts'
 import { assumptionProblem } from '#engine/validate-assumptions.ts'
 
-/** What was typed and is not in force, by path: a number, the text of one that is unfinished, a name, or a yes or no. */
+/** Unsaved edits by path: a number, the text of an unfinished one, a name, or a yes or no. */
 export type Edits = Readonly<Record<string, number | string | boolean>>
 
-/** The edits after one more, without those that say what is in force already. */
+/** The edits plus one more, without those equal to the value in force. */
 export function withEdit(
   edits: Edits,
   assumption: Pick<Assumption, 'path' | 'value'>,
@@ -15,8 +15,8 @@ export function withEdit(
 }
 
 /**
- * The edits that still say something new beside a set that came into force meanwhile: none where it is another region's,
- * whose values have other units.
+ * The edits that still differ from a set that has come into force meanwhile. None if it is another region's: its
+ * values have other units.
  */
 export function stillNew(
   edits: Edits,
@@ -31,7 +31,7 @@ export function stillNew(
   return Object.fromEntries(kept)
 }
 
-/** Every edited assumption with its default typed in. */
+/** Edits that reset every changed assumption to its default. */
 export function allDefaults({ assumptions }: AssumptionsInForce): Edits {
   const changed = assumptions.filter((entry) => entry.isEditable && entry.value !== entry.default)
   return Object.fromEntries(changed.map((entry) => [entry.path, entry.default]))
@@ -48,7 +48,7 @@ export function problemsOfEdits(edits: Edits, { assumptions }: AssumptionsInForc
   return Object.fromEntries(problems)
 }
 
-/** The edits as the call takes them; ask `problemsOfEdits` first. */
+/** The edits as the call takes them; check `problemsOfEdits` first. */
 export function toChanges(edits: Edits, { assumptions }: AssumptionsInForce): Edits {
   const known = assumptions.flatMap(({ path, value }) => {
     const typed = edits[path]

@@ -7,13 +7,13 @@ import { rangeInWords, valueInWords } from './assumption-in-words.ts'
 
 type AssumptionFieldProps = {
   assumption: Assumption
-  /** What was typed; undefined while the value in force stands. */
+  /** The unsaved edit; undefined if there is none. */
   typed: Edits[string] | undefined
   problem: string | undefined
   onType: (typed: Edits[string]) => void
 }
 
-/** One constant: what it means and where it comes from, its value, and the way back to its default. */
+/** One constant: its meaning, source and value, with a reset to its default. */
 export function AssumptionField({ assumption, typed, problem, onType }: AssumptionFieldProps) {
   const { path, label, unit } = assumption
   const shown = typed ?? assumption.value

@@ -24,16 +24,16 @@ import { FixedAssumptions } from './fixed-assumptions.tsx'
 import { RegionSection } from './region-section.tsx'
 import { useSaveAssumptions } from './use-save-assumptions.ts'
 
-/** The set of assumptions that is in force, and what was typed over it. */
+/** The assumptions in force and the unsaved edits. */
 type Shown = { inForce: AssumptionsInForce; edits: Edits }
 
 const valuesOf = ({ assumptions }: AssumptionsInForce) =>
   Object.fromEntries(assumptions.map(({ path, value }) => [path, value]))
 
-/** The constants of the comparison under their headings, and how they came about. */
+/** The constants of the comparison by group, with their history. */
 export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
   const [{ inForce, edits }, setShown] = useState<Shown>({ inForce: stored, edits: {} })
-  /** The same for what runs on after a dialog, when the page has been drawn anew. */
+  /** The same for code that continues after a dialog, when the page has rendered again. */
   const latest = useRef<Shown>({ inForce, edits })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const { save, changeRegion, isSaving } = useSaveAssumptions()
@@ -82,7 +82,7 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
     if (outcome.kind === 'stale' && outcome.current.region === inForce.region) return onStale(outcome.current)
     if (outcome.kind === 'failed') return
     show({ inForce: outcome.current, edits: {} })
-    // Why nothing is kept: the values of another region have other units.
+    // Why no edits are kept: the values of another region have other units.
     if (outcome.kind === 'stale')
       return notify.error(messages.staleWrite, 'The region was changed. You see what is in force now.')
     notify.success(messages.updated)

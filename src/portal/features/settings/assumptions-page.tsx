@@ -4,7 +4,7 @@ import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AssumptionsForm } from './assumptions-form.tsx'
 
-/** What every comparison takes as given, to be seen and changed. */
+/** Shows and changes the assumptions of every comparison. */
 export function AssumptionsPage({ stored }: { stored: AssumptionsInForce }) {
   return (
     <>

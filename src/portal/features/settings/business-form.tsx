@@ -12,7 +12,7 @@ import { SiteOriginField } from './site-origin-field.tsx'
 import { type BusinessValues, businessLabels, readForm, useBusinessForm } from './use-business-form.ts'
 import { useSaveBusiness } from './use-save-business.ts'
 
-/** Who the business is, where its labels lead and who its e-mails come from; stays open after a save. */
+/** The name and contact details of the business, the links of its labels and the sender of its e-mails. */
 export function BusinessForm({ stored }: { stored: BusinessSettings }) {
   const images = useImageUpload('logo')
   const { save, isSaving } = useSaveBusiness()

@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BusinessForm } from './business-form.tsx'
 
-/** Who the business is, to be seen and changed. */
+/** Shows and changes the details of the business. */
 export function BusinessPage({ stored }: { stored: BusinessSettings }) {
   const current = useBusiness()
   return (

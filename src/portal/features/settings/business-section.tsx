@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type BusinessSectionProps = { title: string; about?: string; children: ReactNode }
 
-/** Fields of the business that belong together, under their heading. */
+/** A group of settings under its heading. */
 export function BusinessSection({ title, about, children }: BusinessSectionProps) {
   return (
     <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} mb="md">

@@ -4,7 +4,7 @@ import type { Assumption } from '#contract/settings.ts'
 import { valueInWords } from './assumption-in-words.ts'
 import classes from './fixed-assumptions.module.css'
 
-/** The constants that nobody changes, so that every figure of a comparison can be looked up. */
+/** The constants that cannot be changed, so that every figure of a comparison can be looked up. */
 export function FixedAssumptions({ assumptions }: { assumptions: readonly Assumption[] }) {
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} mb="md">

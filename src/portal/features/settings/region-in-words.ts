@@ -9,7 +9,7 @@ export function regionInWords(region: Region, weatherPlace: string): string {
   return `Gas in ${unitPlurals[gasUnit]}, driving in ${unitPlurals[distanceUnit]}, weather of ${weatherPlace}.`
 }
 
-/** What happens when the region is changed; `day` writes the day of a moment. */
+/** What changing the region does; `day` formats the day of a moment. */
 export function regionChangeInWords(
   from: RegionChoice,
   to: RegionChoice,

@@ -7,13 +7,13 @@ import { regionChangeInWords, regionInWords } from './region-in-words.ts'
 
 type RegionSectionProps = {
   inForce: AssumptionsInForce
-  /** Something typed is not saved; the region then waits for it. */
+  /** While there are unsaved edits the region cannot be changed. */
   isDirty: boolean
   isSaving: boolean
   onChange: (region: RegionChoice['region']) => Promise<void>
 }
 
-/** The region of the business, and the way to another, which asks first. */
+/** The region of the business, which can be changed after a confirmation. */
 export function RegionSection({ inForce, isDirty, isSaving, onChange }: RegionSectionProps) {
   const chosen = inForce.regions.find(({ region }) => region === inForce.region)
   const place = inForce.assumptions.find(({ path }) => path === 'weatherPlace')?.value

@@ -27,7 +27,7 @@ const labels = Object.fromEntries(roleRows.map(({ role, roleName }) => [role, ro
   RoleName
 >
 
-/** What the business asks of those who sign in. */
+/** Which roles need a second factor to sign in. */
 export function SecurityPage({ stored }: { stored: SecuritySettings }) {
   const saving = useMutation(api.settings.saveSecurity.mutationOptions({ meta: shownByForm }))
   const { form, refusals, refuse, rebase, onStale, onSubmit, isDirty } = useRecordForm({

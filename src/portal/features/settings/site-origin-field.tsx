@@ -8,7 +8,7 @@ type SiteOriginFieldProps = Pick<ReturnType<typeof useBusinessForm>, 'form' | 'f
   originInUse: string
 }
 
-/** Where labels lead, and what a change of it means for those that hang in homes already. */
+/** The address that labels link to, with a warning about labels already in homes. */
 export function SiteOriginField({ form, field, originInUse }: SiteOriginFieldProps) {
   const typed = form.values.siteOrigin.trim()
   const differs = form.isDirty('siteOrigin') && originOf(typed) !== originInUse

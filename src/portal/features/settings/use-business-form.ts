@@ -1,7 +1,7 @@
 import { BusinessInput, type BusinessSettings } from '#contract/business.ts'
 import { useRecordForm } from '../../shared/use-record-form.ts'
 
-/** The form of the business; what is absent is an empty text. */
+/** The form of the business; missing values are empty texts. */
 export type BusinessValues = {
   name: string
   logoImageName: string | null
@@ -30,7 +30,7 @@ function valuesOf({ version: _version, originInUse: _inUse, ...fields }: Busines
   return { ...fields, address: fields.address ?? '', siteOrigin: fields.siteOrigin ?? '' }
 }
 
-/** What the form would send, checked by the contract. */
+/** The form as the save call takes it, validated by the contract. */
 export function readForm(values: BusinessValues, { version }: BusinessSettings) {
   return BusinessInput.safeParse({ ...values, version })
 }

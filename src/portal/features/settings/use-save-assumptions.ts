@@ -8,7 +8,7 @@ type Input = Parameters<typeof api.settings.saveAssumptions.call>[0]
 type RegionInput = Parameters<typeof api.settings.changeRegion.call>[0]
 type Outcome = SaveOutcome<{ current: AssumptionsInForce }, AssumptionsInForce>
 
-/** Puts changed assumptions, or another region, in force; comparisons read before are read anew. */
+/** Puts changed assumptions or another region in force, and invalidates comparisons. */
 export function useSaveAssumptions() {
   const queryClient = useQueryClient()
   const options = { meta: shownByForm, onSuccess: useRefresh(api.analysis.key()) }

@@ -5,7 +5,7 @@ import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.t
 import { useRefresh } from '../../api/use-refresh.ts'
 import { businessQuery } from '../../shared/business.ts'
 
-/** Saves the business; what shows it, and the links of labels that were read, are read anew. */
+/** Saves the business and refetches whatever shows it, the links of labels included. */
 export function useSaveBusiness() {
   const queryClient = useQueryClient()
   const saving = useMutation(

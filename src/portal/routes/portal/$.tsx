@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { can, homePath } from '#domain/people/access.ts'
 import { admitStaff } from '../../session/guards.ts'
 
-/** Any address under /portal that is no page leads home. */
+/** Redirects unknown addresses under /portal to the person's home page. */
 export const Route = createFileRoute('/portal/$')({
   staticData: { isFor: can.openPortal },
   beforeLoad: async (visit) => {

@@ -10,7 +10,7 @@ import { BareErrorPage } from '../../shell/error-page.tsx'
 
 const Field = z.union([z.string(), z.number()])
 
-/** What the filters may be is the server's to say. */
+/** Keeps texts and numbers; the server validates them. */
 function readListSearch(search: Record<string, unknown>): ListSearch {
   return Object.fromEntries(
     Object.entries(search).flatMap(([field, value]) => {

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/portal/_signed-in/audit-trail')({
   component: AuditTrail,
 })
 
-/** The number of a person or a subject stands in the address as a number, and is a name here. */
+/** The router parses ids in the address as numbers; the filter takes them as text. */
 function asText([field, value]: [string, unknown]): [string, unknown] {
   return [field, field === 'by' || field === 'subjectId' ? String(value ?? '') : value]
 }

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')(
     }
     return customer
   },
-  // Why: a form starts from the version that is stored now, not from the one of an earlier visit.
+  // Why: a form must start from the current version, not from one cached by an earlier visit.
   gcTime: 0,
   component: CustomerDetails,
   notFoundComponent: CustomerMissing,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/portal/_signed-in/employee-details/$id')(
     findById(params.id, (id) =>
       context.queryClient.fetchQuery(api.employees.find.queryOptions({ input: { id }, staleTime: 0, meta })),
     ),
-  // Why: a form starts from the version that is stored now, not from the one of an earlier visit.
+  // Why: a form must start from the current version, not from one cached by an earlier visit.
   gcTime: 0,
   component: EmployeeDetails,
   notFoundComponent: () => (
