@@ -4,6 +4,7 @@ import { benchEngine } from './engine.ts'
 import { printGrowth } from './growth/print.ts'
 import { benchLists, type Row } from './lists/run.ts'
 import { benchMail } from './mail.ts'
+import { benchPortal } from './portal.ts'
 import { benchSite } from './site.ts'
 
 const { positionals, values } = parseArgs({
@@ -32,6 +33,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   engine: printEngine,
   lists: printLists,
   site: benchSite,
+  portal: () => benchPortal({ rounds: plan.rounds, only: values.only }),
   mail: benchMail,
   edge: () => printEdge(values.only),
   growth: () =>

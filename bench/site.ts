@@ -1,17 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { startDemoProduct, untilReady } from './demo-product.ts'
 import { openLabelOf } from './label.ts'
 import { lighthouseScores } from './lighthouse.ts'
+import { bytesOf, kib, launchBrowser, median, openOnSlowPhone, phone } from './slow-phone.ts'
 
 const port = 3391
 const origin = `http://127.0.0.1:${port}`
 const rounds = 5
-
-/** A phone on a poor connection: slow 4G, and a processor that is four times slower than this one. */
-const connection = { offline: false, latency: 562, downloadThroughput: 184_000, uploadThroughput: 84_000 }
-const processorSlowdown = 4
 
 type Loaded = {
   readableMs: number
@@ -28,10 +25,7 @@ type Loaded = {
 export async function benchSite(): Promise<void> {
   const product = startDemoProduct(port)
   const bare = await startBarePage()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   try {
     await untilReady(origin)
     const label = await openLabelOf(origin)
@@ -65,7 +59,6 @@ function inWords(page: Loaded[], plain: Loaded[]): string {
   const ratio = readable / median(plain.map((one) => one.readableMs))
   const last = page.at(-1)
   if (!last) throw new Error('Nothing was loaded')
-  const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
   return [
     `readable after ${ratio.toFixed(2)} times a bare page (${(readable / 1000).toFixed(2)} s)`,
     `script ${kib(last.scriptBytes)}`,
@@ -76,20 +69,8 @@ function inWords(page: Loaded[], plain: Loaded[]): string {
 
 /** Opens a page with nothing kept from before; what was sent is counted as it came over the wire. */
 async function load(browser: Browser, url: string): Promise<Loaded> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', connection)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
-  const kinds = new Map<string, string>()
-  const bytes = { script: 0, all: 0, image: 0 }
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes.all += encodedDataLength
-    if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength
-    if (kinds.get(requestId) === 'Image') bytes.image += encodedDataLength
-  })
+  const context = await browser.newContext(phone)
+  const { page, received } = await openOnSlowPhone(context)
   await page.addInitScript(watchPaintAndShift)
   // Why until it is quiet: all that a page sends for is weighed, also what comes after it was drawn.
   const answer = await page.goto(url, { waitUntil: 'networkidle' })
@@ -99,9 +80,9 @@ async function load(browser: Browser, url: string): Promise<Loaded> {
   return {
     readableMs: seen.largestPaintMs,
     shift: seen.shift,
-    scriptBytes: bytes.script,
-    allBytes: bytes.all,
-    imageBytes: bytes.image,
+    scriptBytes: bytesOf(received, 'Script'),
+    allBytes: bytesOf(received),
+    imageBytes: bytesOf(received, 'Image'),
   }
 }
 
@@ -128,9 +109,4 @@ async function startBarePage() {
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
