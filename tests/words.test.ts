@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 
 /**
- * Words of our own that gave way to the standard ones (docs/decisions/160), as whole identifiers, each with the word to use.
+ * Words of our own that gave way to the standard ones (docs/decisions/150), as whole identifiers, each with the word to use.
  * A name on the wire, in a table or in stored JSON is no identifier of ours and keeps its word.
  */
 const replaced: readonly (readonly [old: RegExp, now: string])[] = [

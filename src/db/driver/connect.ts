@@ -26,7 +26,7 @@ export function connect(url: string, { max, onClose, onNotice }: ConnectOptions)
   const sql = postgres(address.href, {
     max,
     connect_timeout: 10,
-    // Why: losing the connection while the driver fetches types ends the process (docs/decisions/094).
+    // Why: losing the connection while the driver fetches types ends the process (docs/decisions/013).
     fetch_types: false,
     // Why not the driver's own, up to 20 seconds: calls would keep waiting after the server is back.
     backoff: () => backoffSeconds,

@@ -19,7 +19,7 @@ const failedTransactionCode = '25P02'
 
 /**
  * Runs work between 'begin' and 'commit'. Why not the driver's own: it continues after its connection has ended, which crashes the
- * process or runs the rest of the work on another connection, outside any transaction. docs/decisions/094
+ * process or runs the rest of the work on another connection, outside any transaction. docs/decisions/013
  */
 export async function runTransaction<Outcome>(
   work: Work<Outcome>,

@@ -15,7 +15,7 @@ export function printedSize({ modules, boxSize }: QrCode, boxMm = paperBoxMm) {
 }
 
 /**
- * The code for paper: the strongest error correction whose modules stay large enough (docs/decisions/035).
+ * The code for paper: the strongest error correction whose modules stay large enough (docs/decisions/004).
  * A link too long for that gets the weakest, which has the largest modules there are.
  */
 export function paperCode(link: string): QrCode {

@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /**
  * Any GET sets a token cookie; a write must repeat the token, which another site cannot do: scripts in a header, plain forms in the
- * field `forgeryToken`. Refusals are audited (docs/decisions/101).
+ * field `forgeryToken`. Refusals are audited (docs/decisions/086).
  */
 export function protectFromCsrf(
   app: FastifyInstance,
