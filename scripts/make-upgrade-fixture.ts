@@ -99,12 +99,12 @@ async function live(): Promise<FixtureStory> {
   for (const home of homes)
     ids.push((await call(sam, '/api/Customer/AddOrUpdateCustomer', await formOf(sam, home))).id)
   await askAndAssign(admin)
-  const place = homes.findIndex(
+  const index = homes.findIndex(
     ({ email, equipment }) => email && equipment.some(({ slot }) => slot === 'Furnace 1'),
   )
-  const report = await sendReport(sam, at(ids, place))
-  const label = await bindLabel(admin, sam, at(ids, place))
-  await call(admin, `/api/Customer/DeleteCustomer?id=${at(ids, place + 1)}`, {})
+  const report = await sendReport(sam, at(ids, index))
+  const label = await bindLabel(admin, sam, at(ids, index))
+  await call(admin, `/api/Customer/DeleteCustomer?id=${at(ids, index + 1)}`, {})
   const people = [{ name: 'Administrator', ...account }, ...colleagues]
   const staff = await Promise.all(
     people.map(async ({ name, email, password }) => {

@@ -62,7 +62,7 @@ describe('the page about ASVS', () => {
       part.length,
       ...states.map((state) => part.filter((row) => row.state === state).length),
     ]
-    const chapters = Array.from({ length: 17 }, (_, place) => `V${place + 1}`)
+    const chapters = Array.from({ length: 17 }, (_, index) => `V${index + 1}`)
     const expected = [
       ...chapters.map((name) => [
         name,

@@ -25,7 +25,7 @@ const replaced: readonly (readonly [old: RegExp, now: string])[] = [
   [/^hold(Customer|Message|Messages|Email|Employee|Request|ForSending)$/, 'lock…'],
   [/^(takeAttempts?|emptyBucket)$/, 'consume, reset'],
   [
-    /^(patience(Of\w+)?(Ms)?|endless|unhurried|lastingPool|OutcomeUnknown)$/,
+    /^(\w*[pP]atience\w*|endless|unhurried|lastingPool|OutcomeUnknown)$/,
     'timeoutMs, noTimeout, backgroundPool',
   ],
   [/^(tellOfEnding|watchOverLifetime|lifetime)$/, 'gracefulShutdown'],
@@ -40,13 +40,16 @@ const replaced: readonly (readonly [old: RegExp, now: string])[] = [
     /^(tellingPart|listOf|keptFigures?|openRequestNews|requestNews)$/,
     'mostSelectivePart, defineList, counters, requestChanges',
   ],
-  [/^(deaf|echo)$/, 'onDisconnected, probe'],
+  [/^(deaf|echo|isHeard)$/, 'onDisconnected, probe, isConnected'],
+  [/^(letPass|tellHistory|tellProgress)$/, 'allowLeaving, openDetails, progressReporter'],
+  [/^(OwedSecondFactorPage|onSecondFactorOwed)$/, 'RequiredSecondFactorPage, onSecondFactorRequired'],
+  [/^(Told|toldOf|findRequestToTell)$/, 'UserMessage, userMessageOf, findRequestForEmail'],
   [/^((?!pictureCount)\w*[pP]icture[A-Z]\w*|(?!missing)[a-z]\w*Pictures?|Pictures?)$/, 'image'],
 ]
 
 /** Folders and files that have another name now; addresses of pages keep theirs. */
 const replacedPaths =
-  /(^|\/)(watch|letters|mail|own-data|your-data|door|profiles|nightly)\/|(post-room|prove-archive|page-stamp|open-door|ask-whose|kept-figures|request-news|[\w-]*picture|serve-door|lasting-pool|lifetime|throttle|record-seldom)\b/
+  /(^|\/)(watch|letters|mail|own-data|your-data|door|profiles|nightly)\/|(post-room|prove-archive|page-stamp|open-door|ask-whose|kept-figures|request-news|[\w-]*picture|serve-door|lasting-pool|lifetime|throttle|record-seldom|told|owed-[\w-]+)\b/
 
 const files = ['src', 'tests', 'bench', 'scripts'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -13,7 +13,7 @@ import type { Call } from './http-caller.ts'
 
 export type Statement = { text: string; parameters: never[] }
 
-const silentChanges = { isHeard: false, listen: () => () => {}, close: async () => {} }
+const silentChanges = { isConnected: false, listen: () => () => {}, close: async () => {} }
 
 /** Looking up who calls is not part of the question that a list asks. */
 const isAboutTheCaller = ({ text }: Statement) =>

@@ -47,7 +47,7 @@ describe('a furnace', () => {
       'Economic Benefits',
     ]
     const places = order.map((text) => html.indexOf(text))
-    expect(places.every((place) => place >= 0)).toBe(true)
+    expect(places.every((index) => index >= 0)).toBe(true)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
 

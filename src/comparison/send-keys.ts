@@ -17,12 +17,12 @@ export function sendKeys(): SendKeys {
 /** A random UUID. Why by hand: browsers offer `randomUUID` only to pages loaded over https. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte, place) => marked(byte, place).toString(16).padStart(2, '0')).join('')
+  const hex = [...bytes].map((byte, index) => marked(byte, index).toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** Version 4 and its variant, as RFC 9562 marks them. */
-function marked(byte: number, place: number): number {
-  if (place === 6) return (byte & 0x0f) | 0x40
-  return place === 8 ? (byte & 0x3f) | 0x80 : byte
+function marked(byte: number, index: number): number {
+  if (index === 6) return (byte & 0x0f) | 0x40
+  return index === 8 ? (byte & 0x3f) | 0x80 : byte
 }

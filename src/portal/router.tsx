@@ -31,7 +31,7 @@ export const queryClient = createQueryClient({
     const now = await lookWhoIsSignedIn()
     if (now?.id !== before?.id || now?.role !== before?.role) await router.invalidate()
   },
-  async onSecondFactorOwed() {
+  async onSecondFactorRequired() {
     await lookWhoIsSignedIn()
     await router.invalidate()
   },

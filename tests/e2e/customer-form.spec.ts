@@ -175,10 +175,10 @@ async function fieldsOf(page: Page): Promise<Record<string, string>> {
   return page.locator('form:not([role=search])').evaluate((form) =>
     Object.fromEntries(
       [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type=file]), select')].map(
-        (field, place) => {
+        (field, index) => {
           const isChoice = field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
           const value = isChoice ? `${field.value} ${field.checked}` : field.value
-          return [isChoice ? `${place}` : field.id, value]
+          return [isChoice ? `${index}` : field.id, value]
         },
       ),
     ),

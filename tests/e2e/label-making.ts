@@ -48,8 +48,8 @@ export async function openListAt(page: Page, label: Label) {
     const all: Label[] = await (
       await page.request.get('/api/Customer/GetBulkGeneratedProfiles?sort=id&order=asc')
     ).json()
-    const place = all.findIndex((row) => row.id === label.id)
-    await page.goto(`/portal/generate-qr-codes?sort=id&order=asc&page=${Math.floor(place / 10) + 1}`)
+    const index = all.findIndex((row) => row.id === label.id)
+    await page.goto(`/portal/generate-qr-codes?sort=id&order=asc&page=${Math.floor(index / 10) + 1}`)
     await expect(page.getByRole('link', { name: `Edit label ${label.id}` })).toBeVisible({ timeout: 5_000 })
   }).toPass()
 }

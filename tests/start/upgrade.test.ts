@@ -56,8 +56,8 @@ const readSecrets = () =>
 
 const caller = () => createCaller(origin, () => undefined)
 
-async function signedInAs(place: number) {
-  const { email, password } = story.staff[place] ?? { email: '', password: '' }
+async function signedInAs(index: number) {
+  const { email, password } = story.staff[index] ?? { email: '', password: '' }
   const person = caller()
   await person.get('/api/User/Me')
   expect((await person.post('/api/User/Login', { email, password }))?.status).toBe(200)
@@ -109,8 +109,8 @@ describe('the data of release 1 under the product of today', () => {
     expect(await answer.json()).toMatchObject({ email, name })
   })
 
-  test.each(story.staff.map((_, place) => place))('log-in %i works', async (place) => {
-    await signedInAs(place)
+  test.each(story.staff.map((_, index) => index))('log-in %i works', async (index) => {
+    await signedInAs(index)
   })
 
   test.each([

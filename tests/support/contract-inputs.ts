@@ -115,7 +115,7 @@ export function requestOf(call: ContractCall, input: unknown): { url: string; pa
 
 function inQuery([name, value]: [string, unknown]): [string, string][] {
   if (value === undefined) return []
-  if (Array.isArray(value)) return value.map((item, place) => [`${name}[${place}]`, String(item)])
+  if (Array.isArray(value)) return value.map((item, index) => [`${name}[${index}]`, String(item)])
   if (isObject(value)) return Object.entries(value).map(([key, part]) => [`${name}[${key}]`, String(part)])
   return [[name, String(value)]]
 }

@@ -56,7 +56,7 @@ export async function insertCustomer(
     .values({
       email: `customer.${number}@test.example`,
       address: `${number} Test Street, Testville`,
-      accessCode: labelCodeFrom(Uint8Array.from({ length: 10 }, (_, place) => number >> (5 * place))),
+      accessCode: labelCodeFrom(Uint8Array.from({ length: 10 }, (_, index) => number >> (5 * index))),
       totalEquipments: slots.filter(([, entry]) => entry.isSelected ?? true).length,
       ...columns,
     })

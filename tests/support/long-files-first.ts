@@ -5,8 +5,8 @@ import { slowTests } from '../../scripts/slow-tests.mjs'
 
 /** How early a file runs: the slow tests as they are listed, then the rest. */
 function placeOf({ moduleId }: TestSpecification): number {
-  const place = slowTests.findIndex((glob) => matchesGlob(relative(root, moduleId), glob))
-  return place === -1 ? slowTests.length : place
+  const index = slowTests.findIndex((glob) => matchesGlob(relative(root, moduleId), glob))
+  return index === -1 ? slowTests.length : index
 }
 
 /** Begins with the slow files: one that came last would keep a single core busy while the other rests. */

@@ -44,8 +44,8 @@ export async function keepNumbersApart({ db }: TestApp) {
     'audit_lines',
     'backups',
   ]
-  for (const [place, table] of tables.entries()) {
-    await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${(place + 1) * 100_000})`)
+  for (const [index, table] of tables.entries()) {
+    await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${(index + 1) * 100_000})`)
   }
 }
 

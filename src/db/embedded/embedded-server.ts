@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { errorMessage, StartProblem } from '../start-problem.ts'
 import { databasePassword, ensureCluster, role } from './cluster.ts'
 import type { FolderLock } from './folder-lock.ts'
-import { FolderInUse, ownServer, type ServerSetup, startPatienceMs } from './own-server.ts'
+import { FolderInUse, ownServer, type ServerSetup, startTimeoutMs } from './own-server.ts'
 import { decidePlace, type RootWay } from './place.ts'
 import { stopLeftover } from './postmaster.ts'
 import { socketFolder } from './socket-folder.ts'
@@ -57,7 +57,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 
   async function regain(): Promise<FolderLock | undefined> {
-    const giveUpAt = Date.now() + startPatienceMs
+    const giveUpAt = Date.now() + startTimeoutMs
     for (const ms of pausesMs) {
       await pause(ms)
       if (closing.signal.aborted || Date.now() > giveUpAt) return undefined

@@ -22,15 +22,15 @@ export class FolderInUse extends StartProblem {
 }
 
 /** Old backends of a killed server need some seconds to end before a new one may start. */
-export const startPatienceMs = 20_000
+export const startTimeoutMs = 20_000
 /** Replaying the log after a crash may take minutes on a slow disk. */
-const recoveryPatienceMs = 600_000
+const recoveryTimeoutMs = 600_000
 const passing = /pre-existing shared memory block|lock file|shut down|SIG(KILL|TERM|INT|QUIT)|No such file/
 
 /** Makes sure that a server runs on the place, adopting one that a killed instance left, and takes the folder's lock. */
 export async function ownServer(
   setup: ServerSetup,
-  giveUpAt = Date.now() + startPatienceMs,
+  giveUpAt = Date.now() + startTimeoutMs,
 ): Promise<FolderLock> {
   const { place } = setup
   let passwordIsReset = false
@@ -86,15 +86,15 @@ async function attemptOnce({ place, url, settings, log }: ServerSetup): Promise<
 /** Waits while a server on the folder is starting; false when there is none any more. */
 async function becomesReady(place: Place, isComing: () => boolean, log: Log): Promise<boolean> {
   const since = Date.now()
-  let toldAt = since
-  while (Date.now() - since < recoveryPatienceMs) {
+  let loggedAt = since
+  while (Date.now() - since < recoveryTimeoutMs) {
     const server = await findPostmaster(place.cluster)
     if (server?.ready) return true
     // Why not by the folder alone: a moment passes between the start of the process and its first line there.
     if (server === undefined && !isComing()) return false
-    if (Date.now() - toldAt > 10_000) {
+    if (Date.now() - loggedAt > 10_000) {
       log.info('PostgreSQL is still starting; after a crash it replays its log first.')
-      toldAt = Date.now()
+      loggedAt = Date.now()
     }
     await pause(10)
   }

@@ -44,9 +44,9 @@ function Row({ row: { name, cells, isTotal }, columns }: { row: TableRow; column
       <th scope="row" className="ink cell" style={{ ...styles.rowName, ...weight }}>
         {name}
       </th>
-      {columns.map((column, place) => (
+      {columns.map((column, index) => (
         <td key={column} className="ink cell" style={{ ...styles.figure, ...weight }}>
-          {cells[place]}
+          {cells[index]}
         </td>
       ))}
     </tr>

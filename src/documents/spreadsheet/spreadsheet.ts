@@ -70,10 +70,10 @@ export function startSpreadsheet({ title, columns, timeZone }: SpreadsheetHead) 
 
   /** Why only where needed: wrapping and heights cost time and memory, and most rows have one line. */
   function rowOf(values: readonly ExportCell[]): Row {
-    const cells = values.map((value, place) => cell(value, columns[place]))
+    const cells = values.map((value, index) => cell(value, columns[index]))
     const lines = Math.max(
-      ...cells.map((one, place) =>
-        typeof one?.value === 'string' ? linesOf(one.value, columnWidths[place]?.width ?? 0) : 1,
+      ...cells.map((one, index) =>
+        typeof one?.value === 'string' ? linesOf(one.value, columnWidths[index]?.width ?? 0) : 1,
       ),
     )
     if (lines === 1) return cells

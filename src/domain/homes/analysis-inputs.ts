@@ -43,9 +43,9 @@ export function toAnalysisInput(from: {
 }): AnalysisInput {
   const { equipmentDetails, ...bills } = from.customer
   const home: Home = { ...bills, equipment: equipmentDetails.map(fromWire) }
-  const place = from.equipmentTypeName
+  const comparedSlot = from.equipmentTypeName
   const ideal = from.ideal && fromWireIdealSystem(from.ideal)
-  const entry = home.equipment.find(({ slot }) => slot === place)
+  const entry = home.equipment.find(({ slot }) => slot === comparedSlot)
   const existing = {
     isSelected: entry?.isSelected ?? false,
     asOfYear: from.asOfYear,
@@ -53,8 +53,8 @@ export function toAnalysisInput(from: {
     maintenanceYear: entered(entry?.maintenanceYear),
     electricityCostPerMonth: entered(home.monthlyElectricityUsage) ?? entered(entry?.monthlyElectricityUsage),
   }
-  return isFurnace(place)
-    ? { ...existing, ...furnaceOf(home, place, entry), proposed: ideal && proposedFurnace(ideal) }
+  return isFurnace(comparedSlot)
+    ? { ...existing, ...furnaceOf(home, comparedSlot, entry), proposed: ideal && proposedFurnace(ideal) }
     : {
         ...existing,
         kind: 'air-conditioner',
@@ -74,11 +74,11 @@ type ExistingField =
 
 function furnaceOf(
   home: Home,
-  place: ComparedSlot,
+  comparedSlot: ComparedSlot,
   entry: EquipmentEntry | undefined,
 ): OwnFields<FurnaceInput, ExistingField | 'proposed'> {
   const own = entry ? ownGasCost(entry, home) : null
-  const isCooling = servesAirConditioner(home, place)
+  const isCooling = servesAirConditioner(home, comparedSlot)
   return {
     kind: 'furnace',
     afuePercent: entered(entry?.afuePercent),
@@ -99,11 +99,11 @@ function furnaceOf(
  * Whether a furnace's fan blows the air of a selected air conditioner: that of its own number, and the home's only furnace
  * that of any. So the same hours of cooling never count for two fans (docs/decisions/002).
  */
-function servesAirConditioner(home: Home, place: ComparedSlot): boolean {
+function servesAirConditioner(home: Home, comparedSlot: ComparedSlot): boolean {
   const airConditioners = selected(home, 'air-conditioner')
-  const hasOtherFurnace = selected(home, 'furnace').some(({ slot }) => slot !== place)
+  const hasOtherFurnace = selected(home, 'furnace').some(({ slot }) => slot !== comparedSlot)
   return hasOtherFurnace
-    ? airConditioners.some(({ slot }) => numberOf(slot) === numberOf(place))
+    ? airConditioners.some(({ slot }) => numberOf(slot) === numberOf(comparedSlot))
     : airConditioners.length > 0
 }
 

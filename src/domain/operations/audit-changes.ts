@@ -12,13 +12,13 @@ export function changesInWords(before: Fields | null, after: Fields | null): Aud
   const [old, young] = [flatten(before), flatten(after)]
   return [...new Set([...old.keys(), ...young.keys()])]
     .map((path) => ({ field: path, before: old.get(path) ?? null, after: young.get(path) ?? null }))
-    .filter(isTelling)
+    .filter(isRelevant)
 }
 
 /** Where a record was added or removed, its empty fields mean nothing. */
 const empty = new Set(['nothing', 'none', 'unknown', 'Unknown', 'the default', 'as stored'])
 
-function isTelling({ before, after }: AuditChange): boolean {
+function isRelevant({ before, after }: AuditChange): boolean {
   if (before !== null && after !== null) return before !== after
   return !empty.has(before ?? after ?? nothing)
 }

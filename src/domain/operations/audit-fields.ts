@@ -126,8 +126,8 @@ const leading = [
 
 /** The position of a field in its line: the leading ones first, slots of a home last. */
 export function placeOf(key: string, value: unknown): number {
-  const place = leading.indexOf(key)
-  if (place >= 0) return place
+  const index = leading.indexOf(key)
+  if (index >= 0) return index
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? leading.length + 1
     : leading.length

@@ -54,7 +54,7 @@ test('any spaces, brackets, hyphens and dots between 7 to 15 digits are taken, a
       fc.array(gap, { minLength: 15, maxLength: 15 }),
       fc.boolean(),
       (bare, gaps, hasPlus) => {
-        const written = [...bare].map((digit, place) => `${digit}${gaps[place]}`).join('')
+        const written = [...bare].map((digit, index) => `${digit}${gaps[index]}`).join('')
         const typed = `${hasPlus ? '+' : ''}${written}`
         expect(phoneProblem('Phone', typed)).toBeNull()
         expect(phoneIn(`${typed} ext 5`)).toBe(phoneIn(bare))

@@ -8,7 +8,7 @@ const refused = async () => {
 
 test('the end of a session is told with whether somebody pressed something or a page asked anew by itself', async () => {
   const onSessionEnd = vi.fn()
-  const client = createQueryClient({ onSessionEnd, onForbidden: vi.fn(), onSecondFactorOwed: vi.fn() })
+  const client = createQueryClient({ onSessionEnd, onForbidden: vi.fn(), onSecondFactorRequired: vi.fn() })
   await expect(client.fetchQuery({ queryKey: ['first'], queryFn: refused })).rejects.toThrow()
   expect(onSessionEnd).toHaveBeenLastCalledWith({ isRefresh: false })
 

@@ -23,7 +23,7 @@ type Interruptions = {
   /** The page may have been rendered for another role or person. */
   onForbidden: () => void
   /** The person's role now requires a second factor. */
-  onSecondFactorOwed: () => void
+  onSecondFactorRequired: () => void
 }
 
 type Meta = { handles?: readonly string[] } | undefined
@@ -32,10 +32,10 @@ type Meta = { handles?: readonly string[] } | undefined
  * Reports every failed call in a toast, in the server's words or in general ones, unless `meta.handles` names its
  * code. Errors that concern the whole session go to the callbacks.
  */
-export function createQueryClient({ onSessionEnd, onForbidden, onSecondFactorOwed }: Interruptions) {
-  function tell(error: unknown, meta: Meta, isRefresh = false) {
+export function createQueryClient({ onSessionEnd, onForbidden, onSecondFactorRequired }: Interruptions) {
+  function report(error: unknown, meta: Meta, isRefresh = false) {
     if (hasCode(error, 'UNAUTHORIZED')) return onSessionEnd({ isRefresh })
-    if (hasCode(error, 'SECOND_FACTOR_OWED')) return onSecondFactorOwed()
+    if (hasCode(error, 'SECOND_FACTOR_OWED')) return onSecondFactorRequired()
     if (hasCode(error, 'FORBIDDEN')) onForbidden()
     if (error instanceof ORPCError && meta?.handles?.includes(error.code)) return
     const { text, more } = failureInWords(error)
@@ -46,11 +46,11 @@ export function createQueryClient({ onSessionEnd, onForbidden, onSecondFactorOwe
       onError: (error, query) => {
         const isRefresh = query.state.data !== undefined
         if (query.meta?.polls && isRefresh && !endsThePage(error)) return
-        tell(error, query.meta, isRefresh)
+        report(error, query.meta, isRefresh)
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
+      onError: (error, _variables, _result, mutation) => report(error, mutation.meta),
     }),
     defaultOptions: {
       // Why always: a browser that believes it is offline would wait silently, and on a local network it may be wrong.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
-import { OwedSecondFactorPage } from '../features/own-account/owed-second-factor-page.tsx'
+import { RequiredSecondFactorPage } from '../features/own-account/required-second-factor-page.tsx'
 import { admitMfaPending } from '../session/guards.ts'
 import { BareErrorPage } from '../shell/error-page.tsx'
 
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/second-factor')({
 })
 
 function SecondFactor() {
-  return <OwedSecondFactorPage signedIn={Route.useRouteContext().signedIn} />
+  return <RequiredSecondFactorPage signedIn={Route.useRouteContext().signedIn} />
 }

@@ -17,7 +17,7 @@ const { routeTree } = await import('../route-tree.gen.ts')
 const queryClient = createQueryClient({
   onSessionEnd: () => {},
   onForbidden: async () => {},
-  onSecondFactorOwed: async () => {},
+  onSecondFactorRequired: async () => {},
 })
 const router = createRouter({
   routeTree,

@@ -21,14 +21,14 @@ export function useImageUpload(use: ImageUse = 'photo') {
   const [states, setStates] = useState<Record<string, UploadState>>({})
   const storedNames = useRef(new WeakMap<File, string>())
   const sending = useMutation({
-    mutationFn: ({ image, say }: { image: Blob; say: (fraction: number) => void }) =>
-      uploadImages([image], use, say),
+    mutationFn: ({ image, onProgress }: { image: Blob; onProgress: (fraction: number) => void }) =>
+      uploadImages([image], use, onProgress),
     meta: { handles: ['IMAGE_REFUSED'] },
   })
 
-  const tell = (field: string, state: UploadState) => setStates((old) => ({ ...old, [field]: state }))
-  const tellProgress = (field: string, step: ImageProgress['step']) => (fraction: number) =>
-    tell(field, { progress: { step, fraction } })
+  const setState = (field: string, state: UploadState) => setStates((old) => ({ ...old, [field]: state }))
+  const progressReporter = (field: string, step: ImageProgress['step']) => (fraction: number) =>
+    setState(field, { progress: { step, fraction } })
 
   async function upload(field: string, file: File): Promise<string | undefined> {
     const stored = storedNames.current.get(file)
@@ -37,14 +37,14 @@ export function useImageUpload(use: ImageUse = 'photo') {
       const image =
         use === 'logo' && mayBeTransparent(file)
           ? file
-          : await compressImage(file, tellProgress(field, 'compressing'))
-      const [name] = await sending.mutateAsync({ image, say: tellProgress(field, 'sending') })
+          : await compressImage(file, progressReporter(field, 'compressing'))
+      const [name] = await sending.mutateAsync({ image, onProgress: progressReporter(field, 'sending') })
       if (name === undefined) throw new Error('No name was answered for the picture')
       storedNames.current.set(file, name)
-      tell(field, {})
+      setState(field, {})
       return name
     } catch (error) {
-      tell(field, { error: sentenceOfRefusal(error) })
+      setState(field, { error: sentenceOfRefusal(error) })
       return undefined
     }
   }
@@ -53,7 +53,7 @@ export function useImageUpload(use: ImageUse = 'photo') {
     upload,
     progressOf: (field: string) => states[field]?.progress,
     errorOf: (field: string) => states[field]?.error,
-    forget: (field: string) => tell(field, {}),
+    forget: (field: string) => setState(field, {}),
   }
 }
 

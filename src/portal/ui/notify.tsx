@@ -6,7 +6,7 @@ import { focusPageHeading } from './focus-page-heading.ts'
 import { useSinglePress } from './use-single-press.ts'
 
 /** The text of a toast, with a second line if needed. */
-export type Told = { text: string; more?: string | undefined }
+export type ToastText = { text: string; more?: string | undefined }
 
 /** A button in a toast, which closes the toast. */
 export type ToastAction = { label: string; onAction: () => void }
@@ -69,9 +69,9 @@ export const notify = {
   },
 }
 
-const idOf = ({ text, more = '' }: Told) => `${text} ${more}`.trim()
+const idOf = ({ text, more = '' }: ToastText) => `${text} ${more}`.trim()
 
-function Lines({ text, more }: Told) {
+function Lines({ text, more }: ToastText) {
   if (!more) return text
   return (
     <>

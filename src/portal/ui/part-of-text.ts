@@ -9,7 +9,7 @@ export function partOf(text: string, words: string): TextPart | undefined {
 
 /** Finds digits in a text, ignoring other characters between them: '0102' in '(555) 010-2030'. */
 export function partOfDigits(text: string, digits: string): TextPart | undefined {
-  const places = [...text].flatMap((character, place) => (/\d/.test(character) ? [place] : []))
+  const places = [...text].flatMap((character, index) => (/\d/.test(character) ? [index] : []))
   const first = digits ? text.replaceAll(/\D/g, '').indexOf(digits) : -1
   const start = places[first]
   const last = places[first + digits.length - 1]

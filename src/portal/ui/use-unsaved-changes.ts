@@ -7,11 +7,11 @@ import { askYesNo } from './confirm.tsx'
  * Returns a function to call right before the navigation that follows a save, so that it does not ask.
  */
 export function useUnsavedChanges(isDirty: boolean): () => void {
-  const mayPass = useRef(false)
+  const mayLeave = useRef(false)
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (mayPass.current || current.pathname === next.pathname) {
-        mayPass.current = false
+      if (mayLeave.current || current.pathname === next.pathname) {
+        mayLeave.current = false
         return false
       }
       const leaves = await askYesNo({
@@ -26,6 +26,6 @@ export function useUnsavedChanges(isDirty: boolean): () => void {
     disabled: !isDirty,
   })
   return () => {
-    mayPass.current = isDirty
+    mayLeave.current = isDirty
   }
 }

@@ -43,8 +43,8 @@ const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
  */
 export function mustEncrypt(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
-  const told = searchParams.get('requireTLS')
-  return told === null ? !thisMachine.test(hostname) : told !== 'false'
+  const requireTls = searchParams.get('requireTLS')
+  return requireTls === null ? !thisMachine.test(hostname) : requireTls !== 'false'
 }
 
 /** Sends through the server at `smtp://` or `smtps://`, one connection per e-mail. */

@@ -172,7 +172,7 @@ describe('saving', () => {
     const { id } = await insertCustomer(app.db)
     const seen = await read(id)
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, place) => admin.post(saveUrl, { ...seen, name: `Writer ${place}` })),
+      Array.from({ length: 8 }, (_, index) => admin.post(saveUrl, { ...seen, name: `Writer ${index}` })),
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(7)

@@ -87,6 +87,6 @@ export async function searchCustomers(db: Queryable, words: string): Promise<Hit
   const found = statement ? await db.execute<Hit>(statement) : []
   const ranked = [...found].sort((one, other) => one.rank - other.rank)
   return ranked
-    .filter(({ id }, place) => ranked.findIndex((hit) => hit.id === id) === place)
+    .filter(({ id }, index) => ranked.findIndex((hit) => hit.id === id) === index)
     .slice(0, mostHits)
 }

@@ -55,9 +55,9 @@ export async function countRequestsByWeek(
     const more = there < inUtc ? between : -between
     return { monday, kept, more }
   })
-  return beginnings.slice(0, -1).map(({ monday, kept, more }, place) => ({
+  return beginnings.slice(0, -1).map(({ monday, kept, more }, index) => ({
     weekStart: monday,
-    requestCount: kept + more - (beginnings[place + 1]?.more ?? 0),
+    requestCount: kept + more - (beginnings[index + 1]?.more ?? 0),
   }))
 }
 

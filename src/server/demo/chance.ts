@@ -17,8 +17,8 @@ export function chanceFrom(seed: number): Chance {
 }
 
 /** The entry at an index, which wraps around. */
-export function at<Entry>(list: readonly Entry[], place: number): Entry {
-  const entry = list[place % list.length]
+export function at<Entry>(list: readonly Entry[], index: number): Entry {
+  const entry = list[index % list.length]
   if (entry === undefined) throw new Error('Nothing can be picked from an empty list')
   return entry
 }

@@ -75,10 +75,10 @@ async function insertIdealSystems(db: Queryable, illustrations: readonly StoredI
   const times = { createdAt: now, updatedAt: now }
   await db.insert(images).values(illustrations.map((image) => ({ ...image, isPublic: true, createdAt: now })))
   await db.insert(idealSystems).values(
-    plannedIdealSystems.map(({ illustration: _illustration, ...system }, place) => ({
+    plannedIdealSystems.map(({ illustration: _illustration, ...system }, index) => ({
       ...system,
       ...times,
-      imageName: at(illustrations, place).name,
+      imageName: at(illustrations, index).name,
     })),
   )
 }

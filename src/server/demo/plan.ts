@@ -43,8 +43,8 @@ export function planDemo(seed: number, now: Date, staff: StaffCounts): DemoPlan 
   const planned = planCustomers(now, staff, chance)
   return {
     customers: planned,
-    labels: Array.from({ length: labelCount }, (_, place) => ({
-      createdAt: new Date(now.getTime() - (labelCount - place) * 6 * dayMs),
+    labels: Array.from({ length: labelCount }, (_, index) => ({
+      createdAt: new Date(now.getTime() - (labelCount - index) * 6 * dayMs),
     })),
     requests: planRequests(now, planned, staff, chance),
   }
@@ -55,10 +55,10 @@ function planCustomers(now: Date, staff: StaffCounts, chance: Chance): PlannedCu
   const year = now.getUTCFullYear()
   const notable = Object.values(notableHomes(year)).toReversed()
   const ordinary = Array.from({ length: customerCount - notable.length }, () => ordinaryHome(year, chance))
-  return [...ordinary, ...notable].map((home, place) => {
-    const age = ((customerCount - place) * 730) / customerCount - chance.whole(1, 10)
+  return [...ordinary, ...notable].map((home, index) => {
+    const age = ((customerCount - index) * 730) / customerCount - chance.whole(1, 10)
     const createdAt = new Date(now.getTime() - Math.round(age * dayMs))
-    return plannedCustomer(home, contactOf(place, chance), createdAt, chance.whole(0, staff.sellers - 1))
+    return plannedCustomer(home, contactOf(index, chance), createdAt, chance.whole(0, staff.sellers - 1))
   })
 }
 
@@ -86,28 +86,28 @@ function planRequests(
   staff: StaffCounts,
   chance: Chance,
 ): PlannedRequest[] {
-  return Array.from({ length: requestCount }, (_, place) => {
-    const daysAgo = ((requestCount - place) * 84) / requestCount - chance.whole(0, 40) / 24
+  return Array.from({ length: requestCount }, (_, index) => {
+    const daysAgo = ((requestCount - index) * 84) / requestCount - chance.whole(0, 40) / 24
     const requestedAt = new Date(now.getTime() - Math.round(Math.max(daysAgo, 0.1) * dayMs))
     const status = statusAfter(daysAgo, chance)
     const known = planned.filter((candidate) => candidate.createdAt < requestedAt)
-    const customer = place % 9 === 4 ? null : chance.pick(known)
-    const asker = customer ?? contactOf(planned.length + place, chance)
+    const customer = index % 9 === 4 ? null : chance.pick(known)
+    const requester = customer ?? contactOf(planned.length + index, chance)
     const slots = customer?.equipment.filter((entry) => entry.isSelected).map((entry) => entry.slot) ?? []
     const kinds = slots.length > 0 ? slots.map(kindOfSlot) : equipmentKinds.map((row) => row.kind)
     const reason = chance.pick(wishes)
     const equipmentKind = chance.pick(kinds)
     return {
       customer: customer && planned.indexOf(customer),
-      name: asker.name,
-      email: asker.email,
-      phone: asker.phone,
-      address: asker.address,
+      name: requester.name,
+      email: requester.email,
+      phone: requester.phone,
+      address: requester.address,
       reason,
       equipmentKind,
-      ...wordsOfRequest(place, reason, equipmentKind),
+      ...wordsOfRequest(index, reason, equipmentKind),
       status,
-      assignee: status === 'pending' ? null : place % staff.assignees,
+      assignee: status === 'pending' ? null : index % staff.assignees,
       version: status === 'pending' ? 1 : status === 'assigned' ? 2 : 3,
       requestedAt,
       updatedAt: status === 'pending' ? requestedAt : movedAt(requestedAt, now),
@@ -142,8 +142,8 @@ const suits: readonly { preferredDays: VisitDay[]; preferredTimes: VisitTime[] }
 ]
 
 /** The text and preferred times of a request; some have none. */
-function wordsOfRequest(place: number, reason: RequestReason, kind: EquipmentKind) {
-  const suit = suits[place % suits.length] ?? { preferredDays: [], preferredTimes: [] }
+function wordsOfRequest(index: number, reason: RequestReason, kind: EquipmentKind) {
+  const suit = suits[index % suits.length] ?? { preferredDays: [], preferredTimes: [] }
   if (reason === 'maintenance') return { words: complaints[kind], ...suit }
-  return { words: place % 3 === 0 ? 'Please call before you come, the dog is shy.' : null, ...suit }
+  return { words: index % 3 === 0 ? 'Please call before you come, the dog is shy.' : null, ...suit }
 }

@@ -142,7 +142,7 @@ test('whoever was refused access is no deleted employee', async () => {
 
 test('the list goes by pages, the latest deletion first', async () => {
   const people = [await deletedTechnician(), await deletedTechnician(), await deletedTechnician()]
-  for (const [place, { id }] of people.entries()) await deletedBefore(id, place * day)
+  for (const [index, { id }] of people.entries()) await deletedBefore(id, index * day)
   const ids = people.map(({ id }) => id)
   const first = await list('?page=1&pageSize=2')
   expect(first.rows.map((row) => row.id)).toEqual(ids.slice(0, 2))

@@ -23,7 +23,7 @@ import { toRow, withinReach } from '../requests/present.ts'
 import { requestList } from '../requests/queries.ts'
 
 /** A column and its cells; `place` counts the rows of the whole list from 1. */
-type Column<Row> = ExportColumn & { cell: (row: Row, place: number) => ExportCell }
+type Column<Row> = ExportColumn & { cell: (row: Row, index: number) => ExportCell }
 
 /** How to read a whole list: the ordered ids of all matches, then rows by id. */
 export type ExportSource<Filter, Row> = {
@@ -116,7 +116,7 @@ export function labelsSource(
   return {
     title: messages.labels.generatedTitle,
     columns: [
-      { title: 'S.No.', kind: 'number', cell: (_row, place) => place },
+      { title: 'S.No.', kind: 'number', cell: (_row, index) => index },
       { title: 'Customer Id', kind: 'number', cell: (row) => row.id },
       { title: 'QR Code', kind: 'qr-code', cell: (row) => profileLink(siteOrigin, row.id, row.accessCode) },
       { title: 'Created Date', kind: 'date', cell: (row) => row.createdAt.toISOString() },

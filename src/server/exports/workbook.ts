@@ -14,11 +14,11 @@ export function startWorkbook(head: SpreadsheetHead) {
   const answer = once(thread, 'message')
   // Why: a failure while rows are still being read is reported when the result is awaited.
   answer.catch(() => {})
-  const tell = (message: WorkbookMessage) => thread.postMessage(message)
+  const post = (message: WorkbookMessage) => thread.postMessage(message)
   return {
-    add: (rows: ExportCell[][]) => tell({ rows }),
+    add: (rows: ExportCell[][]) => post({ rows }),
     finish: async (): Promise<Uint8Array<ArrayBuffer>> => {
-      tell({ isComplete: true })
+      post({ isComplete: true })
       const [bytes] = await answer
       return bytes
     },

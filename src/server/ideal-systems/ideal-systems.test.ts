@@ -105,8 +105,8 @@ describe('the default mark of a kind', () => {
 
   test('stays single when many ask for it at once', async () => {
     await Promise.all(
-      Array.from({ length: 6 }, (_, place) =>
-        add({ ...furnace, equipmentName: `F${place}`, isDefault: true }),
+      Array.from({ length: 6 }, (_, index) =>
+        add({ ...furnace, equipmentName: `F${index}`, isDefault: true }),
       ),
     )
     expect(await all()).toHaveLength(6)

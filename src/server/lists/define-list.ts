@@ -73,8 +73,8 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
    */
   async function search(db: Queryable, filter: Filter & Paged) {
     const keys = keysOf(filter)
-    const names = keys.map((_key, place) => sql.raw(`key_${place}`))
-    const named = keys.map((key, place) => sql`${key} as ${names[place]}`)
+    const names = keys.map((_key, index) => sql.raw(`key_${index}`))
+    const named = keys.map((key, index) => sql`${key} as ${names[index]}`)
     const places = await db.execute<{ id: number; count: number }>(sql`
       select id, count(*) over ()::int as count from (
         select ${table.id} as id, ${sql.join(named, sql`, `)} from ${table} where ${conditionOf(filter)}

@@ -57,8 +57,8 @@ export function figuresOf(registry: Registry, { db, env, clock }: Pick<Deps, 'db
     clockSeconds.set(now.getTime() / 1000)
     isUp.set(figures ? 1 : 0)
     for (const { forget } of [...Object.values(ofDatabase), freeBytes, sizeBytes]) forget()
-    for (const [place, folder] of Object.keys(folders).entries()) {
-      const disk = disks?.[place]
+    for (const [index, folder] of Object.keys(folders).entries()) {
+      const disk = disks?.[index]
       if (!disk) continue
       freeBytes.set({ folder }, disk.bavail * disk.bsize)
       sizeBytes.set({ folder }, disk.blocks * disk.bsize)

@@ -13,7 +13,7 @@ export function openLog(level: Level, destination?: DestinationStream, sumMs?: n
     hooks: {
       logMethod(line, write, at) {
         if (at !== warn && at !== error) return write.apply(this, line)
-        repeats.tell(
+        repeats.log(
           line,
           (first) => write.apply(this, first),
           (sum) => write.apply(log, sum),

@@ -7,7 +7,7 @@ type Line = Parameters<LogFn>
 const usualSumMs = 10_000
 
 /** Fields that distinguish lines with the same message, besides their error. */
-const tellingApart = ['reason', 'statement', 'job'] as const
+const distinguishing = ['reason', 'statement', 'job'] as const
 
 /**
  * Writes the first line of a kind and sums up its repetitions every ten seconds; after ten quiet seconds the next is written in full
@@ -17,7 +17,7 @@ export function summingUpRepeats(sumMs = usualSumMs) {
   const kinds = new Map<string, { more: number; sumUp: () => void }>()
 
   /** Writes or counts the line. `write` is that of the line's logger, `writeSum` that of the whole log. */
-  function tell(line: Line, write: (line: Line) => void, writeSum: (line: Line) => void) {
+  function log(line: Line, write: (line: Line) => void, writeSum: (line: Line) => void) {
     const { words, fields } = kindOf(line)
     const key = JSON.stringify([words, fields])
     const known = kinds.get(key)
@@ -39,7 +39,7 @@ export function summingUpRepeats(sumMs = usualSumMs) {
   }
 
   return {
-    tell,
+    log,
     /** Writes all pending sums, at the end of the process. */
     sumUp() {
       for (const { sumUp } of kinds.values()) sumUp()
@@ -53,7 +53,7 @@ function kindOf([first, second]: Line) {
   const given: Record<string, unknown> = first instanceof Error ? { err: first } : { ...(first as object) }
   const error = given.err ?? given.error
   const fields = Object.fromEntries(
-    tellingApart.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+    distinguishing.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
   )
   return {
     words: typeof second === 'string' ? second : '',
@@ -64,7 +64,7 @@ function kindOf([first, second]: Line) {
 /** An outage by its code, whatever the statement; any other error by its messages and codes. */
 function errorInShort(error: Parameters<typeof errorInLog>[0]): string {
   const causes = []
-  for (let told: ErrorInLog | undefined = errorInLog(error); told; told = told.cause) causes.push(told)
+  for (let cause: ErrorInLog | undefined = errorInLog(error); cause; cause = cause.cause) causes.push(cause)
   const codes = causes.flatMap(({ code }) => code ?? [])
   const last = codes.at(-1)
   // Why also by the code alone: the job queue's copies are no `Error`s and name their worker in the message.

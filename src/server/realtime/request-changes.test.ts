@@ -25,7 +25,7 @@ const name = () => new URL(database.url).pathname.slice(1)
 describe('changes of requests', () => {
   test('tell of the empty text alone, not of what instances call to themselves', async () => {
     changes = await openRequestChanges({ ...quick, databaseUrl: database.url, db: database.db })
-    expect(changes.isHeard).toBe(true)
+    expect(changes.isConnected).toBe(true)
     const stop = changes.listen(listener)
     await speak('an probe of another instance')
     await speak('')
@@ -48,7 +48,7 @@ describe('changes of requests', () => {
       databaseUrl: address.href,
       db: database.db,
     })
-    expect(changes.isHeard).toBe(false)
+    expect(changes.isConnected).toBe(false)
     const told = () => log.warn.mock.calls.flat()
     expect(told()).toEqual([expect.stringContaining('not heard from the database')])
     changes.listen(listener)
@@ -63,11 +63,11 @@ describe('changes of requests', () => {
     await server`alter database ${server(name())} allow_connections false`
     await server`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name()}`
     await expect.poll(() => listener.onDisconnected.mock.calls.length).toBeGreaterThan(0)
-    expect(changes.isHeard).toBe(false)
+    expect(changes.isConnected).toBe(false)
 
     await server`alter database ${server(name())} allow_connections true`
     await server.end()
-    await expect.poll(() => changes.isHeard).toBe(true)
+    await expect.poll(() => changes.isConnected).toBe(true)
     listener.changed.mockClear()
     await expect
       .poll(async () => {

@@ -28,7 +28,7 @@ export type RequestListener = {
 /** Announces changes of requests, whichever instance or program made them. docs/decisions/090 */
 export type RequestChanges = {
   /** Whether changes currently arrive. */
-  readonly isHeard: boolean
+  readonly isConnected: boolean
   /** Returns a function that stops listening. */
   listen: (listener: RequestListener) => () => void
   close: () => Promise<void>
@@ -53,36 +53,36 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
   const ownProbe = randomUUID()
   let connection: Sql | undefined
   let onProbe = () => {}
-  let isHeard = false
+  let isConnected = false
   let hasWarned = false
-  let told: NodeJS.Timeout | undefined
+  let cooldown: NodeJS.Timeout | undefined
   let hasMore = false
 
   function announce() {
-    if (told !== undefined) {
+    if (cooldown !== undefined) {
       hasMore = true
       return
     }
     for (const { changed } of listeners) changed()
-    told = setTimeout(() => {
-      told = undefined
+    cooldown = setTimeout(() => {
+      cooldown = undefined
       if (!hasMore) return
       hasMore = false
       announce()
     }, quietMs)
-    told.unref()
+    cooldown.unref()
   }
 
   function announceEnds(userId?: number) {
     for (const { sessionsEnded } of [...listeners]) sessionsEnded(userId)
   }
 
-  function hear(text: string) {
+  function receive(text: string) {
     if (text === '') announce()
     else if (text === ownProbe) onProbe()
   }
 
-  async function hearsProbe(): Promise<boolean> {
+  async function probeArrives(): Promise<boolean> {
     const timeout = pause(probeTimeoutMs, false, { ref: false })
     return Promise.race([timeout, sendProbe()]).catch(() => false)
   }
@@ -91,7 +91,7 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
     if (connection === undefined) {
       connection = connect(databaseUrl, { max: 1 })
       // Why announce on every (re)connect: changes in between were missed.
-      await connection.listen(channel, hear, announce)
+      await connection.listen(channel, receive, announce)
       await connection.listen(
         channelOfEnds,
         (userId) => announceEnds(Number(userId)),
@@ -106,10 +106,10 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
   }
 
   async function check() {
-    const hears = await hearsProbe()
-    if (hears === isHeard && hears) return
-    isHeard = hears
-    if (hears) {
+    const arrived = await probeArrives()
+    if (arrived === isConnected && arrived) return
+    isConnected = arrived
+    if (arrived) {
       hasWarned = false
       return
     }
@@ -121,19 +121,19 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
     log.warn('Changes of requests are not heard from the database: open pages ask every 15 seconds instead.')
   }
 
-  async function keepHearing() {
+  async function keepChecking() {
     while (!closing.signal.aborted) {
-      const restMs = isHeard ? probeEveryMs : Math.min(probeEveryMs, retryMs)
+      const restMs = isConnected ? probeEveryMs : Math.min(probeEveryMs, retryMs)
       await pause(restMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
       if (!closing.signal.aborted) await check()
     }
   }
 
   await check()
-  const hearing = keepHearing()
+  const checking = keepChecking()
   return {
-    get isHeard() {
-      return isHeard
+    get isConnected() {
+      return isConnected
     },
     listen(listener) {
       listeners.add(listener)
@@ -141,8 +141,8 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
     },
     async close() {
       closing.abort()
-      clearTimeout(told)
-      await hearing
+      clearTimeout(cooldown)
+      await checking
       await connection?.end({ timeout: 0 })
     },
   }

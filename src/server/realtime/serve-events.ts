@@ -41,7 +41,7 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
         return reply
           .status(429)
           .send(refusal('TOO_MANY_STREAMS', 429, 'Enough pages of yours listen already.'))
-      if (!changes.isHeard || app.shutdown.signal.aborted)
+      if (!changes.isConnected || app.shutdown.signal.aborted)
         return reply.status(503).send(refusal('NOT_LIVE', 503, 'Changes are not announced at present.'))
 
       streams.set(sessionId, open + 1)

@@ -79,9 +79,9 @@ describe('no e-mail', () => {
 
 test('a new request is told to the office and to the one who asked, who reads nothing that was typed', async () => {
   const { body } = await ask(typed)
-  const [office, asker] = await emails()
+  const [office, requester] = await emails()
   expect(office).toMatchObject({ kind: 'new-request', to: 'office@example.com', requestId: body.requestId })
-  expect(asker).toMatchObject({
+  expect(requester).toMatchObject({
     kind: 'request-received',
     to: 'ada@test.example',
     replyTo: 'office@example.com',
@@ -91,7 +91,7 @@ test('a new request is told to the office and to the one who asked, who reads no
   expect(office?.html).toContain('&lt;script&gt;')
   expect(office?.html).not.toContain('<script')
   for (const secret of ['Ada', 'rattles', 'pills', '0101'])
-    expect(`${asker?.subject}${asker?.text}${asker?.html}`).not.toContain(secret)
+    expect(`${requester?.subject}${requester?.text}${requester?.html}`).not.toContain(secret)
 })
 
 test('an assignment is told to its new assignee, the end to the customer', async () => {

@@ -6,10 +6,10 @@ import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
-import { findRequestToTell } from './new-request-queries.ts'
+import { findRequestForEmail } from './new-request-queries.ts'
 
 type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
-type Told = NonNullable<Awaited<ReturnType<typeof findRequestToTell>>>
+type RequestForEmail = NonNullable<Awaited<ReturnType<typeof findRequestForEmail>>>
 
 /** Tells the office of a new request, and the one who asked that it arrived, unless their mailbox had several such e-mails. */
 export async function notifyOfNewRequest(deps: NotifyDeps, requestId: number) {
@@ -33,7 +33,7 @@ export async function notifyOfNewRequest(deps: NotifyDeps, requestId: number) {
   if (await secondsToWaitForEmail(tx, { kind: 'request-received', to: request.email, now: deps.now })) return
   await enqueueEmail(
     deps,
-    { kind: 'request-received', requestNumber: requestId, facts: factsForAsker(request) },
+    { kind: 'request-received', requestNumber: requestId, facts: factsForRequester(request) },
     { ...about, to: request.email },
   )
 }
@@ -63,13 +63,13 @@ export async function notifyOfCompletion(deps: NotifyDeps, requestId: number) {
   if (!request.email) return
   await enqueueEmail(
     deps,
-    { kind: 'request-completed', requestNumber: requestId, facts: factsForAsker(request) },
+    { kind: 'request-completed', requestNumber: requestId, facts: factsForRequester(request) },
     { requestId, ...(request.customerId && { customerId: request.customerId }), to: request.email },
   )
 }
 
-async function requestOf(tx: Queryable, requestId: number): Promise<Told> {
-  const request = await findRequestToTell(tx, requestId)
+async function requestOf(tx: Queryable, requestId: number): Promise<RequestForEmail> {
+  const request = await findRequestForEmail(tx, requestId)
   if (!request) throw new Error(`The request ${requestId} is not there to tell of`)
   return request
 }
@@ -78,7 +78,7 @@ async function requestOf(tx: Queryable, requestId: number): Promise<Told> {
  * Nothing that was typed comes back in an e-mail to the one who asked: the address may be a stranger's, and the form
  * would be a way to write to anybody in the name of the business.
  */
-function factsForAsker({ requestId, reason, equipmentKind }: Told): Facts {
+function factsForRequester({ requestId, reason, equipmentKind }: RequestForEmail): Facts {
   return [
     ['Request', String(requestId)],
     ['Reason', requestReasons.find((row) => row.reason === reason)?.name ?? reason],
@@ -86,7 +86,7 @@ function factsForAsker({ requestId, reason, equipmentKind }: Told): Facts {
   ]
 }
 
-function factsForStaff(request: Told): Facts {
+function factsForStaff(request: RequestForEmail): Facts {
   const { name, email, phone, address, labelId, preferredDays, preferredTimes, photoCount } = request
   const known: readonly (readonly [string, string | null])[] = [
     ['Name', name],
@@ -98,7 +98,7 @@ function factsForStaff(request: Told): Facts {
     ['Photos', photoCount > 0 ? String(photoCount) : null],
   ]
   return [
-    ...factsForAsker(request).slice(1),
+    ...factsForRequester(request).slice(1),
     ...known.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
   ]
 }

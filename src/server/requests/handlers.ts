@@ -12,7 +12,7 @@ import { countOpenRequests, findRequest, listSteps, requestList } from './querie
 const send = calls.requests.send.handler(async ({ input, context, errors }) => {
   const { actor } = context
   if (actor.kind === 'staff') throw errors.FORBIDDEN()
-  const taken = await takeNewRequest({ ...context, asker: actor }, input)
+  const taken = await takeNewRequest({ ...context, requester: actor }, input)
   if ('requestId' in taken) return taken
   const { refused } = taken
   switch (refused.code) {

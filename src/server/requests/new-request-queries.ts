@@ -5,7 +5,7 @@ import type { Queryable } from '../deps.ts'
 import { labelWithoutHome } from './queries.ts'
 
 /** Whoever asks for service: the holder of a label, or anyone. */
-export type Asker = Exclude<Actor, { kind: 'staff' }>
+export type Requester = Exclude<Actor, { kind: 'staff' }>
 
 export type NewRequestRow = Omit<typeof requests.$inferInsert, 'sendKey'> & { sendKey: string }
 
@@ -46,7 +46,7 @@ export async function attachImages(
   db: Queryable,
   requestId: number,
   names: readonly string[],
-  asker: Asker,
+  requester: Requester,
 ): Promise<boolean> {
   if (names.length === 0) return true
   const nobodys = isNull(images.customerId)
@@ -58,7 +58,7 @@ export async function attachImages(
         inArray(images.name, [...names]),
         eq(images.isPublic, false),
         isNull(images.uploadedByUserId),
-        asker.kind === 'customer' ? or(nobodys, eq(images.customerId, asker.customerId)) : nobodys,
+        requester.kind === 'customer' ? or(nobodys, eq(images.customerId, requester.customerId)) : nobodys,
         notExists(db.select().from(requestImages).where(eq(requestImages.imageName, images.name))),
       ),
     )
@@ -66,7 +66,7 @@ export async function attachImages(
   if (free.length < names.length) return false
   const given = await db
     .insert(requestImages)
-    .values(names.map((imageName, place) => ({ imageName, requestId, place })))
+    .values(names.map((imageName, index) => ({ imageName, requestId, place: index })))
     .onConflictDoNothing()
     .returning({ imageName: requestImages.imageName })
   return given.length === names.length
@@ -91,7 +91,7 @@ export async function findRequestDetails(db: Queryable, requestId: number) {
 }
 
 /** What e-mails say of a request. */
-export async function findRequestToTell(db: Queryable, requestId: number) {
+export async function findRequestForEmail(db: Queryable, requestId: number) {
   const [row] = await db
     .select({
       requestId: requests.id,

@@ -227,9 +227,9 @@ describe('many requests', () => {
     const before = await count()
     const mailbox = `bombed-${before}`
     const typed = ['@test.example', '@TEST.example', '+1@test.example', '+2@test.example', '@test.example']
-    for (const [place, rest] of typed.entries())
+    for (const [index, rest] of typed.entries())
       expect(
-        (await send(app.visitor(), { email: `${mailbox}${rest}`, words: `Number ${place}` })).status,
+        (await send(app.visitor(), { email: `${mailbox}${rest}`, words: `Number ${index}` })).status,
       ).toBe(200)
     expect(await count()).toBe(before + typed.length)
     const confirmations = async () =>

@@ -13,12 +13,12 @@ import { type Bucket, bucketsOfAddress, consumeAll, type Limit } from '../rate-l
 import { notifyOfNewRequest } from './emails.ts'
 import { judgeFormToken, makeFormToken, takeUseOfFormToken } from './form-token.ts'
 import {
-  type Asker,
   attachImages,
   findCustomerContact,
   findRequestIdBySendKey,
   insertNewRequest,
   type NewRequestRow,
+  type Requester,
 } from './new-request-queries.ts'
 
 /** Requests from one address: a mobile network or an office shares one. */
@@ -34,7 +34,7 @@ export type RequestRefusal =
   | { code: 'BAD_REQUEST'; problems: FieldProblem[] }
 
 type Sending = Pick<CallDeps, 'db' | 'clock' | 'env' | 'renderEmail'> & {
-  asker: Asker
+  requester: Requester
   request: FastifyRequest
 }
 
@@ -43,10 +43,10 @@ export async function takeNewRequest(
   sending: Sending,
   input: NewRequest,
 ): Promise<{ requestId: number } | { refused: RequestRefusal }> {
-  const { db, clock, asker, request } = sending
+  const { db, clock, requester, request } = sending
   const now = clock()
   const customerId = input.customerId || null
-  const isOwn = asker.kind === 'customer' && asker.customerId === customerId
+  const isOwn = requester.kind === 'customer' && requester.customerId === customerId
   if (customerId !== null && !isOwn) return { refused: { code: 'NOT_FOUND' } }
   const robot = await refuseRobots(db, input, now)
   if (robot) return { refused: robot }
@@ -114,11 +114,11 @@ class PhotoMissing extends Error {}
 class PageUsedUp extends Error {}
 
 async function store(
-  { db, asker, request, env, renderEmail }: Sending,
+  { db, requester, request, env, renderEmail }: Sending,
   row: NewRequestRow & { requestedAt: Date },
   { imageNames, stamp: formToken }: Pick<NewRequest, 'imageNames' | 'stamp'>,
 ): Promise<{ requestId: number } | { refused: RequestRefusal }> {
-  const { sendKey, requestedAt: _at, updatedAt: _same, ...told } = row
+  const { sendKey, requestedAt: _at, updatedAt: _same, ...audited } = row
   try {
     return await db.transaction(async (tx) => {
       const requestId = await insertNewRequest(tx, row)
@@ -126,10 +126,10 @@ async function store(
       if (requestId === undefined) return { requestId: (await findRequestIdBySendKey(tx, sendKey)) ?? 0 }
       // Why here: a repetition, which stores nothing, is not counted.
       if (!(await takeUseOfFormToken(tx, formToken, row.requestedAt))) throw new PageUsedUp()
-      if (!(await attachImages(tx, requestId, imageNames, asker))) throw new PhotoMissing()
+      if (!(await attachImages(tx, requestId, imageNames, requester))) throw new PhotoMissing()
       await recordAudit(
-        { db: tx, actor: asker, request },
-        { action: 'send-request', subject: ['request', requestId], after: { ...told, imageNames } },
+        { db: tx, actor: requester, request },
+        { action: 'send-request', subject: ['request', requestId], after: { ...audited, imageNames } },
       )
       await notifyOfNewRequest({ tx, env, renderEmail, now: row.requestedAt }, requestId)
       return { requestId }

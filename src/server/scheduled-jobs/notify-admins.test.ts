@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const emails = () => app.db.select().from(outbox).where(eq(outbox.kind, 'nightly-failed')).orderBy(outbox.id)
-const tell = (job: string, words: string) =>
+const notify = (job: string, words: string) =>
   notifyAdminsOfFailure({ ...app, renderEmail: renderTestEmail, clock: app.clock.now }, job, new Error(words))
 
 test('every Admin gets one letter a day and job that says what failed, since when, and what to do', async () => {
@@ -27,17 +27,17 @@ test('every Admin gets one letter a day and job that says what failed, since whe
   )
   await insertUser(db, { role: 'technician' })
 
-  await Promise.all([tell('backup', 'No archive was made: <the disk> is full'), tell('backup', 'again')])
+  await Promise.all([notify('backup', 'No archive was made: <the disk> is full'), notify('backup', 'again')])
   const told = await emails()
   expect(told.map(({ to }) => to)).toEqual([first.email, second.email])
   clock.pass({ hours: 3 })
-  await tell('backup', 'again')
+  await notify('backup', 'again')
   expect(await emails()).toHaveLength(2)
-  await tell('sweep', 'The other job')
+  await notify('sweep', 'The other job')
   expect(await emails()).toHaveLength(4)
 
   clock.moveTo(new Date('2026-11-22T02:45:00Z'))
-  await tell('backup', 'No archive was made: <the disk> is full')
+  await notify('backup', 'No archive was made: <the disk> is full')
   const [email] = (await emails()).slice(4)
   expect(email?.subject).toMatch(/^Failed last night: The backup and the restore that proves it/)
   for (const text of [email?.text, email?.html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')]) {
@@ -50,7 +50,7 @@ test('every Admin gets one letter a day and job that says what failed, since whe
 })
 
 test('a job that succeeds is not failing any more', async () => {
-  await tell('backup', 'once')
+  await notify('backup', 'once')
   const job = { name: 'backup', cron: '30 2 * * *', run: async () => {} }
   const failing = () => app.db.select().from(nightlyFailures).where(eq(nightlyFailures.job, 'backup'))
   expect(await failing()).toHaveLength(1)

@@ -16,8 +16,8 @@ test('what is sealed for one person opens for that person alone, and not when a 
   const sealed = seal.seal(secret, 1)
   expect(seal.open(sealed, 1)).toEqual(secret)
   expect(() => seal.open(sealed, 2)).toThrow()
-  for (let place = 0; place < sealed.length - 1; place++) {
-    const changed = `${sealed.slice(0, place)}${sealed[place] === 'A' ? 'B' : 'A'}${sealed.slice(place + 1)}`
+  for (let index = 0; index < sealed.length - 1; index++) {
+    const changed = `${sealed.slice(0, index)}${sealed[index] === 'A' ? 'B' : 'A'}${sealed.slice(index + 1)}`
     expect(() => seal.open(changed, 1)).toThrow()
   }
 })

@@ -32,7 +32,7 @@ export function codeOf(secret: Uint8Array, step: number, digits: number = codeDi
 export function stepsOf(code: string, secret: Uint8Array, now: Date): number[] {
   const present = stepAt(now)
   const typed = Buffer.from(code.padEnd(codeDigits, ' ').slice(0, codeDigits))
-  return Array.from({ length: 2 * drift + 1 }, (_, place) => present - drift + place).filter((step) =>
+  return Array.from({ length: 2 * drift + 1 }, (_, index) => present - drift + index).filter((step) =>
     timingSafeEqual(Buffer.from(codeOf(secret, step)), typed),
   )
 }

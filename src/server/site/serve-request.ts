@@ -32,7 +32,7 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
       const kept = { home, typed, formToken: sent.get('stamp') }
       return refuse(request, reply, kept, { code: 'BAD_REQUEST', problems })
     }
-    const taken = await takeNewRequest({ ...deps, asker: askerOf(request), request }, input.data)
+    const taken = await takeNewRequest({ ...deps, requester: askerOf(request), request }, input.data)
     if ('refused' in taken)
       return refuse(request, reply, { home, typed, formToken: input.data.stamp }, taken.refused)
     const form = await requestForm(deps, home)

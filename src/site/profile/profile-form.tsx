@@ -94,7 +94,7 @@ export function ProfileForm({ page, business }: { page: ProfilePage; business: B
           Saving…
         </div>
       )}
-      <Toast toast={own.toast} onClose={() => own.tell(null)} />
+      <Toast toast={own.toast} onClose={() => own.showToast(null)} />
     </OddAnswersProvider>
   )
 }

@@ -3,7 +3,7 @@ import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { controlName, type HomeProblem, homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
 import { messages } from '#domain/messages.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
-import type { Told } from '../ui/told.ts'
+import type { UserMessage } from '../ui/user-message.ts'
 import { fillForm, readControls } from './form-controls.ts'
 import { inputOf, type ProfileProblems, problemsByName, readForm, valuesOf } from './profile-values.ts'
 import { type PhotoChanges, storePhotos } from './store-photos.ts'
@@ -11,10 +11,10 @@ import { type PhotoChanges, storePhotos } from './store-photos.ts'
 /** The result of a save, with the stored home where it is known. */
 export type SaveOutcome =
   | { kind: 'saved'; home: OwnProfile; marks?: ProfileProblems }
-  | ({ kind: 'asked'; questions: Readonly<Record<string, string>> } & Told)
-  | ({ kind: 'refused'; problems: ProfileProblems } & Told)
-  | ({ kind: 'stale'; home: OwnProfile } & Told)
-  | ({ kind: 'failed' } & Told)
+  | ({ kind: 'asked'; questions: Readonly<Record<string, string>> } & UserMessage)
+  | ({ kind: 'refused'; problems: ProfileProblems } & UserMessage)
+  | ({ kind: 'stale'; home: OwnProfile } & UserMessage)
+  | ({ kind: 'failed' } & UserMessage)
 
 type Answer = { statusCode: 1 | 2 | 3; id: number; version: number }
 
@@ -88,10 +88,10 @@ export async function saveProposedSeer(
 }
 
 /** The words for a refused call. Rethrows any other error. */
-export function failureOf(error: unknown): Told {
+export function failureOf(error: unknown): UserMessage {
   if (!(error instanceof CallRefused)) throw error
   const isClosed = error.code === 'UNAUTHORIZED' || error.code === 'NOT_FOUND'
-  return isClosed ? { text: messages.home.closed } : error.told
+  return isClosed ? { text: messages.home.closed } : error.userMessage
 }
 
 async function send(stored: OwnProfile, body: OwnProfileInput): Promise<SaveOutcome> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useComparisonQueue } from '#comparison/use-comparison-queue.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { noConnection } from '../ui/told.ts'
+import { noConnection } from '../ui/user-message.ts'
 import type { OwnHome } from './use-own-home.ts'
 
 type Parts = typeof import('./comparison-dialog.tsx')
@@ -17,7 +17,7 @@ export function useComparison(own: OwnHome) {
   async function fetchAnalysis(parts: Parts, slot: EquipmentSlot, seer: number) {
     const answer = await parts.compare({ id: own.home.id, slot, seer })
     if ('analysis' in answer) return answer.analysis
-    own.tell({ tone: 'error', ...answer.problem })
+    own.showToast({ tone: 'error', ...answer.problem })
     return undefined
   }
 
@@ -27,7 +27,7 @@ export function useComparison(own: OwnHome) {
     try {
       if (own.isChanged && !(await own.save())) return
       const parts = await import('./comparison-dialog.tsx').catch(() => undefined)
-      if (!parts) return own.tell({ tone: 'error', ...noConnection })
+      if (!parts) return own.showToast({ tone: 'error', ...noConnection })
       const analysis = await fetchAnalysis(parts, slot, 0)
       if (analysis) show(parts, analysis)
     } finally {

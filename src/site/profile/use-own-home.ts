@@ -3,7 +3,7 @@ import type { ProfilePage } from '#contract/site.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import type { ToastText } from '../ui/toast.tsx'
-import { noConnection } from '../ui/told.ts'
+import { noConnection } from '../ui/user-message.ts'
 import { focusControl } from './form-controls.ts'
 import type { ProfileProblems } from './profile-values.ts'
 import type { SaveOutcome } from './save-home.ts'
@@ -110,7 +110,7 @@ export function useOwnHome(page: ProfilePage, form: RefObject<HTMLFormElement | 
       if (!(target instanceof HTMLInputElement) || name !== '') setTyped(true)
     },
     changePhoto: (slot: EquipmentSlot, photo: File | null) => setPhotos((old) => ({ ...old, [slot]: photo })),
-    tell: setToast,
+    showToast: setToast,
     focusOn,
     save,
     saveProposedSeer,

@@ -42,15 +42,15 @@ export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
       </noscript>
       {photos.length > 0 && (
         <ul className={styles.photos}>
-          {photos.map((photo, place) => (
+          {photos.map((photo, index) => (
             <li key={keyOf(photo)} className={styles.photo}>
-              <Preview photo={photo} place={place} />
+              <Preview photo={photo} index={index} />
               <button
                 type="button"
                 className={buttons.quiet}
                 onClick={() => onChange(photos.filter((other) => other !== photo))}
               >
-                Remove<span className={styles.spoken}> photo {place + 1}</span>
+                Remove<span className={styles.spoken}> photo {index + 1}</span>
               </button>
             </li>
           ))}
@@ -86,11 +86,11 @@ function keyOf({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`
 }
 
-function Preview({ photo, place }: { photo: File; place: number }) {
+function Preview({ photo, index }: { photo: File; index: number }) {
   const address = useObjectUrl(photo)
   return address === null ? (
     <span className={styles.image} />
   ) : (
-    <img className={styles.image} src={address} alt={`Chosen ${place + 1}`} />
+    <img className={styles.image} src={address} alt={`Chosen ${index + 1}`} />
   )
 }

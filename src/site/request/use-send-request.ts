@@ -3,10 +3,10 @@ import type { FieldProblem } from '#contract/errors.ts'
 import type { RequestForm, SentRequest, StoredReach } from '#contract/site.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
-import { type Told, toldOf } from '../ui/told.ts'
+import { type UserMessage, userMessageOf } from '../ui/user-message.ts'
 import { readRequestForm } from './read-request-form.ts'
 
-type Refusal = Told & { problems: readonly FieldProblem[]; offersPhone: boolean }
+type Refusal = UserMessage & { problems: readonly FieldProblem[]; offersPhone: boolean }
 
 /** The server refuses a request sent sooner after it rendered the page (docs/decisions/065). */
 const shortestMilliseconds = 2200
@@ -56,7 +56,7 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
       onSent({ requestId, ...reachUsed(typed, reach) })
     } catch (error) {
       if (!(error instanceof CallRefused))
-        return setRefusal({ ...toldOf(error), problems: [], offersPhone: true })
+        return setRefusal({ ...userMessageOf(error), problems: [], offersPhone: true })
       readjust(error, element)
       setRefusal({ ...readable(error), offersPhone: error.status === 429 || error.status >= 500 })
     } finally {
@@ -82,8 +82,8 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
 }
 
 /** The text of a refusal: that of the first field it names, else its own. */
-function readable({ problems, told }: CallRefused) {
-  return problems[0] ? { text: problems[0].message, problems } : { ...told, problems }
+function readable({ problems, userMessage }: CallRefused) {
+  return problems[0] ? { text: problems[0].message, problems } : { ...userMessage, problems }
 }
 
 function longEnoughSince(moment: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Analysis } from '#contract/analysis.ts'
 import type { SystemAnalysisPage } from '#contract/site.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { loadCalls } from '../ui/load-calls.ts'
-import { Failed, noConnection, type Told, toldOf } from '../ui/told.ts'
+import { Failed, noConnection, type UserMessage, userMessageOf } from '../ui/user-message.ts'
 
 type Choice = { slot: EquipmentSlot; seer: number }
 
@@ -21,7 +21,7 @@ const loadSaving = () =>
 export function useProposedSeer({ customer, analyses: first }: SystemAnalysisPage) {
   const [analyses, setAnalyses] = useState<readonly Analysis[]>(first)
   const [choice, setChoice] = useState<Choice | null>(null)
-  const [problem, setProblem] = useState<Told | null>(null)
+  const [problem, setProblem] = useState<UserMessage | null>(null)
   const stored = useRef(customer)
 
   const compareSoon = useChoicesInTurn<Choice>(async (chosen, isLatest) => {
@@ -35,7 +35,7 @@ export function useProposedSeer({ customer, analyses: first }: SystemAnalysisPag
       if (isLatest())
         setAnalyses((shown) => shown.map((one) => (one.equipmentTypeName === slot ? analysis : one)))
     } catch (error) {
-      if (isLatest()) setProblem(toldOf(error))
+      if (isLatest()) setProblem(userMessageOf(error))
     }
     setChoice((open) => (open === chosen ? null : open))
   })

@@ -22,19 +22,19 @@ test.each([
   [400, null],
   [400, 'no'],
 ])('an answer %i of a foreign shape (%j) is told in general', async (status, body) => {
-  const { told } = await refusalOf(answering(status, body))
-  expect(told).toEqual({ text: messages.somethingWentWrong })
+  const { userMessage } = await refusalOf(answering(status, body))
+  expect(userMessage).toEqual({ text: messages.somethingWentWrong })
 })
 
 test('a refusal speaks for itself, and so does an outage', async () => {
   const refused = { code: 'NOT_FOUND', status: 404, message: 'It is gone' }
-  expect((await refusalOf(answering(404, refused))).told).toEqual({ text: 'It is gone' })
+  expect((await refusalOf(answering(404, refused))).userMessage).toEqual({ text: 'It is gone' })
   const outage = { code: 'SERVICE_UNAVAILABLE', status: 503, message: 'In a few seconds' }
-  expect((await refusalOf(answering(503, outage))).told).toEqual({ text: 'In a few seconds' })
+  expect((await refusalOf(answering(503, outage))).userMessage).toEqual({ text: 'In a few seconds' })
 })
 
 test('without an answer the fixed text stays, and a second line says what happened', async () => {
-  const { code, told } = await refusalOf(() => Promise.reject(new TypeError('Failed to fetch')))
+  const { code, userMessage } = await refusalOf(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(code).toBe('NETWORK')
-  expect(told).toEqual({ text: messages.somethingWentWrong, more: messages.noConnection })
+  expect(userMessage).toEqual({ text: messages.somethingWentWrong, more: messages.noConnection })
 })

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { speaksForItself } from '#domain/refusals.ts'
-import { Failed, noConnection, type Told } from './told.ts'
+import { Failed, noConnection, type UserMessage } from './user-message.ts'
 
 type Refusal = { code: string; status: number; message: string; data?: unknown }
 
@@ -12,8 +12,8 @@ export class CallRefused extends Failed {
   readonly problems: readonly FieldProblem[]
   readonly data: unknown
 
-  constructor({ code, status, message, data }: Refusal, told: Told = { text: message }) {
-    super(told)
+  constructor({ code, status, message, data }: Refusal, userMessage: UserMessage = { text: message }) {
+    super(userMessage)
     this.code = code
     this.status = status
     this.data = data

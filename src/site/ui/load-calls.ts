@@ -1,4 +1,4 @@
-import { Failed, noConnection } from './told.ts'
+import { Failed, noConnection } from './user-message.ts'
 
 /** Loads `callServer` on demand, so that reading a page stays light. Throws `Failed` without a connection. */
 export function loadCalls() {

@@ -9,9 +9,9 @@ import { loadCalls } from './load-calls.ts'
 import styles from './report-actions.module.css'
 import { reportHref } from './report-href.ts'
 import { Toast, type ToastText } from './toast.tsx'
-import { toldOf } from './told.ts'
 import { notifyHomeChanged } from './use-fresh.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { userMessageOf } from './user-message.ts'
 
 type ReportActionsProps = {
   customerId: number
@@ -39,7 +39,7 @@ export function ReportActions(props: ReportActionsProps) {
       await work()
       notifyHomeChanged()
     } catch (error) {
-      setToast({ tone: 'error', ...toldOf(error) })
+      setToast({ tone: 'error', ...userMessageOf(error) })
     } finally {
       isRunning.current = false
       setRunning(null)

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { messages } from '#domain/messages.ts'
 import styles from './toast.module.css'
-import type { Told } from './told.ts'
+import type { UserMessage } from './user-message.ts'
 
-export type ToastText = Told & { tone: 'success' | 'error' | 'question' }
+export type ToastText = UserMessage & { tone: 'success' | 'error' | 'question' }
 
 /** How long a success stays. Other toasts stay until they are closed. */
 const successMs = 4000

@@ -38,7 +38,7 @@ export function CustomerForm({ start, onCompare, moreActions }: CustomerFormProp
   const photos = useCustomerPhotos()
   const saving = useCustomerSaving(customer, photos)
   const [comparing, setComparing] = useState<EquipmentSlot>()
-  const letPass = useUnsavedChanges(customer.isChanged || photos.hasPicked)
+  const allowLeaving = useUnsavedChanges(customer.isChanged || photos.hasPicked)
   const { form } = customer
 
   async function submit(event: FormEvent) {
@@ -47,7 +47,7 @@ export function CustomerForm({ start, onCompare, moreActions }: CustomerFormProp
     if (saved.kind !== 'saved') return
     notify.success(saved.isNew ? messages.saved : messages.updated)
     if (!saved.isNew) return
-    letPass()
+    allowLeaving()
     await navigate({ to: '/portal/customer-details/$id', params: { id: String(saved.id) }, replace: true })
   }
 

@@ -20,10 +20,10 @@ export function CustomerHit({ hit, words }: { hit: Hit; words: string }) {
         </Text>
       </span>
       <Text span size="xs" c="dimmed" className={classes.more}>
-        {others.map((text, place) => (
+        {others.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the texts of one customer keep their order
-          <Fragment key={place}>
-            {place > 0 && ' · '}
+          <Fragment key={index}>
+            {index > 0 && ' · '}
             {text}
           </Fragment>
         ))}

@@ -11,9 +11,9 @@ function values(change: (values: CustomerValues) => void): CustomerValues {
   return filled
 }
 
-function equipmentOf(values: CustomerValues, place: number) {
-  const entry = values.equipmentDetails[place]
-  if (!entry) throw new Error(`No place ${place}`)
+function equipmentOf(values: CustomerValues, index: number) {
+  const entry = values.equipmentDetails[index]
+  if (!entry) throw new Error(`No place ${index}`)
   return entry
 }
 

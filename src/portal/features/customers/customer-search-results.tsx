@@ -11,10 +11,10 @@ type CustomerSearchResultsProps = {
   search: ReturnType<typeof useCustomerSearch>
   /** Index of the highlighted option; -1 for none. */
   active: number
-  onChoose: (place: number) => void
+  onChoose: (index: number) => void
 }
 
-export const optionId = (listId: string, place: number) => `${listId}-${place}`
+export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** The customers found and a link to all results, or why there are none. */
 export function CustomerSearchResults({ listId, search, active, onChoose }: CustomerSearchResultsProps) {
@@ -46,12 +46,12 @@ export function CustomerSearchResults({ listId, search, active, onChoose }: Cust
       className={classes.list}
       mod={{ old: !isSettled }}
     >
-      {hits.map((hit, place) => (
-        <Option key={hit.id} {...{ listId, place, active, onChoose }}>
+      {hits.map((hit, index) => (
+        <Option key={hit.id} {...{ listId, index, active, onChoose }}>
           <CustomerHit hit={hit} words={words} />
         </Option>
       ))}
-      <Option {...{ listId, place: hits.length, active, onChoose }}>
+      <Option {...{ listId, index: hits.length, active, onChoose }}>
         <span className={classes.all}>
           All results <IconArrowRight size={14} aria-hidden />
         </span>
@@ -61,20 +61,20 @@ export function CustomerSearchResults({ listId, search, active, onChoose }: Cust
 }
 
 type OptionProps = Pick<CustomerSearchResultsProps, 'listId' | 'active' | 'onChoose'> & {
-  place: number
+  index: number
   children: ReactNode
 }
 
-function Option({ listId, place, active, onChoose, children }: OptionProps) {
+function Option({ listId, index, active, onChoose, children }: OptionProps) {
   return (
     <Box
-      id={optionId(listId, place)}
+      id={optionId(listId, index)}
       role="option"
-      aria-selected={place === active}
+      aria-selected={index === active}
       className={classes.option}
       // Why: the field must keep the focus, or its results close.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(place)}
+      onClick={() => onChoose(index)}
     >
       {children}
     </Box>

@@ -36,8 +36,8 @@ export function CustomerSearch({ inputRef, isInline = false, onChosen, onEscape 
   }
 
   /** The index after the last customer stands for all results. */
-  function choose(place: number) {
-    const hit = hits[place]
+  function choose(index: number) {
+    const hit = hits[index]
     type('')
     setOpen(false)
     onChosen()

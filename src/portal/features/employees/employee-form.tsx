@@ -25,7 +25,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
   const queryClient = useQueryClient()
   const { save, isSaving } = useSaveEmployee()
   const { form, field, refusals, refuse, onStale, onSubmit, isDirty } = useEmployeeForm(stored)
-  const letPass = useUnsavedChanges(isDirty)
+  const allowLeaving = useUnsavedChanges(isDirty)
 
   async function submit(values: EmployeeValues, record: Employee | undefined) {
     const { data: input } = readForm(values, record)
@@ -35,7 +35,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
     if (outcome.kind === 'stale') return onStale(outcome.current)
     if (outcome.kind === 'failed') return
     notify.success(outcome.isNew ? messages.saved : messages.updated)
-    letPass()
+    allowLeaving()
     if (record?.id === me.id) return leaveAsWhoIAmNow()
     await navigate({ to: '/portal/manage-employees' })
   }

@@ -90,9 +90,9 @@ const Slice = memo(function Slice({ rows, first, columns }: SliceProps) {
       {rows.slice(first, first + sliceSize).map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a printed list never move
         <tr key={first + index}>
-          {columns.map(({ title, kind }, place) => (
+          {columns.map(({ title, kind }, index) => (
             <td key={title} data-kind={kind}>
-              <Cell value={row[place] ?? null} kind={kind} />
+              <Cell value={row[index] ?? null} kind={kind} />
             </td>
           ))}
         </tr>

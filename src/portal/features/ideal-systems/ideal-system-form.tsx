@@ -26,7 +26,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
   const { save, isSaving } = useSaveIdealSystem()
   const { form, field, record, picked, setPicked, refusals, refuse, onStale, onSubmit, isDirty } =
     useIdealSystemForm(stored)
-  const letPass = useUnsavedChanges(isDirty)
+  const allowLeaving = useUnsavedChanges(isDirty)
   const type = equipmentKinds.find(({ id }) => String(id) === form.values.equipmentTypeId)
 
   async function submit(values: IdealSystemValues, record: IdealSystem | undefined) {
@@ -41,7 +41,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
     if (outcome.kind === 'stale') return onStale(outcome.current)
     if (outcome.kind === 'failed') return
     notify.success(outcome.isNew ? messages.saved : messages.updated)
-    letPass()
+    allowLeaving()
     await navigate({ to: '/portal/manage-ideal-systems' })
   }
 

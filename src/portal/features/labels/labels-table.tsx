@@ -19,10 +19,10 @@ type LabelsTableProps = Filtered<LabelFilter> & {
 }
 
 /** A label with its number in the whole list. */
-type NumberedLabel = Label & { label: Label; place: number }
+type NumberedLabel = Label & { label: Label; number: number }
 
 const columns: readonly Column<NumberedLabel, LabelFilter['sort']>[] = [
-  { key: 'place', title: 'S.No.', cell: (row) => row.place, noWrap: true },
+  { key: 'number', title: 'S.No.', cell: (row) => row.number, noWrap: true },
   { key: 'id', title: 'Customer Id', sort: 'id', firstOrder: 'desc', cell: (row) => row.id },
   { key: 'code', title: 'QR Code', cell: (row) => <SmallCode label={row.label} /> },
   {
@@ -48,7 +48,7 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
   const firstPlace = (filter.page - 1) * filter.pageSize + 1
   const numbered = page && {
     ...page,
-    rows: page.rows.map((row, index) => ({ ...row, label: row, place: firstPlace + index })),
+    rows: page.rows.map((row, index) => ({ ...row, label: row, number: firstPlace + index })),
   }
   return (
     <DataTable

@@ -47,13 +47,13 @@ export function RequestDetails({ request, details }: RequestDetailsProps) {
       )}
       {details.imageNames.length > 0 && (
         <ul className={classes.photos}>
-          {details.imageNames.map((name, place) => (
+          {details.imageNames.map((name, index) => (
             <li key={name}>
               <a href={imageUrl(name)} target="_blank" rel="noreferrer">
                 <img
                   className={classes.photo}
                   src={imageUrl(name)}
-                  alt={`Enlarge ${place + 1} of ${details.imageNames.length}`}
+                  alt={`Enlarge ${index + 1} of ${details.imageNames.length}`}
                 />
               </a>
             </li>

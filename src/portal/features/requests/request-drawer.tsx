@@ -48,8 +48,8 @@ function Contents({ request }: { request: RequestRow }) {
 function RequestHistory({ steps }: { steps: readonly HistoryStep[] }) {
   return (
     <Timeline active={steps.length - 1} bulletSize={14} lineWidth={2}>
-      {steps.map((step, place) => (
-        <Timeline.Item key={`${step.date} ${step.step}`} title={titleOf(step, steps[place - 1])}>
+      {steps.map((step, index) => (
+        <Timeline.Item key={`${step.date} ${step.step}`} title={titleOf(step, steps[index - 1])}>
           <Text size="sm" c="dimmed">
             {step.by ? `${step.by}, ` : ''}
             <TimeAgo moment={step.date} />

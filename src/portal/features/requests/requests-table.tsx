@@ -80,7 +80,7 @@ export function RequestsTable({ filter, onFilterChange }: Filtered<RequestFilter
       ...usePollingRequests(),
     }),
   )
-  const { actionsOf, tellHistory, dialogs } = useRequestActions()
+  const { actionsOf, openDetails, dialogs } = useRequestActions()
   const seesAll = can.readAllRequests(actor)
   return (
     <>
@@ -95,7 +95,7 @@ export function RequestsTable({ filter, onFilterChange }: Filtered<RequestFilter
         onOpen={(row) => {
           const customer = customerOf(row)
           if (customer) void navigate(customer)
-          else tellHistory(row)
+          else openDetails(row)
         }}
         actions={actionsOf}
         empty={<NoRequests filter={filter} onFilterChange={onFilterChange} seesAll={seesAll} />}

@@ -67,5 +67,5 @@ export function useRequestActions() {
       <RequestDrawer request={opened} onClose={() => setOpened(undefined)} />
     </>
   )
-  return { actionsOf, tellHistory: setOpened, dialogs }
+  return { actionsOf, openDetails: setOpened, dialogs }
 }

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
 /** Makes a person whose role requires a second factor set it up before anything else. */
-export function OwedSecondFactorPage({ signedIn }: { signedIn: SignedIn }) {
+export function RequiredSecondFactorPage({ signedIn }: { signedIn: SignedIn }) {
   const refreshSignedIn = useRefreshSignedIn()
   const signOut = useSignOut()
   return (
