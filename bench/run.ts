@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { printCalls } from './calls/print.ts'
 import { printEdge } from './edge/run.ts'
 import { benchEngine } from './engine.ts'
 import { printGrowth } from './growth/print.ts'
@@ -19,6 +20,7 @@ const { positionals, values } = parseArgs({
     small: { type: 'string', default: '1000' },
     large: { type: 'string', default: '1000000' },
     'soak-minutes': { type: 'string', default: '3' },
+    creates: { type: 'string', default: '0' },
     write: { type: 'boolean', default: false },
   },
 })
@@ -29,8 +31,12 @@ const plan = {
   milliseconds: Number(values.milliseconds),
 }
 
+const customers = Number(values.customers)
+const amounts = { customers, requests: Number(values.requests ?? customers / 5) }
+
 const benches: Record<string, () => void | Promise<void>> = {
   engine: printEngine,
+  calls: () => printCalls({ ...plan, ...amounts, only: values.only, creates: Number(values.creates) }),
   lists: printLists,
   site: benchSite,
   portal: () => benchPortal({ rounds: plan.rounds, only: values.only }),
@@ -65,8 +71,7 @@ function printEngine() {
 }
 
 async function printLists() {
-  const customers = Number(values.customers)
-  const requests = Number(values.requests ?? customers / 5)
+  const { requests } = amounts
   console.log(
     `lists: ${customers.toLocaleString('en-US')} customers, ${requests.toLocaleString('en-US')} requests, ${values.callers} callers`,
   )
@@ -75,8 +80,7 @@ async function printLists() {
   )
   printRow(['call', 'share', 'bare', 'of bare', 'first', 'calls/s', 'median ms', 'p99 ms', 'server ms'])
   const rows = await benchLists({
-    customers,
-    requests,
+    ...amounts,
     ...plan,
     only: values.only,
     onRow: printMeasured,

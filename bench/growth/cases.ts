@@ -1,6 +1,6 @@
 import type { FilledProduct } from '../lists/filled-product.ts'
-import { type Call, openCaller } from '../lists/http-caller.ts'
-import { cookiesOf } from '../lists/product.ts'
+import type { Call } from '../lists/http-caller.ts'
+import { openLabel } from '../lists/open-label.ts'
 
 export type GrowthCase = {
   name: string
@@ -83,19 +83,4 @@ function savesOfChanges() {
       address: `${turn} Changed Road`,
     })
   }
-}
-
-/** Opens a customer's page with the code of its label, and answers the call that opens it again. */
-async function openLabel({ product, known }: FilledProduct): Promise<Omit<GrowthCase, 'name'>> {
-  const path = `/customer-profile/${known.customerId}`
-  const caller = openCaller(product.port)
-  const { status, head } = await caller.send(
-    caller.prepare({ method: 'GET', path: `${path}?k=${known.accessCode}` }),
-  )
-  caller.close()
-  if (status !== 200) throw new Error(`The customer's page answered ${status}; it needs 'npm run build'`)
-  const cookie = cookiesOf(head)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ')
-  return { call: { method: 'GET', path }, headers: { cookie } }
 }

@@ -4,7 +4,13 @@ export type Who = 'admin' | 'technician'
 export type Case = { name: string; who: Who; call: Call }
 
 /** What the cases need to know of what was filled in. */
-export type Known = { customerId: number; email: string; accessCode: string; technicianId: number }
+export type Known = {
+  customerId: number
+  email: string
+  accessCode: string
+  technicianId: number
+  requestId: number
+}
 
 const post = (path: string, body: object): Call => ({ method: 'POST', path, body })
 const get = (path: string): Call => ({ method: 'GET', path })

@@ -51,7 +51,8 @@ async function findKnown(
   technicianId: number,
 ): Promise<Known> {
   const [found] = await sql<Omit<Known, 'technicianId'>[]>`
-    select id as "customerId", email, access_code as "accessCode" from customers
+    select id as "customerId", email, access_code as "accessCode", (select min(id) from requests) as "requestId"
+    from customers
     where id >= ${Math.floor(customers / 2)} and email is not null and address is not null and deleted_at is null
     order by id limit 1`
   if (!found) throw new Error('There is no customer to ask for')

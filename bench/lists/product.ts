@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { processorMsOf } from '../processor-time.ts'
 import { openCaller } from './http-caller.ts'
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
@@ -34,8 +34,7 @@ export async function startProduct(databaseUrl: string, folder: string) {
     port,
     admin,
     pid: child.pid,
-    /** Milliseconds of processor that the server has taken so far; NaN where /proc does not tell. */
-    cpuMs: () => cpuMsOf(child.pid),
+    processorMs: () => processorMsOf(child.pid),
     async close() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
@@ -90,14 +89,4 @@ async function freePort(): Promise<number> {
   await once(server, 'close')
   if (address === null || typeof address === 'string') throw new Error('There is no free port')
   return address.port
-}
-
-/** The clock of /proc ticks a hundred times a second. */
-function cpuMsOf(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? []
-    return 10 * (Number(fields[11]) + Number(fields[12]))
-  } catch {
-    return Number.NaN
-  }
 }

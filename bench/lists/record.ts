@@ -1,19 +1,10 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { connect } from '#db/driver/connect.ts'
 import * as schema from '#db/schema.ts'
-import { folderImageStore } from '#server/adapters/folder-image-store.ts'
-import { createApp } from '#server/app.ts'
-import { renderBuiltEmail } from '#server/emails/render-email.ts'
-import { readEnv } from '#server/env.ts'
-import { openLog } from '#server/monitoring/log.ts'
-import { createMetrics } from '#server/monitoring/metrics.ts'
-import { usualPace } from '#server/realtime/serve-events.ts'
-import { loadSite } from '#server/site/renderer.ts'
 import type { Call } from './http-caller.ts'
+import { createInProcessApp } from './in-process-app.ts'
 
 export type Statement = { text: string; parameters: never[] }
-
-const silentChanges = { isConnected: false, listen: () => () => {}, close: async () => {} }
 
 /** Looking up who calls is not part of the question that a list asks. */
 const isAboutTheCaller = ({ text }: Statement) =>
@@ -30,18 +21,7 @@ export async function openRecorder(url: string, folder: string) {
     logQuery: (text: string, parameters: unknown[]) =>
       void statements.push({ text, parameters: parameters as never[] }),
   }
-  const app = await createApp({
-    db: drizzle(sql, { schema, logger }),
-    env: readEnv({ NODE_ENV: 'test' }),
-    images: folderImageStore(folder),
-    renderEmail: renderBuiltEmail,
-    printReport: () => Promise.reject(new Error('No list makes reports')),
-    site: await loadSite(),
-    clock: () => new Date(),
-    log: openLog('error'),
-    metrics: createMetrics(),
-    live: { changes: silentChanges, ...usualPace },
-  })
+  const app = await createInProcessApp(drizzle(sql, { schema, logger }), folder)
   return {
     /** The statements of one call but for those that look up the caller; throws when the call is refused. */
     async record({ method, path, body }: Call, headers: Record<string, string>): Promise<Statement[]> {

@@ -68,7 +68,7 @@ async function measureCase({ name, call, who }: Case, around: Surroundings, plan
     const driver = Array.from({ length: plan.callers }, () => askDriver)
     const sides = { driver, product: asked.asks, bare: askedBare.asks }
     await measureRounds(sides, { ...plan, rounds: 1, milliseconds: plan.milliseconds / 3 })
-    const cpuBefore = product.cpuMs()
+    const processorBefore = product.processorMs()
     const runs = await measureRounds(sides, plan)
     const pace = paceOf(runs.product)
     return {
@@ -77,7 +77,7 @@ async function measureCase({ name, call, who }: Case, around: Surroundings, plan
       sharePercent: shareOf(runs.product, runs.driver),
       bareSharePercent: shareOf(runs.bare, runs.driver),
       firstSharePercent: (100 * firstOfDriver) / first,
-      serverCpuMs: (product.cpuMs() - cpuBefore) / pace.calls,
+      serverCpuMs: (product.processorMs() - processorBefore) / pace.calls,
     }
   } finally {
     asked.close()

@@ -1,0 +1,27 @@
+import type { Database } from '#db/query-builder.ts'
+import { folderImageStore } from '#server/adapters/folder-image-store.ts'
+import { createApp } from '#server/app.ts'
+import { renderBuiltEmail } from '#server/emails/render-email.ts'
+import { readEnv } from '#server/env.ts'
+import { openLog } from '#server/monitoring/log.ts'
+import { createMetrics } from '#server/monitoring/metrics.ts'
+import { usualPace } from '#server/realtime/serve-events.ts'
+import { loadSite } from '#server/site/renderer.ts'
+
+const silentChanges = { isConnected: false, listen: () => () => {}, close: async () => {} }
+
+/** The product itself in this process, on a database that is told what it is asked. */
+export async function createInProcessApp(db: Database, folder: string) {
+  return createApp({
+    db,
+    env: readEnv({ NODE_ENV: 'test' }),
+    images: folderImageStore(folder),
+    renderEmail: renderBuiltEmail,
+    printReport: () => Promise.reject(new Error('No measured call makes reports')),
+    site: await loadSite(),
+    clock: () => new Date(),
+    log: openLog('error'),
+    metrics: createMetrics(),
+    live: { changes: silentChanges, ...usualPace },
+  })
+}
