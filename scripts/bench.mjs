@@ -1,5 +1,7 @@
+import { ensureBuilt } from './build.mjs'
 import { becomePinnedNode } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 ensureInstalled()
+ensureBuilt()
 becomePinnedNode(['bench/run.ts', ...process.argv.slice(2)])

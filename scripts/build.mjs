@@ -17,13 +17,14 @@ const parts = [
   { folder: 'site', options: ['--config', 'vite.site.config.ts'] },
   { folder: 'site-server', options: ['--config', 'vite.site.config.ts', '--ssr'] },
   { folder: 'documents', options: ['--config', 'vite.documents.config.ts'] },
+  { folder: 'server', options: ['--config', 'vite.server.config.ts'] },
 ]
 
-/** Builds portal and site unless the build is of these very sources. Silent when there is nothing to do; ends the process on failure. */
+/** Builds pages and server unless the build is of these very sources. Silent when there is nothing to do; ends the process on failure. */
 export function ensureBuilt() {
   const sources = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  process.stdout.write('Building the portal and the customer site...\n')
+  process.stdout.write('Building the portal, the customer site and the server...\n')
   const since = Date.now()
   rmSync(stamp, { force: true })
   mkdirSync(build, { recursive: true })
@@ -34,7 +35,7 @@ export function ensureBuilt() {
     renameSync(join(build, `${folder}-fresh`), join(build, folder))
   }
   writeFileSync(stamp, sources)
-  process.stdout.write(`Portal and site are built (${((Date.now() - since) / 1000).toFixed(1)} s).\n`)
+  process.stdout.write(`Portal, site and server are built (${((Date.now() - since) / 1000).toFixed(1)} s).\n`)
 }
 
 /**
@@ -66,9 +67,7 @@ function fingerprint() {
   const hash = createHash('sha256')
   const files = [
     join(root, 'package-lock.json'),
-    join(root, 'vite.config.ts'),
-    join(root, 'vite.site.config.ts'),
-    join(root, 'vite.documents.config.ts'),
+    ...['vite', 'vite.site', 'vite.documents', 'vite.server'].map((name) => join(root, `${name}.config.ts`)),
     ...filesBelow(join(root, 'src')),
   ]
   for (const file of files) {

@@ -24,6 +24,7 @@ test('a container is built from what the build reads and nothing else of the mac
     'tsconfig.json',
     'vite.config.ts',
     'vite.documents.config.ts',
+    'vite.server.config.ts',
     'vite.site.config.ts',
     'scripts',
     'src',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { processorMsOf } from '../processor-time.ts'
 import { openCaller } from './http-caller.ts'
 
-const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../build/server/main.js', import.meta.url))
 const admin = { email: 'admin@bench.example', password: 'correct horse battery' }
 
 /** The real server in a process of its own on that database, with one Admin. */

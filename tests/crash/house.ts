@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { role } from '#db/embedded/cluster.ts'
 import { decidePlace } from '#db/embedded/place.ts'
 import { socketFolder } from '#db/embedded/socket-folder.ts'
-import { freePort, type Running, serversOf, startProgram } from '../support/processes.ts'
+import { built, freePort, type Running, serversOf, startProgram } from '../support/processes.ts'
 import { killAll } from './kill-all.ts'
 import { makeOwnPostgres, type OwnPostgres } from './own-postgres.ts'
 import { isMounted, mountSmallDisk, unmount } from './small-disk.ts'
@@ -50,7 +50,7 @@ export async function openHouse(kind: 'embedded' | 'server', smtpUrl: string) {
       NODE_COMPILE_CACHE: compileCache,
       ...(own ? { DATABASE_URL: own.url } : {}),
     }
-    const started = startProgram('src/server/main.ts', { env })
+    const started = startProgram(built.server, { env })
     running = started
     started.ended.then(({ code, output, errors }) => {
       // Why the guard: a kill of ours took it out of `running` before.

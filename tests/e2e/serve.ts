@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** Starts the product on an empty data folder and throws the folder away when it has ended. */
 const dataDir = mkdtempSync(join(tmpdir(), 'hvac-e2e-'))
-const product = spawn(process.execPath, [join(import.meta.dirname, '../../src/server/main.ts')], {
+const product = spawn(process.execPath, [join(import.meta.dirname, '../../build/server/main.js')], {
   env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test' },
   stdio: 'inherit',
 })

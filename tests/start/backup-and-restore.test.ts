@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#db/driver/connect.ts'
 import { createEmptyDatabase } from '../support/database.ts'
-import { runProgram, serversOf, startProduct, withDataFolder } from '../support/processes.ts'
+import { built, runProgram, serversOf, startProduct, withDataFolder } from '../support/processes.ts'
 
-const backup = 'src/server/backups/backup-command.ts'
-const restore = 'src/server/backups/restore-command.ts'
+const { backup, restore } = built
 
 /** The lines of counts and checksums, without the first one and what follows. */
 const sums = (output: string) =>

@@ -2,6 +2,7 @@ import { chown, copyFile, lstat, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  built,
   isReadableByNobody,
   isRoot,
   nobody,
@@ -10,9 +11,7 @@ import {
   withDataFolder,
 } from '../support/processes.ts'
 
-const backup = 'src/server/backups/backup-command.ts'
-const restore = 'src/server/backups/restore-command.ts'
-const secondFactor = 'src/server/second-factor/second-factor-command.ts'
+const { backup, restore, secondFactor } = built
 
 /** Whom the product runs as here: root tries it as nobody; whoever is not root can only try it as themselves. */
 const owner = isRoot ? nobody : (process.getuid?.() ?? 0)

@@ -2,9 +2,9 @@ import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { freePort, runProgram, serversOf, startProduct, withDataFolder } from '../support/processes.ts'
+import { built, freePort, runProgram, serversOf, startProduct, withDataFolder } from '../support/processes.ts'
 
-const main = 'src/server/main.ts'
+const main = built.server
 const isRoot = process.getuid?.() === 0
 const somebodyElse = 1234
 

@@ -13,7 +13,7 @@ import { startNginx } from '../support/documented-proxies.ts'
 import { insertRequest } from '../support/factories.ts'
 import { startLoad, writesNotStandingOnce } from '../support/load.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { freePort, type Running, startProgram } from '../support/processes.ts'
+import { built, freePort, type Running, startProgram } from '../support/processes.ts'
 import { startProxy } from '../support/proxy.ts'
 
 const admin = { email: 'admin@example.com', password: 'for the tests' }
@@ -30,7 +30,7 @@ let caller: Caller
 let adminId: number
 
 function start({ port, dataDir }: { port: number; dataDir: string }): Instance {
-  const running = startProgram('src/server/main.ts', {
+  const running = startProgram(built.server, {
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -7,7 +7,7 @@ import { auditLines, recoveryCodes, secondFactors, sessions } from '#db/schema.t
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { setUpSecondFactor } from '../support/authenticator.ts'
 import { insertUser, testPassword } from '../support/factories.ts'
-import { runProgram } from '../support/processes.ts'
+import { built, runProgram } from '../support/processes.ts'
 
 let app: TestApp
 let folder: string
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const run = (args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: app.database.url }) =>
-  runProgram('src/server/second-factor/second-factor-command.ts', {
+  runProgram(built.secondFactor, {
     args,
     env: { DATA_DIR: folder, ...env },
   })

@@ -7,7 +7,7 @@ import { Recomputed } from '#contract/reports.ts'
 import { findWrongCounters } from '#tests/support/wrong-counters.ts'
 import { createCaller } from '../crash/caller.ts'
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts'
-import { freePort, type Running, startProgram } from '../support/processes.ts'
+import { built, freePort, type Running, startProgram } from '../support/processes.ts'
 import { changedMigrations, readManifest, restoreFixture, sha256 } from '../support/upgrade-fixture.ts'
 
 const fixture = join(import.meta.dirname, '../fixtures/release-1')
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await database.sql`update sessions set created_at = now(), updated_at = now(), expires_at = now() + interval '12 hours'`
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
-  product = startProgram('src/server/main.ts', {
+  product = startProgram(built.server, {
     env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: empty.url },
   })
   await product.says(/running at/)

@@ -51,13 +51,21 @@ function nodeFor(asOrdinaryUser: boolean) {
   return { command: 'unshare', first, user: {} }
 }
 
-/** Starts a TypeScript file of the repository on this Node, without what the test run's own environment says. */
+/** The server and the commands of the console as they run in production: `npm run build` makes them. */
+export const built = {
+  server: 'build/server/main.js',
+  backup: 'build/server/backup.js',
+  restore: 'build/server/restore.js',
+  secondFactor: 'build/server/second-factor.js',
+}
+
+/** Starts a file of the repository or of its build on this Node, without what the test run's own environment says. */
 export function startProgram(
   file: string,
   { args = [], env = {}, asOrdinaryUser = false }: StartOptions = {},
 ): Running {
   const { command, first, user } = nodeFor(asOrdinaryUser)
-  const node = ['--import', resolveQuickly, join(root, file)]
+  const node = [...(file.endsWith('.ts') ? ['--import', resolveQuickly] : []), join(root, file)]
   const child = spawn(command, [...first, ...node, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...env },
@@ -103,7 +111,7 @@ export async function startProduct(
   const port = await freePort()
   const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'for the tests' }
   const env = { PORT: String(port), DATA_DIR: dataDir, ...admin, ...options.env }
-  return { ...startProgram('src/server/main.ts', { ...options, env }), origin: `http://127.0.0.1:${port}` }
+  return { ...startProgram(built.server, { ...options, env }), origin: `http://127.0.0.1:${port}` }
 }
 
 export async function freePort(): Promise<number> {

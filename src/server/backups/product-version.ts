@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { productFolder } from '#db/product-folder.ts'
 
-const description = new URL('../../../package.json', import.meta.url)
+const description = join(productFolder, 'package.json')
 
 /** The version of this product, from package.json. */
 export async function productVersion(): Promise<string> {

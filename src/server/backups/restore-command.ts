@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { openDatabase } from '#db/open.ts'
 import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { openImageStore } from '../adapters/open-image-store.ts'
@@ -18,8 +19,10 @@ await runCommand(
 )
 
 async function restore({ log, register }: Command): Promise<number> {
-  const path = process.argv[2]
-  if (!path) throw new RestoreRefused('Name the archive: npm run restore -- path/to/archive.zip')
+  const name = process.argv[2]
+  if (!name) throw new RestoreRefused('Name the archive: npm run restore -- path/to/archive.zip')
+  // Why: npm runs this in the folder of the product, and a path is meant from where it was typed.
+  const path = resolve(process.env.INIT_CWD ?? '.', name)
   const env = readEnv(process.env)
   // Why before: root may read an archive that the owner of the data folder may not, and it stays open.
   const archive = await openArchive(path)

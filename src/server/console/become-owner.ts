@@ -1,12 +1,10 @@
 import { accessSync, constants, existsSync, lstatSync, type Stats } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { productFolder } from '#db/product-folder.ts'
 import { StartProblem } from '#db/start-problem.ts'
 
 /** Files in the data folder that the product creates as its own user, the most reliable first. */
 const madeByProduct = ['postgres-password', 'images', 'backups']
-
-const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /**
  * Run by root, a command switches to the owner of the product's files, so that the product can read what the command
@@ -21,11 +19,11 @@ export function becomeOwner(dataDir: string): void {
   process.setgid?.(gid)
   process.setuid?.(uid)
   try {
-    accessSync(program, constants.R_OK)
+    accessSync(import.meta.filename, constants.R_OK)
     accessSync(process.execPath, constants.X_OK)
   } catch {
     throw new StartProblem(
-      `The product's files in ${resolve(dataDir)} belong to the user with the number ${uid}, who cannot read the program in ${dirname(dirname(dirname(program)))}: call the command from a checkout that this user can read.`,
+      `The product's files in ${resolve(dataDir)} belong to the user with the number ${uid}, who cannot read the program in ${productFolder}: call the command from a checkout that this user can read.`,
     )
   }
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { productFolder } from '#db/product-folder.ts'
 import type { RenderEmail } from '../deps.ts'
 
-const build = join(import.meta.dirname, '../../../build/documents/email.js')
+const build = join(productFolder, 'build/documents/email.js')
 
 /** Renders an e-mail with the built templates, which are loaded with the first e-mail to keep the start fast. */
 export const renderBuiltEmail: RenderEmail = async (email, business) => {

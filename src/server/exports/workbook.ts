@@ -1,16 +1,12 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { ExportCell } from '#contract/exports.ts'
 import type { SpreadsheetHead } from '#documents/spreadsheet/spreadsheet.ts'
+import { startWorker } from '../adapters/start-worker.ts'
 import type { WorkbookMessage } from './workbook.worker.ts'
 
 /** Builds a workbook on its own thread, since packing a large one takes seconds. */
 export function startWorkbook(head: SpreadsheetHead) {
-  const thread = new Worker(new URL('./workbook.worker.ts', import.meta.url), {
-    workerData: head,
-    // Why: the process's own options (a loader, an inspector) are not for the thread.
-    execArgv: [],
-  })
+  const thread = startWorker('workbook', import.meta.url, head)
   const answer = once(thread, 'message')
   // Why: a failure while rows are still being read is reported when the result is awaited.
   answer.catch(() => {})

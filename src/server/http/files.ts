@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { productFolder } from '#db/product-folder.ts'
 import { portalAddresses } from '#domain/people/portal-addresses.ts'
 import { refusal } from './errors.ts'
 import { portalSecurityPolicy } from './headers.ts'
 
-const portalBuild = join(import.meta.dirname, '../../../build/portal')
+const portalBuild = join(productFolder, 'build/portal')
 
 const portalPages: ReadonlySet<string> = new Set(Object.values(portalAddresses).flat())
 

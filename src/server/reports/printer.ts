@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { productFolder } from '#db/product-folder.ts'
 import { atMost } from '../adapters/at-most.ts'
+import { startWorker } from '../adapters/start-worker.ts'
 import type { PrintReport } from '../deps.ts'
 import type { PrintAnswer, PrintOrder } from './printer.worker.ts'
 
-const build = join(import.meta.dirname, '../../../build/documents/report.js')
+const build = join(productFolder, 'build/documents/report.js')
 
 /** A report takes a fraction of a second; a thread that takes this long hangs. */
 const longestMs = 60_000
@@ -33,11 +35,7 @@ export function startPrinter(module = build): { print: PrintReport; stop: () => 
     clearTimeout(idle)
     if (thread) return thread
     if (!existsSync(module)) throw new Error('Reports are not built yet. Run npm run build.')
-    thread = new Worker(new URL('./printer.worker.ts', import.meta.url), {
-      workerData: module,
-      // Why: what the process itself was started with (a loader, an inspector) is not for the thread.
-      execArgv: [],
-    })
+    thread = startWorker('printer', import.meta.url, module)
     thread.unref()
     return thread
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { SitePageKind, SiteView } from '#contract/site.ts'
+import { productFolder } from '#db/product-folder.ts'
 
 /** Draws pages of the customer site; `styleHash` is what the Content-Security-Policy allows as their inlined style. */
 export type SiteRenderer = { render: (view: SiteView) => Promise<string>; styleHash: string }
@@ -18,8 +19,8 @@ type Site = {
   pageSources: Readonly<Record<SitePageKind, string>>
 }
 
-export const siteFiles = join(import.meta.dirname, '../../../build/site')
-const serverBuild = join(import.meta.dirname, '../../../build/site-server/render.js')
+export const siteFiles = join(productFolder, 'build/site')
+const serverBuild = join(productFolder, 'build/site-server/render.js')
 
 const Manifest = z.record(
   z.string(),

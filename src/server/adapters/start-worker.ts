@@ -1,0 +1,14 @@
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+/**
+ * Starts the thread `<name>.worker` beside the module at `url`: the source, or in the built server, whose files share one folder,
+ * what was built from it.
+ */
+export function startWorker(name: string, url: string, workerData?: unknown): Worker {
+  return new Worker(new URL(`./${name}.worker${extname(url)}`, url), {
+    workerData,
+    // Why: the process's own options (a loader, an inspector) are not for the thread.
+    execArgv: [],
+  })
+}
