@@ -4,13 +4,22 @@ import type { Assumptions } from '#engine/assumptions.ts'
 import type { Region } from '#engine/regions.ts'
 import { readStoredAssumptions } from '#engine/stored-assumptions.ts'
 import type { Queryable } from '../deps.ts'
+import { prepared } from '../prepared.ts'
+
+const selectNewest = prepared((db) =>
+  db.select().from(assumptionSets).orderBy(desc(assumptionSets.id)).limit(1),
+)
 
 /** The assumptions in force. Sets are only ever added, so an answer that names its set can be reproduced. */
 export async function findAssumptionsInForce(db: Queryable) {
-  const [set] = await db.select().from(assumptionSets).orderBy(desc(assumptionSets.id)).limit(1)
+  const [set] = await selectNewest(db)
   if (!set) throw new Error('No set of assumptions is stored')
   return { id: set.id, effectiveFrom: set.effectiveFrom, values: readStoredAssumptions(set.values) }
 }
+
+/** The region in force, as a column of another statement. */
+export const regionInForce = sql<Region>`(select ${assumptionSets.values} ->> 'region' from ${assumptionSets}
+  order by ${assumptionSets.id} desc limit 1)`
 
 /** One set of assumptions; it never changes. */
 export async function findAssumptions(db: Queryable, id: number) {

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/people/access.ts'
 import type { Deps } from '../deps.ts'
 import { type LabelHolder, recogniseLabelHolder } from '../label-access/recognise-customer.ts'
 import { sharedSecret } from '../shared-secret.ts'
-import { sessionFinder } from './sessions/live-session.ts'
+import { findOpenSession } from './sessions/live-session.ts'
 import { sendSessionCookie, sessionTokenOf } from './sessions/session-cookie.ts'
 import { prolongSession, shouldProlong } from './sessions/sessions.ts'
 
@@ -28,7 +28,6 @@ const customerSiteHeader = 'x-customer-site'
 /** Identifies the caller before the request is read. Without one of our cookies it costs no query. */
 export async function recogniseCallers(app: FastifyInstance, { db, env, clock }: Deps) {
   const labelSecret = await sharedSecret(db, 'label-cookie')
-  const findSession = sessionFinder(db)
   app.decorateRequest('actor')
   app.decorateRequest('sessionId')
   app.decorateRequest('labelHolder')
@@ -41,7 +40,7 @@ export async function recogniseCallers(app: FastifyInstance, { db, env, clock }:
         : { kind: 'visitor' }
     if (request.headers[customerSiteHeader] !== undefined) return
     const token = sessionTokenOf(request, env)
-    const session = token && (await findSession(token, now))
+    const session = token && (await findOpenSession(db, token, now))
     if (!session) return
     const { id, name, email, role } = session.user
     if (!role) return

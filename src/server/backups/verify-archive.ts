@@ -7,7 +7,7 @@ import { errorMessage } from '#db/start-problem.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
 import { insertEmployee } from '../auth/insert-employee.ts'
 import { isPasswordOf } from '../auth/passwords/passwords.ts'
-import { sessionFinder } from '../auth/sessions/live-session.ts'
+import { findOpenSession } from '../auth/sessions/live-session.ts'
 import { openSession } from '../auth/sessions/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { countRows, imageEntry, type Manifest } from './manifest.ts'
@@ -90,7 +90,7 @@ async function signSomebodyIn({ log, now }: Verifying, url: string): Promise<voi
     const wrong = await isPasswordOf(db, id, word())
     const isRight = await isPasswordOf(db, id, password)
     const token = isRight && (await openSession(db, id, { caller: { ip: '127.0.0.1', headers: {} }, now }))
-    const session = token ? await sessionFinder(db)(token, now) : undefined
+    const session = token ? await findOpenSession(db, token, now) : undefined
     if (wrong || session?.user.id !== id) throw new Error('Nobody can sign in to what was restored')
   } finally {
     await pool.close()

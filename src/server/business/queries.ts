@@ -3,6 +3,7 @@ import type { BusinessInput } from '#contract/business.ts'
 import { businessSettings } from '#db/schema.ts'
 import type { Business } from '#domain/operations/business.ts'
 import type { Queryable } from '../deps.ts'
+import { prepared } from '../prepared.ts'
 
 const columns = {
   name: businessSettings.name,
@@ -17,6 +18,8 @@ const columns = {
   version: businessSettings.version,
 }
 
+const selectBusiness = prepared((db) => db.select(columns).from(businessSettings))
+
 /** The current business: shown on labels, pages and e-mails, and the sender of the e-mails. */
 export async function currentBusiness(db: Queryable) {
   const row = await findBusiness(db)
@@ -26,7 +29,7 @@ export async function currentBusiness(db: Queryable) {
 
 /** The business; undefined before the first start. */
 export async function findBusiness(db: Queryable) {
-  const [row] = await db.select(columns).from(businessSettings)
+  const [row] = await selectBusiness(db)
   return row
 }
 

@@ -2,12 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { customers } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
+import { prepared } from '../prepared.ts'
 
 const labels = alias(customers, 'labels')
 
-/** What stands behind a label's number: the present customer whose label it is, or the label itself while it has none. */
-export async function findLabelAccess(db: Queryable, labelId: number) {
-  const [access] = await db
+const selectAccess = prepared((db) =>
+  db
     .select({
       customerId: customers.id,
       accessCode: customers.accessCode,
@@ -16,7 +16,12 @@ export async function findLabelAccess(db: Queryable, labelId: number) {
     })
     .from(labels)
     .innerJoin(customers, eq(customers.id, sql`coalesce(${labels.labelOfCustomerId}, ${labels.id})`))
-    .where(and(eq(labels.id, labelId), isNull(customers.deletedAt)))
+    .where(and(eq(labels.id, sql.placeholder('labelId')), isNull(customers.deletedAt))),
+)
+
+/** What stands behind a label's number: the present customer whose label it is, or the label itself while it has none. */
+export async function findLabelAccess(db: Queryable, labelId: number) {
+  const [access] = await selectAccess(db, { labelId })
   return access
 }
 

@@ -4,6 +4,7 @@ import { secondFactors, securitySettings, sessions, users } from '#db/schema.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { roleNameOf } from '#domain/people/roles.ts'
 import type { Database, Queryable } from '../../deps.ts'
+import { prepared } from '../../prepared.ts'
 import { hashOfToken } from '../tokens.ts'
 import { isOpen } from './sessions.ts'
 
@@ -14,12 +15,8 @@ export const mfaRequired = sql<boolean>`
     select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null
   )`
 
-/**
- * Finds an open session and its person by the token, with one prepared statement, since every call asks this first.
- * Deleted people have none. docs/decisions/013
- */
-export function sessionFinder(db: Database) {
-  const statement = db
+const selectOpenSession = prepared((db) =>
+  db
     .select({
       id: sessions.id,
       expiresAt: sessions.expiresAt,
@@ -34,10 +31,13 @@ export function sessionFinder(db: Database) {
         isOpen(sql.placeholder('now')),
         isNull(users.deletedAt),
       ),
-    )
-    .prepare('live_session')
-  return async (token: string, now: Date) =>
-    (await statement.execute({ tokenHash: hashOfToken(token), now: now.toISOString() }))[0]
+    ),
+)
+
+/** The open session of a token with its person; deleted people have none. docs/decisions/003 */
+export async function findOpenSession(db: Queryable, token: string, now: Date) {
+  const [session] = await selectOpenSession(db, { tokenHash: hashOfToken(token), now: now.toISOString() })
+  return session
 }
 
 /** Whether a session is still open; does not prolong it. */

@@ -1,0 +1,21 @@
+import type { Queryable } from './deps.ts'
+
+type Values = Record<string, unknown>
+type Statement<Rows> = { prepare: (name: string) => { execute: (values?: Values) => Promise<Rows> } }
+
+/**
+ * A statement that is built once for each pool instead of at each call, because building it takes longer than sending it. What differs
+ * from call to call is a placeholder. Why again for each transaction: what is built on the pool runs outside of it.
+ * docs/decisions/171
+ */
+export function prepared<Rows>(
+  build: (db: Queryable) => Statement<Rows>,
+): (db: Queryable, values?: Values) => Promise<Rows> {
+  const built = new WeakMap<Queryable, ReturnType<Statement<Rows>['prepare']>>()
+  return (db, values) => {
+    // Why no name: the pool tells prepared statements apart by their texts.
+    const statement = built.get(db) ?? build(db).prepare('')
+    built.set(db, statement)
+    return statement.execute(values)
+  }
+}
