@@ -1,25 +1,19 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { blankHome, type EquipmentDetail } from '#contract/equipment.ts'
 import { equipment } from '#db/schema.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { equipmentFieldNames, fromWire, toWire } from '#domain/homes/equipment-entry.ts'
+import type { Region } from '#engine/regions.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
 
 type EquipmentRow = typeof equipment.$inferSelect
 
-/** The six slots of a customer's home in order; a slot never saved is blank. */
-export async function listEquipment(db: Queryable, customerId: number): Promise<EquipmentDetail[]> {
-  const rows = await db
-    .select()
-    .from(equipment)
-    .where(eq(equipment.customerId, customerId))
-    .orderBy(asc(equipment.slot))
+/** The six slots of a home in order; a slot never saved is blank. Homes that have all six need no region. */
+export function slotsOfHome(rows: readonly EquipmentRow[], region: Region | null): EquipmentDetail[] {
   const stored = new Map(rows.map((row) => [row.slot, toWire(row)]))
-  // Why: homes saved by the form have all six slots and need no region.
-  const known = equipmentSlotNames.flatMap((slot) => stored.get(slot) ?? [])
-  if (known.length === equipmentSlotNames.length) return known
-  return (await listBlankEquipment(db)).map((blank) => stored.get(blank.equipmentTypeName) ?? blank)
+  const blank = new Map(region && blankHome(region).map((entry) => [entry.equipmentTypeName, entry]))
+  return equipmentSlotNames.flatMap((slot) => stored.get(slot) ?? blank.get(slot) ?? [])
 }
 
 /** The six blank slots of a new home, with the region's defaults. */

@@ -2,8 +2,8 @@ import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { toAuditedCustomer } from './present.ts'
-import { customerList, findCustomerIdByLabel, markCustomerDeleted } from './queries.ts'
-import { readCustomer } from './read.ts'
+import { customerList, markCustomerDeleted } from './queries.ts'
+import { readCustomer, readCustomerByNumber } from './read.ts'
 import { listDeleted, restore } from './restore.ts'
 import { save, saveOwn } from './save.ts'
 import { searchCustomers } from './search-queries.ts'
@@ -14,8 +14,7 @@ const list = calls.customers.list.handler(async ({ input, context: { db }, error
 })
 
 const find = calls.customers.find.handler(async ({ input, context: { db, env }, errors }) => {
-  const ofLabel = await findCustomerIdByLabel(db, input.id)
-  const customer = await readCustomer(db, ofLabel ?? input.id, env.PUBLIC_URL)
+  const customer = await readCustomerByNumber(db, input.id, env.PUBLIC_URL)
   if (!customer) throw errors.NOT_FOUND()
   return customer
 })

@@ -2,11 +2,16 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CustomerFilter, CustomerInput } from '#contract/customers.ts'
 import type { WholeList } from '#contract/fields.ts'
-import { customers, users } from '#db/schema.ts'
+import { nestedRows } from '#db/nested-rows.ts'
+import { businessSettings, customers, equipment, users } from '#db/schema.ts'
+import { equipmentSlotNames } from '#domain/homes/equipment.ts'
+import type { Region } from '#engine/regions.ts'
+import { regionInForce } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
 import { contains, containsEmail } from '../lists/contains.ts'
 import { counter } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
+import { prepared } from '../prepared.ts'
 import type { ChangedByCustomer } from './changed-by-customer.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
@@ -47,25 +52,36 @@ export const customerList = defineList({
 
 const addedBy = alias(users, 'added_by')
 
-/** A customer that is not deleted; `forUpdate` locks it until the transaction ends. */
-export async function findCustomer(db: Queryable, id: number, { forUpdate = false } = {}) {
-  if (forUpdate)
-    await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update')
-  const [row] = await db
-    .select({ customer: customers, addedUserName: addedBy.name })
-    .from(customers)
+const labels = alias(customers, 'labels')
+const ofCustomer = eq(equipment.customerId, customers.id)
+
+/** One statement for all that is known of a customer, so that a read waits for the database once. */
+const selectCustomer = prepared((db) =>
+  db
+    .select({
+      customer: customers,
+      addedUserName: addedBy.name,
+      equipment: nestedRows(equipment, ofCustomer),
+      siteOrigin: sql<string | null>`(select ${businessSettings.siteOrigin} from ${businessSettings})`,
+      /** Needed, and read, only where a slot was never saved. */
+      region: sql<Region | null>`case when ${db.$count(equipment, ofCustomer)} < ${sql.raw(String(equipmentSlotNames.length))}
+        then ${regionInForce} end`,
+    })
+    .from(labels)
+    .innerJoin(customers, eq(customers.id, sql`coalesce(${labels.labelOfCustomerId}, ${labels.id})`))
     .leftJoin(addedBy, eq(addedBy.id, customers.addedUserId))
-    .where(and(eq(customers.id, id), present))
-  return row && { ...row.customer, addedUserName: row.addedUserName }
+    .where(and(eq(labels.id, sql.placeholder('number')), present)),
+)
+
+/** The customer with that id, or whose printed label shows it, unless deleted. */
+export async function findCustomer(db: Queryable, number: number) {
+  const [found] = await selectCustomer(db, { number })
+  return found
 }
 
-/** The customer to whom a printed label is bound; undefined for any other number. */
-export async function findCustomerIdByLabel(db: Queryable, labelId: number) {
-  const [row] = await db
-    .select({ id: customers.labelOfCustomerId })
-    .from(customers)
-    .where(eq(customers.id, labelId))
-  return row?.id ?? undefined
+/** Locks a customer until the transaction ends. */
+export async function lockCustomer(db: Queryable, id: number) {
+  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update')
 }
 
 /** The customer with that e-mail, ignoring case, unless deleted. */

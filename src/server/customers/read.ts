@@ -1,21 +1,36 @@
-import { findSiteOrigin } from '../business/queries.ts'
+import type { Customer } from '#contract/customers.ts'
 import type { Queryable } from '../deps.ts'
-import { listEquipment } from './equipment.ts'
+import { slotsOfHome } from './equipment.ts'
 import { toCustomer } from './present.ts'
-import { findCustomer } from './queries.ts'
+import { findCustomer, lockCustomer } from './queries.ts'
 
 /**
- * A customer with the six slots of the home; `forUpdate` locks it until the transaction ends. Its link leads to the
- * origin of the business, or else to `fallbackOrigin`.
+ * The customer with that id, or whose printed label shows it, with the six slots of the home. The link leads to the origin of the
+ * business, or else to `fallbackOrigin`.
  */
+export async function readCustomerByNumber(
+  db: Queryable,
+  number: number,
+  fallbackOrigin: string,
+): Promise<Customer | undefined> {
+  const found = await findCustomer(db, number)
+  if (!found) return undefined
+  const { customer, addedUserName, equipment, region, siteOrigin } = found
+  return toCustomer(
+    { ...customer, addedUserName },
+    slotsOfHome(equipment, region),
+    siteOrigin ?? fallbackOrigin,
+  )
+}
+
+/** The customer with that id; `forUpdate` locks it until the transaction ends. */
 export async function readCustomer(
   db: Queryable,
   id: number,
   fallbackOrigin: string,
-  options: { forUpdate?: boolean } = {},
-) {
-  const stored = await findCustomer(db, id, options)
-  if (!stored) return undefined
-  const [entries, siteOrigin] = await Promise.all([listEquipment(db, id), findSiteOrigin(db, fallbackOrigin)])
-  return toCustomer(stored, entries, siteOrigin)
+  { forUpdate = false } = {},
+): Promise<Customer | undefined> {
+  if (forUpdate) await lockCustomer(db, id)
+  const customer = await readCustomerByNumber(db, id, fallbackOrigin)
+  return customer?.id === id ? customer : undefined
 }
