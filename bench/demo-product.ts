@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The built product with demo data in a folder that is thrown away. */
+/** The built product with demo data in a temporary folder. */
 export function startDemoProduct(port: number, env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../tests/e2e/serve.ts')], {
     env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...env },

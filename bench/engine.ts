@@ -26,7 +26,7 @@ const airConditioner: AirConditionerInput = {
   },
 }
 
-/** Both kinds, every way of billing, estimated inputs, and one refusal in eight. */
+/** Both kinds, every billing type, estimated inputs, and one refusal in eight. */
 function mixedInputs(): AnalysisInput[] {
   const inputs: AnalysisInput[] = []
   for (let i = 0; i < 128; i++) {
@@ -99,7 +99,7 @@ function median(values: readonly number[]): number {
 
 export type EngineBench = { analysesPerSecond: number; timesBareArithmetic: number }
 
-/** Analyses a second on one core over mixed inputs, and how many times the bare arithmetic one analysis takes; medians. */
+/** Analyses per second on one core over mixed inputs, and the cost of one as a multiple of the bare arithmetic; medians. */
 export function benchEngine(): EngineBench {
   const inputs = mixedInputs()
   analyseAll(inputs)

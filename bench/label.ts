@@ -1,6 +1,6 @@
 import { signInAsAdmin } from './demo-admin.ts'
 
-/** Number and code of the demo customer with the most equipment, read as an Admin reads them. */
+/** Number and code of the demo customer with the most equipment, read by an Admin. */
 export async function openLabelOf(origin: string): Promise<{ id: number; code: string }> {
   const { call } = await signInAsAdmin(origin)
   const { rows } = await call('/api/Customer/GetCustomersByFilters', {

@@ -8,12 +8,12 @@ const folder = join(import.meta.dirname, '../.cache/lighthouse')
 const program = join(folder, 'node_modules/lighthouse/cli/index.js')
 
 /**
- * Performance, accessibility, best practices and SEO of a page, 0 to 100, for a phone with simulated throttling.
- * Lighthouse is fetched on its first use and kept beside the repository's files: only this bench needs it.
+ * Performance, accessibility, best practices and SEO scores of a page, 0 to 100, for a phone with simulated throttling. Lighthouse
+ * is installed on first use, outside the product's dependencies: only this bench needs it.
  */
 export async function lighthouseScores(url: string): Promise<string> {
   install()
-  // Why twice: on a busy machine the browser loses the beginning of a recording now and then.
+  // Why twice: on a busy machine the browser sometimes loses the beginning of a recording.
   return scoresOf(url).catch(() => scoresOf(url))
 }
 

@@ -9,9 +9,9 @@ const customers = 24
 type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Response>
 
 /**
- * Compares, reports and sends the homes of the demo one after the other, and prints what a report and a message cost as
- * a ratio to a comparison, and one e-mail by itself as a ratio to a bare conversation with the same mail server. Drawing is
- * measured by the first download of a report, which waits for its pages.
+ * Compares, reports and sends the demo's homes one after the other. Prints the cost of a report and of a message as a ratio to a
+ * comparison, and of one e-mail by itself as a ratio to a bare conversation with the same mail server. Rendering is measured by the
+ * first download of a report, which waits for its pages.
  */
 export async function benchMail(): Promise<void> {
   const product = startDemoProduct(port)

@@ -7,13 +7,13 @@ import { startMailServer } from '#tests/support/mail-server.ts'
 
 const warmUp = 5
 
-/** So long `smtp-server` waits before it greets, to catch who talks too soon; of no conversation's making. */
+/** `smtp-server` waits this long before it greets, to catch clients that talk too early; it is no part of a conversation. */
 const greetingMs = 100
 
 /**
- * Writes the e-mail of each comparison and sends it with its PDF to a mail server on 127.0.0.1, in turn with a bare conversation: a
- * constant text to the same server by the same library. Answers the times of both in milliseconds,
- * without the wait of the server before it greets.
+ * Writes each comparison's e-mail and sends it with its PDF to a mail server on 127.0.0.1, in turn with a bare conversation: a
+ * constant text sent to the same server by the same library. Returns both times in milliseconds, without the server's wait before
+ * its greeting.
  */
 export async function timeEmails(emails: readonly { analysis: Analysis; pdf: Buffer }[]) {
   const server = await startMailServer()

@@ -12,8 +12,8 @@ type Seen = { usableMs: number; firstPaintMs: number; shift: number }
 type Loaded = Seen & { files: number; scripts: number; scriptBytes: number; allBytes: number }
 
 /**
- * Loads the pages of the portal as a technician's phone does, signed in: once with nothing cached, once again with what the
- * browser kept, each in turns with a bare answer of the same server. Prints when a page can be used, as a ratio to that answer.
+ * Loads the portal's pages as a technician's signed-in phone does, with an empty cache and then with a filled one, each in turn
+ * with a minimal answer from the same server. Prints the time until a page can be used, as a ratio to that answer.
  */
 export async function benchPortal({ rounds, only }: { rounds: number; only: string }): Promise<void> {
   const product = startDemoProduct(port)
@@ -55,7 +55,7 @@ async function load(context: BrowserContext, path: string): Promise<Loaded> {
   if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}: is the portal built?`)
   await page.waitForFunction(() => Reflect.get(globalThis, 'seen').usableMs > 0)
   const sent = received.filter(({ isFromCache }) => !isFromCache)
-  // Why: what still moves after the page can be used counts too.
+  // Why: layout shifts after the page can be used count too.
   await page.waitForTimeout(1_500)
   const seen: Seen = await page.evaluate(() => Reflect.get(globalThis, 'seen'))
   await page.close()
@@ -68,7 +68,7 @@ async function load(context: BrowserContext, path: string): Promise<Loaded> {
   }
 }
 
-/** Runs inside the page, before anything of it. A page can be used once its heading is there and nothing of it still loads. */
+/** Runs in the page before its own code. A page can be used once its heading is shown and nothing is loading. */
 function observePage() {
   const seen = { usableMs: 0, firstPaintMs: 0, shift: 0 }
   Object.assign(globalThis, { seen })

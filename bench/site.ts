@@ -19,8 +19,8 @@ type Loaded = {
 }
 
 /**
- * Loads the pages of the customer site as a homeowner's phone does, in turns with a bare page of a few words, and prints
- * how long each takes to be read, as a ratio to that page, with its weight and how much it moves while it loads.
+ * Loads the pages of the customer site as a homeowner's phone does, in turn with a bare page of a few words. Prints how soon each
+ * can be read, as a ratio to that page, with its weight and its layout shift.
  */
 export async function benchSite(): Promise<void> {
   const product = startDemoProduct(port)
@@ -67,12 +67,12 @@ function inWords(page: Loaded[], plain: Loaded[]): string {
   ].join(', ')
 }
 
-/** Opens a page with nothing kept from before; what was sent is counted as it came over the wire. */
+/** Opens a page with an empty cache; bytes are counted as transferred. */
 async function load(browser: Browser, url: string): Promise<Loaded> {
   const context = await browser.newContext(phone)
   const { page, received } = await openOnSlowPhone(context)
   await page.addInitScript(watchPaintAndShift)
-  // Why until it is quiet: all that a page sends for is weighed, also what comes after it was drawn.
+  // Why wait until the network is idle: everything a page loads counts, including what comes after it is drawn.
   const answer = await page.goto(url, { waitUntil: 'networkidle' })
   if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}: is the site built?`)
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
@@ -88,7 +88,7 @@ async function load(browser: Browser, url: string): Promise<Loaded> {
 
 type Seen = { largestPaintMs: number; shift: number }
 
-/** Runs inside the page, before anything of it. */
+/** Runs in the page before its own code. */
 function watchPaintAndShift() {
   const seen: Seen = { largestPaintMs: 0, shift: 0 }
   Object.assign(globalThis, { seen })

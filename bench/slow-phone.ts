@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 
-/** A phone on a poor connection: slow 4G, and a processor that is four times slower than this one. */
+/** A phone on a poor connection: slow 4G, and a processor four times slower than this one. */
 const connection = { offline: false, latency: 562, downloadThroughput: 184_000, uploadThroughput: 84_000 }
 const processorSlowdown = 4
 
@@ -13,10 +13,10 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** What came over the wire, by the browser's kind of resource: 'Script', 'Stylesheet', 'Image'. */
+/** What was transferred, by the browser's resource type: 'Script', 'Stylesheet', 'Image'. */
 export type Received = { kind: string; bytes: number; isFromCache: boolean }
 
-/** Opens a page that is throttled like the phone, and collects all that it receives. */
+/** Opens a page throttled like the phone and collects everything it receives. */
 export async function openOnSlowPhone(
   context: BrowserContext,
 ): Promise<{ page: Page; received: Received[] }> {
@@ -40,7 +40,7 @@ export async function openOnSlowPhone(
   return { page, received }
 }
 
-/** The sum of what was received of a kind, or of everything. */
+/** The bytes received of one kind, or of everything. */
 export function bytesOf(received: readonly Received[], kind?: string): number {
   return received
     .filter((one) => kind === undefined || one.kind === kind)

@@ -8,10 +8,10 @@ import { analysisCases } from '#tests/support/analysis-cases.ts'
 
 export const resultsFile = join(import.meta.dirname, '..', 'docs', 'analysis-results.md')
 
-/** What to run when the committed table no longer shows what the engine computes. */
+/** Run this when the committed table no longer matches what the engine computes. */
 export const renewCommand = 'npm run analysis-results'
 
-/** The results of every worked case as one page, so that a change to the model shows its every effect in the diff. */
+/** The results of every worked case on one page, so that the diff of a change to the model shows its every effect. */
 export function analysisResults(): string {
   const cases = analysisCases.map(({ id, title, input, assumptions }) =>
     [`## ${id} ${title}`, '', ...linesOf(analyse(input, assumptions))].join('\n'),

@@ -5,7 +5,7 @@ import { installDebianPackages } from './debian-packages.mjs'
 import { root } from './pinned-node.mjs'
 import { ensureTestTool } from './test-tools.mjs'
 
-/** The engine without its own windows and menus: pages are the same, and each takes half the time to open. */
+/** The engine without windows and menus: pages are the same, and each opens in half the time. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApplications = [
@@ -14,8 +14,8 @@ const macApplications = [
 ]
 
 /**
- * The Chromium for the browser tests: `CHROMIUM_PATH`, else one without windows, which as root on Debian is installed if it is
- * not there, else a whole one, else that of the registry; undefined when there is none for this machine.
+ * The Chromium for the browser tests: `CHROMIUM_PATH`, else a headless shell (installed if need be, as root on Debian), else a
+ * whole Chromium, else the one from the registry; undefined if there is none for this machine.
  * @returns {Promise<string | undefined>}
  */
 export async function ensureChromium() {
@@ -34,7 +34,7 @@ function find(names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
-/** A headless shell, unpacked from its package; a small script starts it with the libraries of the package and a font of ours. */
+/** A headless shell, unpacked from its package; a small script starts it with the package's libraries and a font of ours. */
 async function chromiumOfRegistry() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const place = ensureTestTool('@sparticuz/chromium')
@@ -59,7 +59,7 @@ async function chromiumOfRegistry() {
 async function unpack(place, folder) {
   const { inflate } = await import(pathToFileURL(join(place, 'build', 'index.js')).href)
   const { TMPDIR } = process.env
-  // Why: the package unpacks into the folder for temporary files.
+  // Why: the package unpacks into the temporary folder.
   process.env.TMPDIR = folder
   for (const name of ['chromium', 'al2023.tar', 'swiftshader.tar'])
     await inflate(join(place, 'bin', `${name}.br`))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Installs packages of the operating system where that can be done without asking: as root on Debian.
+ * Installs packages of the operating system where that needs no confirmation: as root on Debian.
  * @param {string} purpose
  * @param {string[]} packages
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './pinned-node.mjs'
 
-/** Licences under which the product may be run and handed on as it is, and the notices that they ask for. */
+/** Licences under which the product may be run and redistributed as it is, with the notices they require. */
 export const allowedLicences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -23,7 +23,7 @@ export const allowedLicences = new Set([
   'Zlib',
 ])
 
-/** Packages that say it in a file of their own instead of their package.json. */
+/** Packages that state their licence in a separate file instead of package.json. */
 const readByHand = new Map([
   ['dejavu-fonts-ttf 2.37.3', 'Bitstream-Vera'],
   ['png-js 2.0.0', 'MIT'],
@@ -34,9 +34,8 @@ const readByHand = new Map([
 /** @typedef {{ version: string, license?: string, dev?: boolean, link?: boolean, hasInstallScript?: boolean, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Entry */
 
 /**
- * Every package that is installed in production (`npm prune --omit=dev`), as the lock file names it: its own word on its licence,
- * and whether npm would run a script of it at installation. Packages of other operating systems count; their licence is in the
- * lock file.
+ * Every package that the lock file installs in production (`npm prune --omit=dev`), with its declared licence and whether npm would
+ * run an install script of it. Packages for other operating systems count; their licence is in the lock file.
  * @returns {Package[]}
  */
 export function productionPackages() {
@@ -48,8 +47,7 @@ export function productionPackages() {
 }
 
 /**
- * Every package that is only needed to build, but whose code the build takes into pages and e-mails, with all that it names: so it
- * is handed on, too.
+ * Every build-time package whose code ends up in pages and e-mails, with its dependencies: these are redistributed too.
  * @returns {Package[]}
  */
 export function builtInPackages() {
@@ -80,7 +78,7 @@ function readLock() {
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
 }
 
-/** The packages that the sources of the product import. */
+/** The packages that the product's sources import. */
 function importedNames() {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
   const names = files.flatMap((file) =>
@@ -94,7 +92,7 @@ function importedNames() {
 }
 
 /**
- * Where Node finds a package that another one names.
+ * Where Node resolves a package that another one depends on.
  * @param {string} name
  * @param {string} from
  * @param {Record<string, Entry>} lock
@@ -144,7 +142,7 @@ function licenceInside(path) {
 }
 
 /**
- * An expression such as `(MIT OR GPL-2.0)` is allowed when one of its choices is, and one with AND when all are.
+ * An expression such as `(MIT OR GPL-2.0)` is allowed if one of its choices is; one with AND, if all are.
  * @param {string} expression
  */
 export function isAllowed(expression) {
@@ -161,7 +159,7 @@ function table(packages) {
   ]
 }
 
-/** The page as it stands in docs/licences.md. */
+/** The text of docs/licences.md. */
 export function licencesPage() {
   const packages = productionPackages()
   const builtIn = builtInPackages()

@@ -11,8 +11,8 @@ import { startMailServer } from '#tests/support/mail-server.ts'
 import { dumpFixture, type FixtureStory, sha256 } from '#tests/support/upgrade-fixture.ts'
 
 /**
- * `npm run upgrade-fixture -- release-2` keeps what the product of today leaves behind, as calls write it, for the test of
- * upgrades. Run once for a release, before the first change of a table after it. docs/operations.md
+ * `npm run upgrade-fixture -- release-2` stores what the current product leaves behind, written by calls, for the upgrade test. Run
+ * it once per release, before the first change to a table after it. docs/operations.md
  */
 const release = process.argv[2] ?? ''
 if (!/^release-\d+$/.test(release)) {
@@ -78,7 +78,7 @@ try {
 
 type Body = Record<string, unknown> & { id: number; version: number }
 
-/** Some days of a small business, told by calls. */
+/** Some days of a small business, as calls. */
 async function live(): Promise<FixtureStory> {
   const admin = await signIn(account)
   for (const colleague of colleagues)
@@ -92,7 +92,7 @@ async function live(): Promise<FixtureStory> {
     })
   }
   const now = new Date()
-  // The ordinary homes stand first in the plan, the notable ones last.
+  // The plan lists ordinary homes first and notable ones last.
   const planned = planDemo(seed, now, { sellers: 2, assignees: 1 }).customers
   const homes = [...planned.slice(0, customerCount / 2), ...planned.slice(-customerCount / 2)]
   const ids: number[] = []

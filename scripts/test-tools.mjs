@@ -6,8 +6,8 @@ import { npm } from './setup.mjs'
 const folder = join(root, 'tests', 'tools')
 
 /**
- * The folder of a package of tests/tools, which are installed if need be: programs that the operating system may bring as well.
- * Undefined where there is none for this machine.
+ * The folder of a package in tests/tools, installed if need be: programs that the operating system may provide instead. Undefined
+ * if there is none for this machine.
  * @param {string} name
  * @returns {string | undefined}
  */

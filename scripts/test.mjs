@@ -88,7 +88,7 @@ function run({ name, command, env, count }) {
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   const isGood = status === 0
   const counts = count?.() ?? { passed: isGood ? 1 : 0, failed: 0 }
-  // Why: a tool that fails outside of any test (a file that does not load, no test at all) must be seen.
+  // Why: a tool that fails outside any test (a file that does not load, no tests at all) must count.
   const failed = isGood || counts.failed > 0 ? counts.failed : 1
   process.stdout.write(`${isGood ? 'Passed' : 'FAILED'} after ${seconds} s\n`)
   return { name, passed: counts.passed, failed, seconds }

@@ -7,7 +7,7 @@ import { slowTests } from './slow-tests.mjs'
 const names = process.argv.slice(2)
 
 ensureInstalled()
-// Why only then: these run the built product, or an older PostgreSQL; the others need neither.
+// Why only then: only these need the built product or an older PostgreSQL.
 const isOfStart = names.some((name) => /start|fuzz|crash/.test(name))
 if (isOfStart) ensureBuilt()
 becomeTool('vitest', ['run', ...(names.length > 0 ? names : slowTests.map((glob) => `--exclude=${glob}`))], {

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 
-/** What one client sends again and again: over how many connections at once, and what in each request. */
+/** What one client sends repeatedly: over how many connections at once, and what each request contains. */
 export type Worst = {
   name: string
   path: string
   type: string
   body: () => Buffer | Promise<Buffer>
-  /** Signed in as staff, for whom pictures are not counted. */
+  /** Signed in as staff, whose images are not rate-limited. */
   asStaff?: boolean
-  /** Requests at one moment; one unless said. */
+  /** Simultaneous requests; one by default. */
   atOnce?: number
-  /** Sent a byte at a time. */
+  /** Sent one byte at a time. */
   isSlow?: boolean
 }
 
@@ -21,11 +21,11 @@ const json = 'application/json'
 const [login, list] = ['/api/User/Login', '/api/Customer/GetCustomersByFilters']
 const megabyte = 1024 * 1024
 
-/** As many parts as the 11 MB of a stranger hold. */
+/** As many parts as fit into the 11 MB that a stranger may send. */
 const manyParts = () =>
   Buffer.from(`${'--x\r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n'.repeat(235_384)}--x--`)
 
-/** A file of 10 MB in which each line is nearly the boundary. */
+/** A file of 10 MB in which every line almost matches the boundary. */
 function nearBoundaries() {
   const line = `\r\n--${'x'.repeat(69)}`
   const head = `--${'x'.repeat(70)}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`
@@ -39,7 +39,7 @@ async function images(count: number, image: Promise<Buffer>) {
   return Buffer.concat([...parts.flat(), Buffer.from('--x--\r\n')])
 }
 
-/** Grain, which no format makes small: 12 megapixels weigh about 8 MB. */
+/** Noise, which no format compresses well: 12 megapixels make about 8 MB. */
 const photo = () =>
   sharp({
     create: {
@@ -53,7 +53,7 @@ const photo = () =>
     .jpeg({ quality: 88 })
     .toBuffer()
 
-/** The most pixels that are taken, in few bytes. */
+/** The most pixels that are accepted, in few bytes. */
 const largest = () =>
   sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: '#357' } })
     .png()
@@ -67,7 +67,7 @@ const pairs = (pair: string, count: number) => Buffer.from(Array(count).fill(pai
 
 const guess = () => Buffer.from(JSON.stringify({ email: 'NUMBER@example.com', password: 'a wrong guess' }))
 
-/** The worst that was found of each kind of body. `NUMBER` becomes another one in each request. */
+/** The worst body found of each kind. `NUMBER` is replaced with a different number in each request. */
 export const worst: Worst[] = [
   { name: '235,384 parts, a stranger', path: upload, type: multipart, body: manyParts },
   { name: '235,384 parts, staff', path: upload, type: multipart, body: manyParts, asStaff: true },

@@ -6,12 +6,12 @@ import { worst } from './bodies.ts'
 const port = 3393
 const origin = `http://127.0.0.1:${port}`
 const windowMs = 3_000
-/** A page may take so many times as long while somebody sends the worst. */
+/** How many times as long a page may take while one client sends the worst body. */
 const most = 3
 
 /**
- * Asks for the landing page, compressed, again and again: of an idle product, then while one client sends the worst body of each kind.
- * Prints the median of each as a ratio to the idle one just before; above three the run fails.
+ * Requests the compressed landing page repeatedly, from an idle product and while one client sends the worst body of each kind.
+ * Prints each median as a ratio to the idle one just before; above three the run fails.
  */
 export async function printEdge(only: string): Promise<void> {
   const product = startDemoProduct(port, { TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal' })
@@ -53,7 +53,7 @@ function printRow([name = '', ...figures]: string[]) {
   console.log(`${name.padEnd(40)}${figures.map((figure) => figure.padStart(11)).join('')}`)
 }
 
-/** Milliseconds of each of the pages that are asked for one after the other. */
+/** The milliseconds that each of several consecutive page requests takes. */
 async function measure(): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -84,7 +84,7 @@ function startSender(name: string, cookie: string) {
   const message = <Message>() =>
     Promise.race([failure, new Promise<Message>((resolve) => worker.once('message', resolve))])
   return {
-    /** Settles with the length of the body when the sending begins. */
+    /** Resolves with the length of the body when sending begins. */
     ready: message<{ bytes: number }>().then(({ bytes }) => bytes),
     stop: async () => {
       const over = message<Sent>()

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Worst, worst } from './bodies.ts'
 
-/** Sends one body over and over until it is told to stop, on a thread of its own so that it does not hold up who measures. */
+/** Sends one body repeatedly until stopped, on a thread of its own so that it does not delay the measuring. */
 type Task = { name: string; port: number; cookie: string }
 
-/** A line of 1 Gbit/s, as good as a client has. */
+/** A connection of 1 Gbit/s, the best that a client has. */
 const bytesPerMs = 125_000
 
 const { name, port, cookie }: Task = workerData
@@ -32,7 +32,7 @@ async function lane() {
   while (!isOver) await sendOnce()
 }
 
-/** Each request comes from another address, as a proxy tells it, so that what is measured is the work and not a limit by address. */
+/** Each request claims another address, as a proxy would report it, so that rate limits by address do not affect the result. */
 async function sendOnce() {
   const number = ++sent
   const bytes = whole.length > 1_000 ? whole : Buffer.from(whole.toString().replace('NUMBER', `a${number}`))
@@ -54,7 +54,7 @@ async function sendOnce() {
   answers[came] = (answers[came] ?? 0) + 1
 }
 
-/** Sends as fast as the line carries, whether or not the answer is there already. */
+/** Sends as fast as the connection allows, whether or not the answer has already arrived. */
 async function pour(outgoing: ReturnType<typeof request>, bytes: Buffer) {
   const start = performance.now()
   for (let at = 0; at < bytes.length && !outgoing.destroyed; at += bytesPerMs) {

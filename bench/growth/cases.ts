@@ -5,11 +5,11 @@ import { openLabel } from '../lists/open-label.ts'
 export type GrowthCase = {
   name: string
   headers: Record<string, string>
-  /** A write makes a call of its own each time. */
+  /** A write needs a new call each time. */
   call: Call | (() => Call)
 }
 
-/** What an office and a homeowner do all day, asked of one product; the same names in the same order for each. */
+/** What an office and homeowners do all day, as calls to one product; every product gets the same names in the same order. */
 export async function growthCases(filled: FilledProduct): Promise<GrowthCase[]> {
   const { headers, known } = filled
   const asAdmin = (name: string, call: GrowthCase['call']) => ({ name, call, headers: headers.admin })
@@ -64,7 +64,7 @@ function savesOfNew() {
   }
 }
 
-/** Changes customers in turn; `version` counts along, for a change names the version that it saw. */
+/** Changes one customer after the other; `version` is counted along, because a change names the version it saw. */
 function savesOfChanges() {
   const ids = Array.from({ length: 100 }, (_, index) => index * 30 + 1).filter(
     (id) => id % 50 !== 0 && id < 1000,

@@ -9,7 +9,7 @@ const wantedShare = 60
 
 type Options = Omit<GrowthOptions, 'onRow' | 'onNews'> & { write: boolean }
 
-/** Prints what growth costs, row by row; with `write` keeps it as the table in docs/growth.md, with the commit. */
+/** Prints what growth costs, row by row; with `write` also stores it as the table in docs/growth.md, with the commit. */
 export async function printGrowth(options: Options) {
   const { small, large, write } = options
   console.log(`growth: ${inWords(small)} and ${inWords(large)} customers, ${options.callers} callers`)

@@ -8,9 +8,9 @@ export type GrowthRow = {
   name: string
   small: Pace
   large: Pace
-  /** Median of the large product by median of the small one. */
+  /** Median of the large product divided by that of the small one. */
   ratio: number
-  /** Calls a second of the large product in percent of the raw driver's on the same statements; undefined for writes. */
+  /** Calls per second of the large product in percent of the raw driver's rate on the same statements; undefined for writes. */
   sharePercent: number | undefined
 }
 
@@ -24,8 +24,8 @@ export type GrowthOptions = Plan & {
 }
 
 /**
- * Two products side by side, one with few customers and one with many, each on a database of its own, asked the same in
- * turn. What an answer costs must not depend on how many customers there are.
+ * Two products side by side, one with few customers and one with many, each on a database of its own, get the same calls in turn.
+ * What an answer costs must not depend on the number of customers.
  */
 export async function benchGrowth(
   options: GrowthOptions,
@@ -87,7 +87,7 @@ async function measureBoth(small: Side, large: Side, plan: Plan): Promise<Growth
   }
 }
 
-/** The raw driver on the statements of a call that only reads; a write cannot be put twice. */
+/** The raw driver on the statements of a read; a write cannot be repeated. */
 async function driverOf({ filled, bench }: Side, callers: number) {
   if (typeof bench.call === 'function') return undefined
   const statements = await filled.recorder.record(bench.call, bench.headers)

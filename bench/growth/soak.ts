@@ -10,8 +10,8 @@ export type Soaked = { calls: number; minutes: number; middleMb: number; lastMb:
 const sampleMs = 2_000
 
 /**
- * Every case in turn by eight callers at once, for minutes on end. What the server process holds in memory is compared between the
- * middle third of the time and the last: the first third fills what a process fills once.
+ * Eight concurrent callers run every case in turn for minutes. The memory of the server process is compared between the middle
+ * third of the time and the last; in the first third a process fills what it fills only once.
  */
 export async function soak(
   product: FilledProduct['product'],
@@ -48,7 +48,7 @@ export async function soak(
   return { calls, minutes, middleMb, lastMb, ratio: lastMb / middleMb }
 }
 
-/** Memory of a process that stands in RAM; NaN where /proc does not tell. */
+/** Resident memory of a process; NaN without /proc. */
 function residentMb(pid: number | undefined): number {
   try {
     const kilobytes = readFileSync(`/proc/${pid}/status`, 'latin1').match(/VmRSS:\s+(\d+) kB/)?.[1]

@@ -5,8 +5,8 @@ import { connect } from '#db/driver/connect.ts'
 import type { Statement } from './record.ts'
 
 /**
- * The least that an answer over HTTP can cost: a server of Node's own that puts the statements to the raw driver and
- * the rows into JSON, knows no caller and checks nothing. Runs in a process of its own; each message replaces the statements.
+ * The least that an answer over HTTP can cost: a plain Node server that sends the statements to the raw driver and writes the rows
+ * as JSON, without authentication or checks. Runs in a process of its own; each message replaces the statements.
  */
 const [url = ''] = process.argv.slice(2)
 const sql = connect(url, { max: 10 })
@@ -29,7 +29,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
 const server = createServer((request, response) => {
   answer(request, response).catch(() => response.destroy())
 }).listen(0, '127.0.0.1')
-// Why: a caller rests while the other sides are measured.
+// Why: callers are idle while the other sides are measured.
 server.keepAliveTimeout = 0
 await once(server, 'listening')
 

@@ -4,8 +4,8 @@ import type { Work } from './measure.ts'
 type Asked = { port: number; headers: Record<string, string>; callers: number }
 
 /**
- * As many callers as asked for, each on a connection that it keeps, and what each does: put the call and insist on 200.
- * A call that cannot be repeated is given as a function that makes the next one.
+ * Opens that many callers, each on a connection it keeps, that send the call and require a 200. A call that cannot be repeated is
+ * passed as a function that makes the next one.
  */
 export function openCallers(
   name: string,

@@ -3,7 +3,7 @@ import type { Call } from './http-caller.ts'
 export type Who = 'admin' | 'technician'
 export type Case = { name: string; who: Who; call: Call }
 
-/** What the cases need to know of what was filled in. */
+/** What the cases need to know about the data filled in. */
 export type Known = {
   customerId: number
   email: string
@@ -15,7 +15,7 @@ export type Known = {
 const post = (path: string, body: object): Call => ({ method: 'POST', path, body })
 const get = (path: string): Call => ({ method: 'GET', path })
 
-/** Every list page and call, as each who may; each with every filter and every order. */
+/** Every list page and call, as each role that may make it, with every filter and every order. */
 export function listCases({ customerId, email, technicianId }: Known): Case[] {
   const customers = (what: string, filter: object): Case => ({
     name: `customers ${what}`,

@@ -8,7 +8,7 @@ import { callConnections, type OpenDatabase, openDatabase } from '#db/open.ts'
 
 const log = { info() {}, warn() {}, error: (fault: unknown) => console.error(fault) }
 
-/** `sql` is the driver itself, which calls are compared with. */
+/** `sql` is the driver itself, with which calls are compared. */
 export type ScratchDatabase = OpenDatabase & { folder: string; sql: Sql }
 
 /** A migrated, empty product database on an embedded server of its own, in a folder that `close` removes. */

@@ -4,8 +4,8 @@ import type { ISql, Sql } from 'postgres'
 export type Amounts = { customers: number; requests: number }
 
 /**
- * Fills an empty product as a business would after some years: nearly all customers have an e-mail, most have a
- * furnace, one in thirty was deleted, one in fifty is a label that waits; of the requests one in ten is open.
+ * Fills an empty product as a business would in some years: nearly all customers have an e-mail, most have a furnace, one in thirty
+ * was deleted, one in fifty is an unassociated label; one request in ten is open.
  */
 export async function fillLists(sql: Sql, amounts: Amounts): Promise<void> {
   await sql.begin(async (tx) => {
@@ -17,11 +17,11 @@ export async function fillLists(sql: Sql, amounts: Amounts): Promise<void> {
     await fillRequests(tx, amounts.requests)
   })
   await untilIndexesCount(sql, 'customers')
-  // Why not analyze alone: an index for 'contains' is slow, and shunned, until what waits to enter it has entered.
+  // Why not just analyze: an index for 'contains' is slow, and the planner avoids it, until its pending entries are merged.
   await sql`vacuum analyze customers, equipment, requests, kept_figures, users`
 }
 
-/** An index that is made at the end takes a fraction of the time of one that grows with each of a million rows. */
+/** Creating an index at the end takes a fraction of the time of maintaining it through a million inserts. */
 async function dropIndexesOf(sql: ISql, table: string) {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -34,8 +34,8 @@ async function dropIndexesOf(sql: ISql, table: string) {
 }
 
 /**
- * Waits until every statement may use the indexes. One that was made after rows changed in the same transaction is shunned for as long
- * as any older transaction of the whole server is open, in whichever database.
+ * Waits until every statement may use the indexes. An index created after rows changed in the same transaction stays unused as long
+ * as any older transaction is open on the server, in any database.
  */
 async function untilIndexesCount(sql: Sql, table: string) {
   for (let round = 0; round < 1_000; round += 1) {

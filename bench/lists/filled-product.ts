@@ -10,7 +10,7 @@ const technician = { email: 'technician@bench.example', password: 'correct horse
 
 export type FilledProduct = Awaited<ReturnType<typeof openFilledProduct>>
 
-/** A product in a process of its own on a scratch database of that size, with an Admin and a technician signed in. */
+/** A product in a process of its own, on a scratch database of that size, with an Admin and a technician signed in. */
 export async function openFilledProduct(amounts: Amounts) {
   const database = await openScratchDatabase()
   const toClose = [() => database.close()]
@@ -44,7 +44,7 @@ export async function openFilledProduct(amounts: Amounts) {
   }
 }
 
-/** A customer from the middle of the table, as a staff member or a homeowner would ask for. */
+/** A customer from the middle of the table, such as an employee or a homeowner would ask for. */
 async function findKnown(
   sql: Awaited<ReturnType<typeof openScratchDatabase>>['sql'],
   { customers }: Amounts,

@@ -6,8 +6,8 @@ export type Answer = { status: number; head: string; body: string }
 const headEnd = '\r\n\r\n'
 
 /**
- * One kept connection that sends a call and waits for its answer. Written on the bare socket so that the caller
- * takes as little of the machine as a driver does; the two are compared.
+ * A keep-alive connection that sends a call and waits for its answer. It uses a plain socket so that the caller needs as little
+ * processor time as the driver it is compared with.
  */
 export function openCaller(port: number, headers: Record<string, string> = {}) {
   let received = ''
@@ -31,7 +31,7 @@ export function openCaller(port: number, headers: Record<string, string> = {}) {
 
   const given = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
 
-  /** The bytes of a call, made once and sent many times. */
+  /** The bytes of a call, built once and sent many times. */
   function prepare({ method, path, body }: Call): string {
     const payload = body === undefined ? '' : JSON.stringify(body)
     const described =
@@ -53,7 +53,7 @@ export function openCaller(port: number, headers: Record<string, string> = {}) {
   return { prepare, send, close: () => socket.destroy() }
 }
 
-/** The answer, once all of it is there. The server names the length or ends with an empty chunk. */
+/** The answer, once it is complete. The server either announces the length or ends with an empty chunk. */
 function wholeAnswer(received: string): Answer | undefined {
   const cut = received.indexOf(headEnd)
   if (cut < 0) return undefined

@@ -6,7 +6,7 @@ export type Plan = { callers: number; rounds: number; milliseconds: number }
 
 export type Run = { perSecond: number; latencies: number[] }
 
-/** Lets the sides work in turn, forwards and backwards, so that whatever else the machine does meets each. */
+/** Runs the sides in turn, forwards and backwards, so that other load on the machine affects them all. */
 export async function measureRounds<Side extends string>(sides: Record<Side, Work[]>, plan: Plan) {
   const names = Object.keys(sides) as Side[]
   const runs = Object.fromEntries(names.map((name) => [name, [] as Run[]])) as Record<Side, Run[]>
@@ -16,7 +16,7 @@ export async function measureRounds<Side extends string>(sides: Record<Side, Wor
   return runs
 }
 
-/** Each worker repeats its work until the time is up. */
+/** Every worker repeats its work until the time is up. */
 async function repeat(workers: Work[], milliseconds: number): Promise<Run> {
   const start = performance.now()
   const latencies: number[] = []
@@ -38,7 +38,7 @@ export async function millisecondsOf(work: Work): Promise<number> {
   return performance.now() - began
 }
 
-/** The rate of one side in percent of another's: the median over the rounds. */
+/** The rate of one side in percent of another's; the median over the rounds. */
 export function shareOf(ours: readonly Run[], theirs: readonly Run[]): number {
   return quantile(
     ours.map((run, round) => (100 * run.perSecond) / (theirs[round]?.perSecond ?? Number.NaN)),

@@ -43,7 +43,7 @@ export async function startProduct(databaseUrl: string, folder: string) {
   }
 }
 
-/** Why by its words: what a product writes first is its log. */
+/** Why search the text: the product's log comes first. */
 async function listens(output: Readable): Promise<void> {
   let said = ''
   for await (const chunk of output.iterator({ destroyOnReturn: false })) {
@@ -51,11 +51,11 @@ async function listens(output: Readable): Promise<void> {
     if (said.includes('The portal is running')) break
   }
   if (!said.includes('The portal is running')) throw new Error(`The product did not start: ${said}`)
-  // Why after the loop: while it listens the stream cannot flow, and a product whose log nobody reads stands still.
+  // Why after the loop: the stream cannot flow while the loop reads it, and a product whose log nobody reads stops.
   output.resume()
 }
 
-/** Signs in; answers the headers with which this person calls from then on. */
+/** Signs in; returns the headers for this person's calls. */
 export async function signIn(
   port: number,
   credentials: { email: string; password: string },

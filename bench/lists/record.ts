@@ -6,13 +6,13 @@ import { createInProcessApp } from './in-process-app.ts'
 
 export type Statement = { text: string; parameters: never[] }
 
-/** Looking up who calls is not part of the question that a list asks. */
+/** The statement that looks up the caller is not part of the list. */
 const isAboutTheCaller = ({ text }: Statement) =>
   /from "sessions"|from "users" where \("users"."id"/.test(text)
 
 /**
- * The product itself, on a connection that writes down each statement: what a call asks the database is taken from
- * the call, never from a copy of its SQL.
+ * The product itself, on a connection that records each statement, so that a call's statements come from the call and never from a
+ * copy of its SQL.
  */
 export async function openRecorder(url: string, folder: string) {
   const sql = connect(url, { max: 4 })
@@ -23,7 +23,7 @@ export async function openRecorder(url: string, folder: string) {
   }
   const app = await createInProcessApp(drizzle(sql, { schema, logger }), folder)
   return {
-    /** The statements of one call but for those that look up the caller; throws when the call is refused. */
+    /** The statements of one call, except those that look up the caller; throws if the call is refused. */
     async record({ method, path, body }: Call, headers: Record<string, string>): Promise<Statement[]> {
       statements = []
       const answer = await app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })

@@ -7,12 +7,12 @@ import { measureRounds, millisecondsOf, type Pace, type Plan, paceOf, shareOf } 
 
 export type Row = Pace & {
   name: string
-  /** Calls a second, of the driver's repetitions of the same statements a second, in percent. */
+  /** Calls per second in percent of the driver's rate on the same statements. */
   sharePercent: number
-  /** The same of a server that only asks the driver: what an answer over HTTP can reach on this machine. */
+  /** The same for a server that only calls the driver: the most that HTTP can reach on this machine. */
   bareSharePercent: number
   firstSharePercent: number
-  /** Processor time of the server process a call, which other work on the machine does not change. */
+  /** Processor time of the server process per call, which does not depend on other load. */
   serverCpuMs: number
 }
 
@@ -37,7 +37,7 @@ type Surroundings = { filled: FilledProduct; bare: Awaited<ReturnType<typeof sta
 
 async function measureAll(around: Surroundings, options: Options): Promise<Row[]> {
   const cases = listCases(around.filled.known)
-  // Why first some seconds for nothing: all sides are still being compiled, the longer code for longer.
+  // Why warm up: all sides are still being compiled, and more code takes longer.
   const [first] = cases
   if (first) await measureCase(first, around, { ...options, rounds: 1, milliseconds: 5_000 })
   const rows: Row[] = []
