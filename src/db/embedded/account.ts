@@ -2,13 +2,12 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Who the server runs as. PostgreSQL refuses root, so root either enters a user namespace in which it is called
- * nobody (files stay root's), or really becomes another user.
- * docs/decisions/010
+ * The user the server runs as. PostgreSQL refuses root, so root either enters a user namespace in which it is called nobody (files
+ * stay root's), or really becomes another user. docs/decisions/010
  */
 export type Account = { kind: 'self' } | { kind: 'namespace' } | { kind: 'user'; uid: number; gid: number }
 
-/** The namespace leaves root only the rights of a file's owner, so the owner of what the server writes is still uid 0. */
+/** In the namespace root has only the rights of a file's owner, so uid 0 must still own what the server writes. */
 export function ownerOfFiles(account: Account): { uid: number; gid: number } {
   if (account.kind === 'user') return { uid: account.uid, gid: account.gid }
   return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
@@ -25,7 +24,7 @@ export function nobody(): Account & { kind: 'user' } {
 
 type Run = { program: string; args: string[]; stdio: StdioOptions }
 
-/** Starts a program as the account, in a session of its own: Ctrl-C in the terminal is for the application alone. */
+/** Starts a program as the account, in a session of its own, so that Ctrl-C in the terminal reaches only the application. */
 export function spawnAs(account: Account, { program, args, stdio }: Run): ChildProcess {
   const inNamespace = account.kind === 'namespace'
   return spawn(
@@ -33,7 +32,7 @@ export function spawnAs(account: Account, { program, args, stdio }: Run): ChildP
     inNamespace ? ['--user', '--map-user=65534', '--map-group=65534', '--', program, ...args] : args,
     {
       ...(account.kind === 'user' ? { uid: account.uid, gid: account.gid } : {}),
-      // Why: the caller's folder may be closed to the account, and PG* variables would reconfigure the server.
+      // Why: the account may not be able to enter the caller's folder, and PG* variables would reconfigure the server.
       cwd: '/',
       env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
       detached: true,
@@ -42,7 +41,7 @@ export function spawnAs(account: Account, { program, args, stdio }: Run): ChildP
   )
 }
 
-/** Runs a program to its end as the account and answers its exit code (-1: it could not be started) and its words. */
+/** Runs a program as the account until it ends; returns its exit code (-1: it could not be started) and its output. */
 export async function runAs(
   account: Account,
   path: string,
@@ -65,7 +64,7 @@ export async function runAs(
   })
 }
 
-/** Whether the account may enter the folder (reaching what is inside by its path). */
+/** Whether the account may enter the folder, that is, reach its contents by path. */
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
   const { code } = await runAs(account, '/bin/sh', ['-c', 'test -x "$1"', 'sh', folder])
   return code === 0

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { errorCode, StartProblem } from '../start-problem.ts'
 
-/** The folder of PostgreSQL's own programs: `bin`, `lib` and `share` stand in it. */
+/** The folder of PostgreSQL's programs, with `bin`, `lib` and `share`. */
 export type Binaries = { folder: string; version: string }
 
 type LibraryLink = { source: string; target: string }
@@ -11,7 +11,7 @@ type LibraryLink = { source: string; target: string }
 export const setDatabaseUrl =
   'PostgreSQL cannot run from the installed packages on this machine: set DATABASE_URL to a PostgreSQL server (version 15 or later) instead.'
 
-/** Finds the PostgreSQL of the platform package and completes its libraries. Throws `StartProblem` where there is none. */
+/** Finds the PostgreSQL in the platform's package and completes its libraries. Throws a `StartProblem` if there is none. */
 export async function findBinaries(): Promise<Binaries> {
   const root = platformPackageFolder()
   await restoreLibraryLinks(root)
@@ -34,7 +34,7 @@ function platformPackageFolder(): string {
   }
 }
 
-/** The package cannot carry symbolic links; its install script makes them, and npm may have been told not to run it. */
+/** The package cannot contain symbolic links. Its install script creates them, but npm may be set not to run it. */
 async function restoreLibraryLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: LibraryLink[] = JSON.parse(list)

@@ -11,7 +11,7 @@ import type { Place } from './place.ts'
 /** The database's only role; its password is in the data folder. */
 export const role = 'portal'
 
-/** The password of the database, made at the first start. */
+/** The password of the database, created at the first start. */
 export async function databasePassword(dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres-password')
   const read = () => readFile(file, 'utf8').catch(() => '')
@@ -27,8 +27,8 @@ export async function databasePassword(dataDir: string): Promise<string> {
 }
 
 /**
- * Makes the database's folder if there is none. It is made beside its place and moved there when it is whole, so an
- * end in the middle leaves nothing that looks like a database.
+ * Creates the database's folder if there is none. It is built beside its final place and moved there when complete, so an
+ * interruption leaves nothing that looks like a database.
  */
 export async function ensureCluster(place: Place, password: string): Promise<void> {
   await removeUnfinished(place.base)
@@ -37,7 +37,7 @@ export async function ensureCluster(place: Place, password: string): Promise<voi
   try {
     await initialise(place, workshop, password)
     await rename(join(workshop, 'data'), place.cluster).catch((error: unknown) => {
-      // Why: an instance that starts at the same moment was quicker; its database has the same password.
+      // Why: another instance starting at the same moment was faster; its database has the same password.
       if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error
     })
     await syncFolder(place.base)
@@ -70,8 +70,8 @@ async function initialise({ account, binaries }: Place, workshop: string, passwo
 }
 
 /**
- * Gives a stopped database the password of the data folder (its file was lost, or the folder put together from two):
- * who may write the files owns the data anyway.
+ * Sets the password of a stopped database to that of the data folder (if the password file was lost, or the folder was assembled
+ * from two). Whoever may write the files owns the data anyway.
  */
 export async function resetPassword({ account, binaries, cluster }: Place, password: string): Promise<void> {
   const child = spawnAs(account, {
@@ -85,7 +85,7 @@ export async function resetPassword({ account, binaries, cluster }: Place, passw
     throw new StartProblem(`The database in ${cluster} does not know its password and refuses a new one.`)
 }
 
-/** Removes what killed first starts left; the number in the name is the process that was at work. */
+/** Removes what first starts left when they were killed; the number in the name is their process id. */
 async function removeUnfinished(base: string): Promise<void> {
   for (const name of await readdir(base)) {
     const pid = Number(name.match(/^postgres-init-(\d+)$/)?.[1])

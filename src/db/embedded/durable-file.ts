@@ -3,15 +3,15 @@ import { link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorCode } from '../start-problem.ts'
 
-/** Makes the names in a folder survive a power cut. */
+/** Makes the directory entries of a folder survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Why: Windows cannot open a folder, and its file system writes the name with the file.
+  // Why: Windows cannot open a folder, and its file system writes the entry with the file.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Writes a file that is whole or absent at every moment, readable by its owner alone. */
+/** Writes a file that is complete or absent at every moment and readable only by its owner. */
 export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
   await withFreshFile(path, content, (fresh) => rename(fresh, path))
 }
@@ -25,7 +25,7 @@ export async function writeOnce(path: string, text: string): Promise<void> {
   )
 }
 
-/** The ending of a file that is still being written. */
+/** The suffix of a file that is still being written. */
 export const unfinishedEnding = '.part'
 
 async function withFreshFile(

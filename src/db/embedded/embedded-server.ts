@@ -15,10 +15,10 @@ type EmbeddedOptions = {
   /** The real path of a folder that exists. */
   dataDir: string
   log: Log
-  /** Called once when the server is gone for good while the application runs. */
+  /** Called once if the server is gone for good while the application runs. */
   onLost: (problem: StartProblem) => void
   rootWay?: RootWay
-  /** Settings of the server beyond its own; a test may give up durability for speed. */
+  /** Additional settings of the server; a test may trade durability for speed. */
   settings?: Record<string, string>
 }
 
@@ -74,7 +74,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   async function close(): Promise<void> {
     closing.abort()
     await watch
-    // Why: without the lock the server is another instance's, or nobody's.
+    // Why: without the lock the server belongs to another instance, or to none.
     if (lock === undefined) return
     await stopLeftover(place.cluster)
     await lock.release()
@@ -85,7 +85,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 }
 
 function aborted(signal: AbortSignal): Promise<void> {
-  // Why asked first: the event of a signal that came while the server was being regained is over.
+  // Why check first: a signal that fired while the server was being restarted fires no further event.
   if (signal.aborted) return Promise.resolve()
   return new Promise((settle) => signal.addEventListener('abort', () => settle(), { once: true }))
 }

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../driver/connect.ts'
 import { errorCode } from '../start-problem.ts'
 
-/** Held for as long as this instance owns the data folder. `lost` settles when the server or its connection is gone. */
+/** Held for as long as this instance owns the data folder. `lost` resolves when the server or its connection is gone. */
 export type FolderLock = { lost: Promise<void>; release: () => Promise<void> }
 
 export type LockOutcome = FolderLock | 'in use' | 'refused' | 'not answering'
 
-/** Held by the one instance that owns a data folder. */
+/** The key of the lock that the owner of a data folder holds. */
 export const folderKey = '5211920741'
 const timeoutMs = 5_000
 
 /**
- * Takes the advisory lock that says which instance owns the data folder, on a connection of its own: the lock ends
- * with the process, however it ends. An owner that is just stopping gets a few seconds. docs/decisions/010
+ * Takes the advisory lock of the instance that owns the data folder, on a connection of its own: the lock ends with the process,
+ * however that ends. Waits a few seconds for an owner that is stopping. docs/decisions/010
  */
 export async function takeFolderLock(url: string): Promise<LockOutcome> {
   const { promise: lost, resolve: onClose } = Promise.withResolvers<void>()

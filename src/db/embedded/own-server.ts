@@ -16,18 +16,18 @@ export type ServerSetup = {
   log: Log
 }
 
-/** Another living instance owns the data folder. */
+/** Another running instance owns the data folder. */
 export class FolderInUse extends StartProblem {
   override name = 'FolderInUse'
 }
 
-/** Old backends of a killed server need some seconds to end before a new one may start. */
+/** The old backends of a killed server need some seconds to end before a new server can start. */
 export const startTimeoutMs = 20_000
 /** Replaying the log after a crash may take minutes on a slow disk. */
 const recoveryTimeoutMs = 600_000
 const passing = /pre-existing shared memory block|lock file|shut down|SIG(KILL|TERM|INT|QUIT)|No such file/
 
-/** Makes sure that a server runs on the place, adopting one that a killed instance left, and takes the folder's lock. */
+/** Makes sure that a server is running, adopting one that a killed instance left, and takes the folder's lock. */
 export async function ownServer(
   setup: ServerSetup,
   giveUpAt = Date.now() + startTimeoutMs,
@@ -83,14 +83,14 @@ async function attemptOnce({ place, url, settings, log }: ServerSetup): Promise<
   return { outcome: await takeFolderLock(url) }
 }
 
-/** Waits while a server on the folder is starting; false when there is none any more. */
+/** Waits while a server is starting on the folder; false once there is none. */
 async function becomesReady(place: Place, isComing: () => boolean, log: Log): Promise<boolean> {
   const since = Date.now()
   let loggedAt = since
   while (Date.now() - since < recoveryTimeoutMs) {
     const server = await findPostmaster(place.cluster)
     if (server?.ready) return true
-    // Why not by the folder alone: a moment passes between the start of the process and its first line there.
+    // Why not judge by the folder alone: a moment passes before a started process writes its file there.
     if (server === undefined && !isComing()) return false
     if (Date.now() - loggedAt > 10_000) {
       log.info('PostgreSQL is still starting; after a crash it replays its log first.')

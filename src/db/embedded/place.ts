@@ -8,13 +8,13 @@ import { type Binaries, findBinaries, program, setDatabaseUrl } from './binaries
 import { writeDurably } from './durable-file.ts'
 import { stopLeftover } from './postmaster.ts'
 
-/** Where a database lives and what runs it: decided once at each start. `base` is the folder `postgres` stands in. */
+/** Where a database lives and what runs it, decided once at each start. `base` is the folder that contains `postgres`. */
 export type Place = { dataDir: string; base: string; cluster: string; account: Account; binaries: string }
 
-/** How root runs PostgreSQL; `auto` prefers the namespace. A test forces the other way. */
+/** How root runs PostgreSQL; `auto` prefers the namespace. Tests force the other way. */
 export type RootWay = 'auto' | 'nobody'
 
-/** Where a user who is not root finds what root keeps in folders closed to everyone else. */
+/** Where other users find what root keeps in folders that only root can enter. */
 const commonFolder = '/var/lib/hvac-upgrade-portal'
 
 /** Decides account, programs and folder for the database of a data folder. docs/decisions/010 */
@@ -42,7 +42,7 @@ async function chooseAccount(base: string, { folder }: Binaries, rootWay: RootWa
       )
     }
     if (hasName()) return { kind: 'self' }
-    // Why: initdb refuses a user without a name, as containers have them; in a namespace it is called nobody.
+    // Why: initdb refuses a user without a name, which is common in containers; in a namespace the user is called nobody.
     const named: Account = { kind: 'namespace' }
     return (await canEnter(named, base)) ? named : { kind: 'self' }
   }
@@ -58,7 +58,7 @@ async function canRun(account: Account, folder: string): Promise<boolean> {
   return (await runAs(account, program(folder, 'postgres'), ['--version'])).code === 0
 }
 
-/** Whether the user of this process has an entry in the list of users. */
+/** Whether the user of this process is in the list of users. */
 function hasName(): boolean {
   try {
     return userInfo().username !== ''
@@ -67,7 +67,7 @@ function hasName(): boolean {
   }
 }
 
-/** The programs where they are installed if the account can run them there, else a copy that everyone can reach. */
+/** The installed programs if the account can run them, else a copy that everyone can reach. */
 async function reachableBinaries(account: Account, { folder, version }: Binaries): Promise<string> {
   if (await canRun(account, folder)) return folder
   const copy = join(commonFolder, `postgresql-${version}-${process.arch}`)
@@ -89,12 +89,12 @@ async function reachableBinaries(account: Account, { folder, version }: Binaries
   throw new StartProblem(setDatabaseUrl)
 }
 
-/** A second instance that copies at the same moment leaves the same files. */
+/** Another instance that copies at the same moment writes the same files. */
 function ignoreTaken(error: unknown): void {
   if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error
 }
 
-/** The data folder is closed to the account: its database stands elsewhere, and the data folder says where. */
+/** For a data folder that the account cannot enter: the database is kept elsewhere, and the data folder records where. */
 async function moveToCommonFolder(dataDir: string, account: Account): Promise<string> {
   const name = createHash('sha256')
     .update(await realpath(dataDir))
@@ -117,7 +117,7 @@ async function moveToCommonFolder(dataDir: string, account: Account): Promise<st
   return base
 }
 
-/** Gives a database made by root (in a namespace that is no longer allowed) to the account that now runs it. */
+/** Hands a database that root made (in a namespace that is no longer allowed) over to the account that now runs it. */
 async function handOver(cluster: string, account: Account): Promise<void> {
   const { uid, gid } = ownerOfFiles(account)
   const owner = await stat(cluster).catch(() => undefined)

@@ -18,8 +18,8 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Removes lock files whose number now belongs to another program: PostgreSQL takes any living process with that number
- * for a server, and in a container the numbers come again at each start.
+ * Removes lock files whose process id now belongs to another program. PostgreSQL takes any live process with that id for a server,
+ * and in a container ids repeat at each start.
  */
 export async function forgetDeadPostmaster(cluster: string, socketFolder: string): Promise<void> {
   const sockets = await readdir(socketFolder).catch(() => [])
@@ -30,7 +30,7 @@ export async function forgetDeadPostmaster(cluster: string, socketFolder: string
   }
 }
 
-/** Stops the server on the folder: orderly first, then (after `graceMs`) at once; its log replays at the next start. */
+/** Stops the server on the folder: gracefully, then (after `graceMs`) immediately; the next start replays its log. */
 export async function stopLeftover(cluster: string, graceMs = 20_000): Promise<void> {
   for (const [signal, waitMs] of [
     ['SIGINT', graceMs],
@@ -58,7 +58,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Whether the process is alive and serves this folder: a server's working directory is its data. */
+/** Whether the process is alive and serves this folder: a server's working directory is its data folder. */
 async function servesFolder(pid: number, cluster: string): Promise<boolean> {
   const words = await commandLineOf(pid)
   if (!words.includes('postgres')) return false
@@ -66,7 +66,7 @@ async function servesFolder(pid: number, cluster: string): Promise<boolean> {
   return folder === cluster || words.includes(cluster)
 }
 
-/** Empty when the process is gone, or dead and not yet collected by its parent. */
+/** Empty if the process is gone, or is a zombie. */
 async function commandLineOf(pid: number): Promise<string> {
   if (existsSync('/proc/self/cmdline')) return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   try {

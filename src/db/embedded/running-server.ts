@@ -5,10 +5,7 @@ import { role } from './cluster.ts'
 import { folderKey } from './folder-lock.ts'
 import { findPostmaster } from './postmaster.ts'
 
-/**
- * The address of the database of a data folder that a running instance owns; undefined when nobody does. Nothing is
- * started, adopted or locked.
- */
+/** The database address of a data folder that a running instance owns; undefined if none does. Starts, adopts and locks nothing. */
 export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
   const read = (name: string) => readFile(join(dataDir, name), 'utf8').catch(() => '')
   const base = (await read('postgres-place')).trim() || dataDir

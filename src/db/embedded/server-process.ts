@@ -6,7 +6,7 @@ import { program } from './binaries.ts'
 import type { Place } from './place.ts'
 import { socketFolder } from './socket-folder.ts'
 
-/** Suited to a small machine with one product on it. What makes a commit durable stays as PostgreSQL ships it. */
+/** Settings for a small machine that runs only this product. Those that make a commit durable keep PostgreSQL's defaults. */
 const smallMachine: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -25,7 +25,7 @@ const smallMachine: Record<string, string> = {
   log_checkpoints: 'off',
 }
 
-/** What the server may keep of its data, by the memory of the machine: little on a small one, and the system caches the rest. */
+/** Memory settings by the machine's memory: little on a small machine, where the operating system caches the rest. */
 export function memorySettings(machineBytes: number): Record<string, string> {
   const megabytes = machineBytes / 1024 / 1024
   const ownCache = Math.min(512, Math.max(64, Math.floor(megabytes / 16)))
@@ -37,14 +37,14 @@ export function memorySettings(machineBytes: number): Record<string, string> {
 
 const largestLogBytes = 5_000_000
 
-/** A server that was just started: `ended` answers the reason once it ends. */
+/** A server that was just started; `ended` resolves with the reason once it ends. */
 export type ServerProcess = { ended: Promise<string> }
 
 export function serverLog({ dataDir }: Place): string {
   return join(dataDir, 'postgres.log')
 }
 
-/** Starts PostgreSQL on the place. It outlives this process unless someone stops it. */
+/** Starts PostgreSQL. It outlives this process unless someone stops it. */
 export async function startServer(place: Place, settings: Record<string, string>): Promise<ServerProcess> {
   const file = serverLog(place)
   const found = await stat(file).catch(() => undefined)
@@ -74,7 +74,7 @@ export async function startServer(place: Place, settings: Record<string, string>
   return { ended: ended.then((end) => reasonInLog(log, from, end)).finally(() => log.close()) }
 }
 
-/** The last fatal line that the server wrote, or how its process ended. */
+/** The last fatal line in the server's log, or how its process ended. */
 async function reasonInLog(log: FileHandle, from: number, end: string): Promise<string> {
   const { bytesRead, buffer } = await log.read(Buffer.alloc(64_000), 0, 64_000, from)
   const lines = buffer

@@ -5,14 +5,14 @@ import { ownerOfFiles } from './account.ts'
 import type { Place } from './place.ts'
 
 /**
- * The folder of the server's Unix socket, the same at each start. Why not in the data folder: a socket's path may have
- * about 100 characters, and shared folders of virtual machines often refuse sockets.
+ * The folder of the server's Unix socket, the same at each start. Why not in the data folder: a socket's path is limited to about
+ * 100 characters, and shared folders of virtual machines often refuse sockets.
  */
 export function socketFolder({ cluster }: Place): string {
   return `/tmp/hvac-upgrade-portal-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`
 }
 
-/** Makes the folder, closed to every other user; refuses one that someone else put there. */
+/** Creates the folder, closed to all other users; refuses one that someone else put there. */
 export async function ensureSocketFolder(place: Place): Promise<void> {
   const folder = socketFolder(place)
   const { uid, gid } = ownerOfFiles(place.account)

@@ -37,7 +37,7 @@ const save = calls.idealSystems.save.handler(async ({ input, context, errors }) 
       const problem = { path: 'imageName', message: 'This picture is not there. Choose it again.' }
       throw errors.BAD_REQUEST({ data: { problems: [problem] } })
     }
-    // Why: a kind always has its default while it has a system, so the mark can be moved but not taken away.
+    // Why: a kind with any system always has a default, so the mark can be moved but not removed.
     const isOnly =
       (await countIdealSystems(tx, kind)) === (before && isOfKind(before, input.equipmentTypeId) ? 1 : 0)
     const keepsMark = before?.isDefault === true && isOfKind(before, input.equipmentTypeId)

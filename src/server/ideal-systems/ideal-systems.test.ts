@@ -30,7 +30,7 @@ const read = async (id: number) =>
   (await admin.get<IdealSystem>(`/api/IdealSystem/GetIdealSystemById?id=${id}`)).body
 const defaults = async () => (await all()).filter((system) => system.isDefault).map((system) => system.id)
 
-test('a salesperson neither lists, reads, saves nor deletes, and nothing is stored', async () => {
+test('a salesperson may not list, read, save or delete, and nothing is stored', async () => {
   const { id } = await add(furnace)
   const salesperson = await app.signIn('salesperson')
   expect((await salesperson.get('/api/IdealSystem/GetAllIdealSystems')).status).toBe(403)
@@ -51,7 +51,7 @@ test('adds with code 1, changes with code 2, and records both', async () => {
   expect(line?.after).toMatchObject({ efficiency: 97 })
 })
 
-test('what a kind does not have is not stored', async () => {
+test('a field that a kind does not have is not stored', async () => {
   const { id } = await add({
     equipmentName: 'AC',
     equipmentTypeId: 2,
@@ -71,7 +71,7 @@ test('a stale version is refused with the newer record', async () => {
 })
 
 describe('the default mark of a kind', () => {
-  test('goes to the first, moves on request and never leaves the kind without one', async () => {
+  test('goes to the first system, moves on request and always exists', async () => {
     const first = await add(furnace)
     const second = await add({ ...furnace, equipmentName: 'Second' })
     expect(await defaults()).toEqual([first.id])
@@ -81,13 +81,13 @@ describe('the default mark of a kind', () => {
     expect(await defaults()).toEqual([second.id])
   })
 
-  test('is kept for each kind apart', async () => {
+  test('exists separately for each kind', async () => {
     const one = await add(furnace)
     const other = await add({ equipmentName: 'AC', equipmentTypeId: 2, acSEER: 16 })
     expect((await defaults()).sort()).toEqual([one.id, other.id].sort())
   })
 
-  test('passes to the newest that is left when its holder is deleted or changes kind', async () => {
+  test('passes to the newest remaining system when its holder is deleted or changes kind', async () => {
     const first = await add(furnace)
     const second = await add({ ...furnace, equipmentName: 'Second' })
     expect((await admin.post(`/api/IdealSystem/DeleteIdealSystem?id=${first.id}`)).body).toBe(true)
@@ -103,7 +103,7 @@ describe('the default mark of a kind', () => {
     expect((await defaults()).sort()).toEqual([second.id, third.id].sort())
   })
 
-  test('stays single when many ask for it at once', async () => {
+  test('remains unique when many request it at once', async () => {
     await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         add({ ...furnace, equipmentName: `F${index}`, isDefault: true }),
@@ -128,7 +128,7 @@ test.each([
   expect(await all()).toEqual([])
 })
 
-test('a deleted system is found nowhere and its row is kept', async () => {
+test('a deleted system appears nowhere, but its row is kept', async () => {
   const { id } = await add(furnace)
   await admin.post(`/api/IdealSystem/DeleteIdealSystem?id=${id}`)
   expect(await all()).toEqual([])

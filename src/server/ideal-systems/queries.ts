@@ -13,7 +13,7 @@ import { isAnyOf } from '../lists/is-any-of.ts'
 
 const present = isNull(idealSystems.deletedAt)
 
-/** The default of a kind stands first among its kind. */
+/** By kind, with the default first. */
 const byKind = [asc(idealSystems.equipmentKind), desc(idealSystems.isDefault), asc(idealSystems.id)]
 
 export async function listIdealSystems(db: Queryable): Promise<IdealSystem[]> {
@@ -25,7 +25,7 @@ export async function listIdealSystems(db: Queryable): Promise<IdealSystem[]> {
   return rows.map(toIdealSystem)
 }
 
-/** The ideal systems that have these ids, in no order. */
+/** The ideal systems with these ids, in no particular order. */
 export async function listIdealSystemsById(db: Queryable, ids: number[]): Promise<IdealSystem[]> {
   const rows = await db
     .select()
@@ -42,7 +42,7 @@ export async function findIdealSystem(db: Queryable, id: number): Promise<IdealS
   return row && toIdealSystem(row)
 }
 
-/** Keeps every other change to ideal systems of that kind waiting until the transaction ends: one default a kind. */
+/** Locks the ideal systems of a kind against other changes until the transaction ends, so that a kind has one default. */
 export async function lockKind(db: Queryable, kind: EquipmentKind) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`ideal-systems:${kind}`}))`)
 }
@@ -52,8 +52,8 @@ export async function countIdealSystems(db: Queryable, kind: EquipmentKind): Pro
 }
 
 /**
- * The system proposed in place of equipment of that kind: for an air conditioner with a chosen SEER the one with
- * that SEER if there is one, else the default of the kind.
+ * The system proposed to replace equipment of that kind: for an air conditioner with a chosen SEER the one with that SEER if it
+ * exists, else the kind's default.
  */
 export async function findProposal(
   db: Queryable,
@@ -91,7 +91,7 @@ export async function updateIdealSystem(db: Queryable, id: number, fields: Field
   return row
 }
 
-/** Takes the default mark off the kind, but for the one named. */
+/** Removes the default mark from all systems of the kind except one. */
 export async function unmarkOthers(db: Queryable, kind: EquipmentKind, exceptId: number) {
   await db
     .update(idealSystems)
@@ -106,7 +106,7 @@ export async function unmarkOthers(db: Queryable, kind: EquipmentKind, exceptId:
     )
 }
 
-/** Gives the mark to the newest of a kind that has none; answers its id. */
+/** Gives the mark to the newest system of a kind that has no default; returns its id. */
 export async function markNewest(db: Queryable, kind: EquipmentKind): Promise<number | undefined> {
   const ofKind = and(eq(idealSystems.equipmentKind, kind), present)
   if ((await db.$count(idealSystems, and(ofKind, eq(idealSystems.isDefault, true)))) > 0) return undefined
@@ -124,7 +124,7 @@ export async function markNewest(db: Queryable, kind: EquipmentKind): Promise<nu
   return newest.id
 }
 
-/** The default mark stays on the row as what it was; it counts only among present systems. */
+/** Leaves the default mark on the row, because it counts only among present systems. */
 export async function markIdealSystemDeleted(db: Queryable, id: number, byUserId: number, now: Date) {
   await db
     .update(idealSystems)
@@ -147,7 +147,7 @@ function toIdealSystem(row: typeof idealSystems.$inferSelect): IdealSystem {
   }
 }
 
-/** What a kind does not have is stored as absent, whatever was sent. */
+/** Fields that a kind does not have are stored as null, whatever was sent. */
 function toColumns(fields: Fields) {
   const kind = kindOfEquipmentTypeId(fields.equipmentTypeId)
   return {

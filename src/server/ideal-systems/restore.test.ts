@@ -24,7 +24,7 @@ const defaults = async () => {
   return body.filter((system) => system.isDefault).map((system) => system.id)
 }
 
-test('visitors and everybody but an Admin neither see nor restore them', async () => {
+test('only Admins see and restore them', async () => {
   const { id } = await insertIdealSystem(app.db)
   await remove(id)
   for (const caller of [app.visitor(), await app.signIn('salesperson')]) {
@@ -35,7 +35,7 @@ test('visitors and everybody but an Admin neither see nor restore them', async (
   expect(await defaults()).toEqual([])
 })
 
-test('a deleted system is listed with who deleted it, and comes back recorded', async () => {
+test('a deleted system is listed with who deleted it, and its restoration is audited', async () => {
   const { id } = await insertIdealSystem(app.db, { equipmentName: 'Old furnace' })
   await remove(id)
   const { body } = await admin.get<{ rows: DeletedIdealSystemRow[]; total: number }>(listUrl)
@@ -50,7 +50,7 @@ test('a deleted system is listed with who deleted it, and comes back recorded', 
   expect((await restore(id)).status).toBe(404)
 })
 
-test('undone at once, a deletion gives the default mark back', async () => {
+test('undoing a deletion at once returns the default mark', async () => {
   const [first, second] = [
     await insertIdealSystem(app.db),
     await insertIdealSystem(app.db, { isDefault: false }),
@@ -61,7 +61,7 @@ test('undone at once, a deletion gives the default mark back', async () => {
   expect(await defaults()).toEqual([first.id])
 })
 
-test('restored later, a system leaves the mark where it is', async () => {
+test('a later restoration leaves the mark where it is', async () => {
   const second = await insertIdealSystem(app.db)
   const deletedAt = new Date(app.clock.now().getTime() - 6 * 60_000)
   const first = await insertIdealSystem(app.db, { deletedAt, isDefault: true })
@@ -69,7 +69,7 @@ test('restored later, a system leaves the mark where it is', async () => {
   expect(await defaults()).toEqual([second.id])
 })
 
-test('after 90 days it is beyond restoring', async () => {
+test('after 90 days it can no longer be restored', async () => {
   const deletedAt = new Date(app.clock.now().getTime() - 91 * 24 * 3_600_000)
   const { id } = await insertIdealSystem(app.db, { deletedAt })
   expect((await admin.get<{ total: number }>(listUrl)).body.total).toBe(0)
@@ -77,7 +77,10 @@ test('after 90 days it is beyond restoring', async () => {
   expect(await app.db.$count(idealSystems, eq(idealSystems.id, id))).toBe(1)
 })
 
-test.each([['0'], ['x'], ['99999999999'], ['2147483647']])('id %s is refused in words', async (id) => {
-  const { status } = await admin.post(`/api/IdealSystem/RestoreIdealSystem?id=${id}`)
-  expect([400, 404]).toContain(status)
-})
+test.each([['0'], ['x'], ['99999999999'], ['2147483647']])(
+  'id %s is refused with an explanation',
+  async (id) => {
+    const { status } = await admin.post(`/api/IdealSystem/RestoreIdealSystem?id=${id}`)
+    expect([400, 404]).toContain(status)
+  },
+)

@@ -26,7 +26,7 @@ export const listDeleted = calls.idealSystems.listDeleted.handler(
   },
 )
 
-/** Puts an ideal system back; it has the default mark again only if its deletion is undone at once. */
+/** Restores an ideal system; it regains the default mark only if its deletion is undone at once. */
 export const restore = calls.idealSystems.restore.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   const { id } = input.query

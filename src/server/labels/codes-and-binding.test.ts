@@ -37,7 +37,7 @@ const audited = (action: string) =>
   app.db.select().from(auditLines).where(eq(auditLines.action, action)).orderBy(auditLines.id)
 
 describe('a new code', () => {
-  test('is refused to a visitor and a technician, and the code stays', async () => {
+  test('is refused to visitors and technicians, and the code stays', async () => {
     const { id } = await insertCustomer(app.db)
     const before = (await customerAt(id)).body.accessCode
     expect((await app.visitor().post(`${issueUrl}?id=${id}`)).status).toBe(401)
@@ -45,7 +45,7 @@ describe('a new code', () => {
     expect((await customerAt(id)).body.accessCode).toBe(before)
   })
 
-  test('replaces the old one, keeps the version of the form, and no line of the audit tells it', async () => {
+  test('replaces the old one, keeps the record’s version, and appears in no audit line', async () => {
     const { id, version } = await insertCustomer(app.db)
     const before = (await customerAt(id)).body.accessCode
     const { body } = await salesperson.post<Label>(`${issueUrl}?id=${id}`)
@@ -60,7 +60,7 @@ describe('a new code', () => {
     expect(JSON.stringify(line)).not.toContain(body.accessCode.replace('-', ''))
   })
 
-  test('of nobody is 404, of no number 400', async () => {
+  test('for a missing customer is 404, for an invalid number 400', async () => {
     const { id } = await insertCustomer(app.db, { deletedAt: new Date() })
     expect((await admin.post(`${issueUrl}?id=${id}`)).status).toBe(404)
     expect((await admin.post(`${issueUrl}?id=2147483647`)).status).toBe(404)
@@ -81,7 +81,7 @@ describe('binding a printed label to a customer', () => {
     expect((await app.visitor().post(bindUrl, typed(label, id))).status).toBe(401)
   })
 
-  test('gives the customer the code, the number and the requests of the label', async () => {
+  test('gives the customer the label’s code, number and requests', async () => {
     const { id } = await insertCustomer(app.db)
     const label = await oneLabel()
     const request = await insertRequest(app.db, { customerId: label.id })
@@ -107,7 +107,7 @@ describe('binding a printed label to a customer', () => {
     })
   })
 
-  test('leaves a row that is no customer: it cannot be saved, deleted, bound or given a code', async () => {
+  test('leaves a row that is not a customer: it cannot be saved, deleted, bound or given a code', async () => {
     const { id } = await insertCustomer(app.db)
     const label = await oneLabel()
     await technician.post(bindUrl, typed(label, id))
@@ -136,7 +136,7 @@ describe('binding a printed label to a customer', () => {
     expect((await listAll()).map((row) => row.id)).toContain(label.id)
   })
 
-  test('needs a label without a customer, and a customer that is there and has an address', async () => {
+  test('needs a label without a customer, and an existing customer with an address', async () => {
     const one = await insertCustomer(app.db)
     const label = await oneLabel()
     const other = { id: one.id, accessCode: one.accessCode } as Label
@@ -150,14 +150,14 @@ describe('binding a printed label to a customer', () => {
     expect((await admin.post(bindUrl, typed(label, 2_147_483_647))).status).toBe(404)
   })
 
-  test('to two customers at once goes to exactly one', async () => {
+  test('to two customers at once succeeds for exactly one', async () => {
     const [one, two] = [await insertCustomer(app.db), await insertCustomer(app.db)]
     const label = await oneLabel()
     const answers = await Promise.all([one, two].map(({ id }) => technician.post(bindUrl, typed(label, id))))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400])
   })
 
-  test('of a deleted customer leads nowhere', async () => {
+  test('of a deleted customer opens nothing', async () => {
     const { id } = await insertCustomer(app.db)
     const label = await oneLabel()
     await technician.post(bindUrl, typed(label, id))

@@ -39,7 +39,7 @@ const audited = (action: string) =>
   app.db.select().from(auditLines).where(eq(auditLines.action, action)).orderBy(auditLines.id)
 
 describe('making labels', () => {
-  test('is refused to visitors, salespeople and technicians, and leaves nothing behind', async () => {
+  test('is refused to visitors, salespeople and technicians, and stores nothing', async () => {
     const before = await app.db.$count(customers)
     expect((await app.visitor().post(`${generateUrl}?profilesCount=1`)).status).toBe(401)
     expect((await salesperson.post(`${generateUrl}?profilesCount=1`)).status).toBe(403)
@@ -48,7 +48,7 @@ describe('making labels', () => {
   })
 
   test.each(['0', '101', '-1', '1.5', 'many', '', '999999999999'])(
-    'a count of %j is refused in words',
+    'a count of %j is refused with an explanation',
     async (count) => {
       const before = await app.db.$count(customers)
       const { status, body } = await admin.post<Refused>(`${generateUrl}?profilesCount=${count}`)
@@ -60,7 +60,7 @@ describe('making labels', () => {
     },
   )
 
-  test('without a count is refused in the same words', async () => {
+  test('without a count is refused in the same way', async () => {
     const { status, body } = await admin.post<Refused>(generateUrl)
     expect(status).toBe(400)
     expect(body.message).toContain(messages.labels.countOutOfRange)
@@ -95,7 +95,7 @@ describe('the list of unassociated labels', () => {
     expect((await app.visitor().get(listUrl)).status).toBe(401)
   })
 
-  test('is a list of the newest first without a page, and holds no customer', async () => {
+  test('without a page lists the newest first, and contains no customer', async () => {
     const customer = await insertCustomer(app.db)
     const label = await oneLabel()
     const all = await listAll()
@@ -103,7 +103,7 @@ describe('the list of unassociated labels', () => {
     expect(all.map((row) => row.id)).not.toContain(customer.id)
   })
 
-  test('with a page is that page and the count, without a gap or a double', async () => {
+  test('with a page returns that page and the count, without gaps or duplicates', async () => {
     for (const query of ['sort=createdDate&order=desc', 'sort=id&order=asc']) {
       const pages = await Promise.all(
         [1, 2].map((page) => technician.get<Page>(`${listUrl}?page=${page}&pageSize=20&${query}`)),

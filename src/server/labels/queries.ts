@@ -24,7 +24,7 @@ export const labelList = defineList({
   select: (db) => db.select(labelColumns).from(customers),
 })
 
-/** Adds one label for each code; answers them in the order of their ids. */
+/** Adds one label for each code; returns them by id. */
 export async function insertLabels(
   db: Queryable,
   accessCodes: readonly string[],
@@ -44,7 +44,7 @@ export async function insertLabels(
   return rows.sort((one, other) => one.id - other.id)
 }
 
-/** Gives a present customer, or a label without one, another code; undefined when there is none. */
+/** Replaces the code of a present customer or unassociated label; undefined if there is none. */
 export async function replaceAccessCode(db: Queryable, id: number, accessCode: string, now: Date) {
   const [row] = await db
     .update(customers)
@@ -54,7 +54,7 @@ export async function replaceAccessCode(db: Queryable, id: number, accessCode: s
   return row
 }
 
-/** A customer and a label that may be bound to it, both held until the transaction ends. */
+/** A customer and a label that may be bound to it, both locked until the transaction ends. */
 export async function lockForBinding(db: Queryable, customerId: number, labelId: number) {
   const rows = await db
     .select({
@@ -74,7 +74,7 @@ export async function lockForBinding(db: Queryable, customerId: number, labelId:
   }
 }
 
-/** Makes the label the customer's: its row leads there, and its code is the customer's (docs/decisions/004). */
+/** Binds the label to the customer: its row refers to the customer, who takes over its code (docs/decisions/004). */
 export async function bindLabelTo(
   db: Queryable,
   label: { id: number; accessCode: string },

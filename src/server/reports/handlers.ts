@@ -8,7 +8,7 @@ import { reportFileName, toReportRow } from './present.ts'
 import { findReport, listReports } from './queries.ts'
 import { recompute as recomputeReport } from './recompute.ts'
 
-/** A customer reports the own home; another one is answered like one that is not there. */
+/** Customers report their own home; any other is answered like a missing one. */
 const create = calls.reports.create.handler(async ({ input: { query }, context, errors }) => {
   const { customerId, equipmentTypeName: slot = null, seer } = query
   const made = await makeDownload(context, { customerId, slot, seer })

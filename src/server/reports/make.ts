@@ -20,10 +20,10 @@ import {
 } from './queries.ts'
 import { analysesOf, saysTheSame, takeSnapshot } from './snapshot.ts'
 
-/** Which comparison is to be kept: one place, or the whole system without one; a SEER of 0 takes the stored ones. */
+/** Which comparison to keep: that of one slot, or of the whole system if null; a SEER of 0 means the stored ones. */
 export type Wanted = { customerId: number; slot: EquipmentSlot | null; seer: number }
 
-/** Why a report was not made; nothing was written. */
+/** Why no report was made; nothing was written. */
 export type ReportRefusal =
   | { code: 'NOT_FOUND' | 'NO_EMAIL' }
   | { code: 'NOT_COMPARABLE'; message: string }
@@ -31,7 +31,7 @@ export type ReportRefusal =
 
 type Refusal = { refused: ReportRefusal }
 
-/** Keeps a comparison for its reader to download; what says the same as the newest one of its kind is not kept twice. */
+/** Keeps a comparison for download, unless the newest report of its kind says the same. */
 export async function makeDownload(
   context: CallContext,
   wanted: Wanted,
@@ -54,13 +54,13 @@ export async function makeDownload(
 }
 
 type Sending = Wanted & {
-  /** The screen's own for one press; who calls again with it gets the first answer. */
+  /** Made by the screen for one press; a second call with it gets the first answer. */
   sendKey?: string | undefined
 }
 
 /**
- * Keeps a comparison and writes the e-mail that takes it to the customer, in one transaction. The pages are drawn
- * afterwards; where that is interrupted, whoever sends the e-mail draws them. The same sending from the same press is done once.
+ * Keeps a comparison and writes the e-mail that carries it to the customer, in one transaction. The pages are drawn afterwards or,
+ * if that is interrupted, by the worker that sends the e-mail. Repeated calls from one press send once.
  */
 export async function makeAndSend(
   context: CallContext,
@@ -80,7 +80,9 @@ export async function makeAndSend(
 type Transacting = Omit<CallContext, 'db'> & { db: Queryable }
 type Sent = { reportId: number; sentTo: string; isRepeated: boolean }
 
-/** Why the key is locked before the limits are asked: who tries again while the first try runs waits for its answer and costs nothing. */
+/**
+ * Why the key is locked before the limits are checked: a retry while the first call runs waits for its answer and uses up nothing.
+ */
 async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | Refusal> {
   const { db, env } = context
   const { customerId, slot, seer } = sending
@@ -103,7 +105,7 @@ async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | 
   return { reportId, sentTo, isRepeated: false }
 }
 
-/** Covers what is sent and to which home besides the press: the key of another home, or of another comparison, finds nothing. */
+/** Covers the press, the home and what is sent: with another home or comparison the same key finds nothing. */
 function storedKeyOf({ sendKey, customerId, slot, seer }: Sending): string | null {
   if (sendKey === undefined) return null
   return createHash('sha256')
@@ -150,13 +152,13 @@ function notComparable(problem: string | null): Refusal {
   return { refused: { code: 'NOT_COMPARABLE', message: problem ?? messages.report.nothingToReport } }
 }
 
-/** Reports that one customer makes: more than anybody reads. Staff never waits. */
+/** Reports that one customer makes: more than anybody reads. Staff are not limited. */
 const madeByCustomer: Limit = { burst: 12, pauseSeconds: 5 * 60 }
 
-/** E-mails to one customer, whoever sends them: six places at once, then one in ten minutes. */
+/** E-mails to one customer, whoever sends them: one for each slot at once, then one every ten minutes. */
 const sentToCustomer: Limit = { burst: 6, pauseSeconds: 10 * 60 }
 
-/** E-mails that one person of staff sends to all customers. */
+/** E-mails that one employee sends to all customers. */
 const sentByStaff: Limit = { burst: 60, pauseSeconds: 60 }
 
 /** Seconds before another report may be made; 0 when it may. */

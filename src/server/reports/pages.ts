@@ -11,7 +11,7 @@ import { analysesOf } from './snapshot.ts'
 
 type Drawing = Pick<CallDeps, 'images' | 'clock' | 'printReport'> & { db: Queryable }
 
-/** The pages of a report: as they were drawn the first time, or drawn and kept now; undefined when there is no such report. */
+/** The pages of a report: as first drawn, or drawn and kept now; undefined if there is no such report. */
 export async function reportPages(
   deps: Drawing,
   reportId: number,
@@ -23,7 +23,7 @@ export async function reportPages(
   if (!report) return undefined
   const pdf = await deps.printReport(await documentOf(deps, report), paper)
   await insertReportFile(deps.db, { reportId, paper, pdf, drawnAt: deps.clock() })
-  // Why read again: two may draw at the same moment, and all get what was kept.
+  // Why read again: two calls may draw at the same moment, and both must return what was kept.
   return findReportPdf(deps.db, reportId, paper)
 }
 
@@ -55,7 +55,7 @@ async function documentOf({ db, images }: Drawing, report: StoredReport): Promis
   }
 }
 
-/** Reports of earlier releases say nothing of a note: that of their air conditioners is told from the assumptions they name. */
+/** Reports of earlier releases contain no note; for air conditioners it follows from the assumptions they name. */
 function withNote(analysis: Analysis, note: string): Analysis {
   const isCompared = kindOfSlot(analysis.equipmentTypeName) === 'air-conditioner' && analysis.returnCode === 0
   const kept: string | null | undefined = analysis.airConditionerNote

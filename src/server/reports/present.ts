@@ -2,7 +2,7 @@ import type { ReportRow } from '#contract/reports.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { ListedReport } from './queries.ts'
 
-/** A report as lists name it. */
+/** A report as lists show it. */
 export function toReportRow({ id, slot, madeAt, madeByUserId, ...report }: ListedReport): ReportRow {
   return {
     reportId: id,
@@ -13,7 +13,7 @@ export function toReportRow({ id, slot, madeAt, madeByUserId, ...report }: Liste
   }
 }
 
-/** 'Furnace 1 comparison 2026-11-21.pdf', by the calendar of UTC as all dates of a report. */
+/** 'Furnace 1 comparison 2026-11-21.pdf', in UTC like all dates of a report. */
 export function reportFileName({ slot, madeAt }: { slot?: EquipmentSlot | null; madeAt: Date }): string {
   const what = slot ? `${slot} comparison` : 'System analysis'
   return `${what} ${madeAt.toISOString().slice(0, 10)}.pdf`

@@ -15,12 +15,12 @@ let app: TestApp
 let folder: string
 let printer: ReturnType<typeof startPrinter>
 
-/** The thread of the product with its code built as for the product, into a folder that is thrown away. */
+/** The product's thread, built as for the product into a temporary folder. */
 beforeAll(async () => {
   app = await startTestApp()
   await insertIdealSystem(app.db, { hasProgrammableThermostat: true })
   await mkdir(join(root, 'build'), { recursive: true })
-  // Why here: what is built looks for the fonts in the packages beside it.
+  // Why here: the built code looks for the fonts in the packages beside it.
   folder = await mkdtemp(join(root, 'build/printer-test-'))
   const options = ['--config', 'vite.documents.config.ts', '--outDir', folder, '--logLevel', 'warn']
   await promisify(execFile)(
@@ -64,7 +64,7 @@ async function printedFor(name: string, address: string): Promise<string[]> {
   return pageTexts(pdf)
 }
 
-test('names of all Europe and Vietnam stand on paper as they were typed', async () => {
+test('names from all of Europe and from Vietnam are printed as they were typed', async () => {
   const [first = ''] = await printedFor(names.join(', '), 'Улица Шипка 12, София')
   const text = first.replaceAll(/\s+/g, ' ')
   for (const name of names) expect(text).toContain(name)
@@ -72,7 +72,7 @@ test('names of all Europe and Vietnam stand on paper as they were typed', async 
   expect(text).not.toMatch(/[?□]/)
 })
 
-test('a letter that no font has is a box, and the rest of the name stands beside it', async () => {
+test('a letter that no font has is printed as a box, beside the rest of the name', async () => {
   const [first = ''] = await printedFor('山田 Taro 👩‍👧', '1 Main St')
   expect(first).toContain('□□ Taro □')
 })

@@ -9,15 +9,15 @@ import type { PrintAnswer, PrintOrder } from './printer.worker.ts'
 
 const build = join(productFolder, 'build/documents/report.js')
 
-/** A report takes a fraction of a second; a thread that takes this long hangs. */
+/** A report takes a fraction of a second; a thread that takes this long is stuck. */
 const longestMs = 60_000
 
-/** How long the thread waits for another report before it gives its memory back. */
+/** How long the thread waits for another report before it ends and frees its memory. */
 const idleMs = 60_000
 
 /**
- * Draws reports one after the other on a thread of its own: one takes tens of milliseconds in which nothing else would
- * be answered, and its libraries take memory that is free again when nobody asks for reports.
+ * Draws reports one after the other on a thread of its own: each takes tens of milliseconds in which nothing else would be
+ * answered, and the libraries' memory is freed when nobody asks for reports.
  */
 export function startPrinter(module = build): { print: PrintReport; stop: () => Promise<void> } {
   const inTurn = atMost(1)

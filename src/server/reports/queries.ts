@@ -7,7 +7,7 @@ import type { Queryable } from '../deps.ts'
 export type NewReport = typeof reports.$inferInsert
 export type StoredReport = typeof reports.$inferSelect
 
-/** As many as somebody looks back on. */
+/** The most reports listed. */
 const most = 20
 
 export async function insertReport(db: Queryable, report: NewReport): Promise<number> {
@@ -21,7 +21,7 @@ export async function findReport(db: Queryable, id: number): Promise<StoredRepor
   return row
 }
 
-/** The newest downloaded report of a customer's place, or of the whole system. */
+/** The newest downloaded report of one slot of a customer, or of the whole system. */
 export async function findNewestDownload(db: Queryable, { customerId, slot }: NewReport) {
   const [row] = await db
     .select()
@@ -49,14 +49,14 @@ const listed = {
 }
 export type ListedReport = Pick<StoredReport, keyof typeof listed> & { mailState: EmailState | null }
 
-/** What became of the message that carries a report. Why by hand: columns of two tables keep their tables' names. */
+/** The state of the e-mail that carries a report. Why written by hand: columns of two tables must keep their table names. */
 const mailState = sql<EmailState | null>`(
   select outbox.state from outbox
   where outbox.customer_id = reports.customer_id
     and outbox.attachments @> jsonb_build_array(jsonb_build_object('reportId', reports.id))
   limit 1)`
 
-/** The last reports of a customer, newest first; without their contents, which are long. */
+/** The latest reports of a customer, newest first, without their contents, which are large. */
 export async function listReports(db: Queryable, customerId: number): Promise<ListedReport[]> {
   return db
     .select({ ...listed, mailState })
@@ -66,7 +66,7 @@ export async function listReports(db: Queryable, customerId: number): Promise<Li
     .limit(most)
 }
 
-/** The pages of a report on the paper that e-mails carry, once they are drawn. */
+/** The pages of a report in one paper size, if they have been drawn. */
 export async function findReportPdf(
   db: Queryable,
   reportId: number,
@@ -79,12 +79,12 @@ export async function findReportPdf(
   return row && Buffer.from(row.pdf)
 }
 
-/** Keeps the pages, unless somebody else kept them first. */
+/** Stores the pages unless they are stored already. */
 export async function insertReportFile(db: Queryable, file: typeof reportFiles.$inferInsert) {
   await db.insert(reportFiles).values(file).onConflictDoNothing()
 }
 
-/** What was answered to the sending with that key. */
+/** The report that was sent with this key. */
 export async function findSentReport(db: Queryable, sendKey: string) {
   const [row] = await db
     .select({ reportId: reports.id, sentTo: reports.sentTo })
@@ -93,12 +93,12 @@ export async function findSentReport(db: Queryable, sendKey: string) {
   return row?.sentTo ? { reportId: row.reportId, sentTo: row.sentTo } : undefined
 }
 
-/** Keeps everybody else from sending with that key until the transaction ends. */
+/** Locks the key for sending until the transaction ends. */
 export async function lockSendKey(db: Queryable, sendKey: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sendKey}, 0))`)
 }
 
-/** Keeps everybody else from making a report for that customer until the transaction ends. */
+/** Locks the making of reports for this customer until the transaction ends. */
 export async function lockReportsOf(db: Queryable, customerId: number) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('reports'), ${customerId})`)
 }

@@ -11,8 +11,8 @@ import { readKeptAnalysis } from './snapshot.ts'
 type Figures = ReadonlyMap<string, number | string | null>
 
 /**
- * Computes a stored report again from its own inputs and assumptions with the engine of today, and names each figure that
- * comes out differently. Another version of the engine is said, since then differences are to be expected.
+ * Recomputes a stored report from its own inputs and assumptions with today's engine, and lists each figure that differs. A
+ * different engine version is stated, because it explains differences.
  */
 export async function recompute(db: Queryable, report: StoredReport): Promise<Recomputed> {
   const assumptions = await findAssumptions(db, report.assumptionSetId)
@@ -43,7 +43,7 @@ function differencesOf(equipmentTypeName: EquipmentSlot, stored: Figures, recomp
   })
 }
 
-/** Every figure of an analysis by its name: cells, savings, equivalents, and the arithmetic of each cell. */
+/** Every figure of an analysis by name: cells, savings, equivalents, and the arithmetic of each cell. */
 function figuresOf(analysis: Partial<Analysis> | object): Figures {
   const part: Partial<Analysis> = analysis
   const figures = new Map<string, number | string | null>([['returnCode', part.returnCode ?? null]])

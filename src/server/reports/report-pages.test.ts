@@ -66,7 +66,7 @@ describe('the pages', () => {
   test.each([
     ['letter', 612, 792],
     ['a4', 595, 842],
-  ])('are %s when that is asked for, one page each but for the arithmetic', async (paper, width, height) => {
+  ])('are %s on request, one page each except for the arithmetic', async (paper, width, height) => {
     const { id } = await insertComparableHome(app, {
       name: 'Maximilian-Alexander Featherstonehaugh-Cholmondeley '.repeat(3).trim(),
       address: 'W'.repeat(200),
@@ -80,7 +80,7 @@ describe('the pages', () => {
     expect(texts[3]).toContain('How the figures came about')
   })
 
-  test('say in which language they are, what they are called and whose they are', async () => {
+  test('name their language, their title and their owner', async () => {
     const home = await insertComparableHome(app)
     const holder = await openHome(app, home)
     const { bytes } = await holder.get(reportPdfPath(await makeReport(holder, home.id)))
@@ -95,7 +95,7 @@ describe('the pages', () => {
     expect(metadata).toContain(title)
   })
 
-  test('stay as they were drawn, whatever becomes of the home and the business', async () => {
+  test('stay as they were drawn, whatever changes about the home and the business', async () => {
     const home = await insertComparableHome(app)
     const reportId = await makeReport(technician, home.id, 'Furnace 1')
     const first = await technician.get(reportPdfPath(reportId))
@@ -110,7 +110,7 @@ describe('the pages', () => {
     app.clock.moveTo(made)
   })
 
-  test('say the assumptions that the report was made with, also of one that kept no note', async () => {
+  test('state the assumptions of the report, even of one that kept no note', async () => {
     const { id } = await insertComparableHome(app)
     const changed = { ...ontarioAssumptions, gridGPerKWh: 90, acAgeThreshold: 15, acAgeSeerLoss: 1 }
     await insertAssumptions(app.db, changed, app.clock.now(), null)
@@ -133,7 +133,7 @@ describe('the pages', () => {
     expect(airConditionerNote).toContain('50 g/kWh')
   })
 
-  test('carry a code that leads to the page of the customer and opens nothing', async () => {
+  test('carry a QR code that leads to the customer’s page and opens nothing', async () => {
     const { id } = await insertComparableHome(app)
     const { bytes } = await technician.get(reportPdfPath(await makeReport(technician, id, 'AC 1')))
     const [first] = await pageImages(bytes, 200)
@@ -141,7 +141,7 @@ describe('the pages', () => {
     expect(await readQrCodes(first)).toEqual([`http://portal.test/customer-profile/${id}`])
   })
 
-  test('of a thermostat speak of comfort alone', async () => {
+  test('of a thermostat mention only comfort', async () => {
     const { id } = await insertComparableHome(app)
     const texts = await pageTexts(
       (await technician.get(reportPdfPath(await makeReport(technician, id, 'Thermostat')))).bytes,

@@ -25,7 +25,7 @@ describe('refused', () => {
     expect((await visitor.get(`/api/Customer/GetReports?customerId=${id}`)).status).toBe(401)
   })
 
-  test('another customer is answered as if there were none', async () => {
+  test('another customer gets the answer for a missing one', async () => {
     const home = await insertComparableHome(app)
     const reportId = await makeReport(technician, home.id)
     const neighbour = await openHome(app, await insertComparableHome(app))
@@ -50,7 +50,7 @@ describe('refused', () => {
     expect((await client.get(reportPdfPath(reportId))).status).toBe(401)
   })
 
-  test('a customer computes nothing again, nor does a technician', async () => {
+  test('neither customers nor technicians recompute reports', async () => {
     const home = await insertComparableHome(app)
     const reportId = await makeReport(technician, home.id)
     const path = `/api/Customer/RecomputeReport?reportId=${reportId}`
@@ -58,7 +58,7 @@ describe('refused', () => {
     expect((await technician.get(path)).status).toBe(403)
   })
 
-  test('what cannot be compared is not reported, and the answer says why', async () => {
+  test('no report is made of what cannot be compared, and the answer says why', async () => {
     const { id } = await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })
     const before = await app.db.$count(reports)
     const furnace = await technician.post<{ message: string }>(createReportPath(id, 'Furnace 1'))
@@ -68,7 +68,7 @@ describe('refused', () => {
     expect(await app.db.$count(reports)).toBe(before)
   })
 
-  test('a customer who makes report after report waits; staff does not', async () => {
+  test('a customer who makes report after report has to wait; staff do not', async () => {
     const home = await insertComparableHome(app)
     const holder = await openHome(app, home)
     for (let i = 0; i < 12; i++) await makeReport(holder, home.id, 'AC 1')

@@ -33,15 +33,15 @@ async function chooseRegion(region: string) {
 
 beforeEach(() => chooseRegion('ON'))
 
-/** The words around units of the wrong region; empty where there are none. */
+/** The text around units of the wrong region; empty if there are none. */
 const foreign = (text: string, units: RegExp) =>
   [...text.matchAll(new RegExp(`.{0,40}(?:${units.source}).{0,20}`, 'g'))].map(([around]) => around)
 
 const pagesOf = async (reportId: number, paper = 'letter') =>
   (await pageTexts((await technician.get(reportPdfPath(reportId, paper))).bytes)).map(inOneLine).join(' ')
 
-test('a report keeps the region it was made in; what comes after has the new one, on paper and by mail', async () => {
-  // Why: the address of the demo's business names its town.
+test('a report keeps its region; later ones have the new one, on paper and by e-mail', async () => {
+  // Why: the demo business's address names its town.
   await app.db.update(businessSettings).set({ address: '1 Elm Street' })
   const home = await insertComparableHome(app)
   const ofOntario = await makeReport(technician, home.id, 'Furnace 1')
@@ -52,7 +52,7 @@ test('a report keeps the region it was made in; what comes after has the new one
   expect(foreign(drawn, unitsOfTheStates)).toEqual([])
 
   const admin = await chooseRegion('US')
-  // A4 is drawn for the first time after the change.
+  // A4 is first drawn after the change.
   for (const kept of [await pagesOf(ofOntario), await pagesOf(ofOntario, 'a4')]) {
     expect(kept).toMatch(/km of driving/)
     expect(foreign(kept, unitsOfTheStates)).toEqual([])
@@ -82,7 +82,7 @@ test('a report keeps the region it was made in; what comes after has the new one
   expect(analyses[1]?.airConditionerNote).toContain('350 g/kWh')
 })
 
-test('a report of before regions could be chosen is read in kilometers', async () => {
+test('a report from before regions existed is read in kilometers', async () => {
   const home = await insertComparableHome(app)
   const stored = await findReport(app.db, await makeReport(technician, home.id, 'Furnace 1'))
   if (!stored) throw new Error('The report was not kept')

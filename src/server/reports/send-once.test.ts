@@ -20,7 +20,7 @@ beforeEach(() => app.db.delete(throttles))
 
 type Answer = { reportId: number; sentTo: string }
 
-/** What was kept and written for a home: reports, e-mails, and lines of the audit. */
+/** What is stored for a home: reports, e-mails and audit lines. */
 async function storedFor(customerId: number) {
   const kept = await app.db.select({ id: reports.id }).from(reports).where(eq(reports.customerId, customerId))
   const lines = await Promise.all(
@@ -38,14 +38,14 @@ async function storedFor(customerId: number) {
   }
 }
 
-test('what is no UUID is no key', async () => {
+test('a key must be a UUID', async () => {
   const { id } = await insertComparableHome(app)
   const answer = await technician.post(sendSystemPath(id, { sendKey: 'twice' }))
   expect(answer.status).toBe(400)
   expect(await storedFor(id)).toEqual({ reports: 0, emails: 0, auditLines: 0 })
 })
 
-test('the key of another home answers nothing of it: each home gets its own e-mail', async () => {
+test('a key used for another home reveals nothing: each home gets its own e-mail', async () => {
   const sendKey = randomUUID()
   const home = await insertComparableHome(app)
   const first = await technician.post<Answer>(sendOnePath(home.id, 'AC 1', { sendKey }))
@@ -59,7 +59,7 @@ test('the key of another home answers nothing of it: each home gets its own e-ma
   expect(await storedFor(other.id)).toEqual({ reports: 1, emails: 1, auditLines: 1 })
 })
 
-test('two calls at the same moment with one key, and one long after, send one letter and answer alike', async () => {
+test('two simultaneous calls with one key, and a much later one, send one e-mail and get the same answer', async () => {
   const home = await insertComparableHome(app)
   const holder = await openHome(app, home)
   const path = sendSystemPath(home.id, { sendKey: randomUUID() })
@@ -74,7 +74,7 @@ test('two calls at the same moment with one key, and one long after, send one le
   expect(await storedFor(home.id)).toEqual({ reports: 1, emails: 1, auditLines: 1 })
 })
 
-test('another key, another comparison under the same key, and no key at all send an e-mail each', async () => {
+test('another key, another comparison with the same key, and no key each send an e-mail', async () => {
   const { id } = await insertComparableHome(app)
   const sendKey = randomUUID()
   for (const path of [
@@ -90,7 +90,7 @@ test('another key, another comparison under the same key, and no key at all send
   expect(await storedFor(id)).toEqual({ reports: 6, emails: 6, auditLines: 6 })
 })
 
-test('a repetition costs nothing of the limits and is answered also when they are used up', async () => {
+test('a repetition does not count towards the limits and is answered even when they are used up', async () => {
   const home = await insertComparableHome(app)
   const holder = await openHome(app, home)
   const paths = Array.from({ length: 6 }, () => sendOnePath(home.id, 'AC 1', { sendKey: randomUUID() }))
@@ -103,7 +103,7 @@ test('a repetition costs nothing of the limits and is answered also when they ar
   expect(await storedFor(home.id)).toEqual({ reports: 6, emails: 6, auditLines: 6 })
 })
 
-test('a key whose first call was refused, or fell over, is free', async () => {
+test('a key whose first call was refused or failed is free', async () => {
   const { id } = await insertComparableHome(app, { email: null })
   const path = sendSystemPath(id, { sendKey: randomUUID() })
   expect((await technician.post(path)).status).toBe(422)

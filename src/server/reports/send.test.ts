@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 beforeEach(() => app.db.delete(throttles))
 
-/** Sends the newest message by a real mail server and answers it as it arrived. */
+/** Sends the newest message through a real mail server and returns it as received. */
 async function arrived() {
   const [row] = await app.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
   if (!row) throw new Error('The outbox is empty')
@@ -121,7 +121,7 @@ describe('a comparison', () => {
     expect(downloaded.bytes.equals(pdf?.content ?? Buffer.alloc(0))).toBe(true)
   })
 
-  test('of the whole system tells every place and what they come to together', async () => {
+  test('of the whole system lists every slot and the totals', async () => {
     const home = await insertComparableHome(app)
     expect((await technician.post(sendSystemPath(home.id))).status).toBe(200)
     const analyses = [
@@ -143,7 +143,7 @@ describe('a comparison', () => {
     expect(pages[2]).toContain('AC 1')
   })
 
-  test('stays what it was when the home changes before it leaves', async () => {
+  test('stays the same when the home changes before it is sent', async () => {
     const home = await insertComparableHome(app)
     const { annualSaving } = await analysisOf(technician, home.id, 'AC 1')
     await technician.post(sendOnePath(home.id, 'AC 1'))
@@ -167,7 +167,7 @@ describe('a comparison', () => {
       .where(eq(idealSystems.equipmentKind, 'air-conditioner'))
   })
 
-  test('is named in the list with whom it went to, and in the audit with who sent it', async () => {
+  test('is listed with its recipient, and audited with its sender', async () => {
     const home = await insertComparableHome(app)
     const { body } = await technician.post<{ reportId: number }>(sendSystemPath(home.id))
     const list = await technician.get<ReportRow[]>(`/api/Customer/GetReports?customerId=${home.id}`)
@@ -185,7 +185,7 @@ describe('a comparison', () => {
     expect(row).toMatchObject({ kind: 'system-analysis', customerId: home.id, state: 'sent' })
   })
 
-  test('leaves nothing behind when its letter cannot be written', async () => {
+  test('leaves nothing behind if its e-mail cannot be written', async () => {
     const home = await insertComparableHome(app)
     const before = [
       await app.db.$count(reports),

@@ -41,7 +41,7 @@ describe('the snapshot', () => {
     expect(line).toMatchObject({ action: 'make-report', actorId: technician.user.id })
   })
 
-  test('is kept once while nothing changed, and anew when something did', async () => {
+  test('is kept only once while nothing changes, and again after a change', async () => {
     const { id } = await insertComparableHome(app)
     const first = await makeReport(technician, id, 'AC 1')
     expect(await makeReport(technician, id, 'AC 1')).toBe(first)
@@ -66,7 +66,7 @@ describe('the snapshot', () => {
     await expect(app.db.update(reportFiles).set({ paper: 'a4' }).where(ofFile)).rejects.toMatchObject(refusal)
   })
 
-  test('computes to the same figures, also after assumptions and proposals changed', async () => {
+  test('recomputes to the same figures, even after assumptions and proposals changed', async () => {
     const admin = await app.signIn('admin')
     const { id } = await insertComparableHome(app)
     const reportId = await makeReport(technician, id)
@@ -78,7 +78,7 @@ describe('the snapshot', () => {
     await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
   })
 
-  test('of another engine or other figures says so, figure by figure', async () => {
+  test('of another engine or with other figures lists each difference', async () => {
     const { id } = await insertComparableHome(app)
     const stored = await findReport(app.db, await makeReport(technician, id, 'AC 1'))
     const [part] = stored?.parts ?? []

@@ -10,14 +10,14 @@ import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import type { NewReport } from './queries.ts'
 
-/** What is reported: one place, or the whole system without one; a SEER of 0 takes the stored ones. */
+/** What is reported: one slot, or the whole system if null; a SEER of 0 means the stored ones. */
 export type Reported = { slot: EquipmentSlot | null; seer: number; sentTo: string | null }
 
 type Grounds = Pick<CallContext, 'clock' | 'env'> & { db: Queryable; actor: Actor }
 
 /**
- * A comparison as it is shown now, with all that it comes from, ready to be stored. Where there is nothing to show it
- * answers why, in the words of the comparison; null where it has none.
+ * A comparison as it is shown now, with everything it is based on, ready to be stored. If there is nothing to show, returns the
+ * comparison's explanation, or null if it has none.
  */
 export async function takeSnapshot(
   { db, clock, env, actor }: Grounds,
@@ -25,12 +25,12 @@ export async function takeSnapshot(
   { slot, seer, sentTo }: Reported,
 ): Promise<NewReport | { problem: string | null }> {
   const slots = slot === null ? comparedSlots : [slot]
-  // Why one moment: a year that ends between two places would age only one of them.
+  // Why one moment: if the year ended between two slots, only one of them would age.
   const now = clock()
   const made = await Promise.all(
     slots.map(async (slot) => {
       const { analysis, input } = await makeAnalysis({ db, clock: () => now }, customer, slot, seer)
-      // Why parsed: kept is what the call answers, and no more.
+      // Why parsed: exactly what the call answers is kept.
       return { slot, input, analysis: Analysis.parse(analysis) }
     }),
   )
@@ -70,7 +70,7 @@ export async function takeSnapshot(
   }
 }
 
-/** Whether two reports say the same of the same. */
+/** Whether two reports say the same about the same. */
 export function saysTheSame(one: NewReport, other: NewReport): boolean {
   return contentOf(one) === contentOf(other)
 }
@@ -79,7 +79,7 @@ function contentOf({ seer, engineVersion, assumptionSetId, parts, home, business
   return inOneOrder([seer, engineVersion, assumptionSetId, parts, home, business, pageLink])
 }
 
-/** JSON whose fields are sorted: the database gives them back in an order of its own. */
+/** JSON with sorted fields: the database returns them in an order of its own. */
 function inOneOrder(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -93,7 +93,7 @@ export function analysesOf({ parts }: Pick<NewReport, 'parts'>): Analysis[] {
   return parts.map(({ analysis }) => readKeptAnalysis(analysis))
 }
 
-/** A kept analysis as it is read today: before regions could be chosen, driving was told in kilometers alone. */
+/** A kept analysis in today's form: before regions could be chosen, driving was given only in kilometers. */
 export function readKeptAnalysis(kept: object): Analysis {
   const analysis = kept as Analysis
   const { equivalents } = analysis

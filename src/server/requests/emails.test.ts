@@ -33,7 +33,7 @@ const typed = {
   words: 'It rattles.\nBuy pills at https://pills.example',
 }
 
-test('what is typed in one line stays one line of the e-mail to the office', async () => {
+test('a one-line field stays one line in the e-mail to the office', async () => {
   const { status } = await ask({
     ...typed,
     name: 'Eve\r\nPhone: 416-555-0199',
@@ -52,13 +52,13 @@ test('what is typed in one line stays one line of the e-mail to the office', asy
 })
 
 describe('no e-mail', () => {
-  test('of a request that is refused, or that was sent before', async () => {
+  test('for a request that is refused, or that was sent before', async () => {
     expect((await ask({ email: null, phone: null })).status).toBe(400)
     expect((await ask({ ...typed, imageNames: [`${crypto.randomUUID()}.jpg`] })).status).toBe(400)
     expect(await emails()).toEqual([])
   })
 
-  test('to an asker without an e-mail', async () => {
+  test('to a requester without an e-mail', async () => {
     const { body } = await ask({ phone: '416-555-0101' })
     expect((await emails()).map(({ kind }) => kind)).toEqual(['new-request'])
     const someone = await insertUser(app.db, { role: 'technician' })
@@ -67,7 +67,7 @@ describe('no e-mail', () => {
     expect((await emails()).map(({ kind }) => kind)).toEqual(['new-request', 'assignment'])
   })
 
-  test('of a move that is refused, or that changes nothing', async () => {
+  test('for a move that is refused, or that changes nothing', async () => {
     const someone = await insertUser(app.db, { role: 'technician' })
     const theirs = await insertRequest(app.db, { status: 'assigned', assignedUserId: someone.id })
     await admin.post('/api/Request/AssignUser', { requestId: theirs.id, assignedUserId: someone.id })
@@ -77,7 +77,7 @@ describe('no e-mail', () => {
   })
 })
 
-test('a new request is told to the office and to the one who asked, who reads nothing that was typed', async () => {
+test('a new request notifies the office and the requester, whose e-mail repeats nothing that was typed', async () => {
   const { body } = await ask(typed)
   const [office, requester] = await emails()
   expect(office).toMatchObject({ kind: 'new-request', to: 'office@example.com', requestId: body.requestId })
@@ -94,7 +94,7 @@ test('a new request is told to the office and to the one who asked, who reads no
     expect(`${requester?.subject}${requester?.text}${requester?.html}`).not.toContain(secret)
 })
 
-test('an assignment is told to its new assignee, the end to the customer', async () => {
+test('an assignment notifies the new assignee, completion the customer', async () => {
   const [first, second] = [
     await insertUser(app.db, { role: 'technician' }),
     await insertUser(app.db, { role: 'salesperson' }),
@@ -113,7 +113,7 @@ test('an assignment is told to its new assignee, the end to the customer', async
   ])
 })
 
-test('every e-mail survives the way through a mail program, with the same in plain text', async () => {
+test('every e-mail survives a mail program, with the same content in plain text', async () => {
   const { body } = await ask(typed)
   const someone = await insertUser(app.db, { role: 'technician' })
   await admin.post('/api/Request/AssignUser', { requestId: body.requestId, assignedUserId: someone.id })
@@ -129,7 +129,7 @@ test('every e-mail survives the way through a mail program, with the same in pla
     expect(read.text).toContain('Juniper Heating & Cooling (demo)')
     expect(read.text).toContain('Service (416) 555-0142')
     expect(read.html, kind).not.toMatch(/<(img|script|link|iframe)\b|url\(|display:\s*flex/i)
-    // Why: nobody who asked for service has an account to sign in to.
+    // Why: people who ask for service have no account to sign in to.
     const links = [...text.matchAll(/http:\S+/g)].map(([link]) => link)
     expect([kind, links.length]).toEqual([kind, kind.startsWith('request-') ? 0 : 1])
     for (const link of links) expect(read.html).toContain(`href="${link}"`)

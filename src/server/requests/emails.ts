@@ -11,7 +11,7 @@ import { findRequestForEmail } from './new-request-queries.ts'
 type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 type RequestForEmail = NonNullable<Awaited<ReturnType<typeof findRequestForEmail>>>
 
-/** Tells the office of a new request, and the one who asked that it arrived, unless their mailbox had several such e-mails. */
+/** Notifies the office of a new request and confirms it to the requester, unless that mailbox has just had several such e-mails. */
 export async function notifyOfNewRequest(deps: NotifyDeps, requestId: number) {
   const { tx, env } = deps
   const request = await requestOf(tx, requestId)
@@ -29,7 +29,7 @@ export async function notifyOfNewRequest(deps: NotifyDeps, requestId: number) {
     { ...about, to: office },
   )
   if (!request.email) return
-  // Why not refused: the request stands, and what is held back is an e-mail that whoever asked may not even want.
+  // Why not refused: the request is stored, and only an e-mail is held back that the requester may not even want.
   if (await secondsToWaitForEmail(tx, { kind: 'request-received', to: request.email, now: deps.now })) return
   await enqueueEmail(
     deps,
@@ -40,7 +40,7 @@ export async function notifyOfNewRequest(deps: NotifyDeps, requestId: number) {
 
 type Assignee = { id: number; name: string; email: string }
 
-/** Tells somebody of staff that a request is theirs. */
+/** Tells an employee that a request was assigned to them. */
 export async function notifyAssignee(deps: NotifyDeps, requestId: number, { id, name, email }: Assignee) {
   const request = await requestOf(deps.tx, requestId)
   await enqueueEmail(
@@ -57,7 +57,7 @@ export async function notifyAssignee(deps: NotifyDeps, requestId: number, { id, 
   )
 }
 
-/** Tells the one who asked that the work is done, if there is an e-mail. */
+/** Tells the requester that the work is done, if there is an e-mail. */
 export async function notifyOfCompletion(deps: NotifyDeps, requestId: number) {
   const request = await requestOf(deps.tx, requestId)
   if (!request.email) return
@@ -75,8 +75,8 @@ async function requestOf(tx: Queryable, requestId: number): Promise<RequestForEm
 }
 
 /**
- * Nothing that was typed comes back in an e-mail to the one who asked: the address may be a stranger's, and the form
- * would be a way to write to anybody in the name of the business.
+ * E-mails to the requester repeat nothing that was typed: the address may be a stranger's, and the form would be a way to write to
+ * anybody in the name of the business.
  */
 function factsForRequester({ requestId, reason, equipmentKind }: RequestForEmail): Facts {
   return [

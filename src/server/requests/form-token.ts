@@ -3,19 +3,19 @@ import type { Database, Queryable } from '../deps.ts'
 import { consume, type Limit } from '../rate-limit.ts'
 import { isSameSecret, sharedSecret } from '../shared-secret.ts'
 
-/** Sooner after its page nobody has read and filled in a form. */
+/** Nobody reads and fills in a form faster than this. */
 const shortestSeconds = 2
 
-/** A page that was open for longer gets a new form token before it can send. */
+/** A page that has been open for longer needs a new form token before it can send. */
 const longestSeconds = 24 * 60 * 60
 
-/** A form token for a page that is opened now: the moment, chance, and a seal over both (docs/decisions/065). */
+/** A form token for a page that is opened now: the time, a random value and a seal over both (docs/decisions/065). */
 export async function makeFormToken(db: Database, now: Date): Promise<string> {
   const opened = `${now.getTime()}.${randomBytes(12).toString('base64url')}`
   return `${opened}.${sealOf(await formTokenSecret(db), opened)}`
 }
 
-/** Whether a page may send by now. A forged form token counts as one of long ago: either is answered with a new one. */
+/** Whether a page may send yet. A forged form token counts as expired: both are answered with a new one. */
 export async function judgeFormToken(
   db: Database,
   formToken: string,
@@ -29,10 +29,10 @@ export async function judgeFormToken(
   return ageSeconds < shortestSeconds ? 'too-soon' : 'valid'
 }
 
-/** Requests that one page sends: somebody corrects a wish and sends it again, or wishes for two things. */
+/** Requests from one page: people correct a request and send it again, or need two things. */
 const requestsPerPage: Limit = { burst: 5, pauseSeconds: longestSeconds }
 
-/** Counts a request of this page; false when it has sent all that it may before its form token is over (docs/decisions/065). */
+/** Counts a request of this page; false once it has sent all that one form token allows (docs/decisions/065). */
 export async function takeUseOfFormToken(db: Queryable, formToken: string, now: Date): Promise<boolean> {
   const [opened = ''] = formToken.split(/\.(?=[^.]*$)/)
   return (await consume(db, `request-stamp:${opened}`, requestsPerPage, now)) === 0

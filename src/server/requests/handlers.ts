@@ -35,7 +35,7 @@ const list = calls.requests.list.handler(async ({ input, context: { db, actor },
   return { rows: rows.map(toRow), ...count }
 })
 
-/** Another home is answered like one that is not there. */
+/** Another home is answered like a missing one. */
 const listOwn = calls.requests.listOwn.handler(async ({ input: { customerId }, context, errors }) => {
   if (!can.seeHome(context.actor, customerId)) throw errors.NOT_FOUND()
   return listOwnRequests(context.db, customerId)

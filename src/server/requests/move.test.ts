@@ -38,7 +38,7 @@ describe('moves of a request', () => {
   const historyOf = (caller: StaffClient, id: number) =>
     caller.get<HistoryStep[]>(`/api/Request/GetRequestHistory?requestId=${id}`)
 
-  test('assigning is refused to visitors and to everybody but Admins', async () => {
+  test('only Admins may assign', async () => {
     const { id } = await insertRequest(app.db)
     const body = { requestId: id, assignedUserId: technician.user.id }
     expect((await app.visitor().post(assignPath, body)).status).toBe(401)
@@ -47,7 +47,7 @@ describe('moves of a request', () => {
     expect(await stored(id)).toMatchObject({ status: 'pending', assignedUserId: null, version: 1 })
   })
 
-  test("completing is refused to visitors, of another's request, and of one that waits", async () => {
+  test("visitors complete nothing, and nobody completes another's request or a pending one", async () => {
     const { id } = await assignedTo(salesperson.user)
     expect((await app.visitor().post(completePath, { requestId: id })).status).toBe(401)
     expect(await technician.post(completePath, { requestId: id })).toMatchObject({
@@ -61,7 +61,7 @@ describe('moves of a request', () => {
     expect(await auditOf(id)).toEqual([])
   })
 
-  test("the history of another's request is refused, an Admin reads all", async () => {
+  test("the history of another's request is refused; an Admin reads all", async () => {
     const { id } = await assignedTo(salesperson.user)
     expect((await app.visitor().get(`/api/Request/GetRequestHistory?requestId=${id}`)).status).toBe(401)
     expect((await historyOf(technician, id)).status).toBe(403)
@@ -76,7 +76,7 @@ describe('moves of a request', () => {
     ['negative', -1, 400],
     ['no number', 'first', 400],
     ['broken', 1.5, 400],
-  ])('an id that is %s is answered in words', async (_what, requestId, status) => {
+  ])('an id that is %s is refused with an explanation', async (_what, requestId, status) => {
     const assignedUserId = technician.user.id
     for (const caller of [admin, technician]) {
       expect((await caller.post(completePath, { requestId })).status).toBe(status)
@@ -86,7 +86,7 @@ describe('moves of a request', () => {
     expect((await admin.post(assignPath, { requestId, assignedUserId })).status).toBe(status)
   })
 
-  test('a request goes to somebody, to somebody else, and is completed, with each step on record', async () => {
+  test('a request is assigned, reassigned and completed, and each step is recorded', async () => {
     const { clock, db } = app
     const { id } = await insertRequest(db, { name: 'Ada Bloom', requestedAt: clock.now() })
     clock.pass({ minutes: 5 })
@@ -124,7 +124,7 @@ describe('moves of a request', () => {
     ])
   })
 
-  test('an Admin completes what is assigned to somebody else', async () => {
+  test('an Admin completes a request that is assigned to somebody else', async () => {
     const { id } = await assignedTo(technician.user)
     expect((await admin.post(completePath, { requestId: id })).body).toBe(true)
     expect(await stored(id)).toMatchObject({ status: 'completed', assignedUserId: technician.user.id })
@@ -151,7 +151,7 @@ describe('moves of a request', () => {
     expect((await stored(id))?.status).toBe('pending')
   })
 
-  test('what is completed stays so, and what nobody has cannot be completed, each with its reason', async () => {
+  test('a completed request stays completed, and an unassigned one cannot be completed; each refusal has its reason', async () => {
     const done = await insertRequest(app.db, { status: 'completed', assignedUserId: technician.user.id })
     const again = { requestId: done.id, assignedUserId: salesperson.user.id }
     const refused = {
@@ -168,7 +168,7 @@ describe('moves of a request', () => {
     expect([...(await stepsOf(done.id)), ...(await stepsOf(waiting.id))]).toEqual([])
   })
 
-  test('a move from a state that is no more is refused, and the same once more changes nothing', async () => {
+  test('a move from an outdated state is refused, and repeating a move changes nothing', async () => {
     const { id } = await insertRequest(app.db)
     const toTechnician = { requestId: id, assignedUserId: technician.user.id, version: 1 }
     expect((await admin.post(assignPath, toTechnician)).body).toBe(true)
@@ -182,7 +182,7 @@ describe('moves of a request', () => {
     expect(await stepsOf(id)).toHaveLength(1)
   })
 
-  test('of many who complete or assign at once exactly one gets through', async () => {
+  test('of many simultaneous moves exactly one gets through', async () => {
     const { id } = await assignedTo(technician.user)
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => technician.post<{ code?: string }>(completePath, { requestId: id })),
@@ -205,7 +205,7 @@ describe('moves of a request', () => {
   })
 })
 
-test('the count of open requests is what waits for the one who asks, and stops at a hundred', async () => {
+test('the count of open requests is the caller’s own, and stops at a hundred', async () => {
   const app = await startTestApp()
   const path = '/api/Request/CountOpenRequests'
   const [admin, technician] = [await app.signIn('admin'), await app.signIn('technician')]
@@ -226,7 +226,7 @@ test('the count of open requests is what waits for the one who asks, and stops a
   await app.close()
 })
 
-test('those a request can go to are present staff without the Admins, by name, for Admins alone', async () => {
+test('the assignable people are present staff except Admins, by name, listed for Admins only', async () => {
   const app = await startTestApp()
   const path = '/api/User/GetAllUsersAcceptAdmin'
   const admin = await app.signIn('admin')

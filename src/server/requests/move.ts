@@ -7,10 +7,10 @@ import type { Queryable } from '../deps.ts'
 import { notifyAssignee, notifyOfCompletion } from './emails.ts'
 import { findRequest, insertStep, lockAssignee, moveRequest } from './queries.ts'
 
-/** Gives a request to somebody; what is already theirs stays as it is. */
+/** Assigns a request; assigning it to its assignee again changes nothing. */
 export const assign = calls.requests.assign.handler(async ({ input, context, errors }) => {
   await context.db.transaction(async (tx) => {
-    // Why: the person before the request, in the order in which deleting a person takes them, so that neither waits for the other.
+    // Why lock the person before the request: deleting a person uses the same order, so neither waits for the other.
     const assignee = await lockAssignee(tx, input.assignedUserId)
     const request = await findRequest(tx, input.requestId)
     if (!request) throw errors.NOT_FOUND()
@@ -46,7 +46,7 @@ export const complete = calls.requests.complete.handler(async ({ input, context,
 
 type SeenRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-/** Makes a move with its step and its audit line; false, with nothing written, when somebody else was faster. */
+/** Makes a move with its step and audit line; false, with nothing written, if somebody else was faster. */
 async function move(
   tx: Queryable,
   context: CallContext,

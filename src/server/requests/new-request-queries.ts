@@ -4,12 +4,12 @@ import type { Actor } from '#domain/people/access.ts'
 import type { Queryable } from '../deps.ts'
 import { labelWithoutHome } from './queries.ts'
 
-/** Whoever asks for service: the holder of a label, or anyone. */
+/** A person who asks for service: the holder of a label, or a visitor. */
 export type Requester = Exclude<Actor, { kind: 'staff' }>
 
 export type NewRequestRow = Omit<typeof requests.$inferInsert, 'sendKey'> & { sendKey: string }
 
-/** Stores a request unless one with its key is there; answers its number if it was stored. */
+/** Stores a request unless one with its key exists; returns its number if it was stored. */
 export async function insertNewRequest(db: Queryable, row: NewRequestRow): Promise<number | undefined> {
   const [stored] = await db
     .insert(requests)
@@ -39,8 +39,8 @@ export async function findCustomerContact(db: Queryable, customerId: number) {
 }
 
 /**
- * Gives photos to a request, in their order. False, for the caller to undo, unless each was uploaded by a visitor or
- * by this customer and shows nothing else yet: a name of staff's or of another home's picture gets nowhere.
+ * Attaches photos to a request, in order. False, for the caller to roll back, unless each was uploaded by a visitor or by this
+ * customer and is not used elsewhere: the name of a staff upload or of another home's photo is refused.
  */
 export async function attachImages(
   db: Queryable,
@@ -72,7 +72,7 @@ export async function attachImages(
   return given.length === names.length
 }
 
-/** What the asker wrote and showed. */
+/** The requester's words and photos. */
 export async function findRequestDetails(db: Queryable, requestId: number) {
   const [row] = await db
     .select({
@@ -90,7 +90,7 @@ export async function findRequestDetails(db: Queryable, requestId: number) {
   return row
 }
 
-/** What e-mails say of a request. */
+/** What e-mails say about a request. */
 export async function findRequestForEmail(db: Queryable, requestId: number) {
   const [row] = await db
     .select({

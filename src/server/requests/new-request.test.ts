@@ -21,7 +21,7 @@ import {
 startAsking()
 
 describe('asking for service is refused', () => {
-  test('for another home exactly as for one that does not exist', async () => {
+  test('for another home, exactly like one that does not exist', async () => {
     const before = await count()
     for (const client of [app.visitor(), await openHome(home)]) {
       const theirs = await send(client, { customerId: other.id })
@@ -33,7 +33,7 @@ describe('asking for service is refused', () => {
     expect(await count()).toBe(before)
   })
 
-  test('to staff who do not ask through the site', async () => {
+  test('to staff who do not use the site', async () => {
     const stamp = await readFormToken(technician)
     expect(await technician.post(path, { ...wish, stamp })).toMatchObject({
       status: 403,
@@ -61,7 +61,7 @@ describe('asking for service is refused', () => {
     expect(await send(client, {}, stamp)).toMatchObject({ status: 403, body: { code: 'FORGED_REQUEST' } })
   })
 
-  test('when the hidden field is filled in, and taken when it is emptied', async () => {
+  test('when the hidden field is filled in, and accepted once it is emptied', async () => {
     const client = app.visitor()
     const stamp = await readFormToken(client)
     expect(await send(client, { website: 'https://spam.example' }, stamp)).toMatchObject({
@@ -71,7 +71,7 @@ describe('asking for service is refused', () => {
     expect((await send(client, { website: '' }, stamp)).status).toBe(200)
   })
 
-  test('sooner than a person types, and taken a moment later', async () => {
+  test('when it comes faster than a person types, and accepted a moment later', async () => {
     const client = app.visitor()
     const stamp = await readFreshFormToken(client)
     app.clock.pass({ seconds: 1 })
@@ -89,7 +89,7 @@ describe('asking for service is refused', () => {
       (stamp) => stamp.replace(/\.(.)/, (_all, first) => `.${first === 'A' ? 'B' : 'A'}`),
     ],
     ['no seal', (stamp) => stamp.replace(/\.[^.]+$/, '')],
-  ])('with a stamp that is %s', async (_what, forge) => {
+  ])('with a form token that is %s', async (_what, forge) => {
     const client = app.visitor()
     const before = await count()
     const { status, body } = await send(client, {}, forge(await readFormToken(client)))
@@ -97,7 +97,7 @@ describe('asking for service is refused', () => {
     expect(await count()).toBe(before)
   })
 
-  test('from a page that was open for more than a day, with a new stamp that is taken', async () => {
+  test('from a page that was open for more than a day, with a new form token that is accepted', async () => {
     const client = app.visitor()
     const stamp = await readFormToken(client)
     app.clock.pass({ days: 1 })
@@ -138,7 +138,7 @@ describe('asking for service is refused', () => {
     expect([status, body.data.problems[0]?.path]).toEqual([400, field])
   })
 
-  test('with photos that are not the asker’s to show', async () => {
+  test('with photos that the requester may not use', async () => {
     const visitor = app.visitor()
     const owner = await openHome(home)
     const used = await upload(visitor)
@@ -166,7 +166,7 @@ describe('asking for service is refused', () => {
 const nameOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}.jpg`
 
 describe('many requests', () => {
-  test('from one address wait, in words and seconds, and go on later', async () => {
+  test('from one address have to wait, with words and seconds, and continue later', async () => {
     const client = app.visitor()
     for (let sent = 0; sent < 10; sent++)
       expect((await send(client, { words: `Number ${sent}` })).status).toBe(200)
@@ -177,7 +177,7 @@ describe('many requests', () => {
     expect((await send(client)).status).toBe(200)
   })
 
-  test('for one home wait while another home’s are taken', async () => {
+  test('for one home have to wait while another home’s are accepted', async () => {
     const client = await openHome(home)
     const own = { customerId: home.id }
     for (let sent = 0; sent < 5; sent++)
@@ -186,13 +186,13 @@ describe('many requests', () => {
     expect((await send(await openHome(other), { customerId: other.id })).status).toBe(200)
   })
 
-  test('refused for what they lack cost nothing', async () => {
+  test('refused for something missing do not count', async () => {
     const client = app.visitor()
     for (let tried = 0; tried < 12; tried++) await send(client, { requestReasonId: 0 })
     expect((await send(client)).status).toBe(200)
   })
 
-  test('that are the same from the same page are stored once, also at the same moment', async () => {
+  test('that are identical and from the same page are stored once, even if simultaneous', async () => {
     const client = app.visitor()
     const stamp = await readFormToken(client)
     const imageNames = [await upload(client)]
@@ -207,7 +207,7 @@ describe('many requests', () => {
     expect(changed.body.requestId).not.toBe(answers[0]?.body.requestId)
   })
 
-  test('from one page are five, then the page gets a new stamp for what was typed', async () => {
+  test('from one page are limited to five; then the page gets a new form token for what was typed', async () => {
     const client = app.visitor()
     const stamp = await readFormToken(client)
     for (let sent = 0; sent < 5; sent++)
@@ -223,7 +223,7 @@ describe('many requests', () => {
     expect((await send(client, {}, refused.body.data.stamp)).status).toBe(200)
   })
 
-  test('that name one mailbox are all stored, and three letters go to it', async () => {
+  test('that name one mailbox are all stored, and it gets three e-mails', async () => {
     const before = await count()
     const mailbox = `bombed-${before}`
     const typed = ['@test.example', '@TEST.example', '+1@test.example', '+2@test.example', '@test.example']

@@ -21,7 +21,7 @@ import {
   type Requester,
 } from './new-request-queries.ts'
 
-/** Requests from one address: a mobile network or an office shares one. */
+/** Requests from one address, which a mobile network or an office may share. */
 const perAddress: Limit = { burst: 10, pauseSeconds: 5 * 60 }
 
 /** Requests for one home. */
@@ -38,7 +38,7 @@ type Sending = Pick<CallDeps, 'db' | 'clock' | 'env' | 'renderEmail'> & {
   request: FastifyRequest
 }
 
-/** Takes a wish for service from a page or a form, or says why not. The same wish from the same page is stored once. */
+/** Accepts a service request from a page or a form, or says why not. The same request from the same page is stored once. */
 export async function takeNewRequest(
   sending: Sending,
   input: NewRequest,
@@ -60,7 +60,7 @@ export async function takeNewRequest(
   return store(sending, { ...row, requestedAt: now, updatedAt: now }, input)
 }
 
-/** Nobody has to solve a puzzle: a field that people do not see stays empty, and a form takes a moment to fill in. */
+/** Nobody has to solve a puzzle: people leave the invisible field empty, and take a moment to fill in the form. */
 async function refuseRobots(
   db: Database,
   { website, stamp: formToken }: NewRequest,
@@ -75,7 +75,7 @@ async function refuseRobots(
 
 type Contact = Awaited<ReturnType<typeof findCustomerContact>>
 
-/** What is stored: the ids of the call become words, and what is known of the home fills what was left out. */
+/** The row to store: the call's ids become words, and missing contact details are filled from the home. */
 function toRow(input: NewRequest, customerId: number | null, known: Contact) {
   const { requestReasonId, equipmentTypeId, words, preferredDays, preferredTimes } = input
   const isContactTyped = input.email !== null || input.phone !== null
@@ -100,7 +100,7 @@ function toRow(input: NewRequest, customerId: number | null, known: Contact) {
   return { row, problems }
 }
 
-/** Covers the page and all that was typed, so that what was changed before another try is not lost as a repetition. */
+/** Covers the page and everything typed, so that a changed request is not taken for a repetition. */
 function sendKeyOf(input: NewRequest): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 }
@@ -122,9 +122,9 @@ async function store(
   try {
     return await db.transaction(async (tx) => {
       const requestId = await insertNewRequest(tx, row)
-      // Why: the same request at the same moment; by now the other one is stored.
+      // Why: the same request came twice at the same moment; the other one is stored by now.
       if (requestId === undefined) return { requestId: (await findRequestIdBySendKey(tx, sendKey)) ?? 0 }
-      // Why here: a repetition, which stores nothing, is not counted.
+      // Why here: a repetition stores nothing and does not count.
       if (!(await takeUseOfFormToken(tx, formToken, row.requestedAt))) throw new PageUsedUp()
       if (!(await attachImages(tx, requestId, imageNames, requester))) throw new PhotoMissing()
       await recordAudit(

@@ -5,10 +5,10 @@ import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import type { Queryable } from '../deps.ts'
 
-/** As many as somebody looks back on. */
+/** The most requests listed. */
 const most = 20
 
-/** The requests for a home, newest first, as its customer reads them: nobody of staff by name. */
+/** The requests for a home, newest first, for its customer: without names of staff. */
 export async function listOwnRequests(db: Queryable, customerId: number): Promise<OwnRequest[]> {
   const rows = await db
     .select({

@@ -8,12 +8,12 @@ import type { requestList } from './queries.ts'
 
 type ListedRequest = Awaited<ReturnType<typeof requestList.rows>>[number]
 
-/** The filter as far as this person may see: whoever is no Admin sees only what is assigned to them. */
+/** The filter, narrowed to what this person may see: everybody except Admins sees only their own assignments. */
 export function withinReach<Filter extends WholeList<RequestFilter>>(filter: Filter, actor: Actor): Filter {
   return can.readAllRequests(actor) ? filter : { ...filter, assignedUserId: staffOf(actor).id }
 }
 
-/** The stored words become the ids and names of the calls (docs/decisions/002). */
+/** Converts the stored words to the ids and names of the calls (docs/decisions/002). */
 export function toRow({ equipmentKind, requestedAt, reason, status, ...row }: ListedRequest): RequestRow {
   const statusRow = named(requestStatuses, (candidate) => candidate.status === status)
   return {

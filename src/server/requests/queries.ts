@@ -15,7 +15,7 @@ type Sought = WholeList<RequestFilter>
 const statusOf = ({ requestStatusId }: Sought) =>
   requestStatuses.find((row) => row.id === requestStatusId)?.status
 
-/** What a filter asks besides the status, which has counters. */
+/** All conditions of a filter except the status, which has counters. */
 function besidesStatus(filter: Sought): SQL | undefined {
   const reason = requestReasons.find((row) => row.id === filter.requestReasonId)?.reason
   const { requestedFrom: from, requestedTo: to, timeZone } = filter
@@ -32,7 +32,7 @@ function condition(filter: Sought): SQL | undefined {
   return and(besidesStatus(filter), status && eq(requests.status, status))
 }
 
-/** The label that a request was sent by, while no home was given to it. Why no join: rows that are not shown need not look. */
+/** The label that a request came by, as long as it has no home. Why no join: rows that are not shown need no lookup. */
 export const labelWithoutHome = sql<number | null>`(select customers.id from customers
   where customers.id = requests.customer_id and customers.address is null and customers.deleted_at is null)`
 
@@ -52,7 +52,7 @@ const listed = {
   assignedUserId: requests.assignedUserId,
 }
 
-/** The service requests; a deleted employee stays named as the one assigned. */
+/** The service requests; a deleted employee is still named as the assignee. */
 export const requestList = defineList({
   table: requests,
   orders: {
@@ -70,15 +70,15 @@ export const requestList = defineList({
   select: (db) => db.select(listed).from(requests).leftJoin(users, eq(users.id, requests.assignedUserId)),
 })
 
-/** Hands the requests of one customer to another, as when the label they came by turns out to be the other's. */
+/** Moves the requests of one customer to another, for example when the label they came by is bound to the other. */
 export async function giveRequestsToCustomer(db: Queryable, fromCustomerId: number, toCustomerId: number) {
   await db.update(requests).set({ customerId: toCustomerId }).where(eq(requests.customerId, fromCustomerId))
 }
 
-/** How far the open requests are counted: the menu has room for two figures. */
+/** How far open requests are counted: the menu has room for two digits. */
 const openCap = 100
 
-/** How many requests wait: for an assignee among all, or for the one who is assigned. */
+/** How many requests are open: all that wait for an assignee, or those assigned to one person. */
 export async function countOpenRequests(db: Queryable, whose: 'all' | number) {
   const waiting =
     whose === 'all'
@@ -88,7 +88,7 @@ export async function countOpenRequests(db: Queryable, whose: 'all' | number) {
   return { count: total, isCapped: totalIsCapped }
 }
 
-/** What permissions and moves ask of a request, and who asked for it when. */
+/** What permissions and moves need to know about a request, and who asked for it when. */
 export async function findRequest(db: Queryable, id: number) {
   const [row] = await db
     .select({
@@ -104,7 +104,7 @@ export async function findRequest(db: Queryable, id: number) {
   return row
 }
 
-/** Somebody a request can go to: present, with a role, no Admin. Kept so until the transaction ends. */
+/** Locks and returns a person whom a request can be assigned to: present, with a role, not an Admin. */
 export async function lockAssignee(db: Queryable, userId: number) {
   const [row] = await db
     .select({ id: users.id, name: users.name, email: users.email })
@@ -118,7 +118,7 @@ export async function lockAssignee(db: Queryable, userId: number) {
 
 type Seen = { requestId: number; version: number; status: RequestStatus }
 
-/** Moves a request on from the state that was seen; false when it is in that state no more. */
+/** Moves a request on from the state that was seen; false if it is no longer in that state. */
 export async function moveRequest(
   db: Queryable,
   seen: Seen,
@@ -144,8 +144,8 @@ export async function insertStep(db: Queryable, step: typeof requestSteps.$infer
 }
 
 /**
- * Sends the requests that somebody was to do back to Pending, on the transaction that takes the person away, and
- * tells so in their history; answers their ids. The person has to be held, so that none is assigned meanwhile.
+ * Sends a person's open requests back to Pending in the transaction that deletes the person, and records it in their history;
+ * returns their ids. The person must be locked, so that nothing is assigned meanwhile.
  */
 export async function returnOpenRequests(
   db: Queryable,
@@ -164,7 +164,7 @@ export async function returnOpenRequests(
 
 const doer = alias(users, 'doer')
 
-/** The steps of a request in the order they were made; people who left keep their names. */
+/** The steps of a request in order; deleted employees are still named. */
 export async function listSteps(db: Queryable, requestId: number) {
   return db
     .select({ step: requestSteps.step, at: requestSteps.at, by: doer.name, assignedUser: users.name })

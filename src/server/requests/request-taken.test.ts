@@ -23,8 +23,8 @@ import { listOwnRequests } from './own-requests.ts'
 
 startAsking()
 
-describe('a request that is taken', () => {
-  test('of a visitor reaches the list without a customer, and its words and photos reach staff alone', async () => {
+describe('an accepted request', () => {
+  test('of a visitor is listed without a customer, and only staff see its words and photos', async () => {
     const visitor = app.visitor()
     const imageNames = [await upload(visitor), await upload(visitor)]
     const { body } = await send(visitor, {
@@ -80,7 +80,7 @@ describe('a request that is taken', () => {
     expect(line).toMatchObject({ actorKind: 'visitor', after: { name: 'New Home', imageNames } })
   })
 
-  test('of a customer carries what is known of the home, and its photo is theirs to see', async () => {
+  test('of a customer carries the home’s contact details, and the customer can see its photo', async () => {
     const client = await openHome(home)
     const name = await upload(client)
     const { body } = await send(client, { customerId: home.id, email: '', imageNames: [name] })
@@ -95,13 +95,13 @@ describe('a request that is taken', () => {
     expect((await (await openHome(other)).get(`/images/${name}`)).status).toBe(404)
   })
 
-  test('of somebody who holds a label but asks for another home names no customer', async () => {
+  test('of a label’s holder who asks for another home names no customer', async () => {
     const client = await openHome(home)
     const { body } = await send(client, { address: '77 Other Street' })
     expect(await stored(body.requestId)).toMatchObject({ customerId: null, address: '77 Other Street' })
   })
 
-  test('by a label without a customer notes its number, and moves with photo when it is bound', async () => {
+  test('by a label without a customer stores its number, and moves with its photo when the label is bound', async () => {
     const label = await insertCustomer(app.db, { address: null, email: null })
     const client = await openHome(label)
     expect((await send(client, { customerId: label.id, email: '' })).status).toBe(400)
@@ -126,7 +126,7 @@ describe('a request that is taken', () => {
     technician.cookies.delete('hvac.label')
   })
 
-  test('shows its state to the customer with its moments, without naming anybody of staff', async () => {
+  test('shows the customer its status and dates without naming staff', async () => {
     const at = new Date('2026-03-04T23:30:00Z')
     const base = { customerId: home.id, requestedAt: at }
     await insertRequest(app.db, base)
@@ -160,8 +160,8 @@ describe('a request that is taken', () => {
   })
 })
 
-describe('photos of people without an account', () => {
-  test('are refused when they are too long, before they are read', async () => {
+describe('photos from people without an account', () => {
+  test('are refused before they are read if they are too large', async () => {
     const client = app.visitor()
     await client.get('/api/User/Me')
     const headers = {
@@ -177,7 +177,7 @@ describe('photos of people without an account', () => {
     expect(answer.status).toBe(413)
   })
 
-  test('wait when many come from one address', async () => {
+  test('have to wait when many come from one address', async () => {
     const client = app.visitor()
     for (let sent = 0; sent < 12; sent++) await upload(client)
     const form = new FormData()
@@ -187,7 +187,7 @@ describe('photos of people without an account', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('are forgotten after two days unless they came with a request', async () => {
+  test('are deleted after two days unless they came with a request', async () => {
     const client = app.visitor()
     const [sent, abandoned] = [await upload(client), await upload(client)]
     await send(client, { imageNames: [sent] })

@@ -56,12 +56,12 @@ describe('request list', () => {
   }
   const listedEmails = async (filter: object) => (await list(admin, filter)).rows.map((row) => row.email)
 
-  test('is refused to visitors before its filters are looked at', async () => {
+  test('is refused to visitors before its filters are checked', async () => {
     expect((await app.visitor().post(path, {})).status).toBe(401)
     expect((await app.visitor().post(path, { page: -1 })).status).toBe(401)
   })
 
-  test('shows everybody but an Admin only what is assigned to them, whoever they ask for', async () => {
+  test('shows everybody except Admins only their own assignments, whatever they filter by', async () => {
     const own = await list(technician)
     expect(own.rows.map((row) => row.assignedUserId)).toEqual([technician.user.id])
     expect(own.total).toBe(1)
@@ -72,7 +72,7 @@ describe('request list', () => {
     expect((await list(technician, { requestStatusId: 3 })).rows).toEqual([])
   })
 
-  test('answers each column in the words and ids of the calls', async () => {
+  test('returns each column in the words and ids of the calls', async () => {
     const [row] = (await list(admin, { email: 'bloom' })).rows
     expect(row).toEqual({
       requestId: expect.any(Number),
@@ -133,11 +133,11 @@ describe('request list', () => {
     expect(await listedEmails(filter)).toEqual(expected)
   })
 
-  test('lets an Admin filter by who is assigned', async () => {
+  test('lets an Admin filter by assignee', async () => {
     expect(await listedEmails({ assignedUserId: technician.user.id })).toEqual(['ben_1@test.example'])
   })
 
-  test('orders by date, e-mail and status', async () => {
+  test('sorts by date, e-mail and status', async () => {
     expect(await listedEmails({ sort: 'requestedDate', order: 'asc' })).toEqual([
       'Ada@Bloom.example',
       'ben_1@test.example',
@@ -163,7 +163,7 @@ describe('request list', () => {
     })
   })
 
-  test('pages without losing or repeating rows of the same moment, and counts exactly up to 10,000', async () => {
+  test('pages without losing or repeating rows with the same time, and counts exactly up to 10,000', async () => {
     const { db } = app
     const requestedAt = new Date('2026-04-01T12:00:00Z')
     const many = (count: number) =>

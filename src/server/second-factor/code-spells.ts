@@ -2,17 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import { codeSpells } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 
-/** Wrong codes in a row after which the next one has to wait: of a million codes three are right at a moment. */
+/** Consecutive wrong codes that cost no wait: of a million codes three are right at any moment. */
 const codesWithoutPause = 5
 const firstPauseSeconds = 60
 const longestPauseSeconds = 24 * 60 * 60
 
-/** After so long without a wrong code a new spell begins. */
+/** After this long without a wrong code a new spell begins. */
 const quietSeconds = 7 * 24 * 60 * 60
 
 /**
- * Who types codes, as wrong ones are counted (docs/decisions/083): a browser that the person has signed in from, all others
- * together, whoever is in an open session, and whoever types what can only be a recovery code.
+ * The sources whose wrong codes are counted separately (docs/decisions/083): a browser that the person has signed in from, all
+ * other browsers together, open sessions, and what can only be a recovery code.
  */
 export const codeSource = {
   knownBrowser: (deviceId: number) => `browser:${deviceId}`,
@@ -21,13 +21,15 @@ export const codeSource = {
   recovery: (userId: number) => `recovery:${userId}`,
 }
 
-/** Seconds after so many wrong codes in a row until the next may be tried: a minute after five, twice as long after each further one, up to a day. */
+/**
+ * Seconds to wait after that many consecutive wrong codes: a minute after five, twice as long after each further one, up to a day.
+ */
 export function pauseAfterWrongCodes(count: number): number {
   if (count < codesWithoutPause) return 0
   return Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.min(count - codesWithoutPause, 20))
 }
 
-/** Seconds before the next code of that source may be tried; 0 when it may. */
+/** Seconds before this source may try the next code; 0 if it may now. */
 export async function secondsToNextCode(db: Queryable, source: string, now: Date): Promise<number> {
   const [spell] = await db.select().from(codeSpells).where(eq(codeSpells.source, source))
   if (!spell) return 0
@@ -35,7 +37,7 @@ export async function secondsToNextCode(db: Queryable, source: string, now: Date
   return Math.max(0, Math.ceil(pauseAfterWrongCodes(spell.wrongCount) - passed))
 }
 
-/** Counts a wrong code; answers which one of its spell it is. */
+/** Counts a wrong code; returns its number within the spell. */
 export async function countWrongCode(
   db: Queryable,
   { source, userId, now }: { source: string; userId: number; now: Date },
@@ -60,7 +62,7 @@ export async function endSpell(db: Queryable, source: string) {
   await db.delete(codeSpells).where(eq(codeSpells.source, source))
 }
 
-/** Ends all spells of a person: with another password, or another factor, what was guessed before leads nowhere. */
+/** Ends all spells of a person: a new password or factor makes earlier guesses worthless. */
 export async function endSpellsOf(db: Queryable, userId: number) {
   await db.delete(codeSpells).where(eq(codeSpells.userId, userId))
 }

@@ -64,7 +64,7 @@ const confirm = calls.secondFactor.confirm.handler(async ({ input, context, erro
   }
   return withOwnCode(context, errors, { code: input.code, check, isSettingUp: true }, async (tx) => {
     await confirmSecondFactor(tx, id, clock())
-    // Why: the other sessions were opened with the password alone, maybe by somebody else.
+    // Why: the other sessions were opened with only the password, perhaps by somebody else.
     await endSessions(tx, id, request.sessionId)
     await recordAudit({ ...context, db: tx }, { action: 'set-up-second-factor', subject: ['user', id] })
     return { recoveryCodes: await renewRecoveryCodes(tx, id) }
@@ -93,7 +93,10 @@ const turnOff = calls.secondFactor.turnOff.handler(async ({ input, context, erro
 
 type OwnCode = { code: string; isSettingUp?: boolean; check?: (tx: Queryable) => Promise<void> }
 
-/** Works in the transaction that takes the caller's own code. A refused code is thrown only after its count is committed. */
+/**
+ * Runs the work in the transaction that checks the caller's own code. The error for a refused code is thrown only after its count
+ * is committed.
+ */
 async function withOwnCode<Done>(
   context: CallContext,
   errors: CodeErrors,
@@ -112,7 +115,7 @@ async function withOwnCode<Done>(
   throw refusalOfCode(outcome, errors)
 }
 
-/** Limits guesses at the password in an open session. */
+/** Limits password guesses in an open session. */
 const guesses: Limit = { burst: 5, pauseSeconds: 60 }
 
 async function refuseWrongPassword(

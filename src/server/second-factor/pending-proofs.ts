@@ -8,7 +8,7 @@ const purpose = 'second-factor:'
 
 const identifierOf = (token: string) => `${purpose}${hashOfToken(token)}`
 
-/** Notes that this browser gave a person's right password and owes the code; answers the token for its cookie. */
+/** Records that this browser gave a person's right password and still needs the code; returns the token for its cookie. */
 export async function makeProof(db: Queryable, userId: number, now: Date): Promise<string> {
   const token = newToken()
   await db
@@ -24,7 +24,7 @@ export async function makeProof(db: Queryable, userId: number, now: Date): Promi
   return token
 }
 
-/** Who owes the code in this browser; undefined when nobody does, or no longer. */
+/** The person whose code this browser still needs; undefined if none, or expired. */
 export async function findProof(db: Queryable, token: string | undefined, now: Date) {
   if (!token) return undefined
   const [row] = await db
@@ -34,7 +34,7 @@ export async function findProof(db: Queryable, token: string | undefined, now: D
   return row && Number(row.userId)
 }
 
-/** Ends what a person began in other browsers, too. */
+/** Ends a person's pending sign-ins in all browsers. */
 export async function forgetProofs(db: Queryable, userId: number) {
   await db
     .delete(verifications)

@@ -14,7 +14,7 @@ import { refusalOfCode, tryCode } from './try-code.ts'
 
 const cookie = 'hvac.proof'
 
-/** Lets this browser give the code, and nothing else: what it holds opens no call. */
+/** Lets this browser send the code; its cookie opens no other call. */
 export async function askForCode(context: CallContext, userId: number) {
   const { db, clock } = context
   await db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ i
   const source = device ? codeSource.knownBrowser(device.id) : codeSource.strangers(userId)
   const outcome = await db.transaction(async (tx) => {
     await lockUser(tx, userId)
-    // Why again: the password may have been set, or the account deleted, since it was looked for.
+    // Why again: the password may have been changed, or the account deleted, since the first look.
     if ((await findProof(tx, proof, now)) !== userId) throw errors.PROOF_OVER()
     const tried = await tryCode(tx, context, { userId, code: input.code, source })
     if (tried.is !== 'right') return tried

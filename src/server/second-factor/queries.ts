@@ -11,12 +11,12 @@ export async function findSecondFactor(db: Queryable, userId: number) {
   return row
 }
 
-/** Whether signing in asks this person for a code. */
+/** Whether this person needs a code to sign in. */
 export async function hasSecondFactor(db: Queryable, userId: number): Promise<boolean> {
   return (await findSecondFactor(db, userId))?.confirmedAt != null
 }
 
-/** Keeps a secret that is not confirmed yet, in place of an earlier one that was not. */
+/** Stores an unconfirmed secret, replacing an earlier unconfirmed one. */
 export async function storeSecret(db: Queryable, userId: number, secret: string, now: Date) {
   await db
     .insert(secondFactors)
@@ -24,7 +24,7 @@ export async function storeSecret(db: Queryable, userId: number, secret: string,
     .onConflictDoUpdate({ target: secondFactors.userId, set: { secret, createdAt: now, confirmedAt: null } })
 }
 
-/** Marks the code of a step as used, unless one of it or of a later step was; false when it was. */
+/** Marks a step's code as used; false if it or a later one was used before. */
 export async function takeStep(db: Queryable, userId: number, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactors)
@@ -38,7 +38,7 @@ export async function confirmSecondFactor(db: Queryable, userId: number, now: Da
   await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId))
 }
 
-/** Takes the second factor and its recovery codes away; false when there was none. */
+/** Removes the second factor and its recovery codes; false if there was none. */
 export async function removeSecondFactor(db: Queryable, userId: number): Promise<boolean> {
   await forgetRecoveryCodes(db, userId)
   await endSpellsOf(db, userId)
@@ -51,14 +51,14 @@ export async function removeSecondFactor(db: Queryable, userId: number): Promise
 
 const unchanged: { version: number; secondFactorRoles: Role[] } = { version: 0, secondFactorRoles: [] }
 
-/** What the business asks of those who sign in; nothing until somebody changes it. */
+/** What the business requires at sign-in; nothing until an Admin changes it. */
 export async function findSecurity(db: Queryable) {
   const { version, secondFactorRoles } = securitySettings
   const [row] = await db.select({ version, secondFactorRoles }).from(securitySettings)
   return row ?? unchanged
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockSecurity(db: Queryable) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('security-settings'))`)
   return findSecurity(db)

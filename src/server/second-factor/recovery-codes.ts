@@ -5,10 +5,10 @@ import { recoveryCodeCount } from '#domain/people/second-factor.ts'
 import type { Queryable } from '../deps.ts'
 import { toBase32 } from './totp.ts'
 
-/** 120 bits: nobody finds one by its hash, however fast that is to make. */
+/** 120 bits: nobody finds a code from its hash, however fast the hash is. */
 const codeBytes = 15
 
-/** Spaces, dashes and letter case are as the person types them. */
+/** Spaces, dashes and letter case do not matter. */
 const lettersOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z2-7]/g, '')
 
 const hashOf = (typed: string, userId: number) =>
@@ -16,7 +16,7 @@ const hashOf = (typed: string, userId: number) =>
     .update(`${userId}:${lettersOf(typed)}`)
     .digest('base64url')
 
-/** Replaces the codes of a person; answers the new ones, which are nowhere afterwards. */
+/** Replaces a person's codes; returns the new ones, which are stored only as hashes. */
 export async function renewRecoveryCodes(db: Queryable, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     (toBase32(randomBytes(codeBytes)).match(/.{4}/g) ?? []).join('-'),
@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(db: Queryable, userId: number): Promise
   return codes
 }
 
-/** Takes a code that was not used yet; of two who use it at once, one gets it. */
+/** Uses up a code; if two callers use it at once, one succeeds. */
 export async function takeRecoveryCode(db: Queryable, userId: number, typed: string, now: Date) {
   const taken = await db
     .update(recoveryCodes)

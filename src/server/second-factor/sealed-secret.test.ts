@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const secret = Buffer.from('12345678901234567890')
 
-test('what is sealed for one person opens for that person alone, and not when a letter of it was changed', async () => {
+test('a sealed secret opens only for its person, and not if a character was changed', async () => {
   const seal = await secretSeal(database.db)
   const sealed = seal.seal(secret, 1)
   expect(seal.open(sealed, 1)).toEqual(secret)
@@ -22,7 +22,7 @@ test('what is sealed for one person opens for that person alone, and not when a 
   }
 })
 
-test('the same secret sealed twice looks different, and every instance opens both', async () => {
+test('sealing a secret twice gives different texts, and every instance opens both', async () => {
   const [one, other] = [await secretSeal(database.db), await secretSeal(database.db)]
   const texts = [one.seal(secret, 1), one.seal(secret, 1)]
   expect(texts[0]).not.toBe(texts[1])

@@ -6,7 +6,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts and decrypts the secrets of second factors; what was sealed for one person opens for nobody else. */
+/** Encrypts and decrypts the secrets of second factors; a secret sealed for one person opens for nobody else. */
 export async function secretSeal(db: Pick<Database, 'select' | 'insert'>) {
   const key = Buffer.from(hkdfSync('sha256', await sharedSecret(db, 'second-factor'), '', 'totp', 32))
   const whose = (userId: number) => Buffer.from(`second-factor:${userId}`)

@@ -14,7 +14,7 @@ import { removeSecondFactor } from './queries.ts'
 
 const usage = 'Say whose: npm run second-factor -- --remove person@example.com'
 
-/** `npm run second-factor -- --remove <address>`: exit code 0 when it was removed, 1 when nothing was changed. docs/decisions/083 */
+/** `npm run second-factor -- --remove <address>`: exit code 0 if it was removed, 1 if nothing was changed. docs/decisions/083 */
 await runCommand(remove, (error) =>
   error instanceof StartProblem
     ? `Nothing was changed. ${error.message}`
@@ -27,7 +27,7 @@ function addressFrom(args: string[]): string {
     const address = values.remove?.trim()
     if (address) return address
   } catch {
-    // Why nothing of the reason: it speaks of options, and there is one.
+    // Why the reason is dropped: it lists options, and there is only one.
   }
   throw new StartProblem(usage)
 }
@@ -53,8 +53,8 @@ async function remove({ log, register }: Command): Promise<number> {
 }
 
 /**
- * Takes the second factor and the recovery codes of the person with that address, and ends their sessions, for somebody who is at
- * the machine: all of it with its line on the trail, or nothing. Throws a `StartProblem` that says why nothing was changed.
+ * Removes the second factor and recovery codes of the person with that e-mail and ends their sessions, with the audit line, in one
+ * transaction. Throws a `StartProblem` that says why nothing was changed.
  */
 async function removeAtConsole(db: Database, email: string) {
   return db.transaction(async (tx) => {

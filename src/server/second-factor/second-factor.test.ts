@@ -20,7 +20,7 @@ import {
 startProving()
 
 describe('setting it up', () => {
-  test('asks for the password and for a code, and counts only then', async () => {
+  test('needs the password and a code, and takes effect only then', async () => {
     const user = await insertUser(app.db, { role: 'technician' })
     const client = await app.signIn(user)
     const wrong = await client.post<Refused>('/api/User/StartSecondFactor', { password: 'not this one' })
@@ -41,7 +41,7 @@ describe('setting it up', () => {
     expect(JSON.stringify(lines)).not.toContain(body.secret)
   })
 
-  test('the code that confirmed it does not sign in, and other sessions end', async () => {
+  test('the confirming code cannot be used to sign in, and other sessions end', async () => {
     const user = await insertUser(app.db, { role: 'technician' })
     const [client, elsewhere] = [await app.signIn(user), await app.signIn(user)]
     const { secret } = await setUpSecondFactor(client, app.clock.now())
@@ -54,7 +54,7 @@ describe('setting it up', () => {
     expect(again.body.code).toBe('ALREADY_ON')
   })
 
-  test('new recovery codes end the old ones, and need a code', async () => {
+  test('new recovery codes replace the old ones, and need a code', async () => {
     const { client, code, recoveryCodes, browser } = await prepared()
     const renew = (typed: string) =>
       client.post<Refused & { recoveryCodes: string[] }>('/api/User/RenewRecoveryCodes', { code: typed })
@@ -78,7 +78,7 @@ describe('setting it up', () => {
 })
 
 describe('an Admin', () => {
-  test('resets it for a colleague, who is signed out and told; nobody else can, and not for oneself', async () => {
+  test('resets it for a colleague, who is signed out and notified; nobody else can, and nobody for themselves', async () => {
     const { user, client } = await prepared('salesperson')
     const admin = await app.signIn('admin')
     const reset = (who: Client, id: number) => who.post<Refused>('/api/User/ResetSecondFactor', { id })
@@ -94,7 +94,7 @@ describe('an Admin', () => {
     expect(await actionsOn(user.id)).toContain('reset-second-factor')
   })
 
-  test('asks a role for it: who has none can do nothing but set it up, in an open session too', async () => {
+  test('requires it for a role: people without it can only set it up, in open sessions too', async () => {
     const admin = await app.signIn('admin')
     const technician = await app.signIn('technician')
     const save = (secondFactorRoles: Role[], version: number) =>

@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect((await giveCode(app.visitor(), code())).body.code).toBe('PROOF_OVER')
   })
 
-  test('the code finishes it, in a session that is prolonged like any other', async () => {
+  test('the code completes it, with a session that is extended like any other', async () => {
     const { user, browser, code } = await prepared()
     const { status, body } = await giveCode(browser, code())
     expect(status).toBe(200)
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(await actionsOn(user.id)).toEqual(expect.arrayContaining(['ask-second-factor', 'sign-in']))
   })
 
-  test('a code that was used is not taken again, not even for the clock drift', async () => {
+  test('a used code is not accepted again, not even within the clock drift', async () => {
     const { user, browser, code } = await prepared()
     const used = code()
     expect((await giveCode(browser, used)).status).toBe(200)
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect((await giveCode(again, code())).status).toBe(200)
   })
 
-  test('of two who give the same code at once, one gets in', async () => {
+  test('if two use the same code at once, one gets in', async () => {
     const { user, browser, code } = await prepared()
     const other = app.visitor()
     await givePassword(other, user.email)
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(body.recoveryCodesLeft).toBe(9)
   })
 
-  test('it waits five minutes for the code, and a new password ends the wait', async () => {
+  test('it waits five minutes for the code, and a new password ends it', async () => {
     const late = await prepared()
     app.clock.pass({ minutes: 5 })
     expect((await giveCode(late.browser, late.code())).body.code).toBe('PROOF_OVER')
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await giveCode(browser, code())).body.code).toBe('PROOF_OVER')
   })
 
-  test('wrong codes are slowed down, whatever the browser says it is, and stand in the audit', async () => {
+  test('wrong codes are slowed down, whatever the browser claims to be, and are audited', async () => {
     const { user, browser, code } = await prepared()
     for (let tried = 0; tried < 5; tried++) {
       expect((await giveCode(browser, '000000')).body.code).toBe('WRONG_CODE')
@@ -113,14 +113,14 @@ describe('signing in', () => {
     expect((await giveCode(browser, code())).status).toBe(200)
   })
 
-  test('a wrong password asks for no code', async () => {
+  test('a wrong password does not ask for a code', async () => {
     const { user } = await prepared()
     const { body, headers } = await givePassword(app.visitor(), user.email, 'something else')
     expect(body.code).toBe('BAD_CREDENTIALS')
     expect(String(headers['set-cookie'])).not.toContain('hvac.proof')
   })
 
-  test('a new password by e-mail does not go around it', async () => {
+  test('a new password by e-mail does not bypass it', async () => {
     const { user, code } = await prepared()
     await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${user.email}`)
     const token = await resetTokenFor(app.db, user.email)
@@ -133,7 +133,7 @@ describe('signing in', () => {
   })
 })
 
-test('what waits for a code is kept as a hash', async () => {
+test('a pending sign-in is stored as a hash', async () => {
   const { browser } = await prepared()
   const token = browser.cookies.get('hvac.proof')?.value ?? ''
   expect(token).toHaveLength(43)

@@ -30,7 +30,7 @@ test.each([
   expect(toBase32(Buffer.from(text))).toBe(encoded)
 })
 
-test('a code of the step before and of the step after is taken, of two away it is not', () => {
+test('the codes one step before and after are accepted, those two steps away are not', () => {
   const now = new Date(1111111111_000)
   const step = stepAt(now)
   for (const [away, taken] of [

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { codeDigits, stepSeconds } from '#domain/people/second-factor.ts'
 
-/** Steps before and after the present one whose code is taken too: clocks differ, and typing takes time. */
+/** Steps before and after the current one whose codes are accepted: clocks differ, and typing takes time. */
 const drift = 1
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -13,7 +13,7 @@ export function toBase32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => base32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** Which step of 30 seconds a moment lies in. */
+/** The 30-second step that a moment belongs to. */
 export function stepAt(moment: Date): number {
   return Math.floor(moment.getTime() / 1000 / stepSeconds)
 }
@@ -28,7 +28,7 @@ export function codeOf(secret: Uint8Array, step: number, digits: number = codeDi
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The steps around a moment that have this code; every one is looked at, so that the time tells nothing. */
+/** The steps around a moment that have this code; all are compared, so that timing reveals nothing. */
 export function stepsOf(code: string, secret: Uint8Array, now: Date): number[] {
   const present = stepAt(now)
   const typed = Buffer.from(code.padEnd(codeDigits, ' ').slice(0, codeDigits))

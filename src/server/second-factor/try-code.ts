@@ -12,10 +12,10 @@ import { takeRecoveryCode } from './recovery-codes.ts'
 import { secretSeal } from './sealed-secret.ts'
 import { stepsOf } from './totp.ts'
 
-/** Recovery codes typed for one person from one address: nobody finds one of 120 bits, and this limits what trying costs. */
+/** Recovery codes tried for one person from one address: nobody guesses 120 bits, and this limits the cost of trying. */
 const recoveryCodesTyped: Limit = { burst: 10, pauseSeconds: 60 }
 
-/** After so many wrong codes in a row their person is told, once. */
+/** After this many consecutive wrong codes the person is notified, once. */
 const toldAfterCodes = 10
 
 type CodeKind = 'app' | 'recovery'
@@ -94,7 +94,7 @@ type Attempt = {
   isSettingUp: boolean
 }
 
-/** Takes a code of the person, once; answers which kind it was, undefined for one that is wrong or was used. */
+/** Uses up a code of the person; returns its kind, or undefined if it is wrong or was used. */
 async function takeCode(
   tx: Queryable,
   userId: number,
@@ -111,7 +111,7 @@ async function takeCode(
   return undefined
 }
 
-/** Whether it looks like a code of the app; what does not can only be a recovery code. */
+/** Whether it looks like a code from the app; anything else can only be a recovery code. */
 function isOfApp(code: string): boolean {
   return /^\d{6}$/.test(digitsOf(code))
 }

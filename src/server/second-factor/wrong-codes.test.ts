@@ -21,7 +21,7 @@ test('the pause after wrong codes doubles from a minute after five to a day', ()
   expect(minutes).toEqual([0, 0, 1, 2, 4, 32, 1024, 1440, 1440])
 })
 
-/** Types a wrong code as soon as it may be typed, from a browser that has just given the password. */
+/** Types wrong codes as soon as each may be tried, from browsers that have just given the password. */
 async function guessPatiently(browser: Client, email: string, times: number) {
   for (let tried = 0; tried < times; tried++) {
     await givePassword(browser, email)
@@ -37,8 +37,8 @@ async function guessPatiently(browser: Client, email: string, times: number) {
 
 const emailsTo = (userId: number) => app.db.select().from(outbox).where(eq(outbox.userId, userId))
 
-describe('somebody with the password who guesses codes', () => {
-  test('waits longer after each, and their owner is told once, after ten', async () => {
+describe('somebody who has the password and guesses codes', () => {
+  test('waits longer after each, and the owner is notified once, after ten', async () => {
     const { user, browser } = await prepared()
     await guessPatiently(browser, user.email, 9)
     expect(await emailsTo(user.id)).toEqual([])
@@ -57,7 +57,7 @@ describe('somebody with the password who guesses codes', () => {
     expect(actions).toEqual(expect.arrayContaining(['second-factor-throttled', 'warn-of-wrong-codes']))
   })
 
-  test('keeps nobody out of a browser they signed in from before, nor out of an open session', async () => {
+  test('locks nobody out of a known browser or an open session', async () => {
     const { user, client, browser, code, secret } = await prepared()
     expect((await giveCode(browser, code())).status).toBe(200)
     const thief = app.visitor()
@@ -74,7 +74,7 @@ describe('somebody with the password who guesses codes', () => {
     expect(renewed.status).toBe(200)
   })
 
-  test('keeps nobody out of a new browser who has a recovery code', async () => {
+  test('does not lock out the owner of a recovery code on a new browser', async () => {
     const { user, browser, code, recoveryCodes } = await prepared()
     await guessPatiently(app.visitor(), user.email, 8)
     await givePassword(browser, user.email)
@@ -82,7 +82,7 @@ describe('somebody with the password who guesses codes', () => {
     expect((await giveCode(browser, recoveryCodes[0] ?? '')).status).toBe(200)
   })
 
-  test('keeps nobody out who chooses another password', async () => {
+  test('does not lock out an owner who sets a new password', async () => {
     const { user, client, browser, code } = await prepared()
     await guessPatiently(app.visitor(), user.email, 8)
     const newPassword = 'gravel under the porch 77'
@@ -95,7 +95,7 @@ describe('somebody with the password who guesses codes', () => {
     expect((await giveCode(browser, code())).status).toBe(200)
   })
 
-  test('in a browser that its owner signed in from waits as long, and the owner is told too', async () => {
+  test('waits as long in a known browser, and the owner is notified too', async () => {
     const { user, browser, code } = await prepared()
     expect((await giveCode(browser, code())).status).toBe(200)
     await browser.post('/api/User/Logout')
@@ -105,7 +105,7 @@ describe('somebody with the password who guesses codes', () => {
     expect((await giveCode(browser, code())).headers['retry-after']).toBe(String(60 * 32))
   })
 
-  test('types recovery codes ten times, then once a minute, and the owner is told', async () => {
+  test('may try ten recovery codes, then one a minute, and the owner is notified', async () => {
     const { user, browser } = await prepared()
     const guess = () => giveCode(browser, 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF')
     for (let tried = 0; tried < 10; tried++) expect((await guess()).body.code).toBe('WRONG_CODE')
@@ -113,7 +113,7 @@ describe('somebody with the password who guesses codes', () => {
     expect(await emailsTo(user.id)).toHaveLength(1)
   })
 
-  test('at once in many browsers is counted, not waved through', async () => {
+  test('is counted even in many browsers at once', async () => {
     const { user } = await prepared()
     const browsers = Array.from({ length: 8 }, () => app.visitor())
     for (const each of browsers) await givePassword(each, user.email)

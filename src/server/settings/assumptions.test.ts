@@ -33,7 +33,7 @@ const save = async (changes: object, basedOnId?: number) =>
 const valueInForce = async (path: string) =>
   (await read()).assumptions.find((entry) => entry.path === path)?.value
 
-test('visitors and everybody but an Admin neither read nor change them', async () => {
+test('only Admins read and change them', async () => {
   const input = { basedOnId: (await read()).id, changes: { gasPricePerUnit: 0.3 } }
   expect((await app.visitor().get(readUrl)).status).toBe(401)
   expect((await app.visitor().post(saveUrl, input)).status).toBe(401)
@@ -47,7 +47,7 @@ test('visitors and everybody but an Admin neither read nor change them', async (
   expect(await app.db.$count(assumptionSets)).toBe(1)
 })
 
-test('each has its meaning, source, range and default', async () => {
+test('each has a meaning, source, range and default', async () => {
   const { assumptions, history } = await read()
   expect(assumptions.length).toBeGreaterThan(60)
   expect(assumptions.find((entry) => entry.path === 'gasPricePerUnit')).toEqual({
@@ -65,7 +65,7 @@ test('each has its meaning, source, range and default', async () => {
   expect(history).toEqual([expect.objectContaining({ changedBy: null, changes: [] })])
 })
 
-test('a change is a new set, told with who and what, and recorded with only what changed', async () => {
+test('a change makes a new set that names who and what, and audits only what changed', async () => {
   const saved = await save({ gasPricePerUnit: 0.31, 'blower.heatingHours': 830 })
   expect(saved.status).toBe(200)
   const now = await read()
@@ -116,7 +116,7 @@ test('the next comparison uses the new set and names it', async () => {
   expect(after.annualCo2eSavingKg).toBeLessThan(before.annualCo2eSavingKg)
 })
 
-test('nothing changed is no new set and no line', async () => {
+test('saving no change adds no set and no audit line', async () => {
   const before = await read()
   const lines = await app.db.$count(auditLines)
   expect((await save({ gasPricePerUnit: 0.28 })).body).toEqual({ id: before.id })
@@ -124,7 +124,7 @@ test('nothing changed is no new set and no line', async () => {
   expect(await app.db.$count(auditLines)).toBe(lines)
 })
 
-test('whoever saw an older set is refused with the one in force', async () => {
+test('a save based on an older set is refused with the one in force', async () => {
   const seen = await read()
   await save({ gasPricePerUnit: 0.31 })
   const late = await admin.post<{ data: { current: AssumptionsInForce } }>(saveUrl, {
@@ -136,7 +136,7 @@ test('whoever saw an older set is refused with the one in force', async () => {
   expect(await valueInForce('electricityPrice')).toBe(0.11)
 })
 
-test('of many at once one comes into force', async () => {
+test('of many simultaneous saves one takes effect', async () => {
   const { id } = await read()
   const prices = [0.3, 0.31, 0.32, 0.33]
   const answers = await Promise.all(prices.map((gasPricePerUnit) => save({ gasPricePerUnit }, id)))
@@ -172,7 +172,7 @@ test.each([
   [{ basedOnId: 'x', changes: {} }],
   [{ basedOnId: 1, changes: { weatherPlace: '' } }],
   [{ basedOnId: 9e15, changes: {} }],
-])('%j is refused in words', async (input) => {
+])('%j is refused with an explanation', async (input) => {
   expect(await admin.post(saveUrl, input)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
 })
 
@@ -181,7 +181,7 @@ describe('the region', () => {
     admin.post<{ id: number }>(regionUrl, { basedOnId: basedOnId ?? (await read()).id, region })
   const unitOf = async (path: string) => (await read()).assumptions.find((entry) => entry.path === path)?.unit
 
-  test('brings its own set: units, prices, weather and factors, and the trail tells from where to where', async () => {
+  test('brings its own set: units, prices, weather and factors; the audit names the old and new region', async () => {
     expect(await read()).toMatchObject({
       region: 'ON',
       regions: [
@@ -214,7 +214,7 @@ describe('the region', () => {
     ])
   })
 
-  test('comes back with the values that were changed by hand in it, and only those', async () => {
+  test('returns with the values that were changed by hand in it, and only those', async () => {
     await save({ gasPricePerUnit: 0.31 })
     await changeTo('US')
     await save({ electricityPrice: 0.32, weatherPlace: 'Boston, Massachusetts', 'monthlyHDD.0': 1100 })
@@ -228,7 +228,7 @@ describe('the region', () => {
     expect(await app.db.$count(assumptionSets)).toBe(6)
   })
 
-  test('of whoever saw an older set is refused with the one in force; the one in force is no new set', async () => {
+  test('chosen from an older set is refused with the one in force; choosing the current one adds no set', async () => {
     const seen = await read()
     await save({ gasPricePerUnit: 0.31 })
     const late = await admin.post<{ code: string; data: { current: AssumptionsInForce } }>(regionUrl, {
@@ -242,14 +242,14 @@ describe('the region', () => {
     expect(await app.db.$count(assumptionSets)).toBe(2)
   })
 
-  test('chosen by one while another saves comes into force after the save or not at all', async () => {
+  test('chosen while somebody else saves takes effect after that save or not at all', async () => {
     const { id } = await read()
     const answers = await Promise.all([changeTo('US', id), save({ gasPricePerUnit: 0.31 }, id)])
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
     expect(await app.db.$count(assumptionSets)).toBe(2)
   })
 
-  test('that is none is refused in words, and so is a price of the other region', async () => {
+  test('that does not exist is refused with an explanation, and so is a price for the other region', async () => {
     expect(await changeTo('Ohio')).toMatchObject({
       status: 400,
       body: { data: { problems: [{ path: 'region', message: 'Choose the region ON or US' }] } },

@@ -8,10 +8,10 @@ import { assumptionLeaves } from '#engine/validate-assumptions.ts'
 import { findLatestOfRegion, listAssumptionSets } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
 
-/** How many sets the history goes back. */
+/** The number of sets in the history. */
 const longestHistory = 50
 
-/** The set in force as an Admin reads it: each value with its meaning, and what was changed before. */
+/** The set in force for Admins: each value with its meaning, and the history of changes. */
 export async function readAssumptions(db: Queryable): Promise<AssumptionsInForce> {
   const sets = await listAssumptionSets(db, longestHistory + 1)
   const [inForce] = sets
@@ -60,7 +60,7 @@ async function describeRegion(db: Queryable, region: Region): Promise<RegionChoi
   }
 }
 
-/** Values of two regions are not set against each other: the same label has another unit there. */
+/** Values of two regions are not compared, because the same label has different units. */
 function changesBetween(before: Assumptions | undefined, after: Assumptions): AssumptionSetRow['changes'] {
   if (!before) return []
   if (before.region !== after.region) {

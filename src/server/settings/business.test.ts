@@ -45,7 +45,7 @@ async function uploadLogo() {
   return (await admin.upload<string[]>('/api/Common/UploadImage', form)).body[0] ?? ''
 }
 
-test('a visitor reads no settings, and nobody but an Admin saves any', async () => {
+test('visitors read no settings, and only Admins save them', async () => {
   const input = { ...(await read()), name: 'Taken over' }
   expect((await app.visitor().get(readUrl)).status).toBe(401)
   expect((await app.visitor().post(saveUrl, input)).status).toBe(401)
@@ -54,14 +54,14 @@ test('a visitor reads no settings, and nobody but an Admin saves any', async () 
   expect((await read()).name).toBe(demoBusiness.name)
 })
 
-test('a visitor is told what everybody may know, and neither origin nor sender', async () => {
+test('visitors get what everybody may know, but neither origin nor sender', async () => {
   await save({ name: 'Oak Heating', siteOrigin: 'https://oak.example' })
   const { status, body } = await app.visitor().get(publicUrl)
   expect(status).toBe(200)
   expect(body).toEqual({ ...demoBusiness, name: 'Oak Heating' })
 })
 
-test('a change is read by all staff and recorded with only what changed', async () => {
+test('all staff read a change, and the audit has only what changed', async () => {
   const before = await read()
   const { status, body } = await save({ name: ' Oak Heating ', address: '', servicePhone: '+1 416 555 0177' })
   expect({ status, body }).toEqual({ status: 200, body: { version: 2 } })
@@ -82,13 +82,13 @@ test('a change is read by all staff and recorded with only what changed', async 
   expect(line?.after).toEqual({ name: 'Oak Heating', address: null, servicePhone: '+1 416 555 0177' })
 })
 
-test('nothing changed is no new version and no line', async () => {
+test('saving no change makes no new version and no audit line', async () => {
   const lines = await app.db.$count(auditLines)
   expect((await save({})).body).toEqual({ version: 1 })
   expect(await app.db.$count(auditLines)).toBe(lines)
 })
 
-test('whoever saw an older version is refused with the newer one', async () => {
+test('a save based on an older version is refused with the newer one', async () => {
   await save({ name: 'Oak Heating' })
   const late = await admin.post<{ code: string; data: { current: BusinessSettings } }>(saveUrl, {
     ...(await read()),
@@ -100,7 +100,7 @@ test('whoever saw an older version is refused with the newer one', async () => {
   expect((await read()).name).toBe('Oak Heating')
 })
 
-test('of many at once one gets through', async () => {
+test('of many simultaneous saves one gets through', async () => {
   const seen = await read()
   const answers = await Promise.all(
     ['A', 'B', 'C', 'D'].map((name) => admin.post(saveUrl, { ...seen, name })),
@@ -109,7 +109,7 @@ test('of many at once one gets through', async () => {
   expect((await read()).version).toBe(2)
 })
 
-test('labels lead to the stored origin, and to PUBLIC_URL while there is none', async () => {
+test('labels link to the stored origin, or to PUBLIC_URL if there is none', async () => {
   const { id } = await insertCustomer(app.db)
   const links = async () => [
     (await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body.profileLink,
@@ -129,7 +129,7 @@ test('labels lead to the stored origin, and to PUBLIC_URL while there is none', 
   expect(await read()).toMatchObject({ siteOrigin: null, originInUse: app.env.PUBLIC_URL })
 })
 
-test('the logo is seen by everybody once it is saved, and can be taken away', async () => {
+test('everybody can see the logo once it is saved, and it can be removed', async () => {
   const logoImageName = await uploadLogo()
   expect((await app.visitor().get(`/images/${logoImageName}`)).status).toBe(404)
   expect((await save({ logoImageName })).status).toBe(200)
@@ -142,7 +142,7 @@ test('the logo is seen by everybody once it is saved, and can be taken away', as
   expect((await read()).logoImageName).toBeNull()
 })
 
-test('the photo of a customer cannot become the logo, and stays unseen', async () => {
+test('a customer’s photo cannot become the logo, and stays private', async () => {
   const stolen = await uploadLogo()
   const { id } = await insertCustomer(app.db)
   const customer = (await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body
@@ -186,7 +186,7 @@ test('a sender name that was pasted with line breaks is stored as one line', asy
   expect((await read()).senderName).toBe('Oak Bcc: everybody@example.com')
 })
 
-test('the first values come from the environment, once', async () => {
+test('the environment supplies the initial values, once', async () => {
   const named = await startTestApp({
     env: {
       BUSINESS_NAME: 'Oak Heating',

@@ -16,7 +16,7 @@ export const business = calls.settings.business.handler(async ({ context: { db, 
   toSettings(await currentBusiness(db), env),
 )
 
-/** Changes who the business is; the logo it names is opened to everybody. */
+/** Changes the business's details; everybody may then see its logo. */
 export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, context, errors }) => {
   const { db, env, clock } = context
   const { version: seen, ...after } = input

@@ -42,7 +42,7 @@ const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, c
 
 type StaleWrite = { STALE_WRITE: (options: { data: { current: AssumptionsInForce } }) => Error }
 
-/** The set in force, which stays so until the transaction ends; refused where somebody put another in force since it was seen. */
+/** The set in force, locked until the transaction ends; refused if it is not the one that the caller saw. */
 async function findInForceAsSeen(tx: Queryable, seenId: number, errors: StaleWrite) {
   await lockAssumptions(tx)
   const inForce = await findAssumptionsInForce(tx)

@@ -27,7 +27,7 @@ const open = (client: Client, { id, accessCode }: { id: number; accessCode: stri
 const read = (client: Client, id: number | string) => client.get<string>(`/customer-profile/${id}`)
 const days = (count: number) => count * 24 * 60 * 60 * 1000
 
-test('a link of a label may have a slash before its code', async () => {
+test('a label’s link may have a slash before its code', async () => {
   const client = app.visitor()
   const { status, body } = await client.get<string>(`/customer-profile/${home.id}/?k=${home.accessCode}`)
   expect([status, body.includes('12 Juniper Street')]).toEqual([200, true])
@@ -35,7 +35,7 @@ test('a link of a label may have a slash before its code', async () => {
 })
 
 describe('without the code', () => {
-  test('a number that is somebody’s and one that is nobody’s look alike', async () => {
+  test('an existing number and an unknown one look alike', async () => {
     const client = app.visitor()
     await client.get('/')
     const [real, free] = [await read(client, home.id), await read(client, 999_999)]
@@ -50,7 +50,7 @@ describe('without the code', () => {
   })
 
   test.each(['0', '-1', 'abc', '1.5', '99999999999', '%27%3B--', '%2531', '2147483648'])(
-    'the number %s asks for a number, and is never a fault',
+    'the invalid number %s asks for a number, without a server error',
     async (id) => {
       const answer = await read(app.visitor(), id)
       expect([answer.status, answer.body.includes(messages.labelAccess.title)]).toEqual([200, true])
@@ -58,7 +58,7 @@ describe('without the code', () => {
     },
   )
 
-  test('a wrong code, another home’s code and a number that nobody has are refused alike', async () => {
+  test('a wrong code, another home’s code and an unknown number get the same refusal', async () => {
     for (const wrong of [
       { id: home.id, accessCode: '0000000000' },
       { id: home.id, accessCode: other.accessCode },
@@ -82,7 +82,7 @@ describe('without the code', () => {
 })
 
 describe('guessing', () => {
-  test('ends after ten codes for a home from one address, also for the right one, and goes on later', async () => {
+  test('is stopped after ten codes for a home from one address, even the right one, and may continue later', async () => {
     for (let guess = 0; guess < 10; guess++) {
       expect((await open(app.visitor(), { ...home, accessCode: `000000000${guess}` })).status).toBe(403)
     }
@@ -94,7 +94,7 @@ describe('guessing', () => {
     expect((await open(app.visitor(), home)).status).toBe(200)
   })
 
-  test('of a number from everywhere ends after sixty, and keeps the owner of the label out of nothing', async () => {
+  test('at one number from many addresses is stopped after sixty, and never locks out the label’s owner', async () => {
     const atNumber = (code: number, address: string) =>
       open(app.visitor(address), { ...home, accessCode: String(code).padStart(10, '0') })
     for (let guess = 0; guess < 60; guess++)
@@ -105,7 +105,7 @@ describe('guessing', () => {
     expect((await open(app.visitor('198.51.100.1'), other)).status).toBe(200)
   })
 
-  test('at many homes ends after a hundred codes from one address, whoever has a label of one', async () => {
+  test('at many homes is stopped after a hundred codes from one address, even with a label for one of them', async () => {
     for (let guess = 0; guess < 100; guess++) {
       await open(app.visitor(), { id: 500_000 + guess, accessCode: '0000000000' })
       if (guess === 50) expect((await open(app.visitor(), home)).status).toBe(200)
@@ -115,7 +115,7 @@ describe('guessing', () => {
 })
 
 describe('with the code', () => {
-  test('the first request answers with the page and opens this one customer alone', async () => {
+  test('the first request answers with the page and opens only this customer', async () => {
     const client = app.visitor()
     expect((await open(client, home)).status).toBe(200)
     expect((await read(client, home.id)).body).not.toContain(messages.labelAccess.title)
@@ -127,7 +127,7 @@ describe('with the code', () => {
     expect(line).toMatchObject({ action: 'open-profile', actorKind: 'customer', actorId: home.id })
   })
 
-  test('typed as people type it, in the form that needs no script', async () => {
+  test('as people type it, in the form that needs no script', async () => {
     const client = app.visitor()
     await client.get('/scan')
     const form = new URLSearchParams({ id: ` ${home.id} `, code: ' 7k3qx-9zdpa', leadsTo: 'profile' })
@@ -149,7 +149,7 @@ describe('with the code', () => {
     expect([wrong.status, wrong.body.includes(messages.labelAccess.wrongCode)]).toEqual([403, true])
   })
 
-  test('by the number of a printed label that was bound to the customer', async () => {
+  test('with the number of a printed label that was bound to the customer', async () => {
     const label = await insertCustomer(app.db, { address: null, accessCode: '0123456789' })
     await app.db.update(customers).set({ labelOfCustomerId: home.id }).where(eq(customers.id, label.id))
     const client = app.visitor()
@@ -159,7 +159,7 @@ describe('with the code', () => {
     expect((await open(app.visitor(), { id: label.id, accessCode: '0123456789' })).status).toBe(403)
   })
 
-  test('for 30 days, then the code is asked for again', async () => {
+  test('for 30 days, then the page asks for the code again', async () => {
     const client = app.visitor()
     await open(client, home)
     const since = app.clock.now().getTime()
@@ -171,7 +171,7 @@ describe('with the code', () => {
     expect((await open(client, home)).status).toBe(200)
   })
 
-  test('after that the link can be sent to the stored e-mail, by that browser alone and not often', async () => {
+  test('after that only this browser can have the link sent to the stored e-mail, and not often', async () => {
     await app.db.update(customers).set({ email: 'ada@test.example' }).where(eq(customers.id, home.id))
     const ask = (client: Client) =>
       client.send<string>({
@@ -206,7 +206,7 @@ describe('with the code', () => {
     expect((await app.visitor().get(`${pathname}${search}`)).status).toBe(200)
   })
 
-  test('a new code ends every page that was opened with the old one', async () => {
+  test('a new code closes every page that was opened with the old one', async () => {
     const client = app.visitor()
     await open(client, home)
     const admin = await app.signIn('admin')
@@ -233,7 +233,7 @@ describe('with the code', () => {
     }
   })
 
-  test('the code stands in no log, no page and no audit line', async () => {
+  test('the code appears in no log, page or audit line', async () => {
     const client = app.visitor()
     const { body } = await open(client, home)
     await open(app.visitor(), { ...home, accessCode: '7K3QX9ZDPB' })
@@ -243,7 +243,7 @@ describe('with the code', () => {
   })
 })
 
-test('somebody of staff who opens a label is the customer for the site’s calls and staff for all others', async () => {
+test('an employee who opens a label is the customer in the site’s calls and staff in all others', async () => {
   const technician = await app.signIn('technician')
   await open(technician, home)
   const me = await technician.get<{ email: string } | null>('/api/User/Me')

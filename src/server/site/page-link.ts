@@ -11,12 +11,12 @@ import { consume, type Limit } from '../rate-limit.ts'
 import { sendPage } from './send-page.ts'
 import { destinationIn } from './serve-label-access.ts'
 
-/** Links to one customer: two at once, then one in half an hour. */
+/** Links to one customer: two at once, then one every half hour. */
 const perCustomer: Limit = { burst: 2, pauseSeconds: 30 * 60 }
 
 /**
- * `POST /send-page-link`: whoever had a customer's page open on this device, and is asked for the code again, can have
- * the link sent to the address that is stored for that customer. Nobody else can cause such an e-mail.
+ * `POST /send-page-link`: a browser that had a customer's page open and must give the code again can have the link sent to that
+ * customer's stored e-mail. Nobody else can trigger such an e-mail.
  */
 export function servePageLink(app: FastifyInstance, deps: AppDeps) {
   addPage(app, 'POST', '/send-page-link', async (request, reply) => {
@@ -32,7 +32,7 @@ export function servePageLink(app: FastifyInstance, deps: AppDeps) {
     })
   })
 
-  /** Answers whether a link was written, now or a moment ago. */
+  /** Whether an e-mail with the link was written, now or a moment ago. */
   async function sendLink(
     { customerId, accessCode, email }: LabelAccess,
     request: Parameters<typeof sendPage>[1],

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 const pageOf = (id: number) => `/customer-profile/${id}`
 
-describe('who sees nothing of a home', () => {
+describe('people who see nothing of a home', () => {
   test.each([
     ['a visitor', async () => app.visitor()],
     ['somebody of staff without the label', () => app.signIn('admin')],
@@ -46,7 +46,7 @@ describe('who sees nothing of a home', () => {
   })
 })
 
-test('the holder of the label reads the home, and nothing that is staff’s', async () => {
+test('the label’s holder reads the home, but nothing meant for staff', async () => {
   const client = app.visitor()
   const { status, body, headers } = await client.get<string>(`${pageOf(home.id)}?k=${home.accessCode}`)
   expect(status).toBe(200)
@@ -59,7 +59,7 @@ test('the holder of the label reads the home, and nothing that is staff’s', as
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('what was stored earlier outside of the limits is marked at its field, which is unfolded', async () => {
+test('a stored value outside the limits is marked at its field, which is unfolded', async () => {
   const old = await insertCustomer(app.db, {
     phone: 'call me',
     equipment: { 'Furnace 1': { installationYear: 2190 }, 'AC 1': { seer: 10 } },
@@ -71,7 +71,7 @@ test('what was stored earlier outside of the limits is marked at its field, whic
   expect(body).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="phone"/)
 })
 
-test('a label that is no home’s yet says so and offers service, nothing else', async () => {
+test('a label without a home says so and offers only service', async () => {
   const label = await insertCustomer(app.db, { address: null, email: null })
   const { body } = await app.visitor().get<string>(`${pageOf(label.id)}?k=${label.accessCode}`)
   expect(body).toContain(messages.home.newLabelTitle)

@@ -9,7 +9,7 @@ import { listReports } from '../reports/queries.ts'
 import { listOwnRequests } from '../requests/own-requests.ts'
 import { requestForm } from './request-form.ts'
 
-/** What the holder of a label sees: the own home, or that the label is no home's yet. */
+/** What the holder of a label sees: their home, or that the label has no home yet. */
 export async function profilePage(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   { customerId, address }: Pick<LabelAccess, 'customerId' | 'address'>,
@@ -37,7 +37,7 @@ export async function profilePage(
   }
 }
 
-/** What a label shows that has no home yet. A stranger may hold it: what is sent from here is a request, and changes no record. */
+/** The page of a label without a home. A stranger may hold the label, so the page only sends requests and changes no record. */
 export async function newLabelPage(deps: Pick<Deps, 'db' | 'clock'>, labelId: number): Promise<SitePage> {
   return { kind: 'new-label', labelId, form: await requestForm(deps, { customerId: labelId, address: null }) }
 }

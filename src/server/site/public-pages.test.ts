@@ -15,8 +15,8 @@ afterAll(() => app.close())
 const dataOf = (html: string) =>
   JSON.parse(html.match(/<script type="application\/json" id="site-view">(.*?)<\/script>/)?.[1] ?? 'null')
 
-describe('the pages that everybody may read', () => {
-  test('say the same to a visitor as to whoever holds a label', async () => {
+describe('the public pages', () => {
+  test('are the same for visitors and for holders of a label', async () => {
     const home = await insertCustomer(app.db, { address: '12 Juniper Street', accessCode: '7K3QX9ZDPA' })
     const holder = app.visitor()
     await holder.get(`/customer-profile/${home.id}?k=7K3QX9ZDPA`)
@@ -31,7 +31,7 @@ describe('the pages that everybody may read', () => {
     }
   })
 
-  test('may compile the barcode reader on the scan page alone, and ask for the camera of this site alone', async () => {
+  test('allow compiling the barcode reader only on the scan page, and the camera only for this site', async () => {
     const policyOf = async (path: string) => {
       const { headers } = await app.visitor().get(path)
       expect(headers['permissions-policy']).toContain('camera=(self)')
@@ -41,7 +41,7 @@ describe('the pages that everybody may read', () => {
     expect(await policyOf('/')).toContain("script-src 'self';")
   })
 
-  test('lead to scanning, to a request, to both telephones and to the mail, without a script', async () => {
+  test('link to scanning, to a request, to both phones and to e-mail, without a script', async () => {
     const { body } = await app.visitor().get<string>('/')
     const html = body.replaceAll(/<!--.*?-->/g, '').replace(/<script.*$/s, '')
     for (const href of [
@@ -63,7 +63,7 @@ describe('the pages that everybody may read', () => {
 })
 
 describe('the worked example', () => {
-  test('is the first of the engine’s cases, with its result', () => {
+  test('is the first engine case, with its result', () => {
     const first = analysisCases.find(({ id }) => id === 'F01')
     expect(first?.input).toEqual(exampleFurnace)
     const example = workedExample(ontarioAssumptions)
@@ -72,7 +72,7 @@ describe('the worked example', () => {
     expect(example?.comparison.annualCo2eSavingKg).toBe(first?.expected.annualCO2eSavingKg)
   })
 
-  test('follows the assumptions in force, and is left out where they refuse it', async () => {
+  test('follows the assumptions in force, and is left out if the engine refuses them', async () => {
     expect(workedExample(usAssumptions)?.prices).toEqual({
       gas: usAssumptions.gasPricePerUnit,
       gasUnit: 'therm',

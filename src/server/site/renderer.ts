@@ -7,10 +7,10 @@ import { z } from 'zod'
 import type { SitePageKind, SiteView } from '#contract/site.ts'
 import { productFolder } from '#db/product-folder.ts'
 
-/** Draws pages of the customer site; `styleHash` is what the Content-Security-Policy allows as their inlined style. */
+/** Renders pages of the customer site; `styleHash` is the inline style that the Content-Security-Policy allows. */
 export type SiteRenderer = { render: (view: SiteView) => Promise<string>; styleHash: string }
 
-/** What the site's own code offers; the server reads its build and imports no source of it. */
+/** What the site's build exports; the server imports none of its sources. */
 type Site = {
   renderSite: (
     view: SiteView,
@@ -33,7 +33,7 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
-/** The built site, or nothing as long as it is not built. */
+/** The built site, or undefined if it is not built. */
 export async function loadSite(): Promise<SiteRenderer | undefined> {
   const manifestFile = join(siteFiles, '.vite/manifest.json')
   if (!existsSync(manifestFile) || !existsSync(serverBuild)) return undefined
@@ -53,7 +53,7 @@ export async function loadSite(): Promise<SiteRenderer | undefined> {
 
 type Assets = { css: string; script: string | null; preloadOf: (kind: SitePageKind) => string[] }
 
-/** The site's code with the files of one build. */
+/** A renderer for the code and files of one build. */
 export function siteRenderer(
   site: Pick<Site, 'renderSite'>,
   { css, script, preloadOf }: Assets,
@@ -64,7 +64,7 @@ export function siteRenderer(
   }
 }
 
-/** A source's script and all that it imports, so that the browser asks for them at once instead of one after another. */
+/** A source's script and all its imports, so that the browser requests them at once instead of one after another. */
 function scriptsOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const part = manifest[source]
   if (!part || seen.has(source)) return []

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { makeFormToken } from '../requests/form-token.ts'
 import { findCustomerContact } from '../requests/new-request-queries.ts'
 
-/** Whose label this browser opened. */
+/** The home whose label this browser opened. */
 export type Home = { customerId: number; address: string | null }
 
 export function homeOf({ labelHolder }: FastifyRequest): Home | undefined {
@@ -24,7 +24,7 @@ function reachOf(known: Contact): StoredReach | null {
   }
 }
 
-/** An empty form with a token of its own; for a home it holds what is known of it. */
+/** An empty form with its own token, prefilled with what is known of the home. */
 export async function requestForm(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   home: Home | undefined,
@@ -38,7 +38,7 @@ export async function requestForm(
       equipmentTypeId: 0,
       email: known?.email ?? '',
       phone: known?.phone ?? '',
-      // Why: a home with an address is known; its name and address are neither asked for nor shown.
+      // Why: a home with an address is known, so name and address are neither asked for nor shown.
       name: home?.address ? '' : (known?.name ?? ''),
       address: home?.address ? '' : (known?.address ?? ''),
       words: '',

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const hidden = (body: string, name: string) => body.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1]
 
-/** Opens the page and, five seconds later, sends its form as a browser without a script does. */
+/** Opens the page and five seconds later sends its form like a browser without scripts. */
 async function openForm(client: Client, address = path) {
   const { body } = await client.get<string>(address)
   app.clock.pass({ seconds: 5 })
@@ -62,7 +62,7 @@ describe('the form without a script', () => {
     expect(await count()).toBe(before)
   })
 
-  test('comes back with all that was typed and the words of the refusal', async () => {
+  test('is shown again with everything typed and the reason for the refusal', async () => {
     const client = app.visitor()
     const { body, fields } = await openForm(client)
     expect(body).toMatch(/<noscript><p>Photos/)
@@ -103,7 +103,7 @@ describe('the form without a script', () => {
     expect((await sendForm(client, fields)).status).toBe(200)
   })
 
-  test('says that the request has arrived and what happens next; sending the page again stores nothing', async () => {
+  test('confirms the request and says what happens next; sending the page again stores nothing', async () => {
     const client = app.visitor()
     const { fields } = await openForm(client)
     const typed = { requestReasonId: '1', equipmentTypeId: '2', phone: '416-555-0188' }
@@ -131,7 +131,7 @@ describe('the form without a script', () => {
 })
 
 describe('with a label', () => {
-  test('the form is for that home and asks for neither name nor address', async () => {
+  test('the form is for that home and does not ask for name or address', async () => {
     const client = app.visitor()
     await client.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
     const { body, fields } = await openForm(client)
@@ -149,7 +149,7 @@ describe('with a label', () => {
     expect(row).toMatchObject({ customerId: home.id, address: '12 Juniper Street' })
   })
 
-  test('how the home is reached may be left out where it is stored, and the page says which one is used', async () => {
+  test('contact details may be left out if they are stored, and the page says which ones are used', async () => {
     await app.db.update(customers).set({ email: null }).where(eq(customers.id, home.id))
     const client = app.visitor()
     await client.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
@@ -167,7 +167,7 @@ describe('with a label', () => {
     expect(row).toMatchObject({ customerId: home.id, phone: '416-555-0101', email: null })
   })
 
-  test('it must be given where nothing is stored', async () => {
+  test('they are required if none are stored', async () => {
     const bare = await insertCustomer(app.db, { phone: null, email: null })
     const client = app.visitor()
     await client.get(`/customer-profile/${bare.id}?k=${bare.accessCode}`)
@@ -180,7 +180,7 @@ describe('with a label', () => {
     expect(refused.body).toContain(messages.requests.noContact)
   })
 
-  test('another home can be asked for with an empty form', async () => {
+  test('an empty form is available for another home', async () => {
     const client = app.visitor()
     await client.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
     const { body, fields } = await openForm(client, `${path}?for=another`)
@@ -211,7 +211,7 @@ describe('with a label that has no home yet', () => {
     return { label, client, address }
   }
 
-  test('the form stands on its page, and the request carries its number to the portal and into no record', async () => {
+  test('the form is on its page, and the request brings its number to the portal but changes no record', async () => {
     const { label, client, address } = await openLabel()
     const [before] = await app.db.select().from(customers).where(eq(customers.id, label.id))
     const { body, fields } = await openForm(client, address)
@@ -248,7 +248,7 @@ describe('with a label that has no home yet', () => {
     expect(listed((await list()).body.rows)).toMatchObject({ customerId: label.id, labelId: null })
   })
 
-  test('nobody else sends with its number', async () => {
+  test('nobody else can send with its number', async () => {
     const { label } = await openLabel()
     const stranger = app.visitor()
     const { fields } = await openForm(stranger)

@@ -4,7 +4,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { currentPublicBusiness } from '../business/queries.ts'
 import { siteSecurityPolicy } from '../http/headers.ts'
 
-/** Answers with a page of the customer site. It is never kept by a browser or anything between, since it may be a customer's. */
+/** Sends a page of the customer site. No browser or proxy may cache it, because it may be a customer's. */
 export async function sendPage(
   { site, db }: Pick<AppDeps, 'site' | 'db'>,
   request: FastifyRequest,

@@ -19,17 +19,17 @@ export const pathOf: Record<AccessDestination, string> = {
   'system-analysis': '/customer-system-analysis',
 }
 
-/** How a page was opened, as the audit trail keeps it: never the code. */
+/** How a page was opened, for the audit trail, which never holds the code. */
 type Opened = { labelId: number; by: 'link of the label' | 'typed code'; page: AccessDestination }
 
 type MakePage = (access: LabelAccess, request: FastifyRequest) => Promise<SitePage>
 
-/** Who may open a page that belongs to one customer (docs/decisions/060), and the form that asks for the code. */
+/** Decides who may open a customer's page (docs/decisions/060), and serves the form that asks for the code. */
 export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
   const { db, env, clock } = deps
   const secret = await sharedSecret(db, 'label-cookie')
 
-  /** Lets this browser in for 30 days, and notes that it was let in. */
+  /** Lets this browser in for 30 days, and audits it. */
   async function letIn(request: FastifyRequest, reply: FastifyReply, access: LabelAccess, from: Opened) {
     const actor = { kind: 'customer', customerId: access.customerId } as const
     await recordAudit(
@@ -39,7 +39,7 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
     setLabelCookie(reply, access, { secret, now: clock(), env })
   }
 
-  /** Tries a code and notes who tries in vain; those that are held back, once a minute from each address. */
+  /** Tries a code and audits failures; attempts over the limit are audited once a minute per address. */
   async function tryCode(request: FastifyRequest, labelId: number, typedCode: string) {
     const address = addressOf(request)
     const opening = await unlockWithCode(db, { labelId, typedCode, address, now: clock() })
@@ -68,7 +68,7 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
     return sendPage(deps, request, reply, { kind: 'label-access', byEmail: 'not-offered', ...page })
   }
 
-  /** Serves a page at a path with a customer's or a label's number, to whoever holds the label. */
+  /** Serves a page at a path with a customer's or label's number to the holder of the label. */
   function serveUnlocked(leadsTo: AccessDestination, makePage: MakePage) {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { id: typedId = '' } = request.params as { id?: string }
@@ -95,12 +95,12 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
     addPage(app, 'GET', `${pathOf[leadsTo]}/:id`, answer)
   }
 
-  /** An address without a number means the page that this browser opened last. */
+  /** A path without a number means the page that this browser opened last. */
   function ownNumber({ labelHolder }: FastifyRequest) {
     return labelHolder.state === 'none' ? undefined : labelHolder.access.customerId
   }
 
-  /** The holder of this very label, also by a number that was bound to the customer. */
+  /** The holder of this label, or of a label that was bound to the same customer. */
   async function heldAccess({ labelHolder }: FastifyRequest, labelId: number) {
     if (labelHolder.state === 'none') return undefined
     if (labelHolder.access.customerId === labelId) return labelHolder
@@ -125,7 +125,7 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
   return { serveUnlocked }
 }
 
-/** Where the form that asks for the code leads. */
+/** The page that the code form leads to. */
 export function destinationIn(form: unknown): AccessDestination {
   const wanted = form instanceof URLSearchParams ? form.get('leadsTo') : null
   return wanted === 'system-analysis' ? 'system-analysis' : 'profile'

@@ -8,7 +8,7 @@ import { type RequestRefusal, takeNewRequest } from '../requests/new-request.ts'
 import { type Home, homeOf, requestForm } from './request-form.ts'
 import { sendPage } from './send-page.ts'
 
-/** `/generate-request`: the form for whoever asks, and what it leads to when it is sent without a script. */
+/** `/generate-request`: the request form, and its handling when it is sent without a script. */
 export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
   addPage(app, 'GET', '/generate-request', async (request, reply) => {
     const { for: whom } = request.query as { for?: unknown }
@@ -32,7 +32,7 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
       const kept = { home, typed, formToken: sent.get('stamp') }
       return refuse(request, reply, kept, { code: 'BAD_REQUEST', problems })
     }
-    const taken = await takeNewRequest({ ...deps, requester: askerOf(request), request }, input.data)
+    const taken = await takeNewRequest({ ...deps, requester: requesterOf(request), request }, input.data)
     if ('refused' in taken)
       return refuse(request, reply, { home, typed, formToken: input.data.stamp }, taken.refused)
     const form = await requestForm(deps, home)
@@ -44,7 +44,7 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
 
   type Sent = { home: Home | undefined; typed: TypedRequest; formToken: string | null }
 
-  /** Shows the form again with all that was typed. */
+  /** Shows the form again with everything that was typed. */
   async function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -57,7 +57,7 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
     const problems = refused.code === 'BAD_REQUEST' ? refused.problems : []
     const form: RequestForm = {
       ...(await requestForm(deps, home)),
-      // Why the same token: sending the same once more stores nothing twice.
+      // Why the same token: sending the same request again stores it only once.
       ...(formToken && refused.code !== 'PAGE_OPEN_FOR_LONG' ? { formToken } : {}),
       typed,
       refusal: { message: problems[0]?.message ?? message, problems },
@@ -66,8 +66,8 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
   }
 }
 
-/** A form that was sent without a script is the customer's or anyone's, whoever of staff is signed in. */
-function askerOf({ labelHolder }: FastifyRequest) {
+/** A form sent without a script counts as the customer's or a visitor's, even if an employee is signed in. */
+function requesterOf({ labelHolder }: FastifyRequest) {
   return labelHolder.state === 'open'
     ? ({ kind: 'customer', customerId: labelHolder.access.customerId } as const)
     : ({ kind: 'visitor' } as const)

@@ -14,7 +14,7 @@ import { serveRequestPage } from './serve-request.ts'
 import { systemAnalysisPage } from './system-analysis-page.ts'
 import { workedExample } from './worked-example.ts'
 
-/** The customer site: its pages, drawn here, and the files they load. */
+/** The customer site: its pages, rendered here, and the files they load. */
 export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   if (existsSync(siteFiles)) {
     await app.register(fastifyStatic, {

@@ -29,7 +29,7 @@ async function holderOf({ id, accessCode }: { id: number; accessCode: string }) 
   return client
 }
 
-describe('who sees nothing of a home', () => {
+describe('people who see nothing of a home', () => {
   test.each([
     ['a visitor', async () => app.visitor()],
     ['somebody of staff without the label', () => app.signIn('admin')],
@@ -41,13 +41,13 @@ describe('who sees nothing of a home', () => {
     for (const secret of ['Juniper Street', 'Furnace 1', '$537.60']) expect(body).not.toContain(secret)
   })
 
-  test('without a number a visitor is asked for it', async () => {
+  test('a visitor without a number is asked for it', async () => {
     expect((await app.visitor().get<string>(path)).body).toContain(messages.labelAccess.title)
   })
 })
 
-describe('the holder of the label', () => {
-  test('reads the figures that the call answers, with and without the number, and without a script', async () => {
+describe('the label’s holder', () => {
+  test('reads the figures of the call, with and without the number, and without a script', async () => {
     const client = await holderOf(home)
     const query = `id=${home.id}&equipmentType=Furnace 1`
     const analysis = (await client.get<Analysis>(`/api/Customer/GetAnalysis?${query}`)).body
@@ -63,7 +63,7 @@ describe('the holder of the label', () => {
     }
   })
 
-  test('of a label that is no home’s yet is told so', async () => {
+  test('of a label without a home reads that it has none', async () => {
     const label = await insertCustomer(app.db, { address: null })
     const client = await holderOf(label)
     expect((await client.get<string>(`${path}/${label.id}`)).body).toContain(messages.home.newLabelTitle)

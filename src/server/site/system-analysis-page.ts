@@ -7,7 +7,7 @@ import { readCustomer } from '../customers/read.ts'
 import type { LabelAccess } from '../label-access/queries.ts'
 import { newLabelPage } from './profile-page.ts'
 
-/** Every comparison of the home whose label was opened; a label that is no home's yet says so. */
+/** Every comparison of the home whose label was opened, or that the label has no home yet. */
 export async function systemAnalysisPage(
   deps: AppDeps,
   { customerId, address }: LabelAccess,

@@ -3,7 +3,7 @@ import { analyse } from '#engine/analyse.ts'
 import type { FurnaceInput } from '#engine/analysis-input.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
 
-/** The furnace that docs/calculation.md works through, and the first of the engine's cases. */
+/** The furnace that docs/calculation.md works through; it is the engine's first case. */
 export const exampleFurnace = {
   kind: 'furnace',
   isSelected: true,
@@ -31,7 +31,7 @@ export const exampleFurnace = {
   },
 } as const satisfies FurnaceInput
 
-/** The example of the landing page, computed and never written down; null where the engine refuses it. */
+/** The landing page's example, always computed; null if the engine refuses it. */
 export function workedExample(assumptions: Assumptions): WorkedExample | null {
   const outcome = analyse(exampleFurnace, assumptions)
   if (outcome.returnCode !== 0) return null
