@@ -35,6 +35,7 @@ export default defineConfig({
         backup: `${source}/server/backups/backup-command.ts`,
         restore: `${source}/server/backups/restore-command.ts`,
         'second-factor': `${source}/server/second-factor/second-factor-command.ts`,
+        'password-advice.worker': `${source}/server/auth/passwords/password-advice.worker.ts`,
         'printer.worker': `${source}/server/reports/printer.worker.ts`,
         'workbook.worker': `${source}/server/exports/workbook.worker.ts`,
       },

@@ -3,11 +3,11 @@ import type { DemoLogin } from '#contract/auth.ts'
 import { auditLines, users } from '#db/schema.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { isDemoBusiness } from '#domain/operations/business.ts'
-import { adviceOnPassword } from '#domain/people/password-strength.ts'
 import { defaultAssumptions } from '#engine/assumptions.ts'
 import { hashPassword } from './adapters/password-hash.ts'
 import { insertAssumptions } from './analysis/assumption-sets.ts'
 import { insertEmployee } from './auth/insert-employee.ts'
+import { adviceFromThread } from './auth/passwords/password-advice.ts'
 import { firstBusiness, nameBusiness, refuseEmailsOfTheDemo } from './business/from-environment.ts'
 import { currentBusiness, insertBusinessOnce } from './business/queries.ts'
 import { insertDemo } from './demo/insert-demo.ts'
@@ -57,7 +57,7 @@ async function fill({ tx, env, images, clock }: Deps & { tx: Queryable }) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
   if (email !== undefined && password !== undefined) {
     const name = 'Administrator'
-    const advice = await adviceOnPassword(password, [name, email, firstBusiness(env).name])
+    const advice = await adviceFromThread(password, [name, email, firstBusiness(env).name])
     if (advice !== undefined)
       throw new StartProblem(`ADMIN_PASSWORD cannot be used, and nobody was added. ${advice}`)
     await insertEmployee(tx, { name, email, role: 'admin', passwordHash: await hashPassword(password), now })

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
-import sharp from 'sharp'
 import { messages } from '#domain/messages.ts'
 import { atMost } from './at-most.ts'
 import { sniffImageFormat } from './image-format.ts'
 import type { StoredFormat } from './image-store.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** The largest accepted file, in bytes (10 MB). */
 export const maxImageBytes = 10 * 1024 * 1024
@@ -42,10 +42,6 @@ export class ImageRefused extends Error {
 /** An image ready to be stored: in sRGB, upright, without metadata. */
 export type ReencodedImage = { encoded: Buffer; format: StoredFormat; widthPx: number; heightPx: number }
 
-// Why: free memory at once, and keep a large image from taking every core.
-sharp.cache(false)
-sharp.concurrency(1)
-
 const takeTurn = atMost(decodesAtOnce)
 // Why: interlaced and progressive files are held whole while they decode, up to 450 MB for the largest accepted.
 const takeLargeTurn = atMost(1)
@@ -68,6 +64,7 @@ export async function reencodeImage(
 }
 
 async function countPixelsByHeader(bytes: Uint8Array, format: string): Promise<number> {
+  const sharp = await loadSharp()
   const header = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch((cause: unknown) => {
@@ -81,6 +78,7 @@ async function countPixelsByHeader(bytes: Uint8Array, format: string): Promise<n
 }
 
 async function decodeAndEncode(bytes: Uint8Array, keepsTransparency: boolean): Promise<ReencodedImage> {
+  const sharp = await loadSharp()
   const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', autoOrient: true })
   try {
     const upright = image
@@ -101,6 +99,7 @@ async function decodeAndEncode(bytes: Uint8Array, keepsTransparency: boolean): P
 
 /** Whether any pixel is transparent; an alpha channel may be opaque throughout. */
 async function isTransparent(bytes: Uint8Array): Promise<boolean> {
+  const sharp = await loadSharp()
   const { isOpaque } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
     .timeout({ seconds: decodeSeconds })
     .stats()

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { noTimeout } from '#db/driver/resilient-pool.ts'
 import { openPool } from '#db/open.ts'
 import { errorMessage } from '#db/start-problem.ts'
+import { loadSharp } from '../adapters/load-sharp.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
 import { insertEmployee } from '../auth/insert-employee.ts'
 import { isPasswordOf } from '../auth/passwords/passwords.ts'
@@ -64,6 +64,7 @@ async function openImages({ manifest, read }: OpenArchive): Promise<number> {
   const chosen = Array.from({ length: Math.min(openedImages, waiting.length) }, () =>
     waiting.splice(randomInt(waiting.length), 1),
   ).flat()
+  const sharp = await loadSharp()
   for (const { name } of chosen) {
     const jpeg = await buffer(await read(imageEntry(name)))
     await sharp(jpeg, { failOn: 'error' })

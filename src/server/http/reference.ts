@@ -46,8 +46,11 @@ export function openApiDocument(origin: string) {
 
 /** Serves the document and a page that shows it, both from this site. */
 export async function serveReference(app: FastifyInstance, origin: string) {
-  const document = await openApiDocument(origin)
-  app.get('/api/openapi.json', () => document)
+  let document: ReturnType<typeof openApiDocument> | undefined
+  app.get('/api/openapi.json', () => {
+    document ??= openApiDocument(origin)
+    return document
+  })
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))
   await app.register(fastifyStatic, {

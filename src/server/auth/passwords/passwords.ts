@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FieldProblem } from '#contract/errors.ts'
 import { accounts, users } from '#db/schema.ts'
-import { adviceOnPassword } from '#domain/people/password-strength.ts'
 import { isPasswordWithHash } from '../../adapters/password-hash.ts'
 import { currentBusiness } from '../../business/queries.ts'
 import type { Queryable } from '../../deps.ts'
 import { endSpellsOf } from '../../second-factor/code-spells.ts'
 import { forgetProofs } from '../../second-factor/pending-proofs.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { adviceFromThread } from './password-advice.ts'
 import { forgetResetTokens } from './reset-tokens.ts'
 
 /** A person's password hash; undefined for a deleted person. */
@@ -56,6 +56,6 @@ export async function problemsOfPassword(
   { path, password, about }: NewPassword,
 ): Promise<FieldProblem[]> {
   const { name } = await currentBusiness(db)
-  const message = await adviceOnPassword(password, [...about, name])
+  const message = await adviceFromThread(password, [...about, name])
   return message === undefined ? [] : [{ path, message }]
 }
