@@ -13,13 +13,13 @@ type Caller = (typeof callers)[number]
 
 const everybody = callers
 const staff: readonly Caller[] = ['technician', 'salesperson', 'admin']
-/** And whoever has to set up the second factor of their role first. */
+/** Includes people who must first set up the second factor that their role requires. */
 const signedIn: readonly Caller[] = ['mfaPending', ...staff]
 const staffAndCustomer: readonly Caller[] = ['customer', ...staff]
 const sellers: readonly Caller[] = ['salesperson', 'admin']
 const admins: readonly Caller[] = ['admin']
 
-/** Who may make each call. Written apart from the product's own table, so that a change there has to be meant. */
+/** Who may make each call. Written independently of the product's own table, so that a change there must be deliberate. */
 const admitted: Record<string, readonly Caller[]> = {
   'auth.login': everybody,
   'auth.proveSecondFactor': everybody,
@@ -127,14 +127,14 @@ const admitted: Record<string, readonly Caller[]> = {
 
 const routes = contractRoutes(contract)
 
-test('every call of the contract has a row in both tables, and no row lacks its call', () => {
+test('every call of the contract has a row in both tables, and every row has a call', () => {
   const names = routes.map((route) => route.name).sort()
   expect(names.length).toBeGreaterThan(15)
   expect(Object.keys(callAccess).sort()).toEqual(names)
   expect(Object.keys(admitted).sort()).toEqual(names)
 })
 
-describe('the rule of each call admits whom it should', () => {
+describe('the rule of each call admits the right callers', () => {
   const actors: Record<Caller, Actor> = {
     visitor: { kind: 'visitor' },
     customer: { kind: 'customer', customerId: 1 },
@@ -152,7 +152,7 @@ describe('the rule of each call admits whom it should', () => {
   })
 })
 
-describe('over HTTP, before the input is looked at', () => {
+describe('over HTTP, before the input is checked', () => {
   let app: TestApp
   const clients = {} as Record<Caller, Client>
 

@@ -38,8 +38,8 @@ const nobody: readonly Caller[] = []
 type Row = { kind: Kind } & Partial<Record<Exclude<Subject, 'nobody'>, readonly Caller[]>>
 
 /**
- * For each call and each id that it takes: for whom the record is there. For everybody else, and for a number that
- * names nothing, the answer is 401, 403 or 404. A subject that a kind has not is absent.
+ * For each call and each id that it takes: who may see the record. Everybody else, and anybody with an unknown number, gets 401,
+ * 403 or 404. Subjects that a kind does not have are left out.
  */
 const there: Record<string, Row> = {
   'customers.find id': { kind: 'customer', own: staff, other: staff, deleted: nobody },
@@ -99,7 +99,7 @@ const there: Record<string, Row> = {
   'backups.download id': { kind: 'backup', other: admins },
 }
 
-/** An id that narrows a list, names a choice, or stands in a record that is checked by itself. */
+/** An id that filters a list, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
   /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|ChangeRegion| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|roleId|assignedUserId|typedId|token|imageNames?|logoImageName)$/
 
@@ -109,7 +109,7 @@ const cases = contractCalls(contract).flatMap((call) =>
     .map((field) => ({ call, field, title: `${call.name} ${field.join('.')}` })),
 )
 
-test('every call that takes the id of a record says for whom it is there', () => {
+test('every call that takes the id of a record says who may see it', () => {
   expect(cases.map(({ title }) => title).sort()).toEqual(Object.keys(there).sort())
 })
 
@@ -148,7 +148,7 @@ describe('over HTTP', () => {
     return person
   }
 
-  /** The number of a record as a subject means it to this caller, and what the other fields have to name. */
+  /** The record's id that a subject means for this caller, and the values that the other fields need. */
   async function idOf(kind: Kind, subject: Subject, caller: Caller): Promise<{ id: number; input: object }> {
     const { db } = app
     const made = await insertSubjects(app, personOf('admin').user.id)
@@ -180,7 +180,7 @@ describe('over HTTP', () => {
     return { id, input: { ...input, typedId: String(id) } }
   }
 
-  /** A second session of the person, so that ending it leaves the first. */
+  /** A second session of the person, so that ending it keeps the first. */
   async function sessionOf(userId: number): Promise<number> {
     const expiresAt = new Date(app.clock.now().getTime() + 3600_000)
     const [row] = await app.db

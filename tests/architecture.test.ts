@@ -28,9 +28,12 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   },
 }
 
-/** Files a person must be able to read in one go. */
+/** The longest file that a person can read in one go. */
 const longestFile = 250
-/** Lists of texts, of style rules and of declarations, which nobody reads from end to end: they may be longer, and are not torn for their length. */
+/**
+ * Lists of texts, style rules and declarations may be longer: nobody reads them from end to end, and they are not split for their
+ * length.
+ */
 const longestList = 350
 const lists = ['domain/messages.ts', 'engine/assumption-catalogue.ts', 'server/data-export/datasets.ts']
 const isList = (file: string) => file.endsWith('.css') || lists.includes(file)
@@ -58,7 +61,7 @@ function sourceOf({ file, target }: { file: string; target: string }) {
   return undefined
 }
 
-test('the check sees the house', () => {
+test('the check sees all sources', () => {
   expect(production.length).toBeGreaterThan(150)
   expect(imports.length).toBeGreaterThan(600)
   expect(new Set(production.map(({ file }) => roomOf(file)))).toEqual(new Set(Object.keys(rooms)))
@@ -78,12 +81,12 @@ test.each(Object.entries(rooms))('%s imports only what it may', (room, allowed) 
   expect(strangers).toEqual([])
 })
 
-test('a test reaches what tests share by its alias', () => {
+test('tests import shared test code by its alias', () => {
   expect(modules.filter(({ text }) => text.includes("'#tests/support/")).length).toBeGreaterThan(100)
   expect(modules.filter(({ text }) => text.includes('../tests/')).map(({ file }) => file)).toEqual([])
 })
 
-test('the engine and the rules of the business ask no clock and no chance', () => {
+test('the engine and the business rules use no clock and no randomness', () => {
   const pure = production.filter(({ file }) => ['engine', 'domain', 'contract'].includes(roomOf(file)))
   expect(pure.length).toBeGreaterThan(40)
   expect(
@@ -93,7 +96,7 @@ test('the engine and the rules of the business ask no clock and no chance', () =
   ).toEqual([])
 })
 
-test('e-mails and reports take words and figures of the comparison, never its looks', () => {
+test('e-mails and reports use the texts and figures of the comparison, never its components', () => {
   const seen = imports.flatMap((found) => {
     const source = sourceOf(found)
     return roomOf(found.file) === 'documents' && source?.startsWith('comparison/') ? [source] : []
@@ -105,7 +108,7 @@ test('e-mails and reports take words and figures of the comparison, never its lo
 describe('inside the portal', () => {
   const portal = imports.filter(({ file }) => roomOf(file) === 'portal')
 
-  test('a feature imports no other feature: what two of them need stands in shared', () => {
+  test('a feature imports no other feature: what two of them need is in shared', () => {
     const featureOf = (file: string) => file.match(/^portal\/features\/([^/]+)\//)?.[1]
     const seen = portal.filter(({ file }) => featureOf(file))
     expect(seen.length).toBeGreaterThan(30)
@@ -116,13 +119,13 @@ describe('inside the portal', () => {
     expect(crossing).toEqual([])
   })
 
-  test('what features share, and the guards and changes under them, know no feature', () => {
+  test('shared code, guards and realtime import no feature', () => {
     const seen = portal.filter(({ file }) => /^portal\/(shared|session|realtime|api)\//.test(file))
     expect(seen.length).toBeGreaterThan(20)
     expect(seen.filter((found) => sourceOf(found)?.startsWith('portal/features/'))).toEqual([])
   })
 
-  test('of what leaves the building it draws labels alone', () => {
+  test('of the documents it imports only labels', () => {
     const seen = portal.flatMap((found) => {
       const source = sourceOf(found)
       return source?.startsWith('documents/') ? [source] : []
@@ -131,7 +134,7 @@ describe('inside the portal', () => {
     expect(seen.filter((source) => !source.startsWith('documents/label/'))).toEqual([])
   })
 
-  test('the parts under ui know no business', () => {
+  test('the components under ui know nothing of the business', () => {
     const seen = portal.filter(({ file }) => file.startsWith('portal/ui/'))
     expect(seen.length).toBeGreaterThan(20)
     const business = seen.filter((found) => {
@@ -151,7 +154,7 @@ test('a noun of the server imports only the queries and named rules of another, 
   expect(crossing).toEqual([])
 })
 
-test('one place alone reads the address of a request, so that every limit counts the same callers', () => {
+test('only one file reads the address of a request, so that every limit counts the same callers', () => {
   const server = production.filter(({ file }) => file.startsWith('server/'))
   const readers = server
     .filter(({ text }) => /\bip\b|remoteAddress|x-real-ip/.test(text))
@@ -161,7 +164,7 @@ test('one place alone reads the address of a request, so that every limit counts
   expect(readers.filter((file) => file !== madeUpCaller)).toEqual(['server/http/caller-address.ts'])
 })
 
-test('the server asks the clock that it is given: one file alone reads the clock of the machine', () => {
+test('the server uses the clock it is given: only one file reads the machine’s clock', () => {
   const readers = production
     .filter(
       ({ file, text }) => file.startsWith('server/') && /\bnew Date\(\)|\bDate\.now\b|\bDate\(\)/.test(text),
@@ -170,14 +173,14 @@ test('the server asks the clock that it is given: one file alone reads the clock
   expect(readers).toEqual(['server/adapters/system-clock.ts'])
 })
 
-test('every source can be read in one go', () => {
+test('every source file can be read in one go', () => {
   const long = [...production, ...files.filter(({ file }) => file.endsWith('.css'))]
     .map(({ file, text }) => ({ file, lines: text.split('\n').length }))
     .filter(({ file, lines }) => lines > (isList(file) ? longestList : longestFile))
   expect(long).toEqual([])
 })
 
-test('no source names another host that the product would call', () => {
+test('no source file names a host that the product would call', () => {
   const hosts = production.flatMap(({ file, text }) =>
     [...text.matchAll(/['"`]https?:\/\/([a-z0-9.-]+)/gi)].map(([, host]) => ({ file, host })),
   )
@@ -185,7 +188,7 @@ test('no source names another host that the product would call', () => {
   expect(hosts.filter(({ host }) => !own.test(host ?? ''))).toEqual([])
 })
 
-test('what test files share makes nothing when it is loaded: those of one worker load it once', () => {
+test('shared test code does nothing when it is loaded, because the files of one worker load it once', () => {
   const support = join(root, 'tests/support')
   const programs = ['mail-worker.ts', 'migrate-once.ts', 'writer.ts']
   const makers = readdirSync(support)
@@ -206,7 +209,7 @@ describe('decision records', () => {
     .filter((file) => /\.(ts|tsx|mjs|css|sql|md)$/.test(file) && !file.includes('fixtures/'))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-  test('every record that code, tests or pages cite exists', () => {
+  test('every record cited by code, tests or pages exists', () => {
     const cited = texts.flatMap(({ file, text }) => [
       ...[...text.matchAll(/docs\/decisions\/(\d{3})(?!-)/g)].map(([, number]) => ({
         file,

@@ -14,7 +14,7 @@ import { admin, app, home, openHome, readFormToken, startAsking } from './suppor
 startAsking()
 beforeAll(() => insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 }))
 
-/** Calls that take a body or a query and write nothing, and the reason where that is not plain. */
+/** Calls with a body or a query that write nothing, with the reason where it is not obvious. */
 const reads = [
   'analysis.find',
   'audit.list',
@@ -22,19 +22,19 @@ const reads = [
   'employees.list',
   'outbox.list',
   'requests.list',
-  // Computes over what is stored and compares.
+  // Only computes and compares.
   'reports.recompute',
 ]
 
-/** A GET by its specification that writes all the same. */
+/** A GET in the specification that writes nevertheless. */
 const writesByGet = ['auth.forgotPassword']
 
 const writes: Record<string, Write> = { ...writesOfPeople, ...writesOfHomes, ...writesOfOffice }
 
-/** What is read and leaves the product as a file. */
+/** Reads that leave the product as a file. */
 const exported = contractRoutes(contract).filter(({ name }) => name.startsWith('exports.'))
 
-test('every call that writes stands in the table', () => {
+test('every call that writes is in the table', () => {
   const writing = contractRoutes(contract).filter(
     ({ name, method }) => writesByGet.includes(name) || (method !== 'GET' && !reads.includes(name)),
   )
@@ -51,23 +51,26 @@ async function lastLine() {
   return line?.id ?? 0
 }
 
-test.each(Object.entries(writes))('%s leaves a line', async (_name, [action, make]) => {
+test.each(Object.entries(writes))('%s writes an audit line', async (_name, [action, make]) => {
   const before = await lastLine()
   const { status, body } = await make()
   expect(status, JSON.stringify(body)).toBe(200)
   expect((await linesSince(before)).map((line) => line.action)).toContain(action)
 })
 
-test.each(exported)('$name leaves a line with who, which list and how many rows', async ({ path, name }) => {
-  const before = await lastLine()
-  expect((await admin.get(`${path}?format=rows`)).status).toBe(200)
-  expect(await linesSince(before)).toMatchObject([
-    { action: 'export-list', actorId: admin.user.id, subjectId: name.slice('exports.'.length) },
-  ])
-  expect((await linesSince(before))[0]?.after).toMatchObject({ rows: expect.any(Number) })
-})
+test.each(exported)(
+  '$name writes an audit line with who, which list and how many rows',
+  async ({ path, name }) => {
+    const before = await lastLine()
+    expect((await admin.get(`${path}?format=rows`)).status).toBe(200)
+    expect(await linesSince(before)).toMatchObject([
+      { action: 'export-list', actorId: admin.user.id, subjectId: name.slice('exports.'.length) },
+    ])
+    expect((await linesSince(before))[0]?.after).toMatchObject({ rows: expect.any(Number) })
+  },
+)
 
-test('the forms of the site leave their lines: a label that was opened tells from where, a wrong code too', async () => {
+test('the site’s forms write audit lines: opened labels and wrong codes say from where', async () => {
   const visitor = app.visitor()
   const stamp = await readFormToken(visitor)
   const post = (url: string, fields: Record<string, string>) =>
@@ -106,7 +109,7 @@ test('the forms of the site leave their lines: a label that was opened tells fro
   ])
 })
 
-test('no password, code, token, cookie or link of a reset stands in the trail', async () => {
+test('the audit trail contains no password, code, token, cookie or reset link', async () => {
   const { email } = await insertUser(app.db, { role: 'technician' })
   const token = await resetLink(email)
   const wrong = 'this was never right'
@@ -142,7 +145,7 @@ test('no password, code, token, cookie or link of a reset stands in the trail', 
   expect(secrets.filter((secret) => trail.includes(secret))).toEqual([])
 })
 
-test('every line says something, in words and not in names of fields', async () => {
+test('every line says something, in words and not in field names', async () => {
   const lines = await app.db.select().from(auditLines)
   expect(new Set(lines.map(({ action }) => action)).size).toBeGreaterThan(40)
   const said = lines.map((line) => ({ action: line.action, says: auditSays(line) }))

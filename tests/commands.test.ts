@@ -15,14 +15,14 @@ const pages = [
     .map((file) => `docs/${file}`),
 ]
 
-/** What a page tells to run, without the variables in front of it. */
+/** The commands on a page, without leading variables. */
 const commands = pages.flatMap((page) =>
   [...read(page).matchAll(/`(?:[A-Z_]+=\S+ )*(npm|npx|node)\b ([^`\n]+)`/g)].map(
     ([, program = '', rest = '']) => ({ page, program, rest }),
   ),
 )
 
-test('every npm command of a page is a script of package.json', () => {
+test('every npm command on a page is a script in package.json', () => {
   const named = commands
     .filter(({ program }) => program === 'npm')
     .map(({ page, rest }) => ({ page, name: rest.match(/^(?:run )?([a-z0-9-]+)/)?.[1] ?? rest }))
@@ -39,18 +39,18 @@ test('the README and CONTRIBUTING name every script', () => {
   expect(unnamed).toEqual([])
 })
 
-test('no page asks for what runs on the Node of the machine alone', () => {
+test('no page gives a command that would run on the machine’s own Node', () => {
   expect(
     commands.filter(({ program, rest }) => program === 'npx' || /\.ts\b/.test(rest.split(' ')[0] ?? '')),
   ).toEqual([])
 })
 
-test('what npm starts itself is JavaScript that Node 20 reads', () => {
+test('what npm starts directly is JavaScript that Node 20 can read', () => {
   const started = Object.values(scripts).map((script) => script.match(/^(?:exec )?node (\S+)/)?.[1] ?? script)
   expect(started.filter((file) => !file.endsWith('.mjs') || !existsSync(join(root, file)))).toEqual([])
 })
 
-test('CONTRIBUTING and the page of the house name files and folders that are there', () => {
+test('CONTRIBUTING and the architecture page name existing files and folders', () => {
   const named = ['CONTRIBUTING.md', 'docs/architecture.md'].flatMap((page) =>
     [...read(page).matchAll(/`((?:src|tests|docs|scripts|bench)\/[^`\s<>*]*)`/g)].map(
       ([, path = '']) => path,
@@ -60,6 +60,6 @@ test('CONTRIBUTING and the page of the house name files and folders that are the
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('the slow tests that the check leaves out are there', () => {
+test('the slow tests that the check leaves out exist', () => {
   expect(slowTests.filter((glob) => globSync(glob, { cwd: root }).length === 0)).toEqual([])
 })

@@ -6,12 +6,12 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path
 const container = read('docs/deploy/Containerfile')
 const unit = read('docs/deploy/hvac-portal.service')
 
-test('each way of starting the product keeps the room for new objects small', () => {
+test('every way to start the product limits the space for new objects', () => {
   for (const way of [container, unit, read('scripts/start.mjs')])
     expect(way.match(/--max-semi-space-size=\d+/g)).toEqual(['--max-semi-space-size=4'])
 })
 
-test('a container is built from what the build reads and nothing else of the machine', () => {
+test('a container is built only from what the build reads', () => {
   const [all, ...rest] = read('.dockerignore')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -31,7 +31,7 @@ test('a container is built from what the build reads and nothing else of the mac
   ])
 })
 
-test('a container has one Node and no npm, no tools, and a user without rights', () => {
+test('a container has one Node, no npm, no tools, and an unprivileged user', () => {
   const [, last = ''] = container.split(/^FROM node:.*$/m)
   const [builder = '', runner = ''] = last.split(/^FROM /m)
   expect(builder).toContain('npm prune --omit=dev')
@@ -44,7 +44,7 @@ test('a container has one Node and no npm, no tools, and a user without rights',
   expect(read('docs/operations.md')).toContain('podman build --format docker')
 })
 
-test('the unit closes what the service does not use, and leaves open what Node needs', () => {
+test('the unit denies what the service does not use, and allows what Node needs', () => {
   for (const setting of [
     'User=hvac-portal',
     'StateDirectoryMode=0700',

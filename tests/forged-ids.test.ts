@@ -13,7 +13,7 @@ import { comparable, insertSubjects, keepNumbersApart, makeReportOf, marks } fro
 
 type Caller = 'visitor' | 'customer' | 'mfaPending' | 'technician' | 'salesperson' | 'admin'
 
-/** Whose words each caller must never see. The others are theirs to see by their role. */
+/** The marks that each caller must never see; their role may see the others. */
 const hidden: Record<Caller, readonly string[]> = {
   visitor: Object.values(marks),
   customer: Object.values(marks),
@@ -23,7 +23,7 @@ const hidden: Record<Caller, readonly string[]> = {
   admin: [],
 }
 
-/** What no id is: out of range, of another kind, or half of a statement. */
+/** Invalid ids: out of range, of another type, or part of a statement. */
 const garbage = [
   0,
   -1,
@@ -69,7 +69,7 @@ test('the walk finds the ids of the contract', () => {
   )
 })
 
-/** What was written so far, but for the counters of attempts and the trail: a refused write changes none of it. */
+/** Everything written so far except attempt counters and the audit trail; a refused write must not change it. */
 async function stateOfTables(): Promise<string> {
   const [row] = await app.db.execute<{ state: string }>(statement)
   return row?.state ?? ''
@@ -94,7 +94,7 @@ const kept = [
   'business_settings',
   'assumption_sets',
 ]
-/** How many rows each table has, and the latest transaction that wrote one of them. */
+/** The number of rows of each table, and the latest transaction that wrote one. */
 const statement = sql.raw(
   `select concat_ws(' ', ${kept
     .map(
@@ -104,7 +104,7 @@ const statement = sql.raw(
     .join(', ')}) as state`,
 )
 
-/** Ids of choice lists, which name no record. */
+/** Ids of choices, which name no record. */
 const choices = /^(billingType|equipmentType|requestReason|requestStatus|role)Id$/
 
 /** Lists and exports take ids as filters. */
@@ -112,7 +112,7 @@ const filters = /ByFilters$|\/Export\//
 
 const shutOut = new Set(['UNAUTHORIZED', 'FORBIDDEN', 'SECOND_FACTOR_OWED'])
 
-describe('no id that somebody makes up', () => {
+describe('no forged id', () => {
   test.each(calls)('of $name', async (call) => {
     await app.db.delete(throttles)
     const subjects = await insertSubjects(app, adminId)
@@ -140,7 +140,7 @@ describe('no id that somebody makes up', () => {
       for (const field of call.idFields) {
         const named = choices.test(field.at(-1) ?? '') ? [] : isFilter ? [other.id] : records
         const values: unknown[] = [...named, ...garbage]
-        // Why: who is refused by the rule is refused before the input is looked at.
+        // Why: callers whom the rule refuses are refused before the input is checked.
         for (const value of isShutOut ? values.slice(0, 2) : values) {
           const { url, payload } = requestOf(call, withValue(call.sample, field, value))
           const answer = await sendTo(client, call.method, url, payload)
@@ -167,7 +167,7 @@ const codeOf = (body: unknown) => (body as { code?: string } | null)?.code ?? ''
 const sendTo = (client: Client, method: string, url: string, payload: object | undefined) =>
   method === 'GET' ? client.get(url) : client.post(url, payload ?? {})
 
-test('no id of a page or of a picture that somebody makes up', async () => {
+test('no forged id of a page or an image', async () => {
   const { other, deleted, label, imageName } = await insertSubjects(app, adminId)
   const ids = [
     other.id,

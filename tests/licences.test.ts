@@ -5,7 +5,7 @@ import { builtInPackages, isAllowed, licencesPage, productionPackages } from '..
 
 const root = join(import.meta.dirname, '..')
 
-test('every package that is installed in production or built into a page is under a licence that allows it', () => {
+test('every package installed in production or built into a page has an allowed licence', () => {
   const packages = [...productionPackages(), ...builtInPackages()]
   expect(packages.length).toBeGreaterThan(300)
   expect(builtInPackages().map(({ name }) => name)).toEqual(
@@ -17,11 +17,11 @@ test('every package that is installed in production or built into a page is unde
   expect(isAllowed('(GPL-3.0-only OR MIT)')).toBe(true)
 })
 
-/** What builds, tests or checks the product, and what brings its own compiler. */
+/** Packages that build, test or check the product, or contain a compiler. */
 const tools =
   /^(vite|vitest|@vitest\/.*|@vitejs\/.*|esbuild|@esbuild\/.*|@esbuild-kit\/.*|rolldown|@rolldown\/.*|rollup|lightningcss.*|postcss|drizzle-kit|tsx|typescript|@typescript\/.*|@biomejs\/.*|knip|@playwright\/.*|playwright.*|chai|tinybench|react-email|@types\/.*)$/
 
-test('the production tree holds no tool for building or testing, and nothing that only pages need', () => {
+test('the production tree contains no tools for building or testing, and nothing that only pages need', () => {
   const names = productionPackages().map(({ name }) => name)
   expect(names.length).toBeGreaterThan(200)
   expect(names).toEqual(expect.arrayContaining(['fastify', 'postgres', 'react', 'sharp']))
@@ -37,7 +37,7 @@ type Entry = {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-test('what a package of production needs of its peers is named by package.json, since npm does not look for it', () => {
+test('package.json names the peers that production packages need, because npm does not look for them', () => {
   const lock: { packages: Record<string, Entry> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
   )
@@ -55,14 +55,14 @@ test('what a package of production needs of its peers is named by package.json, 
   expect(missing).toEqual([])
 })
 
-test('the list of licences is that of the lock file; npm run licences renews it', () => {
+test('the list of licences matches the lock file; npm run licences renews it', () => {
   expect(readFileSync(join(root, 'docs/licences.md'), 'utf8')).toBe(licencesPage())
 })
 
 test.each([
   ['package-lock.json', 400],
   ['tests/tools/package-lock.json', 5],
-])('%s knows each package by its hash', (file, least) => {
+])('%s has a hash for each package', (file, least) => {
   const lock: { packages: Record<string, { integrity?: string; link?: boolean }> } = JSON.parse(
     readFileSync(join(root, file), 'utf8'),
   )
@@ -73,7 +73,7 @@ test.each([
   ).toEqual([])
 })
 
-test('npm runs the scripts of no package that is not named for it', () => {
+test('npm runs install scripts only of packages that are named', () => {
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const here = productionPackages().filter(
     ({ name, installs }) => installs && allowScripts[name] === undefined,

@@ -29,7 +29,7 @@ type Plan = {
 }
 type Statement = { text: string; parameters: never[] }
 
-/** What a person waits for: more rows than these are not read, or sorted, to show ten. */
+/** The most rows that may be read or sorted to show ten; more would keep people waiting. */
 const mostSorted = 2_000
 const growing = ['customers', 'requests', 'equipment', 'audit_lines']
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A year of a small business: staff most of the time, of whom one is seldom there, a customer now and then. */
+/** A year of a small business: mostly lines by staff, one of whom is seldom there, and some by customers. */
 async function fillAuditTrail(sql: TestDatabase['sql'], lines: number) {
   await sql`
     insert into audit_lines (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, after)
@@ -62,7 +62,7 @@ async function fillAuditTrail(sql: TestDatabase['sql'], lines: number) {
   await sql`vacuum analyze audit_lines`
 }
 
-/** Every step of the plans of what a query of the product sends, for the values that it sends. */
+/** Every plan step of the statements that a query of the product sends, with the values it sends. */
 async function stepsOf(run: () => Promise<unknown>): Promise<Plan[]> {
   recorded = []
   await run()
@@ -81,7 +81,7 @@ async function stepsOf(run: () => Promise<unknown>): Promise<Plan[]> {
 
 const withSteps = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withSteps)]
 
-/** The steps that take longer the longer a table is. What was collected up to the cap does not. */
+/** The steps that take longer as a table grows. Rows collected up to the cap do not count. */
 function slowSteps(steps: readonly Plan[]) {
   return steps.filter((step) => {
     const read = step.Plans?.[0]
@@ -125,7 +125,7 @@ describe('the customer list reads an index', () => {
   })
 })
 
-describe('what texts have inside is found by an index of its own', () => {
+describe('parts of texts are found by an index of their own', () => {
   test.each<[string, object, string]>([
     ['few e-mails', { email: 'carl.1234' }, 'customers_email_contains'],
     ['a whole e-mail', { email: 'carl.abcberg77@mail.example' }, 'customers_email_before_at'],
@@ -138,7 +138,7 @@ describe('what texts have inside is found by an index of its own', () => {
     expect(steps.map((step) => step['Index Name'])).toContain(index)
   })
 
-  test('a request by a whole e-mail', async () => {
+  test('a request found by a whole e-mail', async () => {
     const filter = RequestFilter.parse({ email: 'carl.abcberg77@mail.example' })
     const steps = await stepsOf(() => requestList.page(db, filter))
     expect(slowSteps(steps)).toEqual([])
@@ -213,7 +213,7 @@ test.each<[string, (place: object, order: object) => Promise<unknown>, [string, 
     orders.audit,
   ],
   ['labels', (...given) => labelList.rows(db, LabelFilter.parse(Object.assign({}, ...given))), orders.labels],
-])('a far page of %s begins in the index where its neighbour stands', async (_list, list, listed) => {
+])('a far page of %s begins in the index at its neighbour', async (_list, list, listed) => {
   for (const [name, order] of listed) {
     for (const place of [far, farBack]) {
       const conditions = (await stepsOf(() => list(place, order))).map((step) => step['Index Cond'] ?? '')
@@ -238,7 +238,7 @@ test('counting reads an index, or stops at the cap', async () => {
   for (const count of counts) expect(slowSteps(await stepsOf(count)), count.toString()).toEqual([])
 })
 
-test('the dashboard reads neither customers nor equipment, and of the requests one and those at the ends of weeks', async () => {
+test('the dashboard reads no customers or equipment, and only the oldest request and those at the ends of weeks', async () => {
   const now = new Date()
   const steps = await stepsOf(async () => {
     await countForDashboard(db)
@@ -254,7 +254,7 @@ test('the dashboard reads neither customers nor equipment, and of the requests o
   expect(read[0]?.['Index Cond']).toMatch(/requested_at >= .* AND .*requested_at < /)
 })
 
-test('the check fails for what no index serves', async () => {
+test('the check fails where no index is used', async () => {
   const byPhone = () => db.execute('select id from customers order by phone limit 10')
   expect(slowSteps(await stepsOf(byPhone)).map((step) => step['Node Type'])).toEqual(['Sort', 'Seq Scan'])
   const byBillMonth = () => db.execute('select id from customers where bill_month = 13 limit 10')

@@ -36,7 +36,7 @@ describe('nginx as docs/operations.md configures it', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('names the caller itself, and writes down no query', async () => {
+  test('sets the caller’s address itself, and logs no query', async () => {
     const headers = {
       'x-forwarded-for': '203.0.113.9',
       referer: 'https://portal.example.com/scan?k=REFERRED',
@@ -50,7 +50,7 @@ describe('nginx as docs/operations.md configures it', () => {
     expect(await nginx.accessLog()).not.toMatch(/SECRET|REFERRED|k=/)
   })
 
-  test('keeps figures from the outside, and sends pages to https but no calls', async () => {
+  test('hides metrics from the outside, and redirects pages but not calls to https', async () => {
     const statusOf = async (address: string) => (await fetch(address, { redirect: 'manual' })).status
     expect(await statusOf(`${nginx.origin}/metrics`)).toBe(403)
     expect(await statusOf(`${nginx.plainOrigin}/scan?k=1`)).toBe(301)
@@ -59,7 +59,7 @@ describe('nginx as docs/operations.md configures it', () => {
   })
 })
 
-test('Caddy takes the documented configuration', async () => {
+test('Caddy accepts the documented configuration', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hvac-caddy-'))
   const file = join(folder, 'Caddyfile')
   await writeFile(file, documented('caddyfile'))

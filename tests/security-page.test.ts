@@ -16,7 +16,7 @@ test.each([
   ['docs/cryptography.md', 35],
   ['docs/data-protection.md', 1],
   ['SECURITY.md', 0],
-])('every file that %s names is there', (page, least) => {
+])('every file that %s names exists', (page, least) => {
   const text = read(page)
   const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => join(dirname(page), path))
   const paths = [...named(text), ...linked]
@@ -26,7 +26,7 @@ test.each([
 
 const states = ['met', 'partly', 'not met', 'operator', 'does not apply']
 
-/** Each requirement of levels 1 and 2 of OWASP ASVS 5.0.0 with its level. */
+/** The requirements of levels 1 and 2 of OWASP ASVS 5.0.0, with their level. */
 const asked: Record<string, number> = JSON.parse(read('tests/fixtures/asvs-5.0.0.json'))
 
 describe('the page about ASVS', () => {
@@ -41,13 +41,13 @@ describe('the page about ASVS', () => {
     }),
   )
 
-  test('has one row for each requirement, in the order of the standard, with its level', () => {
+  test('has one row for each requirement, in the standard’s order, with its level', () => {
     expect(Object.keys(asked)).toHaveLength(253)
     expect(rows.map(({ number, level }) => [number, level])).toEqual(Object.entries(asked))
     expect(page.match(/^\| V\d+\.\d/gm)).toHaveLength(253)
   })
 
-  test('says of each what is known of it, and where', () => {
+  test('says what is known about each, and where', () => {
     expect([...new Set(rows.map(({ state }) => state))].filter((state) => !states.includes(state))).toEqual(
       [],
     )
@@ -57,7 +57,7 @@ describe('the page about ASVS', () => {
     )
   })
 
-  test('counts its own rows', () => {
+  test('counts its rows correctly', () => {
     const counts = (part: typeof rows) => [
       part.length,
       ...states.map((state) => part.filter((row) => row.state === state).length),
@@ -76,7 +76,7 @@ describe('the page about ASVS', () => {
     )
   })
 
-  test('lists at its beginning what is missing, and what would meet it', () => {
+  test('begins with what is missing and what would meet it', () => {
     const list = page.split(/^## /m).find((part) => part.startsWith('What is not met')) ?? ''
     const listed = [...list.matchAll(/^\| (\d+\.\d+\.\d+) ([^|]+) \| ([^|]+) \| [^|]+ \|$/gm)].map(
       ([, number, asks, state]) => [`V${number}`, asks, state],
@@ -88,7 +88,7 @@ describe('the page about ASVS', () => {
   })
 })
 
-test('each source that computes with cryptography stands in the inventory', () => {
+test('every source file that uses cryptography is in the inventory', () => {
   const inventory = new Set(named(read('docs/cryptography.md')))
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
     (path) => !path.includes('.test.') && /from 'node:crypto'/.test(read(path)),

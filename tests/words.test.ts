@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 
 /**
- * Words of our own that gave way to the standard ones (docs/decisions/150), as whole identifiers, each with the word to use.
- * A name on the wire, in a table or in stored JSON is no identifier of ours and keeps its word.
+ * Words of our own that were replaced with standard ones (docs/decisions/150), as whole identifiers, each with the word to use.
+ * Names on the wire, in tables and in stored JSON are not identifiers and keep their words.
  */
 const replaced: readonly (readonly [old: RegExp, now: string])[] = [
   [/^watch(Answers|Statements)$/, 'observe…'],
@@ -47,7 +47,7 @@ const replaced: readonly (readonly [old: RegExp, now: string])[] = [
   [/^((?!pictureCount)\w*[pP]icture[A-Z]\w*|(?!missing)[a-z]\w*Pictures?|Pictures?)$/, 'image'],
 ]
 
-/** Folders and files that have another name now; addresses of pages keep theirs. */
+/** Old names of folders and files; URLs of pages keep theirs. */
 const replacedPaths =
   /(^|\/)(watch|letters|mail|own-data|your-data|door|profiles|nightly)\/|(post-room|prove-archive|page-stamp|open-door|ask-whose|kept-figures|request-news|[\w-]*picture|serve-door|lasting-pool|lifetime|throttle|record-seldom|told|owed-[\w-]+)\b/
 
@@ -57,7 +57,7 @@ const files = ['src', 'tests', 'bench', 'scripts'].flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 )
 
-/** The identifiers of a source: what is left without comments and texts. */
+/** The identifiers of a source file, without comments and texts. */
 function identifiersOf(file: string): Set<string> {
   const code = readFileSync(join(root, file), 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
@@ -66,7 +66,7 @@ function identifiersOf(file: string): Set<string> {
   return new Set(code.match(/[A-Za-z_$][\w$]*/g))
 }
 
-test('a word that was replaced does not come back in an identifier', () => {
+test('a replaced word does not come back in an identifier', () => {
   expect(files.length).toBeGreaterThan(1000)
   const found = files
     .filter((file) => file !== 'tests/words.test.ts')
@@ -78,6 +78,6 @@ test('a word that was replaced does not come back in an identifier', () => {
   expect(found).toEqual([])
 })
 
-test('a word that was replaced does not come back in the name of a file', () => {
+test('a replaced word does not come back in a file name', () => {
   expect(files.filter((file) => replacedPaths.test(file))).toEqual([])
 })

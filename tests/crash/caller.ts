@@ -1,9 +1,9 @@
-/** What came back; `undefined` stands for no answer at all: refused, cut, or silent for too long. */
+/** The answer; `undefined` if there was none: refused, cut off, or silent for too long. */
 export type Answer = { status: number; body: unknown; headers: Headers; bytes: Uint8Array }
 
 const timeoutMs = 60_000
 
-/** Somebody who calls the product over HTTP and keeps cookies as a browser does. */
+/** A client that calls the product over HTTP and keeps cookies like a browser. */
 export function createCaller(origin: string, onAnswer: (path: string, answer: Answer) => void) {
   const cookies = new Map<string, string>()
 

@@ -12,14 +12,14 @@ import { startWriting } from './writers.ts'
 export type CampaignPlan = {
   rounds: number
   seed: number
-  /** The first round; a round is the same wherever a campaign begins. */
+  /** The first round; a round does not depend on where a campaign begins. */
   from: number
   /** How long a database stays away. */
   awayMs: number
   onRound?: (line: string) => void
 }
 
-/** One round: what struck, how much was acknowledged in it, what was found, and how long the way back took. */
+/** One round: the fault, the number of acknowledged writes, the findings, and the recovery time. */
 export type Round = {
   number: number
   fault: FaultName
@@ -28,21 +28,21 @@ export type Round = {
   halfWritten: number
   leftover: number
   orphans: number
-  /** From the end of the fault to the first acknowledged write, by that of an ordinary start. */
+  /** Time from the end of the fault to the first acknowledged write, as a multiple of an ordinary start's. */
   backByStart: number
   toldToWait: number
 }
 
 export type CampaignResult = {
   rounds: Round[]
-  /** Rounds whose fault could not be made on this machine, with the reason. */
+  /** Rounds whose fault is impossible on this machine, with the reason. */
   notRun: { fault: FaultName; rounds: number; why: string }[]
   emails: { arrived: number; again: number }
-  /** What is wrong, in words; empty when all is well. */
+  /** What is wrong, in words; empty if nothing is. */
   problems: string[]
 }
 
-/** In a cycle of ten: the kills twice, as the moments at which they can come are many. */
+/** A cycle of ten: kills occur twice, because they can strike at many moments. */
 const cycle: readonly FaultName[] = [
   'kill -9 of the product',
   'database away',
@@ -56,7 +56,7 @@ const cycle: readonly FaultName[] = [
   'kill -9 of both',
 ]
 
-/** A house is left after so many rounds, checked to its last e-mail, and a new one is opened. */
+/** After this many rounds a house is checked to its last e-mail and replaced with a new one. */
 const roundsOfAHouse = 40
 
 export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
@@ -138,7 +138,7 @@ async function runRound(
   }
 }
 
-/** After the last round: an orderly end and a start, then each e-mail that was ever written must have arrived. */
+/** After the last round: a graceful stop and a start; then every e-mail ever written must have arrived. */
 async function checkToTheEnd({ house, mailServer, ledger, staff, world }: Visit, result: CampaignResult) {
   const ended = await house.stop()
   if (ended?.code !== 0)
@@ -152,7 +152,7 @@ async function checkToTheEnd({ house, mailServer, ledger, staff, world }: Visit,
   result.problems.push(...lost.map((words) => `lost at the end: ${words}`))
 }
 
-/** More calls at once than the pool has connections: one that counts as busy for ever would keep some waiting. */
+/** More concurrent calls than the pool has connections: a connection that stayed busy for ever would make some of them wait. */
 async function answersManyAtOnce(staff: Caller): Promise<boolean> {
   const calls = Array.from({ length: 40 }, () => staff.get('/api/Request/CountOpenRequests'))
   const late = pause(20_000, undefined, { ref: false })
@@ -160,7 +160,7 @@ async function answersManyAtOnce(staff: Caller): Promise<boolean> {
   return answers?.every((answer) => answer?.status === 200) ?? false
 }
 
-/** A campaign writes more than a person may: what the product counted against its one caller is taken away. */
+/** A campaign writes more than a person may, so the attempts counted against its only caller are deleted. */
 async function forgetThrottles(house: House) {
   const sql = connect(await house.databaseUrl(), { max: 1 })
   await sql`delete from throttles`

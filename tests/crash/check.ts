@@ -10,26 +10,26 @@ import type { Caller } from './caller.ts'
 import type { House } from './house.ts'
 import type { KnownCustomer, Ledger } from './ledger.ts'
 
-/** What a look at everything found. All lists are empty, and all counts but `leftover` 0, when all is well. */
+/** The findings of a check. If nothing is wrong, all lists are empty and all counts except `leftover` are 0. */
 export type Found = {
-  /** Acknowledged writes that are not there, or not with their values. */
+  /** Acknowledged writes that are missing or have other values. */
   lost: string[]
-  /** Rows without their audit line, lines without their row, counters that are wrong. */
+  /** Rows without an audit line, audit lines without a row, wrong counters. */
   torn: string[]
-  /** Pictures under a name that somebody may ask for, which are not whole. */
+  /** Images under a final name that are incomplete. */
   halfWritten: string[]
   /** Files that a crash left for the sweep. */
   leftover: number
-  /** What no row names, or names without being there, after the sweep. */
+  /** After the sweep: files that no row names, and rows that name a missing file. */
   orphans: string[]
 }
 
-/** Photos are opened over HTTP once after their round, and all of them at the end; everything else is looked at each time. */
+/** Photos are opened over HTTP once after their round, and all of them at the end; everything else is checked each time. */
 type Scope = 'what is new' | 'everything'
 
 const hoursUntilSwept = 25
 
-/** Holds the ledger against the database, the pictures and the audit trail of a house in which nobody writes. */
+/** Compares the ledger with the database, images and audit trail of a house in which nobody writes. */
 export async function checkHouse(house: House, staff: Caller, ledger: Ledger, scope: Scope): Promise<Found> {
   const database = openTestDatabase(await house.databaseUrl())
   try {
@@ -99,7 +99,7 @@ async function lostOthers(sql: Sql, { requests, emails }: Ledger): Promise<strin
   ]
 }
 
-/** A write and its audit line stand together or not at all. */
+/** A write and its audit line must both exist, or neither. */
 async function tornWrites(sql: Sql): Promise<string[]> {
   const rows = await sql<{ what: string }[]>`
     with lines as (
@@ -144,7 +144,7 @@ async function filesBelow(folder: string): Promise<Set<string>> {
   return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name))
 }
 
-/** Asks for each acknowledged photo as a browser does, and decodes it to its last line. */
+/** Requests each acknowledged photo like a browser, and decodes it completely. */
 async function lostPhotos(staff: Caller, { photos, openedPhotos }: Ledger, scope: Scope): Promise<string[]> {
   const lost: string[] = []
   const asked = [...photos].filter((name) => scope === 'everything' || !openedPhotos.has(name))

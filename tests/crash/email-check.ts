@@ -6,14 +6,14 @@ import type { House } from './house.ts'
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
 type Row = { message_id: string; state: string; attempts: number; words: string | null }
 
-/** How the mail of a house ended: e-mails that arrived, those of them that arrived again, and what is wrong. */
+/** The e-mails of a house: how many arrived, how many of them twice, and what is wrong. */
 export type EmailsFound = { arrived: number; again: number; wrong: string[] }
 
 const timeoutMs = 100_000
 
 /**
- * Waits until the outbox has nothing left to send, and counts by Message-ID what arrived: each e-mail once, or once for each attempt
- * that a fault cut off between the mail server's yes and the commit. docs/decisions/070
+ * Waits until the outbox has nothing left to send and counts arrivals by Message-ID: each e-mail once, or once for each attempt
+ * that a fault cut off between the mail server's confirmation and the commit. docs/decisions/070
  */
 export async function checkEmails(house: House, { received }: MailServer): Promise<EmailsFound> {
   const sql = connect(await house.databaseUrl(), { max: 1 })

@@ -18,7 +18,7 @@ export type FaultName = (typeof faultNames)[number]
 type Strike = { house: House; chance: Chance; awayMs: number; problems: string[] }
 type Fault = { on: House['kind']; strike: (strike: Strike) => Promise<void> }
 
-/** What a product that cannot serve must say while a fault lasts. */
+/** What a product that cannot serve must answer during a fault. */
 async function expectNotReady({ house, problems }: Strike) {
   const status = async (path: string) =>
     (await fetch(`${house.origin}${path}`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined))
@@ -28,7 +28,7 @@ async function expectNotReady({ house, problems }: Strike) {
   if (lives !== 200) problems.push(`/healthz answers ${lives} while the database is away`)
 }
 
-/** Each fault strikes, lasts, and is over when its promise settles; what was killed is started again by the campaign. */
+/** Each fault strikes, lasts, and is over when its promise settles; the campaign restarts what was killed. */
 export const faults: Record<FaultName, Fault> = {
   'kill -9 of the product': {
     on: 'embedded',

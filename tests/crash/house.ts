@@ -15,7 +15,7 @@ export const account = { email: 'admin@example.com', password: 'for the crash ca
 /** The product with its data: on the embedded database and a small disk, or on a server of its own. */
 export type House = Awaited<ReturnType<typeof openHouse>>
 
-/** As npm starts it: with the code that an earlier start compiled. */
+/** As npm starts it, with the code compiled by an earlier start. */
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 const prefix = 'hvac-portal-crash-'
@@ -53,7 +53,7 @@ export async function openHouse(kind: 'embedded' | 'server', smtpUrl: string) {
     const started = startProgram(built.server, { env })
     running = started
     started.ended.then(({ code, output, errors }) => {
-      // Why the guard: a kill of ours took it out of `running` before.
+      // Why the guard: our own kills have already removed it from `running`.
       if (running !== started) return
       running = undefined
       ends.push(`ended by itself with ${code}: ${errors}${output.split('\n').slice(-6).join('\n')}`)
@@ -74,7 +74,7 @@ export async function openHouse(kind: 'embedded' | 'server', smtpUrl: string) {
     origin,
     hasSmallDisk,
     own,
-    /** How the product ended without being told to. */
+    /** How the product ended on its own. */
     ends,
     isRunning: () => running !== undefined,
     log: () => running?.lines() ?? [],
@@ -83,7 +83,7 @@ export async function openHouse(kind: 'embedded' | 'server', smtpUrl: string) {
     stop: () => end('SIGTERM'),
     /** The server processes of the embedded database. */
     servers: () => serversOf(dataDir),
-    /** Starts the product where it does not run, again and again, until `works` says yes; answers the milliseconds. */
+    /** Starts the product, if it is not running, again and again until `works` returns true; returns the milliseconds. */
     async comeBack(works: () => Promise<boolean>): Promise<number> {
       const since = performance.now()
       while (performance.now() - since < comeBackWithinMs) {
@@ -105,14 +105,14 @@ export async function openHouse(kind: 'embedded' | 'server', smtpUrl: string) {
   }
 }
 
-/** How the harness reaches the product's embedded database, beside the product. */
+/** The URL by which the harness reaches the product's embedded database. */
 async function embeddedUrl(dataDir: string): Promise<string> {
   const place = await decidePlace(dataDir, 'auto')
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
   return `postgresql://${role}:${password}@localhost:5432/postgres?host=${socketFolder(place)}`
 }
 
-/** A campaign that was killed leaves its servers and its small disk; the folder's name tells whose they were. */
+/** A killed campaign leaves its servers and its small disk; the folder's name says whose they were. */
 async function sweepKilledHouses() {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(name.match(new RegExp(`^${prefix}(\\d+)-`))?.[1])

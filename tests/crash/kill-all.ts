@@ -1,10 +1,10 @@
-/** Ends processes with SIGKILL, whether or not they still run. */
+/** Sends SIGKILL to processes, whether or not they still run. */
 export function killAll(pids: number[]) {
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // Why: it may have ended between the look and the kill.
+      // Why: it may have ended since it was listed.
     }
   }
 }

@@ -1,18 +1,18 @@
 import type { CustomerInput } from '#contract/customers.ts'
 
-/** A customer as the product acknowledged it, and the change whose outcome nobody heard of. */
+/** A customer as acknowledged by the product, and the change whose outcome is unknown. */
 export type KnownCustomer = { id: number; version: number; stored: CustomerInput; attempted?: CustomerInput }
 
 /** Every write that the product acknowledged. */
 export type Ledger = {
   customers: Map<number, KnownCustomer>
-  /** Names of uploaded pictures. */
+  /** Names of uploaded images. */
   photos: Set<string>
-  /** Those of them that were opened since. */
+  /** Those that have been opened since. */
   openedPhotos: Set<string>
-  /** What was asked for, by the number of the request. */
+  /** What was requested, by request number. */
   requests: Map<number, string>
-  /** Whom a report was sent to, by the number of the report. */
+  /** Recipients of reports, by report number. */
   emails: Map<number, string>
   acknowledged: number
 }

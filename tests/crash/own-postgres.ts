@@ -6,7 +6,7 @@ import { findPostmaster, stopLeftover } from '#db/embedded/postmaster.ts'
 import { startServer } from '#db/embedded/server-process.ts'
 import { ensureSocketFolder } from '#db/embedded/socket-folder.ts'
 
-/** A PostgreSQL that the product reaches by `DATABASE_URL`, as an operator has one: it goes and comes when it is told. */
+/** A PostgreSQL that the product reaches by `DATABASE_URL`, as an operator would run it; it can be stopped and started. */
 export async function makeOwnPostgres(dataDir: string, port: number) {
   const place = await decidePlace(dataDir, 'auto')
   const password = await databasePassword(dataDir)
@@ -18,7 +18,7 @@ export async function makeOwnPostgres(dataDir: string, port: number) {
     while (!(await findPostmaster(place.cluster))?.ready) await pause(20)
   }
 
-  /** Stops or continues all its processes: connections stand, and nothing answers. */
+  /** Stops or continues all its processes; while stopped, connections stay open and nothing answers. */
   async function signalAll(signal: 'SIGSTOP' | 'SIGCONT') {
     const pid = (await findPostmaster(place.cluster))?.pid
     if (pid === undefined) throw new Error('The server that is to fall silent does not run')
@@ -28,7 +28,7 @@ export async function makeOwnPostgres(dataDir: string, port: number) {
       try {
         process.kill(each, signal)
       } catch {
-        // Why: one of them may have ended since they were listed.
+        // Why: it may have ended since it was listed.
       }
     }
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const sizeBytes = 400 * 1024 * 1024
 
-/** Puts a small disk of its own under a folder; false where this user may not mount. */
+/** Mounts a small disk at a folder; false if this user may not mount. */
 export function mountSmallDisk(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeBytes},mode=700`, 'hvac-crash', folder], {
@@ -17,7 +17,7 @@ export function mountSmallDisk(folder: string): boolean {
   }
 }
 
-/** Whether the small disk of a campaign lies under a folder; always false where there is no /proc. */
+/** Whether a campaign's small disk is mounted at a folder; always false without /proc. */
 export function isMounted(folder: string): boolean {
   try {
     return readFileSync('/proc/mounts', 'utf8').includes(` ${folder} `)
@@ -30,7 +30,7 @@ export function unmount(folder: string) {
   execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' })
 }
 
-/** Fills the disk under a folder to the last block; answers how to make room again. */
+/** Fills the disk of a folder to the last block; returns a function that frees it again. */
 export async function fillDisk(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'ballast')
   const block = Buffer.alloc(1024 * 1024)

@@ -7,7 +7,7 @@ import { account, type House, openHouse } from './house.ts'
 import { emptyLedger } from './ledger.ts'
 import { addCustomer, type World } from './writers.ts'
 
-/** A house with its mail server, its people and what it acknowledged. */
+/** A house with its mail server, its people and its acknowledged writes. */
 export type Visit = Awaited<ReturnType<typeof moveIn>>
 
 export async function moveIn(kind: House['kind']) {
@@ -84,10 +84,10 @@ async function addProposal(staff: Caller) {
   if (answer?.status !== 200) throw new Error(`Adding the proposed furnace answered ${answer?.status}`)
 }
 
-/** More pages than a round sends requests from. */
+/** More pages than a round needs for its requests. */
 const pageCount = 60
 
-/** Stamps as pages get them that have been open for long, from the refusals of ones that have none; they may send two seconds later. */
+/** Form tokens for pages, taken from refusals of requests without one; they may be used two seconds later. */
 async function oldFormTokens(stranger: Caller): Promise<string[]> {
   await stranger.get('/api/User/Me')
   const wish = { requestReasonId: 2, equipmentTypeId: 1, email: 'asker@crash.example' }

@@ -6,16 +6,16 @@ import type { KnownCustomer, Ledger } from './ledger.ts'
 
 export type World = {
   staff: Caller
-  /** Somebody without an account, who asks for service. */
+  /** A visitor who asks for service. */
   stranger: Caller
   ledger: Ledger
   chance: Chance
   photos: readonly Uint8Array[]
-  /** What pages that were opened a while ago carry; each sends a few requests. */
+  /** The form tokens of pages opened a while ago; each is good for a few requests. */
   stamps: readonly string[]
 }
 
-/** Of so many rounds out of one, comparisons are sent; requests send mail in each. */
+/** The share of rounds in which comparisons are sent; requests send e-mails in every round. */
 const shareOfEmail = 0.6
 
 type Saved = { statusCode: number; id: number; version: number }
@@ -45,7 +45,7 @@ function newHome(): CustomerInput {
   })
 }
 
-/** Adds a customer; undefined when nobody said that it is stored. */
+/** Adds a customer; undefined if that was not acknowledged. */
 export async function addCustomer({ staff, ledger }: World): Promise<KnownCustomer | undefined> {
   const stored = newHome()
   const answer = await staff.post('/api/Customer/AddOrUpdateCustomer', stored)
@@ -57,7 +57,7 @@ export async function addCustomer({ staff, ledger }: World): Promise<KnownCustom
   return customer
 }
 
-/** Changes a customer. Where no answer comes, either outcome is allowed from then on, and it is left alone. */
+/** Changes a customer. Without an answer either outcome is allowed from then on, and the customer is left alone. */
 async function changeCustomer(
   { staff, ledger }: World,
   customer: KnownCustomer,
@@ -74,7 +74,7 @@ async function changeCustomer(
   ledger.acknowledged++
 }
 
-/** One step of each kind of work; each works on homes of its own, so that no two change one at once. */
+/** One step of each kind of work; each has homes of its own, so that no two change the same one at once. */
 function lanes(world: World): (() => Promise<unknown>)[] {
   const { staff, stranger, ledger, chance, photos } = world
   const own = (): { free: (wanted?: boolean) => Promise<KnownCustomer | undefined> } => {
@@ -125,7 +125,7 @@ function lanes(world: World): (() => Promise<unknown>)[] {
     }
     const answer = await stranger.post('/api/Customer/SendRequest', wish, {
       'x-customer-site': '1',
-      // Why: one address may ask for little; the product trusts what a proxy on this machine says of the caller.
+      // Why: one address may send few requests; the product trusts a proxy on this machine to name the caller.
       'x-forwarded-for': `10.${chance.whole(0, 255)}.${chance.whole(0, 255)}.${chance.whole(1, 254)}`,
     })
     if (answer?.status !== 200) return
@@ -144,24 +144,24 @@ function lanes(world: World): (() => Promise<unknown>)[] {
     const { reportId, sentTo } = answer.body as { reportId: number; sentTo: string }
     ledger.emails.set(reportId, sentTo)
     ledger.acknowledged++
-    // Why: drawing its pages takes more of the processor than all other work together.
+    // Why: drawing its pages takes more processor time than all other work together.
     await pause(120)
   }
 
-  // Why not always: each new process that draws a report first reads the library for it, which takes seconds of a busy machine.
+  // Why not always: each new process that draws a report first loads the library, which takes seconds on a busy machine.
   return chance.happens(shareOfEmail)
     ? [keepCustomers, photograph, ask, sendMail]
     : [keepCustomers, photograph, ask]
 }
 
-/** Writes of all kinds at once until `stop`, which waits for the answers that are still due. */
+/** Makes writes of all kinds concurrently until `stop`, which waits for outstanding answers. */
 export function startWriting(world: World): { stop: () => Promise<void> } {
   let isStopping = false
   const working = lanes(world).map(async (step) => {
     while (!isStopping) {
       const before = world.ledger.acknowledged
       await step()
-      // Why: while the product is away, asking it without a pause only takes the processor from its coming back.
+      // Why: calling without a pause while the product is down would only slow its recovery.
       if (world.ledger.acknowledged === before) await pause(25)
     }
   })

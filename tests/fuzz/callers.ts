@@ -6,14 +6,14 @@ export type CallerName = (typeof callerNames)[number]
 
 export type Account = { email: string; password: string }
 
-/** Somebody with cookies of their own, who repeats the CSRF token. */
+/** A client with its own cookies that repeats the CSRF token. */
 export type Caller = {
   name: CallerName | 'keeper'
   headers: () => Record<string, string>
   keep: (answer: Incoming) => void
   get: (path: string) => Promise<Incoming>
   post: (path: string, body?: object) => Promise<Incoming>
-  /** What the caller is known by, for requests that need it; it changes as the product does. */
+  /** The caller's account, for requests that need it; it changes along with the product. */
   account: Account | undefined
   forget: () => void
   token: () => string
@@ -22,7 +22,7 @@ export type Caller = {
 const timeoutMs = 60_000
 let lastAddress = 0
 
-/** An address of its own for each request, so that throttles of one address do not shut the campaign out. */
+/** A new address for each request, so that rate limits per address do not stop the campaign. */
 export function newAddress(): string {
   lastAddress = (lastAddress + 1) % 0xffffff
   return `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`
@@ -66,7 +66,7 @@ export function createCaller(origin: string, name: Caller['name']): Caller {
   }
 }
 
-/** Signs in; false when the account is not there or has another password by now. */
+/** Signs in; false if the account is gone or has another password by now. */
 export async function signIn(caller: Caller, account: Account): Promise<boolean> {
   caller.forget()
   await caller.get('/api/User/Me')

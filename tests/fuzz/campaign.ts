@@ -18,7 +18,7 @@ export type Fault = {
   answer: string
 }
 
-/** How many answers of each class an operation gave. */
+/** The number of an operation's answers by class. */
 export type Tally = {
   '2xx': number
   '3xx': number
@@ -40,10 +40,10 @@ type Options = {
   account: Account
   requests: number
   seed: number
-  /** An answer of which nothing comes for longer hangs. */
+  /** An answer that stays silent for longer counts as hanging. */
   limitMs: number
   lanes?: number
-  /** Ends the campaign early; what was sent by then is judged. */
+  /** Ends the campaign early; what was sent by then is still judged. */
   signal?: AbortSignal
   onProgress?: (sent: number, faults: number) => void
   onFault?: (fault: Fault) => void
@@ -51,11 +51,11 @@ type Options = {
 
 const siteName = 'the customer site'
 
-/** These cost a hash of a password, a PDF, a spreadsheet or an archive each: asked less often, so that the rest is asked more. */
+/** Each of these costs a password hash, a PDF, a spreadsheet or an archive, so they are called less often than the rest. */
 const costly =
   /^(auth\.(login|register|resetPassword)|reports\.pdf|exports\.|data\.download|employees\.(save|delete)|ownAccount\.changePassword)/
 
-/** Sends so many generated requests to a product and judges each answer. */
+/** Sends the given number of generated requests to a product and judges each answer. */
 export async function runCampaign({
   origin,
   account,
@@ -105,7 +105,7 @@ export async function runCampaign({
     await Promise.all(Array.from({ length: copies }, () => send(number, sent, { operation, kind, name })))
   }
 
-  /** Whether a call can succeed shall not hang on what chance sent it, or when: each that has not yet is asked again. */
+  /** Calls that have not succeeded yet are repeated, so that their success does not depend on chance. */
   async function askAgain() {
     for (const operation of operations) {
       const tally = tallies.get(operation.name)
@@ -158,7 +158,7 @@ export async function runCampaign({
     }
   }
 
-  // Why settled: a lane that breaks shall not leave others sending to a product that is being ended.
+  // Why settled: if one lane fails, the others must not go on sending to a product that is being stopped.
   const lanesDone = await Promise.allSettled(Array.from({ length: lanes }, lane))
   for (const done of lanesDone) if (done.status === 'rejected') throw done.reason
   if (!signal?.aborted) await askAgain()
@@ -167,7 +167,7 @@ export async function runCampaign({
   return campaign
 }
 
-/** What may be answered in one way only. */
+/** Judges requests that may be answered in only one way. */
 function takenAmiss(
   kind: string,
   { method }: Outgoing,
@@ -177,13 +177,13 @@ function takenAmiss(
   if (operation === undefined) return undefined
   if (kind === 'raw-address' && status !== 400) return `an address of another spelling answered ${status}`
   const isElsewhere = method === 'POST' && !operation.isUpload
-  // Why 403 too: the token of a caller who has just signed in or out.
+  // Why 403 too: the caller may have just signed in or out, so that the token is wrong.
   if (kind === 'multipart' && isElsewhere && ![403, 415].includes(status))
     return `a form of several parts answered ${status}`
   return undefined
 }
 
-/** A server that has refused a long body may close while it is still being sent. */
+/** A server that refuses a long body may close the connection while it is still being sent. */
 function isRefusedUnread({ body }: Outgoing, { message }: NoAnswer) {
   return body.length > 500_000 && /EPIPE|ECONNRESET/.test(message)
 }
@@ -193,7 +193,7 @@ function classOf({ status }: Incoming): keyof Tally {
   return status >= 500 ? '5xx' : status >= 400 ? '4xx' : status >= 300 ? '3xx' : '2xx'
 }
 
-/** Each in turn, so that each is asked equally often; the site for every eighth. */
+/** Each operation in turn, so that all are called equally often; every eighth request goes to the site. */
 function chooseOperation(
   operations: readonly Operation[],
   number: number,
@@ -204,7 +204,7 @@ function chooseOperation(
   return operation && costly.test(operation.name) && chance.isBelow(0.4) ? chance.of(operations) : operation
 }
 
-/** Mostly one who may make the call, since who may not is refused before the input is looked at. */
+/** Usually a caller who may make the call, because others are refused before the input is checked. */
 function chooseCaller({ name }: Operation, chance: Chance): CallerName {
   if (chance.isBelow(0.2)) return chance.of(callerNames)
   return chance.of(whoMay(name))
@@ -218,7 +218,7 @@ function actorOf(caller: CallerName) {
   return { kind: 'staff', id: 1, role: caller, name: '', email: '' } as const
 }
 
-/** Whether the request could take the account of the keeper, who puts everything right that the others break. */
+/** Whether the request could change the account of the keeper, who repairs whatever the others break. */
 function reachesKeeper({ url, body }: Outgoing, { keeperId, keeperEmail }: World): boolean {
   if (!/\/(AddOrUpdateEmployee|DeleteUser)\b/.test(url)) return false
   if (decodeURIComponent(url.replace(/%(?![0-9a-f]{2})/gi, '')).includes(keeperEmail)) return true

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Chance that a seed and a number decide: the same again for the same. */
+/** Randomness determined by a seed and a number. */
 export function createChance(seed: number, number: number) {
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) + Math.imul(number + 1, 0xc2b2ae35)) >>> 0
   const next = () => {

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 
-/** A request as it goes out, whole, so that it can be printed and sent again. */
+/** A complete request, so that it can be printed and sent again. */
 export type Outgoing = {
   method: string
-  /** Path and query as they stand in the request line. */
+  /** Path and query as in the request line. */
   url: string
   headers: Record<string, string>
   body: string | Buffer
@@ -16,7 +16,7 @@ export type Incoming = {
   milliseconds: number
 }
 
-/** Nothing came for too long, or the connection broke. */
+/** No answer in time, or the connection broke. */
 export class NoAnswer extends Error {
   readonly isOfOldConnection: boolean
   constructor(message: string, isOfOldConnection = false) {
@@ -27,10 +27,10 @@ export class NoAnswer extends Error {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 24 })
 
-/** Lets go of every connection. */
+/** Closes every connection. */
 export const endExchanges = () => agent.destroy()
 
-/** Sends one request over a connection that may have served others, and anew when that was just being closed. */
+/** Sends one request over a connection that may have been used before, and retries if it was just being closed. */
 export async function exchange(origin: string, sent: Outgoing, limitMs: number): Promise<Incoming> {
   try {
     return await exchangeOnce(origin, sent, limitMs, agent)
@@ -56,7 +56,7 @@ function exchangeOnce(
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => {
           parts.push(part)
-          // Why: an archive of everything takes as long as the machine needs; what hangs is silent.
+          // Why: a full archive may take long; only a silent answer hangs.
           timer.refresh()
         })
         answer.on('error', (error) => reject(new NoAnswer(`the answer broke off: ${error.message}`)))
@@ -83,7 +83,7 @@ function exchangeOnce(
   })
 }
 
-/** The query of an address; half characters and all. */
+/** Encodes a query, including half characters. */
 export function encodeQuery(fields: readonly (readonly [string, unknown])[]): string {
   const encode = (text: string) => encodeURIComponent(text.toWellFormed())
   return fields

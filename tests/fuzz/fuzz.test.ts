@@ -22,7 +22,7 @@ const judge = (status: number, body: unknown, { isOutsider = false, isPage = fal
     { isOutsider, isPage, method: 'GET' },
   )
 
-test('the judge finds each kind of fault', () => {
+test('the judge detects each kind of fault', () => {
   const refused = { code: 'NOT_FOUND', status: 404, message: 'Nothing here' }
   expect(judge(404, refused)).toBeUndefined()
   expect(judge(200, { any: 'thing' })).toBeUndefined()
@@ -36,13 +36,13 @@ test('the judge finds each kind of fault', () => {
   expect(judge(200, { name: strangersMark }, { isOutsider: true })).toMatch(/another customer/)
 })
 
-test('a short campaign finds nothing, and nearly every call succeeds in it', {
+test('a short campaign finds no fault, and nearly every call succeeds in it', {
   timeout: 300_000,
 }, async () => {
   const seed = 4711
   const { email } = await insertUser(app.db, { role: 'admin', email: 'keeper@fuzz.example' })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
-  // Why real time: a page's stamp opens two seconds after the page.
+  // Why real time: a page's form token becomes valid two seconds after the page.
   const ticking = setInterval(() => app.clock.moveTo(new Date()), 100)
   const address = app.app.server.address()
   const campaign = await runCampaign({

@@ -1,6 +1,6 @@
 import type { Incoming } from './exchange.ts'
 
-/** Stands in the data of every customer but the fuzzed one; no request of ours holds it. */
+/** Marks the data of every customer except the fuzzed one; no request contains it. */
 export const strangersMark = 'qz7strangersdata'
 
 const leaks: [string, RegExp][] = [
@@ -17,7 +17,7 @@ const leaks: [string, RegExp][] = [
   ['the query builder', /drizzle|Failed query/i],
 ]
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** What is wrong with an answer; undefined if nothing is. */
 export function faultOf(
   answer: Incoming,
   { isOutsider, isPage, method }: { isOutsider: boolean; isPage: boolean; method: string },
@@ -35,7 +35,7 @@ export function faultOf(
   return faultOfError(status, type, text)
 }
 
-/** An error is `{ code, status, message }`, with data at times. */
+/** An error must be `{ code, status, message }`, sometimes with data. */
 function faultOfError(status: number, type: string, text: string) {
   if (!type.includes('json')) return `an error of type ${type || 'none'}`
   let body: unknown

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A part of a JSON schema as the OpenAPI document holds it. */
+/** The part of a JSON schema that the OpenAPI document uses. */
 export type Schema = {
   type?: string
   const?: unknown
@@ -22,7 +22,7 @@ export type Schema = {
   contentMediaType?: string
 }
 
-/** A call as its document describes it; `query` and `body` are objects by field. */
+/** A call as the document describes it; `query` and `body` are objects by field. */
 export type Operation = {
   name: string
   method: 'GET' | 'POST'
@@ -56,7 +56,7 @@ const Document = z.object({
   ),
 })
 
-/** Every operation of an OpenAPI document of ours. */
+/** Every operation of the product's OpenAPI document. */
 export function operationsOf(document: unknown): Operation[] {
   return Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => ({

@@ -34,7 +34,7 @@ const photo = await sharp({ create: { width: 24, height: 16, channels: 3, backgr
   .jpeg()
   .toBuffer()
 
-/** One request of a kind to an operation, as a caller would send it. */
+/** One request of the given kind to an operation, from a caller. */
 export async function planRequest(
   { operation, kind, caller, world }: { operation: Operation; kind: Kind; caller: Caller; world: World },
   chance: Chance,
@@ -66,7 +66,7 @@ export async function planRequest(
   }
 }
 
-/** The path in a spelling that nobody needs: steps, encoded letters and slashes, other slashes, NUL, a fragment. */
+/** The path in an odd spelling: dot segments, encoded letters and slashes, backslashes, NUL, a fragment. */
 export function mangled(path: string, chance: Chance): string {
   const at = Math.floor(chance.next() * (path.length - 1)) + 1
   const sign = path.charAt(at).replace(/^[^a-z]$/i, 'a')
@@ -90,7 +90,7 @@ export function mangled(path: string, chance: Chance): string {
     .replace(/^(\/[^/\\%#]*)$/, '$1/.')
 }
 
-/** A body with the byte itself, which no encoding announces. */
+/** A body with a raw NUL byte. */
 function withRawNul(fields: Fields, headers: Record<string, string>, caller: Caller, chance: Chance) {
   const [name = 'a'] = Object.keys(fields)
   const [type, body] = chance.of([
@@ -135,7 +135,7 @@ function spoil(kind: Kind, valid: Fields, shape: Schema, chance: Chance): Fields
   return valid
 }
 
-/** The last values inside each limit, and the first outside. */
+/** The last values inside each limit and the first ones outside. */
 function edgesOf(schema: Schema): unknown[] {
   const options = schema.anyOf ?? schema.oneOf
   if (options) return options.flatMap(edgesOf)
@@ -155,7 +155,7 @@ function edgesOf(schema: Schema): unknown[] {
 }
 
 function pairsOf(fields: Fields, kind: Kind): [string, unknown][] {
-  // Why: Node itself refuses to send a line of a megabyte; 12 KB are too long for any address here.
+  // Why: Node refuses to send a line of a megabyte, and 12 KB is already too long for any address here.
   const pairs = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, unknown] => [

@@ -1,6 +1,6 @@
 import type { Campaign, Fault } from './campaign.ts'
 
-/** The tally by operation, and how many faults there were. */
+/** The tally by operation, and the number of faults. */
 export function describeCampaign({ requests, tallies, faults, slowest }: Campaign, seed: number): string {
   const classes = ['2xx', '3xx', '4xx', '429', '5xx', 'none'] as const
   const line = (name: string, figures: readonly (string | number)[]) =>
@@ -19,7 +19,7 @@ export function describeCampaign({ requests, tallies, faults, slowest }: Campaig
   ].join('\n')
 }
 
-/** Calls that are sent, but would change how a caller of the campaign signs in, or need what no request can make. */
+/** Calls that may never succeed, because they would change how a caller signs in, or need what no request can create. */
 const mayNeverSucceed = new Set([
   'auth.proveSecondFactor',
   'secondFactor.confirm',
@@ -29,7 +29,7 @@ const mayNeverSucceed = new Set([
   'backups.download',
 ])
 
-/** Calls that never succeeded though somebody may make them: then the generator, or the call, is broken. */
+/** Calls that never succeeded although somebody may make them, so the generator or the call is broken. */
 export function neverSucceeded({ tallies }: Campaign): string[] {
   return [...tallies]
     .filter(([name, tally]) => tally['2xx'] === 0 && !mayNeverSucceed.has(name))

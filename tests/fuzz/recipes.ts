@@ -6,16 +6,16 @@ import { completeHome, type World } from './world.ts'
 type Fields = Record<string, unknown>
 type Recipe = (world: World, chance: Chance, caller: Caller) => Fields | Promise<Fields>
 
-/** One that is not easy to guess, as whoever chooses one must. */
+/** A password strong enough to be accepted. */
 const chosenPassword = 'gravel under the porch 12'
 
-/** What a schema cannot say of a phone number, the contract does. */
+/** A phone number that satisfies the contract's rule, which the schema cannot express. */
 const fuzzPhone = '(416) 555-0142'
 
 const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
 const Row = z.record(z.string(), z.unknown())
 
-/** What answers of lists hold, as the keeper sees them. */
+/** The rows of a list as the keeper sees them. */
 async function rowsOf(world: World, path: string, filter?: object): Promise<Fields[]> {
   const { text } = filter ? await world.keeper.post(path, filter) : await world.keeper.get(path)
   const body: unknown = JSON.parse(text)
@@ -66,7 +66,7 @@ const aRequest =
     return { requestId: row.requestId, version: row.version }
   }
 
-/** What makes a request one that succeeds where the schema alone cannot say it; laid over the generated fields. */
+/** Values that make a request succeed where the schema alone is not enough; they override the generated fields. */
 export const recipes: Record<string, Recipe> = {
   'auth.login': (world, chance) => ({
     ...world.callers[chance.of(['technician', 'salesperson'] as const)].account,
@@ -235,7 +235,7 @@ export const recipes: Record<string, Recipe> = {
   'outbox.cancel': anEmail('queued'),
 }
 
-/** One entry for each place at most, pictures that are there, and nobody's e-mail. */
+/** At most one entry per slot, existing images, and an unused e-mail. */
 const distinct = () => ({
   phone: fuzzPhone,
   equipmentDetails: completeHome.equipmentDetails,

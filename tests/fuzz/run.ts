@@ -21,7 +21,7 @@ const account = { email: 'keeper@fuzz.example', password: 'keeps it all together
 
 const metricsToken = randomUUID()
 const stop = new AbortController()
-// Why not Ctrl-C: a terminal sends that to the product, too.
+// Why not Ctrl-C: a terminal sends that to the product too.
 process.once('SIGTERM', () => stop.abort())
 
 const dataDir = await mkdtemp(join(tmpdir(), 'hvac-fuzz-'))
@@ -36,7 +36,7 @@ const product = await startProduct(dataDir, {
   },
 })
 
-/** What the process holds, and what of it its own objects are since they were last cleared up. */
+/** The resident memory of the process, and its used heap. */
 async function memoryInWords(): Promise<string> {
   const answer = await fetch(`${product.origin}/metrics`, {
     headers: { authorization: `Bearer ${metricsToken}` },

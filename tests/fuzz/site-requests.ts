@@ -64,7 +64,7 @@ const ids = [
   '9'.repeat(300),
 ]
 
-/** A request to the customer site as a browser or a vandal sends it: a page, or a form without a script. */
+/** A request to the customer site as a browser or an attacker would send it: a page, or a form without a script. */
 export function planSiteRequest(caller: Caller, world: World, chance: Chance): Outgoing {
   return chance.isBelow(0.5) ? planPage(caller, world, chance) : planForm(caller, world, chance)
 }

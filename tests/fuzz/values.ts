@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Schema } from './operations.ts'
 
-/** Texts that trip programs: other scripts, half characters, marks, controls, what other languages read as code. */
+/** Texts that break programs: other scripts, half characters, combining marks, control characters, code in other languages. */
 const nastyTexts = [
   '👩‍👩‍👧‍👦🏳️‍🌈',
   'שלום עולם',
@@ -54,7 +54,7 @@ export const anyNastyText = fc.oneof(
   fc.constant(null).map(() => 'x'.repeat(70_000)),
 )
 
-/** Anything that JSON can say, in every depth. */
+/** Any JSON value, at any depth. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   anyNastyText,
   fc.constantFrom(...nastyNumbers),
@@ -67,7 +67,7 @@ function nested(depth: number): unknown {
   return Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 'deep')
 }
 
-/** A value that the schema admits; names tell what a text is where the schema does not. */
+/** A value that the schema accepts; the field's name decides what a text means if the schema does not. */
 export function validValue(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   const options = schema.anyOf ?? schema.oneOf
   if (options) return fc.oneof(...options.map((option) => validValue(option, name)))
@@ -98,7 +98,7 @@ function validObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<u
   return fc.record(fields, { requiredKeys: required })
 }
 
-/** Small ones far more often: the ids of a young product are small. */
+/** Mostly small numbers, because the ids of a new product are small. */
 function wholeNumber({ minimum = 0, maximum = 1000 }: Schema) {
   const least = Math.max(Math.ceil(minimum), -1e9)
   const most = Math.floor(maximum)

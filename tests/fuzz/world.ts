@@ -18,11 +18,11 @@ const Person = z.object({ id: z.int() })
 
 const password = 'fuzz and survive 7'
 
-/** Pages whose forms can be sent at a moment, and how often each sends its own. */
+/** The number of pages whose forms can be sent at any moment. */
 const pagesReady = 10
 const usesOfPage = 5
 
-/** A home that can be compared in every part. */
+/** A home whose every slot can be compared. */
 export const completeHome = {
   address: '1 Own Street',
   monthlyGasUsage: 150,
@@ -71,7 +71,7 @@ const idealSystems = [
   },
 ]
 
-/** The callers of a campaign and what they need to stay who they are while requests delete and rename it all. */
+/** The callers of a campaign, and what they need to keep their identity while requests delete and rename everything. */
 export async function createWorld(origin: string, keeperAccount: Account) {
   const keeper = createCaller(origin, 'keeper')
   if (!(await signIn(keeper, keeperAccount))) throw new Error('The keeper of the campaign cannot sign in')
@@ -97,14 +97,14 @@ export async function createWorld(origin: string, keeperAccount: Account) {
       })
     ).id
 
-  /** Others delete ideal systems and make incomplete ones the default; these are what a home can be compared with. */
+  /** Adds ideal systems to compare with, because requests delete them and make incomplete ones the default. */
   const addIdealSystems = async () => {
     for (const ideal of idealSystems) await keeper.post('/api/IdealSystem/AddOrUpdateIdealSystem', ideal)
   }
   await addIdealSystems()
   await addStrangers(save)
 
-  /** Makes sure that the caller is who the name says, whatever became of account, code or customer. */
+  /** Makes sure that the caller is who the name says, whatever happened to account, code or customer. */
   async function ensure(name: CallerName): Promise<void> {
     const running = checking.get(name) ?? bringBack(name).finally(() => checking.delete(name))
     checking.set(name, running)
@@ -142,13 +142,13 @@ export async function createWorld(origin: string, keeperAccount: Account) {
   const pages: { stamp: string; usesLeft: number }[] = []
   const openPage = async () => {
     const { text } = await callers.visitor.get('/generate-request')
-    // Why: a page's stamp opens after two seconds.
+    // Why: a page's form token becomes valid after two seconds.
     const stamp = text.match(/name="stamp" value="([^"]+)"/)?.[1] ?? ''
     setTimeout(() => pages.push({ stamp, usesLeft: usesOfPage }), 2_100).unref()
   }
   for (let page = 0; page < pagesReady; page++) await openPage()
   await pause(2_200)
-  /** A page is worth a few requests; another one is opened in its place. */
+  /** A page is good for a few requests and is then replaced. */
   const stamp = () => {
     const [page] = pages
     if (page && --page.usesLeft === 0 && pages.length > 1) {
@@ -174,7 +174,7 @@ export async function createWorld(origin: string, keeperAccount: Account) {
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** Customers whose every text says that it is theirs. */
+/** Customers whose every text carries the strangers' mark. */
 async function addStrangers(save: (path: string, body: object) => Promise<unknown>) {
   for (let number = 1; number <= 12; number++) {
     await save('/api/Customer/AddOrUpdateCustomer', {

@@ -7,12 +7,12 @@ import { built, runProgram, serversOf, startProduct, withDataFolder } from '../s
 
 const { backup, restore } = built
 
-/** The lines of counts and checksums, without the first one and what follows. */
+/** The lines with counts and checksums. */
 const sums = (output: string) =>
   output.split('\n').filter((line) => /^ {2}\w+ +\d+ {2}[0-9a-f]{64}$/.test(line))
 
 describe('backup and restore as commands', () => {
-  it('take a running product to a fresh folder and to a server, with the same counts and checksums', async () => {
+  it('copy a running product to a fresh folder and to a server, with the same counts and checksums', async () => {
     await withDataFolder(async (folder) => {
       const product = await startProduct(join(folder, 'a'))
       await product.says(/running at/)
@@ -57,7 +57,7 @@ describe('backup and restore as commands', () => {
     })
   })
 
-  it('say what is missing', async () => {
+  it('name what is missing', async () => {
     await withDataFolder(async (folder) => {
       const env = { DATA_DIR: join(folder, 'none') }
       expect(await runProgram(restore, { env })).toMatchObject({
@@ -72,7 +72,7 @@ describe('backup and restore as commands', () => {
   })
 })
 
-/** Signs in as the Admin that the first start added; answers the status. */
+/** Signs in as the Admin that the first start added; returns the status. */
 async function signIn(origin: string): Promise<number> {
   const hello = await fetch(`${origin}/api/User/Me`)
   const cookie = hello.headers.get('set-cookie')?.split(';')[0] ?? ''

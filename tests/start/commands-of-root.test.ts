@@ -13,10 +13,10 @@ import {
 
 const { backup, restore, secondFactor } = built
 
-/** Whom the product runs as here: root tries it as nobody; whoever is not root can only try it as themselves. */
+/** The user that the product runs as here: nobody if this is root, else the current user. */
 const owner = isRoot ? nobody : (process.getuid?.() ?? 0)
 
-/** Everything below a folder, and the folder, that belongs to somebody else than its owner. */
+/** The folder and everything below it that does not belong to `owner`. */
 async function ofOthers(folder: string): Promise<string[]> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))]
   const found = await Promise.all(
@@ -44,7 +44,7 @@ async function starts(dataDir: string) {
   }
 }
 
-test(`what the commands make belongs to the user of the product (${isRoot ? 'root calls them' : 'not tried as root: these tests do not run as root'})`, {
+test(`what the commands make belongs to the user of the product (${isRoot ? 'called by root' : 'not called by root: these tests do not run as root'})`, {
   timeout: 240_000,
 }, async () => {
   await withDataFolder(async (folder) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCampaign } from '../crash/campaign.ts'
 
-/** One cycle of the faults: the kills and the full disk twice, a database away and a silent one once. */
+/** One cycle of faults: the kills and the full disk twice, a stopped and a silent database once. */
 const rounds = 10
 const build = join(import.meta.dirname, '../../build/documents/email.js')
 
-test(`${rounds} rounds of the crash campaign lose nothing; npm run crash goes on with more of them`, {
+test(`${rounds} rounds of the crash campaign lose nothing; npm run crash runs more of them`, {
   timeout: 900_000,
 }, async () => {
   if (!existsSync(build)) throw new Error('Letters are sent by the built product: run npm run build first.')

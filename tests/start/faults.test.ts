@@ -8,7 +8,7 @@ const main = built.server
 const isRoot = process.getuid?.() === 0
 const somebodyElse = 1234
 
-describe('what keeps the product from starting is said in one plain sentence', () => {
+describe('a product that cannot start says why in one plain sentence', () => {
   it.each([
     ['a bad variable', { PORT: 'abc' }, /^PORT must be a whole number from 1 to 65535\.\n$/],
     [
@@ -41,7 +41,7 @@ describe('what keeps the product from starting is said in one plain sentence', (
     })
   })
 
-  it('a busy port, and PostgreSQL is stopped again', async () => {
+  it('a busy port; PostgreSQL is stopped again', async () => {
     await withDataFolder(async (folder) => {
       const port = await freePort()
       const other = createServer().listen(port, '127.0.0.1')
@@ -57,7 +57,7 @@ describe('what keeps the product from starting is said in one plain sentence', (
     })
   })
 
-  it('a data folder in use by another instance, which goes on undisturbed', async () => {
+  it('a data folder in use by another instance, which continues undisturbed', async () => {
     await withDataFolder(async (folder) => {
       const first = await startProduct(folder)
       await first.says(/running at/)

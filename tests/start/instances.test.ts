@@ -58,7 +58,7 @@ beforeAll(async () => {
       dataDir: await mkdtemp(join(tmpdir(), 'hvac-instance-')),
     })),
   )
-  // At once, on a database that nobody has an account in.
+  // At the same moment, on a database without accounts.
   const [first, second] = places.map(start)
   if (!first || !second) throw new Error('Two instances were to start')
   one = first
@@ -84,11 +84,11 @@ afterAll(async () => {
 })
 
 describe('two instances on one database', () => {
-  it('make the first account once', async () => {
+  it('create the first account once', async () => {
     expect(await database.db.$count(users)).toBe(1)
   })
 
-  it('know whoever signed in at the other, and whoever signed out there no more', async () => {
+  it('accept sessions opened at the other, and refuse those ended there', async () => {
     const person = createCaller(proxy.origin)
     expect(await (await person.get('/api/User/Me', two.origin)).json()).toBeNull()
     expect((await person.post('/api/User/Login', admin, one.origin)).status).toBe(200)
@@ -110,7 +110,7 @@ describe('two instances on one database', () => {
     expect((await another.post('/api/User/Login', guess)).status).toBe(401)
   })
 
-  it('serve the pictures that the other was sent', async () => {
+  it('serve the images uploaded to the other', async () => {
     const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#557' } })
       .jpeg()
       .toBuffer()
@@ -140,7 +140,7 @@ describe('two instances on one database', () => {
     }
   })
 
-  it('announce what the other was told', async () => {
+  it('announce changes made at the other', async () => {
     const { id } = await insertRequest(database.db, {
       email: null,
       status: 'assigned',
@@ -161,7 +161,7 @@ describe('two instances on one database', () => {
     stop.abort()
   })
 
-  it('send each e-mail once, with both mail workers at work', async () => {
+  it('send each e-mail once, with both mail workers running', async () => {
     const emails = 60
     for (let number = 1; number <= emails; number += 1) {
       const to = `reader.${number}@test.example`
@@ -184,7 +184,7 @@ describe('under load', () => {
     await expect.poll(load.acknowledged).toBeGreaterThan(before + calls)
   }
 
-  it('a rolling restart of both fails no call at all', async () => {
+  it('a rolling restart of both fails no call', async () => {
     const load = await startLoad(database.db, caller, { name: 'Rolling', userId: adminId })
     await goesOn(load)
     one = await restart(one)
@@ -196,25 +196,25 @@ describe('under load', () => {
     expect(await writesNotStandingOnce(database.db, acknowledged)).toEqual([])
   })
 
-  it('behind nginx as docs/operations.md configures it, a rolling restart leaves no call without an instance', async () => {
+  it('behind nginx as docs/operations.md configures it, a rolling restart always leaves an instance for each call', async () => {
     const nginx = await startNginx([one.origin, two.origin])
     const through = createCaller(nginx.origin)
     expect((await through.post('/api/User/Login', admin)).status).toBe(200)
     const load = await startLoad(database.db, through, { name: 'Behind nginx', userId: adminId })
     await goesOn(load)
     one = await restart(one)
-    // Why at once: nginx would by itself still leave out the first one.
+    // Why at once: on its own nginx would still avoid the first one.
     two = await restart(two)
     await goesOn(load)
     const { acknowledged, failed } = await load.stop()
-    // What connects in the very instant in which a port closes breaks: nginx does not ask who is ready. docs/decisions/091
+    // A connection made at the very moment a port closes breaks: nginx does not check who is ready. docs/decisions/091
     expect(failed.length).toBeLessThanOrEqual(1)
     expect(acknowledged.length).toBeGreaterThan(80)
     expect(await writesNotStandingOnce(database.db, acknowledged)).toEqual([])
     await nginx.close()
   })
 
-  it('kill -9 of one loses no acknowledged write, and callers go on with the other', async () => {
+  it('kill -9 of one loses no acknowledged write, and callers continue with the other', async () => {
     const load = await startLoad(database.db, caller, { name: 'Killed', userId: adminId })
     await goesOn(load)
     one.running.child.kill('SIGKILL')
@@ -225,7 +225,7 @@ describe('under load', () => {
     await goesOn(load)
     const { acknowledged, failed } = await load.stop()
     expect(await writesNotStandingOnce(database.db, acknowledged)).toEqual([])
-    // Only what was on its way to the one that was killed.
+    // Only calls that were on their way to the killed one.
     expect(failed.length).toBeLessThanOrEqual(4)
   })
 

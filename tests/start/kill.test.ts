@@ -5,7 +5,7 @@ import { type Running, runProgram, serversOf, startProgram, withDataFolder } fro
 
 const writer = 'tests/support/writer.ts'
 
-/** Any moment from the first lines of the process to steady writing. */
+/** A random moment between the process's first output and steady writing. */
 const randomMoment = () => pause(Math.random() * 700)
 
 type Victim = 'the application' | 'PostgreSQL' | 'both'
@@ -43,14 +43,14 @@ async function writesGoOnAfterKill(folder: string, writing: Running): Promise<vo
   await writing.says(/^\d+$/)
   await randomMoment()
   kill(serversOf(folder))
-  // Why: lines that were on their way when the server was killed do not count as going on.
+  // Why: lines sent before the kill do not prove that writing continues.
   await writing.says(/^down$/)
   const before = writing.lines().length
   await expect.poll(() => writing.lines().length).toBeGreaterThan(before + 1)
   writing.child.kill('SIGTERM')
 }
 
-/** An opening that got as far as `open` names every row that was acknowledged before it. */
+/** A start that reached `open` must list every row that was acknowledged before. */
 function expectFound(output: string, acknowledged: Set<string>): void {
   const [before = '', after] = output.split(/^open\n/m)
   if (after === undefined) return
@@ -58,7 +58,7 @@ function expectFound(output: string, acknowledged: Set<string>): void {
   expect([...acknowledged].filter((id) => !found.has(id))).toEqual([])
 }
 
-it('a first start that is killed in the middle of making the database heals itself', async () => {
+it('a first start that is killed while creating the database heals itself', async () => {
   await withDataFolder(async (folder) => {
     const first = startProgram(writer, { args: [folder] })
     await expect
@@ -78,7 +78,7 @@ it('a first start that is killed in the middle of making the database heals itse
   })
 })
 
-it('another program that got the number of the dead server is not taken for a server', async () => {
+it('another program with the process id of the dead server is not taken for a server', async () => {
   await withDataFolder(async (folder) => {
     const first = startProgram(writer, { args: [folder] })
     await first.says(/^\d+$/)

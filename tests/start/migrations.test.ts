@@ -30,7 +30,7 @@ describe('migrations', () => {
     await sql.end()
   })
 
-  it('refuse a database that a newer version made', async () => {
+  it('refuse a database of a newer version', async () => {
     const sql = connect(empty.url, { max: 1 })
     await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`
     await sql.end()

@@ -19,9 +19,9 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true })
 })
 
-test('behind a pooler that shares connections between transactions the product does not start, and says what to do', async () => {
+test('behind a pooler that shares connections between transactions the product refuses to start and says what to do', async () => {
   const pooler = await startPgBouncer(server.url, 'transaction')
-  // Others at work behind it, so that several connections of the pooler are open.
+  // Other clients, so that the pooler has several open connections.
   const others = connect(pooler.url, { max: 6 })
   await Promise.all(Array.from({ length: 6 }, () => others.unsafe('select pg_sleep(0.2)')))
   const product = await startProduct(dataDir, { env: { DATABASE_URL: pooler.url } })
@@ -36,7 +36,7 @@ test('behind a pooler that shares connections between transactions the product d
   await pooler.close()
 })
 
-test('behind one that gives each session a connection of its own it starts and signs in', async () => {
+test('behind a pooler with a connection per session it starts and signs in', async () => {
   const pooler = await startPgBouncer(server.url, 'session')
   const product = await startProduct(dataDir, { env: { DATABASE_URL: pooler.url } })
   await product.says(/running at/)

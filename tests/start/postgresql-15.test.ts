@@ -21,11 +21,11 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true })
 })
 
-it('on PostgreSQL 15 the product makes its tables, signs in, saves, finds, exports and announces', async () => {
+it('on PostgreSQL 15 the product creates its tables, signs in, saves, searches, exports and sends notifications', async () => {
   const sql = connect(server.url, { max: 1 })
   const [version] = await sql`select current_setting('server_version_num')::int / 10000 as major`
   expect(version?.major).toBe(15)
-  // As a managed server gives it: no superuser, the owner of its own database.
+  // Like on a managed server: not a superuser, owner of its own database.
   await sql`create role owner_of_portal login nosuperuser nocreatedb nocreaterole`
   await sql`create database business owner owner_of_portal`
   await sql.end()

@@ -27,7 +27,7 @@ const run = (args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: app.databa
   })
 const lines = () => app.db.select().from(auditLines).where(eq(auditLines.action, 'reset-second-factor'))
 
-test('refuses in words: no address, no account with it, no second factor, no product', async () => {
+test('refuses with an explanation: no e-mail, no such account, no second factor, no product', async () => {
   const { email } = await insertUser(app.db, { role: 'admin' })
   const usage = 'Nothing was changed. Say whose: npm run second-factor -- --remove person@example.com\n'
   const outcomes = await Promise.all([
@@ -47,7 +47,7 @@ test('refuses in words: no address, no account with it, no second factor, no pro
   expect(await lines()).toEqual([])
 })
 
-test('lets in an Admin who is alone and has lost phone and recovery codes', async () => {
+test('lets in the last Admin after losing phone and recovery codes', async () => {
   const user = await insertUser(app.db, { role: 'admin' })
   const colleague = await app.signIn('technician')
   await setUpSecondFactor(colleague, app.clock.now())

@@ -16,7 +16,7 @@ const isRoot = process.getuid?.() === 0
 const isLinux = process.platform === 'linux'
 
 describe('the life of the process', () => {
-  it('answers, and ends with code 0 on SIGTERM and on SIGINT, leaving no PostgreSQL', async () => {
+  it('answers, and ends with code 0 on SIGTERM and SIGINT, leaving no PostgreSQL behind', async () => {
     await withDataFolder(async (folder) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) {
         const product = await startProduct(folder)
@@ -30,7 +30,7 @@ describe('the life of the process', () => {
     })
   })
 
-  it('ends in order when the signal comes in the middle of the start', async () => {
+  it('ends gracefully when the signal comes during the start', async () => {
     await withDataFolder(async (folder) => {
       const product = await startProduct(folder)
       await expect.poll(() => existsSync(join(folder, 'postgres/postmaster.pid')), { interval: 5 }).toBe(true)
@@ -40,7 +40,7 @@ describe('the life of the process', () => {
     })
   })
 
-  it('is ready again by itself after PostgreSQL was killed', async () => {
+  it('becomes ready again by itself after PostgreSQL was killed', async () => {
     await withDataFolder(async (folder) => {
       const product = await startProduct(folder)
       await product.says(/running at/)
@@ -54,7 +54,7 @@ describe('the life of the process', () => {
     })
   })
 
-  it('gives up with one sentence when PostgreSQL cannot be started again', async () => {
+  it('gives up with one sentence if PostgreSQL cannot be restarted', async () => {
     await withDataFolder(async (folder) => {
       const product = await startProduct(folder)
       await product.says(/running at/)
@@ -70,7 +70,7 @@ describe('the life of the process', () => {
 })
 
 describe.runIf(isRoot && isLinux)('started by root', () => {
-  it.each(['auto', 'nobody'])('%s: works and keeps its rows over kills', async (way) => {
+  it.each(['auto', 'nobody'])('%s: works and keeps its rows through kills', async (way) => {
     await withDataFolder(async (folder) => {
       const first = startProgram(writer, { args: [folder, 'write', way] })
       const row = await first.says(/^\d+$/)
@@ -84,7 +84,7 @@ describe.runIf(isRoot && isLinux)('started by root', () => {
     })
   })
 
-  it('moves a database that it can no longer run in its folder, with its rows', async () => {
+  it('moves a database, with its rows, that it can no longer run in its folder', async () => {
     await withDataFolder(async (folder) => {
       const first = startProgram(writer, { args: [folder, 'write', 'auto'] })
       const row = await first.says(/^\d+$/)
@@ -104,6 +104,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // Why: it may have ended between the look and the kill.
+    // Why: it may have ended since it was listed.
   }
 }

@@ -13,7 +13,7 @@ import { changedMigrations, readManifest, restoreFixture, sha256 } from '../supp
 const fixture = join(import.meta.dirname, '../fixtures/release-1')
 const build = join(import.meta.dirname, '../../build/documents/report.js')
 
-/** Rows that a start or an upgrade adds to, or counts anew. */
+/** Tables to which a start or an upgrade adds rows, or which it recounts. */
 const growing = new Set(['audit_lines', 'kept_figures'])
 
 const story = await readManifest(fixture)
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await cp(join(fixture, 'images'), join(dataDir, 'images'), { recursive: true })
   database = openTestDatabase(empty.url)
   secrets = await readSecrets()
-  // Why: who upgrades was signed in today, and the fixture is older than a session lives.
+  // Why: people who upgrade have recent sessions, but the fixture is older than a session's lifetime.
   await database.sql`update sessions set created_at = now(), updated_at = now(), expires_at = now() + interval '12 hours'`
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
@@ -64,8 +64,8 @@ async function signedInAs(index: number) {
   return person
 }
 
-describe('the data of release 1 under the product of today', () => {
-  test('released migrations are what they were', async () => {
+describe('the data of release 1 in today’s product', () => {
+  test('released migrations are unchanged', async () => {
     expect(await changedMigrations(story)).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('the data of release 1 under the product of today', () => {
     expect(story.counts.audit_lines).toBeGreaterThan(20)
   })
 
-  test('the secrets are what they were, without the one that signed the cookies of sessions', async () => {
+  test('the secrets are unchanged, except that the one that signed session cookies is gone', async () => {
     const needed = secrets.filter(({ name }) => name !== 'session-cookie')
     expect(needed).toHaveLength(2)
     const now = await readSecrets()
@@ -90,7 +90,7 @@ describe('the data of release 1 under the product of today', () => {
     expect(now.map(({ name }) => name)).not.toContain('session-cookie')
   })
 
-  test('no token that a cookie carries is stored', async () => {
+  test('no token from a cookie is stored', async () => {
     const stored = await database.sql<{ hash: string }[]>`select token_hash as hash from sessions`
     expect(stored.length).toBeGreaterThanOrEqual(story.staff.length)
     for (const { cookie } of story.staff)
@@ -127,7 +127,7 @@ describe('the data of release 1 under the product of today', () => {
     expect(wrong?.status).toBe(403)
   })
 
-  test('the report that was sent opens with its figures, and its pages can be drawn', async () => {
+  test('the sent report opens with its figures, and its pages can be drawn', async () => {
     const staff = await signedInAs(0)
     const { customerId, reportId, sentTo, annualSaving, annualCo2eSavingKg, pdfSha256 } = story.report
     const reports = await staff.get(`/api/Customer/GetReports?customerId=${customerId}`)

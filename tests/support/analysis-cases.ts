@@ -12,7 +12,7 @@ type StoredCase = Parameters<typeof toAnalysisInput>[0]
 export type AnalysisCase = {
   id: string
   title: string
-  /** The home and the proposal as they are stored. */
+  /** The home and the proposal as stored. */
   stored: StoredCase
   input: AnalysisInput
   assumptions: Assumptions
@@ -32,7 +32,7 @@ export type AnalysisCase = {
   }
 }
 
-/** An entry as the forms start an air conditioner: nothing entered, price and season as usual, and every flag said to be false. */
+/** A new air conditioner as the forms start it: nothing entered, default price and season, every flag false. */
 export const emptyEntry: Omit<WireEntry, 'equipmentTypeName'> = {
   ...toWire(blankEntry('AC 1', 'ON')),
   isEquipmentSelected: true,
@@ -70,7 +70,7 @@ type RawInput = {
   asOfYear: number
 }
 
-/** The stored form of an ideal system: the names of the case file with a small first letter. */
+/** An ideal system as stored: the names of the case file with a lower-case first letter. */
 function idealOf(raw: Record<string, unknown>): WireIdealSystem {
   const fields = Object.entries(raw).map(([name, value]) => [
     name.charAt(0).toLowerCase() + name.slice(1),
@@ -92,7 +92,7 @@ function storedOf(raw: RawInput): StoredCase {
   }
 }
 
-/** The worked cases with their expected results, their inputs passed through the boundary that stored data pass. */
+/** The worked cases with their expected results; their inputs pass through the same conversion as stored data. */
 export const analysisCases: readonly AnalysisCase[] = file.cases.map((row) => ({
   stored: storedOf(row.input as RawInput),
   id: row.id,

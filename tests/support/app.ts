@@ -26,7 +26,7 @@ import { testSite } from './site.ts'
 
 type TestAppOptions = {
   env?: Record<string, string>
-  /** Another instance on the database and the clock of this one, which has to be closed later. */
+  /** Shares the database and clock of another instance, which must be closed later than this one. */
   beside?: { database: TestDatabase; clock: ReturnType<typeof createTestClock> }
   limits?: ConnectionLimits
   pace?: Partial<typeof usualPace>
@@ -35,8 +35,8 @@ type TestAppOptions = {
 export type StaffClient = Client & { user: SignedIn }
 
 /**
- * The whole product on a database of its own (nobody has an account, the assumptions are Ontario's, the business is the demo's), a clock that tests move and a folder of pictures that is thrown away.
- * Only time and the outside world are not the real ones.
+ * The whole product on a database of its own (no accounts, Ontario's assumptions, the demo's business), with a clock that tests
+ * move and a temporary folder of images. Only time and the outside world are fakes.
  */
 export async function startTestApp({ env: given = {}, beside, limits, pace }: TestAppOptions = {}) {
   const database = beside?.database ?? (await createTestDatabase())
@@ -72,9 +72,9 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
     env,
     images,
     clock,
-    /** What the product wrote to its log, one JSON text a line. */
+    /** The product's log, one JSON text a line. */
     logLines,
-    /** A caller who has not signed in, from that address. */
+    /** A client that is not signed in, with that address. */
     visitor: (address?: string) => createClient(app, address),
     /** Signs in over HTTP: a new account of that role, or the given one with `testPassword`. */
     signIn: async (who: Role | { email: string; password?: string }): Promise<StaffClient> => {

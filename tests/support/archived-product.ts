@@ -16,7 +16,7 @@ type Product = Awaited<ReturnType<typeof createTestDatabase>>
 
 export const now = new Date('2026-11-21T12:00:00Z')
 
-// Why set anew by each file: those that one worker runs share this module (docs/decisions/022).
+// Why set again for each file: the files of one worker share this module (docs/decisions/022).
 export let db: Product['db']
 export let url: string
 export let place: Awaited<ReturnType<typeof makeBackupFolder>>
@@ -25,7 +25,7 @@ export let path: string
 export let manifest: Manifest
 export let image: string
 
-/** A product with a home, a picture and an e-mail that waits, and its archive, for a file of tests. */
+/** A product with a home, an image and a waiting e-mail, and its archive, for one test file. */
 export function startArchiving() {
   let database: Product
   beforeAll(async () => {
@@ -61,7 +61,7 @@ export function startArchiving() {
   })
 }
 
-/** Restores into a database without tables, and lets the test look at it. */
+/** Restores into a database without tables, which the test can then inspect. */
 export async function restoreInto(
   target: Empty,
   { from = path, at = now }: { from?: string; at?: Date } = {},
@@ -84,7 +84,7 @@ export async function restoreInto(
   }
 }
 
-/** An existing database without any table, for as long as the work takes. */
+/** Runs the work on an existing database without tables. */
 export async function withEmpty(work: (target: Empty, ask: ReturnType<typeof connect>) => Promise<void>) {
   const target = await createEmptyDatabase()
   const ask = connect(target.url, { max: 1 })

@@ -9,12 +9,12 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }
 
-/** The code that a phone with this secret shows at a moment. */
+/** The code that an app with this secret shows at a moment. */
 export function codeAt(secret: string, moment: Date): string {
   return codeOf(fromBase32(secret), stepAt(moment))
 }
 
-/** Sets a second factor up over HTTP; answers what the phone and the drawer then hold. */
+/** Sets up a second factor over HTTP; returns the secret and the recovery codes. */
 export async function setUpSecondFactor(client: Client, now: Date, password = testPassword) {
   const { status, body } = await client.post<{ secret: string; address: string }>(
     '/api/User/StartSecondFactor',

@@ -11,7 +11,7 @@ import { newImageName } from '#server/adapters/image-store.ts'
 import type { Manifest } from '#server/backups/manifest.ts'
 import type { Database } from '#server/deps.ts'
 
-/** A folder that is thrown away, with a store of pictures in it. */
+/** A temporary folder with an image store in it. */
 export async function makeBackupFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'hvac-backups-'))
   return {
@@ -21,7 +21,7 @@ export async function makeBackupFolder() {
   }
 }
 
-/** Adds a picture with its file; answers its name. */
+/** Adds an image with its file; returns its name. */
 export async function insertImage(db: Database, store: ReturnType<typeof folderImageStore>) {
   const name = newImageName()
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#357' } })
@@ -32,7 +32,7 @@ export async function insertImage(db: Database, store: ReturnType<typeof folderI
   return name
 }
 
-/** Where the bytes of each file of a zip lie in it. */
+/** The byte ranges of the files in a zip. */
 export async function placesOf(path: string) {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
   const places: { name: string; start: number; length: number; size: number }[] = []
@@ -45,7 +45,7 @@ export async function placesOf(path: string) {
   return places
 }
 
-/** Writes a copy of an archive with another manifest, and without some of its files. */
+/** Writes a copy of an archive with a changed manifest or without some of its files. */
 export async function rewriteArchive(
   from: string,
   to: string,

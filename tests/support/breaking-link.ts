@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { dialDatabase, throughPort } from './dial-database.ts'
 
-/** A way to the database at that address which breaks when the client sends its message of that number, counted from nought. */
+/** A link to the database at that address which breaks when the client sends the given message, counted from zero. */
 export async function openBreakingLink(databaseUrl: string, breaksAt: number, how: 'reset' | 'end') {
   const open = new Set<Socket>()
   const server = createServer((near) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** A server that speaks the S3 protocol, with one bucket `pictures`, on 127.0.0.1. */
+/** A server for the S3 protocol on 127.0.0.1, with one bucket, `pictures`. */
 export async function startBucketServer() {
   const directory = await mkdtemp(join(tmpdir(), 'hvac-bucket-'))
   const server = new S3rver({

@@ -1,6 +1,6 @@
 import { callerHeader } from './proxy.ts'
 
-/** A caller over the network with cookies of its own, who repeats the CSRF token with every write. */
+/** A client over the network with its own cookies that repeats the CSRF token with every write. */
 export function createCaller(origin: string, address = '192.0.2.1') {
   const cookies = new Map<string, string>()
 
@@ -23,7 +23,7 @@ export function createCaller(origin: string, address = '192.0.2.1') {
 
   return {
     cookies,
-    /** Each call goes through the proxy, or to the instance that is named. */
+    /** Each call goes through the proxy, or to the named instance. */
     get: (path: string, at?: string) => send(path, {}, at),
     async post(path: string, body: object, at?: string) {
       const headers = { 'content-type': 'application/json', 'x-xsrf-token': await token() }

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 type Answer<Body> = {
   status: number
-  /** The parsed JSON, or the text of anything else. */
+  /** The parsed JSON, or text if it is anything else. */
   body: Body
   headers: Record<string, number | string | string[] | undefined>
   bytes: Buffer
@@ -13,14 +13,14 @@ type Cookie = { value: string; path: string }
 type Send = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
-  /** An undefined one is not sent. */
+  /** Undefined ones are not sent. */
   headers?: Record<string, string | undefined>
   payload?: string | object | Buffer
 }
 
 /**
- * A caller with cookies of its own, as a browser keeps them: it repeats the CSRF token with every write. It calls from
- * that address, 127.0.0.1 where none is named.
+ * A client that keeps its own cookies like a browser and repeats the CSRF token with every write. It calls from the given address,
+ * by default 127.0.0.1.
  */
 export function createClient(app: FastifyInstance, remoteAddress = '127.0.0.1') {
   const cookies = new Map<string, Cookie>()
@@ -52,12 +52,12 @@ export function createClient(app: FastifyInstance, remoteAddress = '127.0.0.1') 
 
   return {
     cookies,
-    /** Sends exactly what is given, without the CSRF token unless it is among the headers. */
+    /** Sends exactly what is given, without adding the CSRF token. */
     send,
     get: <Body = unknown>(url: string) => send<Body>({ method: 'GET', url }),
     post: async <Body = unknown>(url: string, body: object = {}) =>
       send<Body>({ method: 'POST', url, headers: await csrfHeader(), payload: body }),
-    /** Posts a form with files, as the upload call takes it. */
+    /** Posts a form with files, as the upload call expects it. */
     upload: async <Body = unknown>(url: string, form: FormData) => {
       const encoded = new Response(form)
       const headers = {

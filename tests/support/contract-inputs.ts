@@ -20,17 +20,17 @@ export type ContractCall = {
   name: string
   method: string
   path: string
-  /** The query and the body stand apart in the input. */
+  /** Whether query and body are separate in the input. */
   isDetailed: boolean
-  /** An input that the schema takes, made up from it. */
+  /** An input generated from the schema and valid by it. */
   sample: Record<string, unknown>
-  /** Ways to every field that names something: `['query', 'id']`. */
+  /** Paths of the fields that name something, such as `['query', 'id']`. */
   idFields: string[][]
 }
 
 const namesSomething = /^id$|[a-z]Id$|^(after|before)$|[iI]mageNames?$|^token$/
 
-/** Every call of a contract with a made-up input and the ids that it takes. */
+/** Every call of a contract with a generated input and the ids that it takes. */
 export function contractCalls(router: AnyContractRouter, name = ''): ContractCall[] {
   if (!isContractProcedure(router)) {
     return Object.entries(router).flatMap(([key, part]) => contractCalls(part, name ? `${name}.${key}` : key))
@@ -71,7 +71,7 @@ const texts: Record<string, string> = {
   address: '1 Made Up Street',
 }
 
-/** The least that a schema takes, with some words where the field's name asks for them. */
+/** The smallest value that a schema accepts, with suitable text where the field's name requires it. */
 function sampleOf(schema: JsonSchema, key = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum.find((value) => value !== 0 && value !== '') ?? schema.enum[0]
@@ -90,7 +90,7 @@ function sampleOf(schema: JsonSchema, key = ''): unknown {
   return texts[key] ?? 'made up'
 }
 
-/** The input with another value at one place; undefined leaves the field out. */
+/** The input with another value at one path; undefined leaves the field out. */
 export function withValue(input: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value
   if (key === '0') return [withValue(Array.isArray(input) ? input[0] : {}, rest, value)]
@@ -98,7 +98,7 @@ export function withValue(input: unknown, [key, ...rest]: readonly string[], val
   return { ...object, [key]: withValue(object[key], rest, value) }
 }
 
-/** The request that carries an input: its address and, for what is no GET, its body. */
+/** The request for an input: its URL and, unless it is a GET, its body. */
 export function requestOf(call: ContractCall, input: unknown): { url: string; payload: object | undefined } {
   const given = isObject(input) ? input : {}
   const [query, body] = call.isDetailed

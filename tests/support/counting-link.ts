@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { dialDatabase, throughPort } from './dial-database.ts'
 
-/** The client wrote, and the database has answered all of it; both moments by a counter that only grows. */
+/** When the client wrote, and when the database had answered everything, both by a counter that only grows. */
 type RoundTrip = { asked: number; answered: number }
 
-/** A way to the database at that address which counts how often a client waits for it. */
+/** A link to the database at that address which counts how often a client waits for it. */
 export async function openCountingLink(databaseUrl: string) {
   const open = new Set<Socket>()
   let roundTrips: RoundTrip[] = []
@@ -39,7 +39,7 @@ export async function openCountingLink(databaseUrl: string) {
 
   return {
     url: throughPort(databaseUrl, (server.address() as AddressInfo).port),
-    /** The round trips during some work, and how many of them had to follow one another. */
+    /** The round trips during some work, and how many of them were sequential. */
     async during(work: () => Promise<unknown>) {
       roundTrips = []
       await work()

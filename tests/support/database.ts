@@ -5,10 +5,10 @@ import { resilientPool } from '#db/driver/resilient-pool.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { queryBuilder } from '#db/query-builder.ts'
 
-/** `sql` is the driver itself, for what a test asks the database. */
+/** `sql` is the driver itself, for statements by tests. */
 export type TestDatabase = OpenDatabase & { sql: Sql }
 
-/** What is at that address, without a look at what it is. */
+/** Opens the database at that address without any checks. */
 export function openTestDatabase(url: string): TestDatabase {
   const sql = connect(url, { max: 5 })
   const pool = resilientPool(() => url, { size: 5 })
@@ -21,7 +21,7 @@ export function openTestDatabase(url: string): TestDatabase {
 /** A migrated, empty database of its own for one test file; `close` drops it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Why not as PostgreSQL would by itself: writing the copy to its log as well takes four times as long.
+  // Why this strategy: PostgreSQL's default also writes the copy to its log, which takes four times as long.
   await onServer(
     (server) => server`create database ${server(name)} template portal_template strategy file_copy`,
   )
@@ -37,7 +37,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** An existing database without any table, to see migrations run. */
+/** An existing database without tables, for running migrations. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`
   await onServer((server) => server`create database ${server(name)}`)

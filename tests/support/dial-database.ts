@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** A socket to the database: by its network address, or by the socket in the folder that the address names. */
+/** A socket to the database: by network, or through the Unix socket in the folder that the address names. */
 export function dialDatabase(databaseUrl: string): Socket {
   const { hostname, port, searchParams } = new URL(databaseUrl)
   const folder = searchParams.get('host')
@@ -8,7 +8,7 @@ export function dialDatabase(databaseUrl: string): Socket {
   return folder?.startsWith('/') ? connect(`${folder}/.s.PGSQL.${number}`) : connect(number, hostname)
 }
 
-/** The address of the same database by way of that port of this machine. */
+/** The address of the same database through that local port. */
 export function throughPort(databaseUrl: string, port: number): string {
   const url = new URL(databaseUrl)
   url.searchParams.delete('host')

@@ -12,7 +12,7 @@ import { freePort } from './processes.ts'
 
 const page = new URL('../../docs/operations.md', import.meta.url)
 
-/** A configuration as docs/operations.md prints it, by the language of its block. */
+/** The configuration in docs/operations.md, by the language of its code block. */
 export function documented(language: 'nginx' | 'caddyfile'): string {
   const text = readFileSync(page, 'utf8').match(
     new RegExp(`^\`\`\`${language}\n([\\s\\S]+?)^\`\`\``, 'm'),
@@ -21,7 +21,7 @@ export function documented(language: 'nginx' | 'caddyfile'): string {
   return text
 }
 
-/** Where a program of the operating system lies. Throws a sentence when it is not installed. */
+/** The path of an operating system's program. Throws a sentence if it is not installed. */
 export function installed(program: 'nginx' | 'caddy' | 'pgbouncer', debianPackage: string): string {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin']
   const found = folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
@@ -30,7 +30,7 @@ export function installed(program: 'nginx' | 'caddy' | 'pgbouncer', debianPackag
   return found
 }
 
-/** Some containers and some users have none; a configuration that listens there would not load. */
+/** Some containers have no IPv6, and a configuration that listens on it would not load there. */
 async function hasIpv6(): Promise<boolean> {
   const server = createServer()
   return new Promise((settle) => {
@@ -39,7 +39,7 @@ async function hasIpv6(): Promise<boolean> {
   })
 }
 
-/** A certificate for this machine, which this process trusts from now on. */
+/** Makes a certificate for this machine, which this process trusts from now on. */
 function makeCertificate(folder: string) {
   const [certificate, key] = [join(folder, 'portal.pem'), join(folder, 'portal.key')]
   const subject = ['-subj', '/CN=portal.example.com', '-addext', 'subjectAltName=IP:127.0.0.1']
@@ -52,8 +52,8 @@ function makeCertificate(folder: string) {
 }
 
 /**
- * The documented configuration of nginx in a folder of its own: only ports, certificate and the places of files are others. Where this
- * machine has no IPv6 the lines with [::] are left out, as the page says.
+ * Writes the documented nginx configuration to a folder of its own; only ports, certificate and file paths differ. Without IPv6 the
+ * lines with [::] are left out, as the page says.
  */
 export async function writeNginx(upstreams: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'hvac-nginx-'))
@@ -100,7 +100,7 @@ export async function writeNginx(upstreams: readonly string[]) {
   return { folder, configuration, https, http }
 }
 
-/** nginx as the page configures it, in front of the instances. */
+/** nginx with the documented configuration, in front of the instances. */
 export async function startNginx(upstreams: readonly string[]) {
   const { folder, configuration, https, http } = await writeNginx(upstreams)
   const program = installed('nginx', 'nginx-light')

@@ -2,8 +2,8 @@ import { renderEmail } from '#documents/email/render.tsx'
 import { renderReport } from '#documents/report/render.tsx'
 import type { PrintReport, RenderEmail } from '#server/deps.ts'
 
-/** The e-mails written from their sources. */
+/** Renders e-mails from their sources. */
 export const renderTestEmail: RenderEmail = renderEmail
 
-/** The reports drawn from their sources, in the thread of the test. */
+/** Renders reports from their sources, in the test's thread. */
 export const testReports: PrintReport = renderReport

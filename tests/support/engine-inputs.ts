@@ -50,7 +50,7 @@ const cooledBy = {
   isCooledByOtherFurnace: fc.boolean(),
 }
 
-/** Furnaces as customers have them, with gaps. */
+/** Realistic furnaces with gaps. */
 export const anyFurnace: fc.Arbitrary<FurnaceInput> = fc.record({
   ...existing,
   kind: fc.constant('furnace' as const),
@@ -73,7 +73,7 @@ export const anyFurnace: fc.Arbitrary<FurnaceInput> = fc.record({
   }),
 })
 
-/** Air conditioners as customers have them, with gaps. */
+/** Realistic air conditioners with gaps. */
 export const anyAirConditioner: fc.Arbitrary<AirConditionerInput> = fc.record({
   ...existing,
   kind: fc.constant('air-conditioner' as const),
@@ -94,7 +94,7 @@ export const anyAirConditioner: fc.Arbitrary<AirConditionerInput> = fc.record({
 
 export const anyInput: fc.Arbitrary<AnalysisInput> = fc.oneof(anyFurnace, anyAirConditioner)
 
-/** What hostile or broken callers may pass: numbers of every size and kind, NaN and infinities too. */
+/** Input from hostile or broken callers: numbers of every size and kind, including NaN and infinities. */
 export const brokenInput: fc.Arbitrary<AnalysisInput> = fc.oneof(
   fc
     .tuple(

@@ -2,7 +2,7 @@ import { readSheet } from 'read-excel-file/node'
 import type { ExportedRows } from '#contract/exports.ts'
 import type { Client } from './client.ts'
 
-/** An exported list as a file, and the cells that a spreadsheet program reads in it. */
+/** An exported list as a file, with the cells that a spreadsheet program reads in it. */
 export async function exportSpreadsheet(client: Client, path: string) {
   const answer = await client.get(`/api/Export/${path}`)
   if (answer.status !== 200) throw new Error(`Exporting ${path} answered ${answer.status}`)

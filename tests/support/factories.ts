@@ -39,7 +39,7 @@ export async function insertUser(
 
 type EquipmentColumns = Partial<Omit<typeof equipment.$inferInsert, 'customerId' | 'slot'>>
 
-/** Adds a customer with the equipment given by place; answers the stored row. */
+/** Adds a customer with the given equipment by slot; returns the stored row. */
 export async function insertCustomer(
   db: Database,
   {
@@ -70,7 +70,7 @@ export async function insertCustomer(
   return customer
 }
 
-/** Adds an ideal system: a default furnace of 96 % with an ECM motor unless something else is given. */
+/** Adds an ideal system, by default a default furnace of 96 % with an ECM motor. */
 export async function insertIdealSystem(
   db: Database,
   columns: Partial<typeof idealSystems.$inferInsert> = {},
@@ -91,7 +91,7 @@ export async function insertIdealSystem(
   return system
 }
 
-/** Adds a service request: a pending one for maintenance of a furnace unless something else is given. */
+/** Adds a service request, by default a pending one for maintenance of a furnace. */
 export async function insertRequest(db: Database, columns: Partial<typeof requests.$inferInsert> = {}) {
   const number = nextNumber()
   const [request] = await db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '#server/deps.ts'
 
-/** Every text of every table, of the product's schema and the queue's, in which one of the words stands. */
+/** Every text in the tables of the product and the queue that contains one of the words. */
 export async function findText(db: Database, words: readonly string[]): Promise<string[]> {
   const columns = await db.execute<{ place: string; relation: string; name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as relation, format('%I', column_name) as name,

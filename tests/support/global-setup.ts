@@ -20,8 +20,8 @@ declare module 'vitest' {
 const prefix = 'hvac-portal-tests-'
 
 /**
- * One PostgreSQL for the whole run, in a temporary folder, without the syncing that makes commits durable: the product's own, or the
- * one whose folder TEST_POSTGRESQL names.
+ * One PostgreSQL for the whole run, in a temporary folder and without durable commits: the product's own, or the one in the folder
+ * TEST_POSTGRESQL.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer(process.env.TEST_POSTGRESQL)
@@ -54,7 +54,7 @@ async function startServer(
       synchronous_commit: 'off',
       full_page_writes: 'off',
       max_connections: '120',
-      // Why: whoever hangs while signing in to PostgreSQL keeps others from dropping their databases.
+      // Why: a client that hangs while authenticating keeps others from dropping their databases.
       authentication_timeout: '15s',
     },
   })
@@ -67,7 +67,7 @@ async function startServer(
   }
 }
 
-/** A run that was killed leaves its server; the folder's name tells whose it was. */
+/** A killed run leaves its server behind; the folder's name says whose it was. */
 async function sweepKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(name.match(new RegExp(`^${prefix}(\\d+)-`))?.[1])

@@ -10,7 +10,7 @@ import { connect } from '#db/driver/connect.ts'
 const role = 'portal'
 const timeoutMs = 30_000
 
-/** PostgreSQL refuses root, and Debian's package brings a user for it. */
+/** PostgreSQL refuses root; Debian's package creates a user for it. */
 function accountOfServer(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const [, uid, gid] =
@@ -19,8 +19,8 @@ function accountOfServer(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Starts the PostgreSQL whose programs lie in `bin` of the folder, on an empty database in a temporary folder, without what makes
- * commits durable. Throws a sentence when it is not installed.
+ * Starts the PostgreSQL in the folder (its programs are in `bin`) on an empty database in a temporary folder, without durable
+ * commits. Throws a sentence if it is not installed.
  */
 export async function startInstalledPostgres(folder: string) {
   const program = (name: string) => join(folder, 'bin', name)

@@ -7,7 +7,7 @@ type Outcome = { what: 'customer' | 'request'; key: string; isAcknowledged: bool
 
 const callersAtOnce = 4
 
-/** Several callers save customers and complete requests, one after the other, until they are told to stop. */
+/** Several callers save customers and complete requests, one after the other, until stopped. */
 export async function startLoad(
   db: Database,
   caller: Caller,
@@ -53,7 +53,7 @@ export async function startLoad(
   }
 }
 
-/** How often each acknowledged write stands: its row, and its line in the audit trail. Once is right; what is not once is answered. */
+/** Acknowledged writes whose row or audit line does not exist exactly once. */
 export async function writesNotStandingOnce(db: Database, outcomes: readonly Outcome[]) {
   const rows = await db.execute<{ what: string; key: string; rows: number; lines: number }>(sql`
     select 'customer' as what, address as key, count(distinct customers.id)::int as rows, count(audit_lines.id)::int as lines

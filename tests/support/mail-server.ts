@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** The moments at which a mail server can misbehave; at `taken` it has the e-mail and has not said so yet. */
+/** The moments at which a mail server can misbehave; at `taken` it has received the e-mail but not confirmed it. */
 export const mailStages = ['connect', 'mail-from', 'rcpt-to', 'data', 'taken'] as const
 export type MailStage = (typeof mailStages)[number]
 
-/** What it does there: goes on, answers with a code and words, hangs up, or waits first. */
+/** What it does then: go on, answer with a code and text, hang up, or wait first. */
 export type Behaviour = 'go-on' | 'hang-up' | { code: number; words: string } | { waitMs: number }
 
 /**
- * A real mail server on 127.0.0.1 that keeps what it was given and misbehaves as it is told. One that encrypts offers STARTTLS with
- * a certificate that it made itself.
+ * A real mail server on 127.0.0.1 that keeps what it receives and misbehaves on demand. If it encrypts, it offers STARTTLS with a
+ * self-signed certificate.
  */
 export async function startMailServer(
   behave: (stage: MailStage) => Behaviour = () => 'go-on',
@@ -30,7 +30,7 @@ export async function startMailServer(
     onRcptTo: (_address, session, done) => void act('rcpt-to', session, done),
     async onData(stream, session, done) {
       const email = await simpleParser(stream).catch(() => undefined)
-      // Why: a sender that was killed in the middle has sent nothing.
+      // Why: a sender that is killed halfway has sent nothing.
       if (!email) return done(new Error('The message broke off'))
       await act('data', session, async (error) => {
         if (error) return done(error)
@@ -40,7 +40,7 @@ export async function startMailServer(
       })
     },
   })
-  // Why: hanging up is what it is told to do, and the other side's hanging up is looked at there.
+  // Why: this server hangs up on purpose, and tests check a client that hangs up on the client's side.
   server.on('error', () => undefined)
 
   async function act(stage: MailStage, session: SMTPServerSession, done: (error?: Error) => unknown) {
@@ -64,7 +64,7 @@ export async function startMailServer(
   const { port } = server.server.address() as AddressInfo
   return {
     received,
-    /** Of each e-mail that was received, whether it came encrypted. */
+    /** Whether each received e-mail came encrypted. */
     encrypted,
     port,
     url: `smtp://127.0.0.1:${port}`,

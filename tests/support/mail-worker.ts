@@ -3,7 +3,7 @@ import { startMailWorker } from '#server/outbox/mail-worker.ts'
 import { findReportPdf } from '#server/reports/queries.ts'
 import { quietLog } from './quiet-log.ts'
 
-/** A process of its own that sends what the outbox of a database holds by a mail server, until it is killed. */
+/** A process of its own that sends the e-mails in a database's outbox through a mail server until it is killed. */
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)
 
 const boss = await openJobs(databaseUrl, quietLog)

@@ -11,7 +11,7 @@ beforeEach(() => {
   }
 })
 
-/** What the product shouts is a fault of the product, even when every assertion holds. */
+/** An error on the console is a fault of the product, even if every assertion holds. */
 afterEach(() => {
   console.error = original
   if (heard.length > 0) throw new Error(`console.error was called: ${heard.join(' | ')}`)

@@ -10,7 +10,7 @@ import { createTestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { startMailServer } from './mail-server.ts'
 
-/** An outbox on a database of its own, a real mail server that takes what it sends, and a clock that stands still. */
+/** An outbox on a database of its own, a real mail server that receives its e-mails, and a clock that stands still. */
 export async function openTestOutbox() {
   const database = await createTestDatabase()
   const { db } = database
@@ -35,9 +35,9 @@ export async function openTestOutbox() {
     server,
     send,
     delivery: { db, send, clock: clock.now, pauses: usualPauses, log },
-    /** What was written to the log, as one object a line. */
+    /** The lines of the log as objects. */
     logged,
-    /** Writes an e-mail to a receiver of its own; answers the job of its first attempt. */
+    /** Writes an e-mail to a unique receiver; returns the job of its first attempt. */
     enqueue: async (changes: Partial<NewEmail> = {}) => {
       lastNumber += 1
       const email: NewEmail = {
@@ -53,7 +53,7 @@ export async function openTestOutbox() {
     },
     stored,
     nextJob: async (id: number) => ({ id, dueAt: (await stored(id)).nextAttemptAt.toISOString() }),
-    /** Forgets what arrived and goes back to taking everything. */
+    /** Forgets what arrived and accepts everything again. */
     calmServer: () => {
       server.behave(() => 'go-on')
       server.received.length = 0

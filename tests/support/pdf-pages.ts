@@ -3,10 +3,10 @@ import sharp from 'sharp'
 
 type PageSize = { widthPt: number; heightPt: number }
 
-/** Chromium's own reader of PDFs, which needs nothing of the operating system. */
+/** Chromium's PDF reader, which needs nothing from the operating system. */
 const reader = PDFiumLibrary.init()
 
-/** What a PDF says of itself: its version, title and author, and as XML what programs for archives and screen readers look for. */
+/** The metadata of a PDF: version, title and author, and as XML what archives and screen readers look for. */
 export function documentInformation(pdf: Uint8Array) {
   const text = Buffer.from(pdf).toString('latin1')
   const said = (pattern: RegExp) => text.match(pattern)?.[1]
@@ -31,7 +31,7 @@ export function pageSizes(pdf: Uint8Array): Promise<PageSize[]> {
   })
 }
 
-/** Each page of a PDF as a grey picture, as a printer of that many dots per inch would put it on paper. */
+/** Each page of a PDF as a gray image, as printed at that many dots per inch. */
 export function pageImages(pdf: Uint8Array, dpi: number): Promise<Uint8Array[]> {
   return ofEachPage(pdf, async (page) => {
     const { data, width, height } = await page.render({
@@ -45,7 +45,7 @@ export function pageImages(pdf: Uint8Array, dpi: number): Promise<Uint8Array[]> 
   })
 }
 
-/** The text of each page of a PDF, a line for each line. */
+/** The text of each page of a PDF, line by line. */
 export function pageTexts(pdf: Uint8Array): Promise<string[]> {
   return ofEachPage(pdf, (page) => page.getText())
 }

@@ -8,7 +8,7 @@ import { connect } from '#db/driver/connect.ts'
 import { installed } from './documented-proxies.ts'
 import { freePort, isRoot } from './processes.ts'
 
-/** Debian's PgBouncer in front of the database of an address, which names the folder of a Unix socket. */
+/** Debian's PgBouncer in front of the database at an address that names the folder of a Unix socket. */
 export async function startPgBouncer(databaseUrl: string, poolMode: 'session' | 'transaction') {
   const program = installed('pgbouncer', 'pgbouncer')
   const folder = await mkdtemp(join(tmpdir(), 'hvac-pgbouncer-'))
@@ -30,7 +30,7 @@ export async function startPgBouncer(databaseUrl: string, poolMode: 'session' | 
   ]
   const file = join(folder, 'pgbouncer.ini')
   await writeFile(file, `${configuration.join('\n')}\n`)
-  // It refuses root, and must reach the socket of the database: as the user whom that belongs to.
+  // Why that user: PgBouncer refuses root and must be able to reach the database's socket.
   const { uid, gid } = await stat(to.searchParams.get('host') ?? '')
   if (isRoot) for (const path of [folder, file]) await chown(path, uid, gid)
   const bouncer = spawn(program, [file], {

@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What was read once is read faster by the next of many processes. */
+/** Compiled code that all test processes share. */
 const compileCache = join(tmpdir(), 'hvac-portal-compile-cache')
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const resolveQuickly = join(import.meta.dirname, 'resolve-quickly.ts')
 
-/** A running program of ours: what it said so far, and how it ended. */
+/** A running program: its output so far, and how it ended. */
 export type Running = {
   child: ChildProcess
   lines: () => string[]
-  /** Settles when a line that matches was said; rejects when the program ends first. */
+  /** Resolves once the program prints a matching line; rejects if it ends first. */
   says: (words: RegExp) => Promise<string>
   ended: Promise<{ code: number | null; output: string; errors: string }>
 }
@@ -24,15 +24,15 @@ export type Running = {
 type StartOptions = {
   args?: string[]
   env?: NodeJS.ProcessEnv
-  /** Not as root, also when the tests are. */
+  /** Not as root, even if the tests are. */
   asOrdinaryUser?: boolean
 }
 
-/** The number of the user without rights, as which root's tests start what is not to run as root. */
+/** The id of the unprivileged user that tests of root use for programs that must not run as root. */
 export const nobody = 65_534
 export const isRoot = process.getuid?.() === 0
 
-/** Whether anybody may enter every folder on the way to a file; a checkout of root's may lie in a closed one. */
+/** Whether everybody may enter every folder on the way to a file; a checkout by root may be in a closed one. */
 function isOpenToAll(path: string): boolean {
   const mayEnter = (statSync(path).mode & 0o001) !== 0
   return mayEnter && (dirname(path) === path || isOpenToAll(dirname(path)))
@@ -41,7 +41,7 @@ function isOpenToAll(path: string): boolean {
 /** Whether root can start the product as another user: nobody may read this checkout and run its Node. */
 export const isReadableByNobody = () => isOpenToAll(dirname(process.execPath)) && isOpenToAll(root)
 
-/** Node as this user, or as an ordinary one: by its number, or in a user namespace where that cannot reach the checkout. */
+/** Node as this user, or as an ordinary one: by user id, or in a user namespace if that user cannot reach the checkout. */
 function nodeFor(asOrdinaryUser: boolean) {
   if (!asOrdinaryUser || !isRoot) return { command: process.execPath, first: [], user: {} }
   if (isReadableByNobody()) {
@@ -51,7 +51,7 @@ function nodeFor(asOrdinaryUser: boolean) {
   return { command: 'unshare', first, user: {} }
 }
 
-/** The server and the commands of the console as they run in production: `npm run build` makes them. */
+/** The server and the console commands as they run in production, after `npm run build`. */
 export const built = {
   server: 'build/server/main.js',
   backup: 'build/server/backup.js',
@@ -59,7 +59,7 @@ export const built = {
   secondFactor: 'build/server/second-factor.js',
 }
 
-/** Starts a file of the repository or of its build on this Node, without what the test run's own environment says. */
+/** Starts a file of the repository or its build on this Node, without the environment of the test run. */
 export function startProgram(
   file: string,
   { args = [], env = {}, asOrdinaryUser = false }: StartOptions = {},
@@ -83,7 +83,7 @@ export function startProgram(
   const ended = new Promise<Awaited<Running['ended']>>((settle) => {
     child.on('close', (code) => settle({ code, output, errors }))
   })
-  // Why: the last line may be cut by a kill; only whole lines count as said.
+  // Why: a kill may cut off the last line; only complete lines count.
   const lines = () => output.split('\n').slice(0, -1)
   const says = (words: RegExp) =>
     new Promise<string>((settle, reject) => {
@@ -98,12 +98,12 @@ export function startProgram(
   return { child, lines, says, ended }
 }
 
-/** Runs one to its end. */
+/** Runs a program to its end. */
 export function runProgram(file: string, options: StartOptions = {}): Running['ended'] {
   return startProgram(file, options).ended
 }
 
-/** The whole product on a free port, empty but for its Admin. */
+/** The whole product on a free port, empty except for its Admin. */
 export async function startProduct(
   dataDir: string,
   options: StartOptions = {},
@@ -122,7 +122,7 @@ export async function freePort(): Promise<number> {
   return address instanceof Object ? address.port : 0
 }
 
-/** A data folder with its server stopped and everything removed afterwards, whatever the test did to it. */
+/** A data folder whose server is stopped and which is removed afterwards, whatever the test did to it. */
 export async function withDataFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hvac-portal-start-'))
   try {
@@ -134,7 +134,7 @@ export async function withDataFolder(work: (folder: string) => Promise<void>): P
   }
 }
 
-/** Where the database of a folder stands when it stands elsewhere. */
+/** Where a folder's database is if it is elsewhere. */
 export function elsewhere(folder: string): string | undefined {
   try {
     return readFileSync(join(folder, 'postgres-place'), 'utf8').trim()
@@ -143,7 +143,7 @@ export function elsewhere(folder: string): string | undefined {
   }
 }
 
-/** The process numbers of every PostgreSQL server that runs on the folder. */
+/** The ids of all PostgreSQL processes that run on the folder. */
 export function serversOf(folder: string): number[] {
   const places = [folder, elsewhere(folder) ?? folder]
   const rows = execFileSync('ps', ['-ww', '-eo', 'pid=,command='], { encoding: 'utf8' }).split('\n')

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type Target = { origin: string; agent: Agent; isReady: boolean }
 
-/** A caller says with this header from where it calls, so that a test has several on one machine. */
+/** Callers name their address in this header, so that a test can have several on one machine. */
 export const callerHeader = 'x-test-caller'
 
 const lookEveryMs = 100
 
 /**
- * A small reverse proxy: takes turns between the instances that say they are ready, keeps connections to them, names the caller's
- * address, and goes to another only when nothing of the call was sent.
+ * A small reverse proxy: alternates between the ready instances, keeps connections to them, passes on the caller's address, and
+ * tries another instance only if nothing of the call was sent.
  */
 export async function startProxy(origins: readonly string[]) {
   const targets: Target[] = origins.map((origin) => ({
@@ -52,7 +52,7 @@ export async function startProxy(origins: readonly string[]) {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Whether it sends calls there. */
+    /** Whether the proxy sends calls there. */
     uses: (wanted: string) => targets.some(({ origin, isReady }) => isReady && origin === wanted),
     async close() {
       looking.abort()
@@ -98,7 +98,7 @@ function passTo(
   })
 }
 
-/** Whether an instance says that it can serve; asked on a connection of its own. */
+/** Whether an instance is ready, on a connection of its own. */
 function isReady(origin: string): Promise<boolean> {
   return new Promise((settle) => {
     get(`${origin}/readyz`, { agent: false, timeout: 5_000 }, (answer) => {

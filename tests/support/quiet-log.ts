@@ -1,4 +1,4 @@
 import type { Log } from '#db/log.ts'
 
-/** A log that nobody reads. */
+/** A log that discards everything. */
 export const quietLog: Log = { info() {}, warn() {}, error() {} }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 
-/** The files of a ZIP archive by path. Rejects when it is damaged or cut off. */
+/** The files of a ZIP archive by path. Rejects if it is damaged or truncated. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(bytes)
   const files = new Map<string, Buffer>()

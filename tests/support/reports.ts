@@ -8,7 +8,7 @@ import { insertCustomer, insertIdealSystem } from './factories.ts'
 export let app: TestApp
 export let technician: StaffClient
 
-/** A product of its own for a file of tests, in June 2026, with a system to propose for each test. */
+/** A product for one test file, in June 2026, with an ideal system to propose in each test. */
 export function startReporting() {
   beforeAll(async () => {
     app = await startTestApp()
@@ -25,7 +25,7 @@ export function startReporting() {
 
 let lastHome = 0
 
-/** A home with an e-mail of its own, a furnace and an air conditioner that can be compared, and a thermostat. */
+/** A home with a unique e-mail, a furnace and an air conditioner that can be compared, and a thermostat. */
 export function insertComparableHome(
   { db }: Pick<TestApp, 'db'>,
   fields: Parameters<typeof insertCustomer>[1] = {},
@@ -58,7 +58,7 @@ export function insertComparableHome(
   })
 }
 
-/** A browser that opened the page of a home with its label. */
+/** A browser that opened a home's page with its label. */
 export async function openHome(
   app: TestApp,
   { id, accessCode }: { id: number; accessCode: string },
@@ -78,7 +78,7 @@ export function reportPdfPath(reportId: number, paper = 'letter'): string {
   return `/api/Customer/GetReportPdf?reportId=${reportId}&paper=${paper}`
 }
 
-/** Keeps a comparison to download and answers its number. */
+/** Makes a report to download and returns its number. */
 export async function makeReport(client: Client, id: number, slot?: string, seer = 0): Promise<number> {
   const answer = await client.post<{ reportId: number }>(createReportPath(id, slot, seer))
   if (answer.status !== 200) throw new Error(`Making a report answered ${answer.status}`)
@@ -87,14 +87,14 @@ export async function makeReport(client: Client, id: number, slot?: string, seer
 
 type Sending = { seer?: number; sendKey?: string }
 
-/** Sends the comparison of one place. */
+/** The path that sends the comparison of one slot. */
 export function sendOnePath(id: number, slot: string, { seer = 0, sendKey }: Sending = {}): string {
   const query = new URLSearchParams({ customerId: String(id), equipmentTypeName: slot, seer: String(seer) })
   if (sendKey) query.set('sendKey', sendKey)
   return `/api/Customer/SendAnalysisOnEmail?${query}`
 }
 
-/** Sends the analysis of the whole system. */
+/** The path that sends the analysis of the whole system. */
 export function sendSystemPath(id: number, { seer = 0, sendKey }: Sending = {}): string {
   const query = new URLSearchParams({ customerId: String(id), seer: String(seer) })
   if (sendKey) query.set('sendKey', sendKey)
@@ -106,7 +106,7 @@ export async function analysisOf(client: Client, id: number, slot: string): Prom
   return (await client.get<Analysis>(`/api/Customer/GetAnalysis?${query}`)).body
 }
 
-/** A text as one line, its spaces alike: those of a PDF and of HTML may be wide or broken. */
+/** A text on one line with plain spaces, because those in PDF and HTML differ. */
 export function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ')
 }

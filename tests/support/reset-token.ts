@@ -3,7 +3,7 @@ import { emailTokens, outbox } from '#db/schema.ts'
 import type { Database } from '#server/deps.ts'
 import { withToken } from '#server/outbox/email-tokens.ts'
 
-/** The token in the link of the latest e-mail to that address, as its reader gets it; empty when there is none. */
+/** The token in the link of the latest e-mail to that address; empty if there is none. */
 export async function resetTokenFor(db: Database, email: string): Promise<string> {
   const [kept] = await db
     .select({ id: outbox.id, html: outbox.html, text: outbox.text })

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 const withinDrizzle = /\/node_modules\/drizzle-orm\/.*\.js$/
 
 /**
- * Loaded first into each process of the tests. Node parses a package's `exports` again for each import within the package; those of
+ * Preloaded into every test process. Node parses a package's `exports` again for each import within the package; those of
  * drizzle-orm are 130 KB, for 400 imports: a third of the processor time of a start.
  */
 registerHooks({

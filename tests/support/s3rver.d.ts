@@ -1,4 +1,4 @@
-/** What is used of s3rver, which ships no types. */
+/** The used part of s3rver, which ships no types. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
 

@@ -11,7 +11,7 @@ export type Refused = { code: string; message: string }
 
 export let app: TestApp
 
-/** A product of its own for a file of tests, with a clock that has gone on and no attempts counted for each test. */
+/** A product for one test file; for each test the clock has moved on and no attempts are counted. */
 export function startProving() {
   beforeAll(async () => {
     app = await startTestApp()
@@ -23,14 +23,14 @@ export function startProving() {
   })
 }
 
-/** Types the code that is asked for after the password. */
+/** Sends the code that is asked for after the password. */
 export const giveCode = (client: Client, code: string) =>
   client.post<Refused>('/api/User/Login/SecondFactor', { code })
 export const givePassword = (client: Client, email: string, password = testPassword) =>
   client.post<Refused>('/api/User/Login', { email, password })
 export const isSignedIn = async (client: Client) => (await client.get('/api/User/Me')).body !== null
 
-/** Somebody with a second factor who stands before the question for the code. */
+/** A person with a second factor who has given the password but not yet the code. */
 export async function prepared(role: Role = 'technician') {
   const user = await insertUser(app.db, { role })
   const client = await app.signIn(user)
@@ -41,7 +41,7 @@ export async function prepared(role: Role = 'technician') {
   return { user, client, browser, answer, ...factor, code: () => codeAt(factor.secret, app.clock.now()) }
 }
 
-/** What the trail tells of an account. */
+/** The audited actions on an account. */
 export const actionsOn = async (userId: number) =>
   (
     await app.db

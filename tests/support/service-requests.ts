@@ -22,7 +22,7 @@ export let technician: StaffClient
 export let home: Awaited<ReturnType<typeof insertCustomer>>
 export let other: Awaited<ReturnType<typeof insertCustomer>>
 
-/** A product of its own for a file of tests, with a home and another one for each test. */
+/** A product for one test file, with two new homes for each test. */
 export function startAsking() {
   beforeAll(async () => {
     app = await startTestApp()
@@ -37,7 +37,7 @@ export function startAsking() {
   afterAll(() => app.close())
 }
 
-/** The stamp of a page that was opened five seconds ago. */
+/** The form token of a page that was opened five seconds ago. */
 export async function readFormToken(client: Client): Promise<string> {
   const stamp = await readFreshFormToken(client)
   app.clock.pass({ seconds: 5 })
@@ -51,7 +51,7 @@ export async function readFreshFormToken(client: Client): Promise<string> {
 
 export const wish = { requestReasonId: 2, equipmentTypeId: 1, email: 'ada@test.example' }
 
-/** Sends as the page does: as the customer or anyone, whoever of staff is signed in. */
+/** Sends like the page: as a customer or visitor, even if an employee is signed in. */
 export async function send(client: Client, fields: object = {}, stamp?: string) {
   const body = { ...wish, stamp: stamp ?? (await readFormToken(client)), ...fields }
   return client.send<Answer>({

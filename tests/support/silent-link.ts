@@ -5,8 +5,8 @@ import { dialDatabase, throughPort } from './dial-database.ts'
 type Pair = { near: Socket; far: Socket }
 
 /**
- * A way to the database at that address which can fall silent: connections stay and are even accepted, and nothing comes
- * through. `resume` lets through what waited; connections that were lost before hang for ever, and neither side hears of it.
+ * A link to the database at that address which can fall silent: connections stay open and new ones are accepted, but nothing comes
+ * through. `resume` lets through what waited; connections lost before that hang for ever, and neither side notices.
  */
 export async function openSilentLink(databaseUrl: string) {
   const pairs = new Set<Pair>()

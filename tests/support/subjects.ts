@@ -4,7 +4,7 @@ import { auditLines, backups, images, outbox, sessions, users } from '#db/schema
 import type { StaffClient, TestApp } from './app.ts'
 import { insertCustomer, insertIdealSystem, insertRequest, insertUser } from './factories.ts'
 
-/** Words that stand in records of others and nowhere else. */
+/** Words that occur only in others' records. */
 export const marks = {
   customer: 'ZQCUSTOMER',
   deletedCustomer: 'ZQGONE',
@@ -31,7 +31,7 @@ export const comparable = {
   },
 } as const
 
-/** Lets the numbers of each kind begin apart, so that a number names one thing. */
+/** Starts the ids of each table at a different number, so that an id names only one thing. */
 export async function keepNumbersApart({ db }: TestApp) {
   const tables = [
     'customers',
@@ -49,7 +49,7 @@ export async function keepNumbersApart({ db }: TestApp) {
   }
 }
 
-/** A record of each kind that belongs to none of the callers. */
+/** Adds a record of each kind that belongs to none of the callers. */
 export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
   const mark = (kind: keyof typeof marks) => `${marks[kind]} ${randomUUID().slice(0, 8)}`
   const gone = { deletedAt: clock.now(), deletedByUserId: byUserId }
@@ -130,7 +130,7 @@ export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
   }
 }
 
-/** A report of a home, made by somebody of staff. */
+/** A report of a home, made by an employee. */
 export async function makeReportOf(staff: StaffClient, customerId: number): Promise<number> {
   const { status, body } = await staff.post<{ reportId: number }>(
     `/api/Customer/CreateReport?customerId=${customerId}&equipmentTypeName=Furnace%201`,

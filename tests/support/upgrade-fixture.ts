@@ -12,13 +12,13 @@ import { connect, type Sql } from '#db/driver/connect.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../src/db/migrations')
 
-/** What a release left behind, as far as the next ones must find it again; all people and codes in it are invented. */
+/** What a release left behind that later releases must still find; all people and codes are invented. */
 export type FixtureStory = {
-  /** Who of the staff may sign in, and the cookie of a session that was open. */
+  /** The employees who may sign in, each with the cookie of an open session. */
   staff: { email: string; password: string; name: string; cookie: string }[]
-  /** A customer with the code of the own label, and the printed label that was bound to the same customer. */
+  /** A customer with the code of the original label, and the printed label that was bound to that customer. */
   label: { customerId: number; address: string; accessCode: string; boundLabelId: number; boundCode: string }
-  /** A report that was sent. `pdfSha256` is of its pages on Letter paper, as they were attached. */
+  /** A report that was sent. `pdfSha256` is the hash of the attached pages on Letter paper. */
   report: {
     customerId: number
     reportId: number
@@ -30,16 +30,16 @@ export type FixtureStory = {
 }
 
 type Manifest = FixtureStory & {
-  /** The migrations that were released by then, with the SHA-256 of their text. */
+  /** The migrations released by then, with the SHA-256 of their text. */
   migrations: { tag: string; sha256: string }[]
   /** Rows by table. */
   counts: Record<string, number>
 }
 
-/** Counted attempts are over by the time of an upgrade. */
+/** Counted attempts have expired by the time of an upgrade. */
 const leftOut = new Set(['throttles'])
 
-/** Writes all rows of a database and its pictures as the fixture in a folder. */
+/** Writes all rows of a database and its images to a folder as a fixture. */
 export async function dumpFixture(
   folder: string,
   { databaseUrl, images, story }: { databaseUrl: string; images: string; story: FixtureStory },
@@ -95,7 +95,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
 }
 
-/** Names of released migrations whose text is another one by now; nobody who has installed them would get the change. */
+/** Names of released migrations whose text has changed; existing installations would not get the change. */
 export async function changedMigrations({ migrations }: Pick<Manifest, 'migrations'>): Promise<string[]> {
   const changed: string[] = []
   for (const { tag, sha256: released } of migrations) {
@@ -104,16 +104,16 @@ export async function changedMigrations({ migrations }: Pick<Manifest, 'migratio
   return changed
 }
 
-/** Makes an empty database what it was under the release: its migrations and no later one, then its rows. */
+/** Restores the release's state into an empty database: its migrations and no later one, then its rows. */
 export async function restoreFixture(folder: string, databaseUrl: string) {
   const manifest = await readManifest(folder)
   await migrateUpTo(manifest, databaseUrl)
   const sql = connect(databaseUrl, { max: 1 })
   try {
-    // Why: rows come in the order of their tables' names, and what triggers once wrote is among them.
+    // Why: rows come in the order of their tables' names, and include what triggers wrote.
     await sql.unsafe('set session_replication_role = replica')
     const dump = gunzipSync(await readFile(join(folder, 'data.sql.gz'))).toString('utf8')
-    // Why first: what a migration writes by itself is among the rows.
+    // Why first: the rows include what migrations insert.
     const tables = Object.keys(manifest.counts)
     await sql.unsafe(`truncate ${tables.join(', ')} cascade`)
     for (const { statement, rows } of statementsOf(dump)) {
@@ -142,7 +142,7 @@ async function migrateUpTo({ migrations }: Manifest, databaseUrl: string) {
   }
 }
 
-/** The statements of a dump; those that copy carry their rows. */
+/** The statements of a dump; COPY statements come with their rows. */
 function* statementsOf(dump: string): Generator<{ statement: string; rows?: string }> {
   const lines = dump.split('\n')
   for (let at = 0; at < lines.length; at++) {

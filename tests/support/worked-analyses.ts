@@ -7,7 +7,7 @@ import { engineVersion } from '#engine/assumptions.ts'
 import { explain } from '#engine/explain.ts'
 import { analysisCases } from './analysis-cases.ts'
 
-/** An analysis without anything in it, as a humidifier or thermostat has it. */
+/** An analysis without figures, like that of a humidifier or thermostat. */
 export function emptyAnalysis(equipmentTypeName: EquipmentSlot): Analysis {
   return {
     returnCode: 0,
@@ -32,7 +32,7 @@ export function emptyAnalysis(equipmentTypeName: EquipmentSlot): Analysis {
   }
 }
 
-/** The answer to one of the worked cases, computed by the engine. */
+/** The analysis of a worked case, computed by the engine. */
 export function workedAnalysis(caseId: string, equipmentTypeName?: EquipmentSlot): Analysis {
   const worked = analysisCases.find((row) => row.id === caseId)
   if (!worked) throw new Error(`No case ${caseId}`)

@@ -2,8 +2,8 @@ import type { RootWay } from '#db/embedded/place.ts'
 import { openDatabase } from '#db/open.ts'
 
 /**
- * A process of its own that opens the database of a folder, prints `found` and each row it finds, `open`, and then
- * commits numbered rows, printing each number after its commit. `once` closes in order instead of writing.
+ * A process of its own that opens the database of a folder, prints `found` and each row it finds, `open`, and then commits numbered
+ * rows, printing each number after its commit. `once` closes gracefully instead of writing.
  */
 const [dataDir = '', mode = 'write', rootWay = 'auto'] = process.argv.slice(2)
 

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/deps.ts'
 
 type Difference = { figure: string; part: string; year: number | null; stored: number; counted: number }
 
-/** Counts everything anew that has a counter and answers those that differ; none, as long as all is well (docs/decisions/057). */
+/** Recounts everything that has a counter and returns the counters that differ (docs/decisions/057). */
 export async function findWrongCounters(db: Queryable): Promise<Difference[]> {
   return db.execute<Difference>(sql`
     with stored as (select figure, part, year, sum(change) as count from kept_figures group by figure, part, year)

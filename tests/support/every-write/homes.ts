@@ -27,7 +27,7 @@ const comparable = () =>
     },
   })
 
-/** What is done to homes, their labels, reports and requests. */
+/** Writes to homes, their labels, reports and requests. */
 export const writesOfHomes: Record<string, Write> = {
   'data.eraseCustomer': [
     'erase-customer',

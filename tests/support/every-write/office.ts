@@ -2,7 +2,7 @@ import { insertIdealSystem } from '../factories.ts'
 import { admin, app } from '../service-requests.ts'
 import { insertedEmail, ok, type Write } from './write.ts'
 
-/** What Admins do to the business as a whole. */
+/** Writes by Admins that concern the whole business. */
 export const writesOfOffice: Record<string, Write> = {
   'idealSystems.save': [
     'add-ideal-system',

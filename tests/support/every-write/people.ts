@@ -5,7 +5,7 @@ import { forgotPassword, newPassword, ok, resetLink, type Write } from './write.
 
 const waiting = () => insertUser(app.db, { role: null })
 
-/** A technician with a second factor, and the code that the phone shows half a minute later. */
+/** A technician with a second factor, and the code shown half a minute later. */
 async function guarded() {
   const caller = await app.signIn('technician')
   const { secret } = await setUpSecondFactor(caller, app.clock.now())
@@ -13,7 +13,7 @@ async function guarded() {
   return { caller, code: () => codeAt(secret, app.clock.now()) }
 }
 
-/** What people do with accounts: their own and, as an Admin, others'. */
+/** Writes to accounts: one's own and, by Admins, others'. */
 export const writesOfPeople: Record<string, Write> = {
   'auth.login': [
     'sign-in',

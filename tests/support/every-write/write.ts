@@ -7,7 +7,7 @@ import { app } from '../service-requests.ts'
 
 type Answer = { status: number; body: unknown }
 
-/** A successful write: what it is, and the action that its line in the trail names. */
+/** A successful write and the action in its audit line. */
 export type Write = [action: string, make: () => Promise<Answer>]
 
 export const ok = async (client: Client, path: string, body: object = {}) => client.post(path, body)
@@ -16,13 +16,13 @@ export const newPassword = 'a phrase nobody else says'
 export const forgotPassword = (email: string) =>
   app.visitor().get(`/api/User/ForgotPasswordEmail?email=${email}`)
 
-/** The token of the e-mail that a forgotten password brings. */
+/** The token in the e-mail for a forgotten password. */
 export async function resetLink(email: string) {
   await forgotPassword(email)
   return resetTokenFor(app.db, email)
 }
 
-/** A message that waits in the outbox. */
+/** An e-mail waiting in the outbox. */
 export async function insertedEmail() {
   const { email } = await insertUser(app.db, { role: 'technician' })
   await resetLink(email)
