@@ -13,6 +13,7 @@ type BenefitTableProps = {
   /** Rows under a separate heading, after the others. */
   furtherRows?: { heading: string; rows: readonly ComparisonRow[] } | undefined
   total: ComparisonRow
+  loss: string | null
   explanations: Analysis['explanations']
   children?: ReactNode
 }
@@ -23,6 +24,7 @@ export function BenefitTable({
   rows,
   furtherRows,
   total,
+  loss,
   explanations,
   children,
 }: BenefitTableProps) {
@@ -34,7 +36,10 @@ export function BenefitTable({
   return (
     <div className={styles.block}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={styles.caption}>
+          {caption}
+          {loss && <span className={styles.loss}> {loss}</span>}
+        </caption>
         <thead>
           <tr>
             <th scope="col">Comparison</th>

@@ -132,7 +132,7 @@ describe('an air conditioner', () => {
 
   test('marks an estimate in each row it enters and says what would make it exact', () => {
     const html = markup(workedAnalysis('A04'))
-    expect(textOf(html)).toContain('Roughly |$104 a cooling season less')
+    expect(textOf(html)).toContain('Roughly |$103 a cooling season less')
     expect(tableLines(html, 'Economic Benefits')[1]).toBe(
       'Seasonal efficiency used (SEER) estimated | 9.0 | 16.0',
     )

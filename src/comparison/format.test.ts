@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateText } from '#domain/days.ts'
-import { cellText, count, dollarsAndCents, figure, spoken, wholeDollars } from './format.ts'
+import { cellText, count, dollarsAndCents, figure, spoken } from './format.ts'
 
 test.each([
   [628.35, 'dollars', '$628.35'],
@@ -58,7 +58,7 @@ describe('dates, counts and dollars on their own', () => {
     expect([count(14.1), count(3475), count(-0)]).toEqual(['14', '3,475', '0'])
   })
   test('dollars come with and without cents', () => {
-    expect([dollarsAndCents(-0.004), dollarsAndCents(12.345), wholeDollars(0.5)]).toEqual([
+    expect([dollarsAndCents(-0.004), dollarsAndCents(12.345), spoken(0.5, 'dollars')]).toEqual([
       '$0.00',
       '$12.35',
       '$1',

@@ -32,11 +32,6 @@ export function dollarsAndCents(value: number): string {
   return cellText(value, 'dollars')
 }
 
-/** Dollars without cents, as in sentences. */
-export function wholeDollars(value: number): string {
-  return inDollars(digits(value, 0))
-}
-
 /**
  * A value with its unit inside a sentence, never split at the end of a line: whole where tenths mean nothing, ratings
  * as written.
@@ -44,7 +39,7 @@ export function wholeDollars(value: number): string {
 export function spoken(value: number, unit: Unit): string {
   switch (unit) {
     case 'dollars':
-      return wholeDollars(value)
+      return inDollars(digits(value, 0))
     case 'percent':
       return `${digits(value, 0, 1)}\u00a0%`
     case 'seer':

@@ -1,6 +1,7 @@
 import type { Analysis } from '#contract/analysis.ts'
 import { type EquipmentKind, equipmentSlotNames, kindOfSlot } from '#domain/homes/equipment.ts'
 import { sumOfShown } from '#engine/rounding.ts'
+import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
 import type { HeadlineFigures } from './headline.ts'
 
 /** The period that the figures of a kind cover. */
@@ -12,6 +13,7 @@ export function periodOf(kind: EquipmentKind): HeadlineFigures['period'] {
 export function headlineFiguresOf(analysis: Analysis): HeadlineFigures {
   return {
     saving: analysis.annualSaving,
+    range: analysis.savingRange ?? null,
     co2eSavingKg: analysis.annualCo2eSavingKg,
     isEstimated: analysis.estimated.length > 0,
     period: periodOf(kindOfSlot(analysis.equipmentTypeName)),
@@ -33,6 +35,7 @@ export function summaryFigures(panels: readonly Analysis[]): HeadlineFigures {
       panels.map((panel) => panel.annualSaving),
       'dollars',
     ),
+    range: rangeOf(panels),
     co2eSavingKg: sumOfShown(
       panels.map((panel) => panel.annualCo2eSavingKg),
       'kg',
@@ -41,6 +44,12 @@ export function summaryFigures(panels: readonly Analysis[]): HeadlineFigures {
     period: 'year',
     proposals: panels.length,
   }
+}
+
+/** Null where a panel of an earlier release has none. */
+function rangeOf(panels: readonly Analysis[]): SavingRange | null {
+  const ranges = panels.map((panel) => panel.savingRange ?? null)
+  return ranges.every((range) => range !== null) ? jointRange(ranges) : null
 }
 
 function placeOf(analysis: Analysis): number {

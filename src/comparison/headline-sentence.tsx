@@ -1,10 +1,15 @@
 import { type HeadlineFigures, headline } from './headline.ts'
 import styles from './headline-sentence.module.css'
+import { rangeInWords } from './range-in-words.ts'
 
+/** The headline with the range of its figure in one element, so that whoever copies it takes both. */
 export function HeadlineSentence({ figures }: { figures: HeadlineFigures }) {
   return (
-    <p className={styles.sentence}>
-      {headline(figures).map(({ text, strong }) => (strong ? <strong key={text}>{text}</strong> : text))}
-    </p>
+    <div>
+      <p className={styles.sentence}>
+        {headline(figures).map(({ text, strong }) => (strong ? <strong key={text}>{text}</strong> : text))}
+      </p>
+      {figures.range && <p className={styles.range}>{rangeInWords(figures.range)}</p>}
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { type HeadlineFigures, headline, headlineText } from './headline.ts'
 
 const f01: HeadlineFigures = {
   saving: 151.33,
+  range: null,
   co2eSavingKg: 848,
   isEstimated: false,
   period: 'year',
@@ -15,6 +16,11 @@ const sentences: [string, Partial<HeadlineFigures>, string][] = [
     'worse in both',
     { saving: -31.5, co2eSavingKg: -21.7 },
     'About $32 a year more, and 22 kg more CO2e, with the proposed system',
+  ],
+  [
+    'a loss, towards the smaller promise',
+    { saving: -9.6, co2eSavingKg: 0 },
+    'About $10 a year more, and about the same CO2e, with the proposed system',
   ],
   [
     'cheaper, more CO2e',
@@ -64,12 +70,12 @@ const sentences: [string, Partial<HeadlineFigures>, string][] = [
   [
     'air conditioner',
     { saving: 133.65, co2eSavingKg: 60.7, period: 'cooling season' },
-    'About $134 a cooling season less, and 61 kg less CO2e, with the proposed system',
+    'About $133 a cooling season less, and 61 kg less CO2e, with the proposed system',
   ],
   [
     'several proposals',
     { saving: 1284.98, co2eSavingKg: 1908.7, proposals: 2 },
-    'About $1,285 a year less, and 1,909 kg less CO2e, with the proposed systems',
+    'About $1,284 a year less, and 1,909 kg less CO2e, with the proposed systems',
   ],
 ]
 

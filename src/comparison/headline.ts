@@ -1,8 +1,13 @@
-import { spoken, wholeDollars } from './format.ts'
+import { wholeSteps } from '#engine/rounding.ts'
+import type { SavingRange } from '#engine/saving-ends.ts'
+import { count, spoken } from './format.ts'
+import { wholeDollarsOf } from './range-in-words.ts'
 
 export type HeadlineFigures = {
   /** Dollars; negative when the proposal costs more. */
   saving: number
+  /** Null in reports of earlier releases. */
+  range: SavingRange | null
   co2eSavingKg: number
   /** The figures use an estimated input. */
   isEstimated: boolean
@@ -24,6 +29,7 @@ export function headline(figures: HeadlineFigures): HeadlinePart[] {
   const { saving, co2eSavingKg, isEstimated, period, proposals } = figures
   const about = isEstimated ? 'Roughly' : 'About'
   const subject = proposals === 1 ? 'the proposed system' : 'the proposed systems'
+  const dollars = wholeDollarsOf(wholeSteps(saving, 100))
   const money = directionOf(saving)
   const co2e = directionOf(co2eSavingKg)
   if (money === 'same' && co2e === 'same')
@@ -31,7 +37,7 @@ export function headline(figures: HeadlineFigures): HeadlinePart[] {
   const joint = contradicts(money, co2e) ? ', but ' : ', and '
   return [
     plain(`${about} `),
-    strong(money === 'same' ? 'the same cost' : `${wholeDollars(Math.abs(saving))} a ${period} ${money}`),
+    strong(money === 'same' ? 'the same cost' : `$${count(Math.abs(dollars))} a ${period} ${money}`),
     plain(joint),
     strong(
       co2e === 'same'

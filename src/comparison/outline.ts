@@ -21,6 +21,8 @@ export type TableSection = {
   /** Rows under a separate heading, after the others. */
   furtherRows?: { heading: string; rows: readonly ComparisonRow[] } | undefined
   total: ComparisonRow
+  /** Said right under a heading of benefits where there are none; null where there are some. */
+  loss: string | null
   /** A sentence below the table. */
   note: string | null
 }
@@ -44,6 +46,7 @@ export function outlineOf(analysis: Analysis): {
     heading: headings.economic,
     ...economicRows(analysis),
     total: economicTotal,
+    loss: analysis.proposedIsWorse ? 'This one costs more.' : null,
     note: analysis.airConditionerNote,
   }
   const environmental = environmentalTotal && {
@@ -51,6 +54,7 @@ export function outlineOf(analysis: Analysis): {
     heading: headings.environmental,
     rows: analysis.listEnvironmentalComparisonVM,
     total: environmentalTotal,
+    loss: analysis.annualCo2eSavingKg < 0 ? 'This one gives off more CO2e.' : null,
     note: equivalents && isSaving ? equivalentsInWords(equivalents) : null,
   }
   return {

@@ -29,13 +29,13 @@ test('adds up what the panels show, a loss too, and leads to each', () => {
   expect(html).toContain('<strong>893\u00a0kg less CO2e</strong>')
   const summary = html.slice(html.indexOf('<table'), html.indexOf('</table>'))
   expect([...summary.matchAll(/<td data-label="[^"]+">(.*?)<\/td>/g)].map((match) => match[1])).toEqual([
-    '$151.33',
+    '$151.33 ($97 to $194)',
     '848.0',
-    '$133.65',
+    '$133.65 ($63 to $184)',
     '60.7',
-    '−$33.94',
+    '−$33.94 ($22 to $53 more)',
     '−15.4',
-    '$251.04',
+    '$251.04 ($154 to $324)',
     '893.3',
   ])
   const targets = [...summary.matchAll(/href="#([^"]+)"/g)].map((match) => match[1])

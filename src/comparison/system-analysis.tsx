@@ -2,10 +2,11 @@ import { type ReactNode, useId } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { Comparison } from './comparison.tsx'
-import { cellText, dollarsAndCents } from './format.ts'
+import { cellText } from './format.ts'
 import { shownPanels, summaryFigures } from './headline-figures.ts'
 import { HeadlineSentence } from './headline-sentence.tsx'
 import { summaryCaption } from './in-words.ts'
+import { savingWithRange } from './range-in-words.ts'
 import styles from './system-analysis.module.css'
 
 type SystemAnalysisProps = {
@@ -74,7 +75,9 @@ function Summary({ panels, idOf }: SummaryProps) {
               <th scope="row">
                 <a href={`#${idOf(panel)}`}>{panel.equipmentTypeName}</a>
               </th>
-              <td data-label={savingHeadings.dollars}>{dollarsAndCents(panel.annualSaving)}</td>
+              <td data-label={savingHeadings.dollars}>
+                {savingWithRange(panel.annualSaving, panel.savingRange ?? null)}
+              </td>
               <td data-label={savingHeadings.co2e}>{cellText(panel.annualCo2eSavingKg, 'kg')}</td>
             </tr>
           ))}
@@ -82,7 +85,7 @@ function Summary({ panels, idOf }: SummaryProps) {
         <tfoot>
           <tr>
             <th scope="row">Together</th>
-            <td data-label={savingHeadings.dollars}>{dollarsAndCents(figures.saving)}</td>
+            <td data-label={savingHeadings.dollars}>{savingWithRange(figures.saving, figures.range)}</td>
             <td data-label={savingHeadings.co2e}>{cellText(figures.co2eSavingKg, 'kg')}</td>
           </tr>
         </tfoot>

@@ -6,6 +6,7 @@ import {
   inputOrigins,
   noteCodes,
   problemReasons,
+  rangeCodes,
 } from '#engine/analysis-outcome.ts'
 import { regionIds } from '#engine/regions.ts'
 import { get } from './call.ts'
@@ -64,6 +65,15 @@ const Estimate = z.object({
   wouldBeExactWith: z.string(),
 })
 
+/** The ends of a saving, in cents, and what each uncertain input does to it; the one that matters most comes first. */
+export const SavingRange = z.object({
+  todayCents: z.int(),
+  likelyCents: z.int(),
+  lowCents: z.int(),
+  highCents: z.int(),
+  causes: z.array(z.object({ code: z.enum(rangeCodes), atLowCents: z.int(), atHighCents: z.int() })),
+})
+
 /** A stored input that does not allow the calculation. */
 const InputProblem = z.object({ field: z.string(), reason: z.enum(problemReasons), message: z.string() })
 
@@ -88,6 +98,8 @@ export const Analysis = z.object({
   airConditionerNote: z.string().nullable(),
   estimated: z.array(Estimate),
   annualSaving: z.number(),
+  /** Where the saving falls in about 8 homes of 10; null where nothing is computed, absent in earlier reports. */
+  savingRange: SavingRange.nullable().optional(),
   annualCo2eSavingKg: z.number(),
   proposedIsWorse: z.boolean(),
   equivalents: z

@@ -42,6 +42,7 @@ export type WorkedExample = {
     | 'listEnvironmentalComparisonVM'
     | 'environmentalTotal'
     | 'annualSaving'
+    | 'savingRange'
     | 'annualCo2eSavingKg'
   >
 }

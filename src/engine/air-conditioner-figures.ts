@@ -44,8 +44,8 @@ export function airConditionerFigures(
   if (findings.problems.length > 0) return null
 
   const actualSeer = seerAtAge(ratedSeer, input, assumptions, findings)
-  const actualKwh = (capacity.value / actualSeer / 1000) * hours.value
-  const proposedKwh = (capacity.value / proposedSeer / 1000) * hours.value
+  const actualKwh = seasonKwh(capacity.value, actualSeer, hours.value)
+  const proposedKwh = seasonKwh(capacity.value, proposedSeer, hours.value)
   noteElectricityAboveBill(input, actualKwh * price.value, findings)
   noteServiceDue(input, findings)
   return {
@@ -61,6 +61,11 @@ export function airConditionerFigures(
     actualKwh,
     proposedKwh,
   }
+}
+
+/** Electricity of a season, kWh: capacity (BTU an hour) over SEER (BTU per Wh) gives the power, times full-load hours. */
+export function seasonKwh(coolingBtuPerHour: number, seer: number, seasonHours: number): number {
+  return (coolingBtuPerHour / seer / 1000) * seasonHours
 }
 
 function existingSeer(

@@ -101,6 +101,23 @@ type NoteCode = (typeof noteCodes)[number]
 /** What a reader of the result has to know: the message, and the figures in it. */
 export type Note = { code: NoteCode; message: string; values: Readonly<Record<string, number | string>> }
 
+/** The inputs of a saving that are never exactly known, in the order that settles ties. */
+export const rangeCodes = [
+  'billYear',
+  'baseLoad',
+  'efficiencyGap',
+  'afueEstimated',
+  'thermostat',
+  'humidifier',
+  'fanHours',
+  'electricityPrice',
+  'coolingHours',
+  'seerToday',
+  'installedCooling',
+  'realisation',
+] as const
+export type RangeCode = (typeof rangeCodes)[number]
+
 /** The CO2e saving in everyday terms: kilometers or miles of driving, tree seedlings grown for ten years. */
 export type Equivalents = { distanceDriven: number; distanceUnit: DistanceUnit; treeSeedlings10yr: number }
 

@@ -3,22 +3,28 @@ import type { Assumptions } from './assumptions.ts'
 import { type Findings, monthName, refuse } from './findings.ts'
 import { inputLimits } from './input-limits.ts'
 
+/** A typed monthly gas cost, and what is known of the bill it stands on. */
+export type GasBill = {
+  costPerMonth: number
+  covers: 'furnace' | 'house'
+  method: 'equal' | 'month' | 'typical-month'
+  /** 1 to 12 for the method 'month', else null. */
+  billMonth: number | null
+  furnacesOnBill: number
+}
+
 /** How a typed monthly gas cost became the heating gas of a year. */
 export type GasBasis =
-  | {
+  | (GasBill & {
       from: 'bill'
-      costPerMonth: number
-      covers: 'furnace' | 'house'
-      method: 'equal' | 'month' | 'typical-month'
       /** Months of the year that one typed month stands for. */
       billsPerYear: number
       /** Share of the year's gas in the billed month; null unless the month is known. */
       monthShare: number | null
       spaceHeatingShare: number
-      furnacesOnBill: number
       /** Heating gas of a year today, dollars. */
       costPerYear: number
-    }
+    })
   | { from: 'proposed system'; costPerYearWithProposed: number }
 
 /** Fraction of a year's gas that is billed in a month (1 to 12): even base load plus heating by degree-days. */
@@ -49,33 +55,41 @@ export function gasBasis(input: FurnaceInput, assumptions: Assumptions, findings
       'Correct the monthly gas cost: it must be more than 0 dollars and believable for one home.',
     )
   }
-  const ofHouse = input.gasCostCovers === 'house'
-  const baseLoadShare = ofHouse ? assumptions.baseLoadShare : 0
   const method = methodOf(input)
-  const monthShare = method === 'month' ? usableShare(input, baseLoadShare, assumptions, findings) : null
-  if (method === 'month' && monthShare === null) return null
+  if (method === 'month' && !isUsableMonth(input, assumptions, findings)) return null
+  const ofHouse = input.gasCostCovers === 'house'
+  const basis = heatingGasOfBill(
+    {
+      costPerMonth,
+      covers: input.gasCostCovers,
+      method,
+      billMonth: method === 'month' ? input.billMonth : null,
+      furnacesOnBill: ofHouse && input.furnacesOnBill > 1 ? input.furnacesOnBill : 1,
+    },
+    assumptions.baseLoadShare,
+    assumptions,
+  )
+  noteGasBasis(basis, findings)
+  return basis
+}
+
+/** The heating gas in a bill, with `baseLoadShare` of a bill of the whole house spent on something else. */
+export function heatingGasOfBill(
+  bill: GasBill,
+  baseLoadShare: number,
+  assumptions: Assumptions,
+): GasBasis & { from: 'bill' } {
+  const share = bill.covers === 'house' ? baseLoadShare : 0
+  const monthShare = bill.billMonth === null ? null : shareOfMonth(bill.billMonth, share, assumptions)
   const billsPerYear =
     monthShare !== null
       ? 1 / monthShare
-      : method === 'equal'
+      : bill.method === 'equal'
         ? assumptions.equalBillingInstalments
-        : billsPerYearOfTypicalMonth(baseLoadShare, assumptions)
-  const spaceHeatingShare = 1 - baseLoadShare
-  const furnacesOnBill = ofHouse && input.furnacesOnBill > 1 ? input.furnacesOnBill : 1
-  const costPerYear = (costPerMonth * billsPerYear * spaceHeatingShare) / furnacesOnBill
-  const basis: GasBasis = {
-    from: 'bill',
-    costPerMonth,
-    covers: input.gasCostCovers,
-    method,
-    billsPerYear,
-    monthShare,
-    spaceHeatingShare,
-    furnacesOnBill,
-    costPerYear,
-  }
-  noteGasBasis(basis, input.billMonth, findings)
-  return basis
+        : billsPerYearOfTypicalMonth(share, assumptions)
+  const spaceHeatingShare = 1 - share
+  const costPerYear = (bill.costPerMonth * billsPerYear * spaceHeatingShare) / bill.furnacesOnBill
+  return { from: 'bill', ...bill, billsPerYear, monthShare, spaceHeatingShare, costPerYear }
 }
 
 function methodOf(input: FurnaceInput): 'equal' | 'month' | 'typical-month' {
@@ -84,17 +98,13 @@ function methodOf(input: FurnaceInput): 'equal' | 'month' | 'typical-month' {
 }
 
 /** In a month with little heating, a small error in the bill would become a large one for the year. */
-function usableShare(
-  input: FurnaceInput,
-  baseLoadShare: number,
-  assumptions: Assumptions,
-  findings: Findings,
-): number | null {
+function isUsableMonth(input: FurnaceInput, assumptions: Assumptions, findings: Findings): boolean {
   const month = input.billMonth
   const isMonth = month !== null && Number.isInteger(month) && month >= 1 && month <= 12
+  const baseLoadShare = input.gasCostCovers === 'house' ? assumptions.baseLoadShare : 0
   const share = isMonth ? shareOfMonth(month, baseLoadShare, assumptions) : 0
-  if (share >= assumptions.minMonthShare) return share
-  return refuse(
+  if (share >= assumptions.minMonthShare) return true
+  refuse(
     findings,
     'billMonth',
     'MONTH_NOT_USABLE',
@@ -102,6 +112,7 @@ function usableShare(
       ? `A ${monthName(month)} bill says too little about a year of heating: enter a bill of October to April with its month.`
       : 'Choose the month of the gas bill, from January to December.',
   )
+  return false
 }
 
 function gasOfProposedSystem(input: FurnaceInput, findings: Findings): GasBasis | null {
@@ -132,12 +143,8 @@ function gasOfProposedSystem(input: FurnaceInput, findings: Findings): GasBasis 
   return { from: 'proposed system', costPerYearWithProposed }
 }
 
-function noteGasBasis(
-  basis: GasBasis & { from: 'bill' },
-  billMonth: number | null,
-  findings: Findings,
-): void {
-  const { covers, method, billsPerYear, furnacesOnBill } = basis
+function noteGasBasis(basis: GasBasis & { from: 'bill' }, findings: Findings): void {
+  const { covers, method, billMonth, billsPerYear, furnacesOnBill } = basis
   const bill = covers === 'house' ? "the home's gas bill" : "this furnace's own gas cost"
   const percent = Math.round(basis.spaceHeatingShare * 1000) / 10
   const heating =
@@ -156,7 +163,7 @@ function noteGasBasis(
       covers,
       method,
       billsPerYear,
-      billMonth: method === 'month' ? (billMonth ?? 0) : 0,
+      billMonth: billMonth ?? 0,
       monthShare: basis.monthShare ?? 0,
       spaceHeatingShare: basis.spaceHeatingShare,
       furnacesOnBill,

@@ -29,14 +29,14 @@ export function motorsOf(
   return { actual: input.hasEcmMotor ?? proposedEcm, proposed: proposedEcm }
 }
 
-/** Share of the heating cost that a smart or programmable thermostat saves in place of a manual one. */
+/** Share of the heating cost that a smart or programmable thermostat saves in place of a manual one; null where none is claimed. */
 export function thermostatShare(
   input: FurnaceInput,
   proposed: ProposedFurnace,
   assumptions: Assumptions,
   findings: Findings,
-): number {
-  if (proposed.hasProgrammableThermostat !== true) return 0
+): number | null {
+  if (proposed.hasProgrammableThermostat !== true) return null
   if (input.hasProgrammableThermostat === false) return assumptions.thermostatSaving
   if (input.hasProgrammableThermostat === null)
     findings.notes.push({
@@ -44,17 +44,17 @@ export function thermostatShare(
       message: "Today's thermostat is not recorded: no saving is claimed for a smart/programmable one.",
       values: {},
     })
-  return 0
+  return null
 }
 
-/** Share of the heating cost that a good humidifier saves in place of a poor one, less the heat that evaporates its water. */
+/** Share of the heating cost that a good humidifier saves in place of a poor one, less the heat that evaporates its water; null where none is claimed. */
 export function humidifierShare(
   input: FurnaceInput,
   proposed: ProposedFurnace,
   assumptions: Assumptions,
   findings: Findings,
-): number {
-  if (proposed.hasGoodHumidifier !== true) return 0
+): number | null {
+  if (proposed.hasGoodHumidifier !== true) return null
   if (input.hasGoodHumidifier === false)
     return assumptions.humidifierGrossSaving - assumptions.humidifierLatentPenalty
   if (input.hasGoodHumidifier === null)
@@ -63,5 +63,5 @@ export function humidifierShare(
       message: "Today's humidifier is not recorded: nothing is claimed for a properly functioning one.",
       values: {},
     })
-  return 0
+  return null
 }

@@ -38,60 +38,100 @@ export type FurnaceSide = {
   blowerKwh: BlowerKwh
 }
 
+/** What is known of a furnace and of its replacement once inputs are checked and gaps are estimated. */
+export type FurnaceFacts = {
+  afuePercent: number
+  afueIsEstimated: boolean
+  proposedAfuePercent: number
+  gas: GasBasis
+  motors: { actual: boolean; proposed: boolean; isEstimated: boolean }
+  hasAirConditioner: boolean
+  /** Share of the heating cost saved; null where the add-on does not count. */
+  thermostatSavingShare: number | null
+  humidifierSavingShare: number | null
+}
+
 /** Computes all figures of a furnace comparison; null when a problem was found. */
 export function furnaceFigures(
   input: FurnaceInput,
   assumptions: Assumptions,
   findings: Findings,
 ): FurnaceFigures | null {
-  checkInstallationYear(input, findings)
-  const afue = existingAfue(input, assumptions, findings)
-  const gas = gasBasis(input, assumptions, findings)
-  const proposedAfue = afueOfProposal(input, assumptions, findings)
-  const { proposed } = input
-  if (afue === null || gas === null || proposed === null || proposedAfue === null) return null
-  if (findings.problems.length > 0) return null
+  const facts = furnaceFacts(input, assumptions, findings)
+  if (facts === null) return null
+  const figures = furnaceFiguresOf(facts, assumptions)
+  const { heating, cooling, circulation } = figures.actual.blowerKwh
+  noteElectricityAboveBill(input, (heating + cooling + circulation) * assumptions.electricityPrice, findings)
+  noteServiceDue(input, findings)
+  return figures
+}
 
-  const afueRatio = afue / proposedAfue
+/** Checks and completes the inputs of a furnace comparison; null when a problem was found. */
+export function furnaceFacts(
+  input: FurnaceInput,
+  assumptions: Assumptions,
+  findings: Findings,
+): FurnaceFacts | null {
+  checkInstallationYear(input, findings)
+  const afuePercent = existingAfue(input, assumptions, findings)
+  const gas = gasBasis(input, assumptions, findings)
+  const proposedAfuePercent = afueOfProposal(input, assumptions, findings)
+  const { proposed } = input
+  if (afuePercent === null || gas === null || proposed === null || proposedAfuePercent === null) return null
+  if (findings.problems.length > 0) return null
+  return {
+    afuePercent,
+    afueIsEstimated: input.afuePercent === null,
+    proposedAfuePercent,
+    gas,
+    motors: {
+      ...motorsOf(input, proposed, findings),
+      isEstimated: input.hasEcmMotor === null || proposed.hasEcmMotor === null,
+    },
+    hasAirConditioner: input.hasAirConditioner,
+    thermostatSavingShare: thermostatShare(input, proposed, assumptions, findings),
+    humidifierSavingShare: humidifierShare(input, proposed, assumptions, findings),
+  }
+}
+
+/** The figures that follow from the facts. */
+export function furnaceFiguresOf(facts: FurnaceFacts, assumptions: Assumptions): FurnaceFigures {
+  const { afuePercent, proposedAfuePercent, gas, motors } = facts
+  const afueRatio = afuePercent / proposedAfuePercent
   const actualGasCost = gas.from === 'bill' ? gas.costPerYear : gas.costPerYearWithProposed / afueRatio
   const proposedGasCost = gas.from === 'bill' ? actualGasCost * afueRatio : gas.costPerYearWithProposed
 
-  const motors = motorsOf(input, proposed, findings)
-  const actualKwh = blowerKwh(motors.actual, input.hasAirConditioner, assumptions)
-  const proposedKwh = blowerKwh(motors.proposed, input.hasAirConditioner, assumptions)
+  const actualKwh = blowerKwh(motors.actual, facts.hasAirConditioner, assumptions)
+  const proposedKwh = blowerKwh(motors.proposed, facts.hasAirConditioner, assumptions)
   const { motorHeatUsefulHeating, motorHeatUsefulCirc } = assumptions.blower
   const savedHeating = actualKwh.heating - proposedKwh.heating
   const savedCirculation = actualKwh.circulation - proposedKwh.circulation
 
-  const thermostatSavingShare = thermostatShare(input, proposed, assumptions, findings)
-  const humidifierSavingShare = humidifierShare(input, proposed, assumptions, findings)
+  const thermostatSavingShare = facts.thermostatSavingShare ?? 0
+  const humidifierSavingShare = facts.humidifierSavingShare ?? 0
   const thermostatCost = -proposedGasCost * thermostatSavingShare
   const humidifierCost = -(proposedGasCost + thermostatCost) * humidifierSavingShare
-
-  const kwhToday = actualKwh.heating + actualKwh.cooling + actualKwh.circulation
-  noteElectricityAboveBill(input, kwhToday * assumptions.electricityPrice, findings)
-  noteServiceDue(input, findings)
   return {
-    afueIsEstimated: input.afuePercent === null,
+    afueIsEstimated: facts.afueIsEstimated,
     gasIsEstimated: gas.from !== 'bill' || gas.method === 'typical-month',
-    motorIsEstimated: input.hasEcmMotor === null || proposed.hasEcmMotor === null,
+    motorIsEstimated: motors.isEstimated,
     gas,
     actual: {
-      afuePercent: afue,
+      afuePercent,
       hasEcmMotor: motors.actual,
       gasCost: actualGasCost,
       gasUnits: actualGasCost / assumptions.gasPricePerUnit,
       blowerKwh: actualKwh,
     },
     proposed: {
-      afuePercent: proposedAfue,
+      afuePercent: proposedAfuePercent,
       hasEcmMotor: motors.proposed,
       gasCost: proposedGasCost,
       gasUnits: proposedGasCost / assumptions.gasPricePerUnit,
       blowerKwh: proposedKwh,
     },
-    heatingMakeUpGas: makeUpGas(savedHeating, motorHeatUsefulHeating, proposedAfue, assumptions),
-    circulationMakeUpGas: makeUpGas(savedCirculation, motorHeatUsefulCirc, proposedAfue, assumptions),
+    heatingMakeUpGas: makeUpGas(savedHeating, motorHeatUsefulHeating, proposedAfuePercent, assumptions),
+    circulationMakeUpGas: makeUpGas(savedCirculation, motorHeatUsefulCirc, proposedAfuePercent, assumptions),
     thermostatSavingShare,
     humidifierSavingShare,
     thermostatCost,

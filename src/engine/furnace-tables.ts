@@ -20,53 +20,53 @@ const furnaceRowNames = {
   'co2e-total': 'Total CO2e (kg/yr)',
 } as const satisfies Record<Exclude<FurnaceRowKey, 'gas-volume'>, string>
 
+type FurnaceCostKey = keyof ReturnType<typeof furnaceCosts>
+
+/** Dollars a year of each row before rounding: the table shows them, the range of a saving adds them up. */
+export function furnaceCosts(figures: FurnaceFigures, assumptions: Assumptions) {
+  const { actual, proposed } = figures
+  const { electricityPrice, gasPricePerUnit } = assumptions
+  const today = actual.blowerKwh
+  const later = proposed.blowerKwh
+  return {
+    'gas-cost': { actual: actual.gasCost, proposed: proposed.gasCost },
+    'blower-heating': {
+      actual: today.heating * electricityPrice,
+      proposed: later.heating * electricityPrice + figures.heatingMakeUpGas * gasPricePerUnit,
+    },
+    'blower-cooling': {
+      actual: today.cooling * electricityPrice,
+      proposed: later.cooling * electricityPrice,
+    },
+    'blower-circulation': {
+      actual: today.circulation * electricityPrice,
+      proposed: later.circulation * electricityPrice + figures.circulationMakeUpGas * gasPricePerUnit,
+    },
+    thermostat: { actual: 0, proposed: figures.thermostatCost },
+    humidifier: { actual: 0, proposed: figures.humidifierCost },
+  } as const satisfies Partial<Record<FurnaceRowKey, { actual: number; proposed: number }>>
+}
+
 /** The two tables of a furnace. The rows of efficiency and gas volume are not in dollars and stay out of the total. */
 export function furnaceTables(figures: FurnaceFigures, assumptions: Assumptions): Tables {
   const { actual, proposed } = figures
   const names = furnaceRowNames
-  const price = assumptions.electricityPrice
   const gasPrice = assumptions.gasPricePerUnit
   const co2ePerUnit = assumptions.gasCO2eKgPerUnit
   const gasEstimated = figures.gasIsEstimated
   const heatEstimated = gasEstimated || figures.afueIsEstimated
   const motorEstimated = figures.motorIsEstimated
 
-  const gasCost = row(
-    'gas-cost',
-    names['gas-cost'],
-    actual.gasCost,
-    proposed.gasCost,
-    'dollars',
-    heatEstimated,
-  )
+  const costs = furnaceCosts(figures, assumptions)
+  const cost = (key: FurnaceCostKey, estimated: boolean) =>
+    row(key, names[key], costs[key].actual, costs[key].proposed, 'dollars', estimated)
   const dollars = [
-    gasCost,
-    row(
-      'blower-heating',
-      names['blower-heating'],
-      actual.blowerKwh.heating * price,
-      proposed.blowerKwh.heating * price + figures.heatingMakeUpGas * gasPrice,
-      'dollars',
-      motorEstimated,
-    ),
-    row(
-      'blower-cooling',
-      names['blower-cooling'],
-      actual.blowerKwh.cooling * price,
-      proposed.blowerKwh.cooling * price,
-      'dollars',
-      motorEstimated,
-    ),
-    row(
-      'blower-circulation',
-      names['blower-circulation'],
-      actual.blowerKwh.circulation * price,
-      proposed.blowerKwh.circulation * price + figures.circulationMakeUpGas * gasPrice,
-      'dollars',
-      motorEstimated,
-    ),
-    row('thermostat', names.thermostat, 0, figures.thermostatCost, 'dollars', heatEstimated),
-    row('humidifier', names.humidifier, 0, figures.humidifierCost, 'dollars', heatEstimated),
+    cost('gas-cost', heatEstimated),
+    cost('blower-heating', motorEstimated),
+    cost('blower-cooling', motorEstimated),
+    cost('blower-circulation', motorEstimated),
+    cost('thermostat', heatEstimated),
+    cost('humidifier', heatEstimated),
   ]
   const makeUpUnits = figures.heatingMakeUpGas + figures.circulationMakeUpGas
   const environmental = [

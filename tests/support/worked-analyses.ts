@@ -5,6 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { analyse } from '#engine/analyse.ts'
 import { engineVersion } from '#engine/assumptions.ts'
 import { explain } from '#engine/explain.ts'
+import { findRange } from '#server/analysis/make-analysis.ts'
 import { analysisCases } from './analysis-cases.ts'
 
 /** An analysis without figures, like that of a humidifier or thermostat. */
@@ -62,6 +63,7 @@ export function workedAnalysis(caseId: string, equipmentTypeName?: EquipmentSlot
     airConditionerNote: input.kind === 'air-conditioner' ? airConditionerNote(assumptions) : null,
     estimated: [...outcome.estimated],
     annualSaving: outcome.annualSaving,
+    savingRange: findRange(input, assumptions),
     annualCo2eSavingKg: outcome.annualCo2eSavingKg,
     proposedIsWorse: outcome.proposedIsWorse,
     equivalents: outcome.equivalents,

@@ -9,6 +9,7 @@ export function BlockTable({ block }: { block: Extract<Block, { kind: 'table' }>
       <table cellPadding="0" cellSpacing="0" style={styles.figures}>
         <caption className="ink" style={styles.caption}>
           {block.caption}
+          {block.loss !== null && <span style={styles.loss}> {block.loss}</span>}
         </caption>
         <thead>
           <tr>

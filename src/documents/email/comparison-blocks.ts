@@ -1,8 +1,9 @@
-import { cellText, dollarsAndCents } from '#comparison/format.ts'
-import { headline, headlineText } from '#comparison/headline.ts'
+import { cellText } from '#comparison/format.ts'
+import { type HeadlineFigures, headline, headlineText } from '#comparison/headline.ts'
 import { headlineFiguresOf, shownPanels, summaryFigures } from '#comparison/headline-figures.ts'
 import { lackInWords, summaryCaption } from '#comparison/in-words.ts'
 import { headings, itemInWords, outlineOf } from '#comparison/outline.ts'
+import { rangeInWords, savingWithRange } from '#comparison/range-in-words.ts'
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
 import { dateText } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
@@ -20,10 +21,11 @@ export function comparisonContent({ kind, analyses, madeAt, link }: ComparisonEm
   const equipment = analyses[0]?.equipmentTypeName ?? ''
   return {
     subject: kind === 'analysis' ? `${equipment}: ${messages.analysis.title}` : 'Your system analysis',
-    preview: figures ? headlineText(figures) : messages.analysis.title,
+    preview: figures ? previewOf(figures) : messages.analysis.title,
     title: kind === 'analysis' ? messages.analysis.title : 'System Analysis',
     blocks: [
       ...(figures ? [{ kind: 'sentence', parts: headline(figures) } as const] : []),
+      ...(figures?.range ? [{ kind: 'text', text: rangeInWords(figures.range) } as const] : []),
       ...(panels.length > 1 ? [togetherTable(panels)] : []),
       ...[...panels, ...comfort].flatMap(blocksOf),
       ...(refused.length > 0
@@ -45,22 +47,31 @@ export function comparisonContent({ kind, analyses, madeAt, link }: ComparisonEm
   }
 }
 
+function previewOf(figures: HeadlineFigures): string {
+  const sentence = headlineText(figures)
+  return figures.range ? `${sentence}. ${rangeInWords(figures.range)}` : sentence
+}
+
 function togetherTable(panels: readonly Analysis[]): Block {
   const figures = summaryFigures(panels)
   return {
     kind: 'table',
     of: '',
     caption: 'Together',
+    loss: null,
     columns: ['$/yr', 'CO2e, kg/yr'],
     rows: [
       ...panels.map((panel) => ({
         name: panel.equipmentTypeName,
-        cells: [dollarsAndCents(panel.annualSaving), cellText(panel.annualCo2eSavingKg, 'kg')] as const,
+        cells: [
+          savingWithRange(panel.annualSaving, panel.savingRange ?? null),
+          cellText(panel.annualCo2eSavingKg, 'kg'),
+        ] as const,
         isTotal: false,
       })),
       {
         name: 'Together',
-        cells: [dollarsAndCents(figures.saving), cellText(figures.co2eSavingKg, 'kg')],
+        cells: [savingWithRange(figures.saving, figures.range), cellText(figures.co2eSavingKg, 'kg')],
         isTotal: true,
       },
     ],
@@ -74,10 +85,11 @@ function blocksOf(analysis: Analysis): Block[] {
   return [
     { kind: 'heading', text: of },
     ...tables.map(
-      ({ heading, rows, furtherRows, total, note }): Block => ({
+      ({ heading, rows, furtherRows, total, loss, note }): Block => ({
         kind: 'table',
         of,
         caption: heading,
+        loss,
         columns: ['Actual', 'Proposed'],
         rows: tableRows([...rows, ...(furtherRows?.rows ?? [])], total),
         note,

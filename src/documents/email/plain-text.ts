@@ -28,6 +28,7 @@ function inText(block: Block): string {
     case 'table':
       return [
         block.caption,
+        ...(block.loss === null ? [] : [block.loss]),
         ...block.rows.map(
           ({ name, cells }) => `- ${name}: ${block.columns[0]} ${cells[0]}, ${block.columns[1]} ${cells[1]}`,
         ),

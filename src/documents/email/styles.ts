@@ -51,6 +51,7 @@ export const styles = {
   sentence: { ...text, fontSize: '19px', lineHeight: '27px' },
   heading: { margin: '24px 0 8px', fontSize: '19px', lineHeight: '26px', fontWeight: 650, color: '#1d2a23' },
   figures: { width: '100%', margin: '0 0 12px', borderCollapse: 'collapse' },
+  loss: { display: 'block', fontWeight: 400 },
   caption: { ...cell, padding: '6px 0', fontWeight: 650, textAlign: 'left' },
   columnName: { ...cell, ...line, textAlign: 'left' },
   figureName: {

@@ -63,6 +63,8 @@ export type Block =
       /** Its subject, where several have the same caption. */
       of: string
       caption: string
+      /** Said right under a heading of benefits where there are none. */
+      loss: string | null
       columns: readonly [string, string]
       rows: readonly TableRow[]
       note: string | null

@@ -16,6 +16,7 @@ const table = StyleSheet.create({
   total: { borderBottomWidth: 0, borderTopWidth: 1, borderTopColor: ink.text },
   name: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingRight: 8 },
   value: { width: 84, textAlign: 'right' },
+  saving: { width: 150, textAlign: 'right' },
   bold: { fontWeight: 'bold' },
   subheading: { paddingTop: 3, paddingBottom: 1, color: ink.muted },
 })
@@ -25,13 +26,15 @@ type BenefitTableProps = {
   rows: readonly ComparisonRow[]
   furtherRows?: { heading: string; rows: readonly ComparisonRow[] } | undefined
   total: ComparisonRow
+  loss: string | null
 }
 
 /** A table of actual against proposed with its total. */
-export function BenefitTable({ caption, rows, furtherRows, total }: BenefitTableProps) {
+export function BenefitTable({ caption, rows, furtherRows, total, loss }: BenefitTableProps) {
   return (
     <View wrap={false}>
       <Words style={table.caption}>{caption}</Words>
+      {loss !== null && <Words>{loss}</Words>}
       <View style={[table.row, table.head]}>
         <Words style={[table.name, table.bold]}>Comparison</Words>
         <Words style={[table.value, table.bold, { color: ink.actual }]}>Actual</Words>
@@ -100,7 +103,7 @@ function Cells({
   return (
     <View style={style}>
       <Words style={[table.name, weight]}>{name}</Words>
-      <Words style={[table.value, weight]}>{first}</Words>
+      <Words style={[table.saving, weight]}>{first}</Words>
       <Words style={[table.value, weight]}>{second}</Words>
     </View>
   )

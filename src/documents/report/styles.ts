@@ -26,6 +26,7 @@ export const styles = StyleSheet.create({
     color: ink.text,
   },
   words: { fontSize: 9, lineHeight: 1.3 },
+  range: { color: ink.muted, marginBottom: 6 },
   header: {
     position: 'absolute',
     top: 22,

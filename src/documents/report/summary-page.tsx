@@ -1,8 +1,9 @@
 import { View } from '@react-pdf/renderer'
-import { cellText, dollarsAndCents } from '#comparison/format.ts'
+import { cellText } from '#comparison/format.ts'
 import { headlineFiguresOf, shownPanels, summaryFigures } from '#comparison/headline-figures.ts'
 import { groundsInWords, lackInWords, summaryCaption } from '#comparison/in-words.ts'
 import { headings } from '#comparison/outline.ts'
+import { savingWithRange } from '#comparison/range-in-words.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
 import { dateText } from '#domain/days.ts'
@@ -81,12 +82,12 @@ function Together({ panels }: { panels: readonly Analysis[] }) {
       columns={['Equipment', '$/yr', 'CO2e, kg/yr']}
       rows={panels.map((panel) => [
         panel.equipmentTypeName,
-        dollarsAndCents(panel.annualSaving),
+        savingWithRange(panel.annualSaving, panel.savingRange ?? null),
         cellText(panel.annualCo2eSavingKg, 'kg'),
       ])}
       total={
         panels.length > 1
-          ? ['Together', dollarsAndCents(figures.saving), cellText(figures.co2eSavingKg, 'kg')]
+          ? ['Together', savingWithRange(figures.saving, figures.range), cellText(figures.co2eSavingKg, 'kg')]
           : null
       }
     />

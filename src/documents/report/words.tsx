@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ComponentProps } from 'react'
 import { type HeadlineFigures, headline } from '#comparison/headline.ts'
+import { rangeInWords } from '#comparison/range-in-words.ts'
 import { hasLetter } from './fonts.ts'
 import { printable } from './printable.ts'
 import { styles } from './styles.ts'
@@ -15,16 +16,19 @@ export function Words({ children, style }: { children: string; style?: PdfStyle 
   return <Text style={[styles.words, style ?? {}].flat()}>{printable(children, hasLetter)}</Text>
 }
 
-/** The headline of a comparison, its figures in bold. */
+/** The headline of a comparison, its figures in bold, with the range of the saving. */
 export function Sentence({ figures }: { figures: HeadlineFigures }) {
   return (
-    <Text style={styles.sentence}>
-      {headline(figures).map(({ text, strong }) => (
-        <Text key={text} style={strong ? styles.strong : {}}>
-          {printable(text, hasLetter)}
-        </Text>
-      ))}
-    </Text>
+    <View>
+      <Text style={styles.sentence}>
+        {headline(figures).map(({ text, strong }) => (
+          <Text key={text} style={strong ? styles.strong : {}}>
+            {printable(text, hasLetter)}
+          </Text>
+        ))}
+      </Text>
+      {figures.range && <Words style={styles.range}>{rangeInWords(figures.range)}</Words>}
+    </View>
   )
 }
 

@@ -10,6 +10,7 @@ import type { AnalysisOutcome } from '#engine/analysis-outcome.ts'
 import { type Assumptions, engineVersion } from '#engine/assumptions.ts'
 import { explain } from '#engine/explain.ts'
 import { concernsProposedSystem } from '#engine/findings.ts'
+import { savingRange } from '#engine/saving-range.ts'
 import type { Queryable } from '../deps.ts'
 import { findProposal } from '../ideal-systems/queries.ts'
 import { findAssumptionsInForce } from './assumption-sets.ts'
@@ -82,10 +83,17 @@ export function computed(input: AnalysisInput, assumptions: Assumptions) {
     airConditionerNote: input.kind === 'air-conditioner' ? airConditionerNote(assumptions) : null,
     estimated: outcome.estimated.map((estimate) => ({ ...estimate, field: storedFieldOf[estimate.field] })),
     annualSaving: outcome.annualSaving,
+    savingRange: findRange(input, assumptions),
     annualCo2eSavingKg: outcome.annualCo2eSavingKg,
     proposedIsWorse: outcome.proposedIsWorse,
     equivalents: outcome.equivalents,
   }
+}
+
+/** The range of a saving as it is answered; null where the comparison is refused. */
+export function findRange(input: AnalysisInput, assumptions: Assumptions): Analysis['savingRange'] {
+  const range = savingRange([{ input, stays: false }], assumptions)
+  return 'problems' in range ? null : { ...range, causes: [...range.causes] }
 }
 
 const emptyTables = {
@@ -98,6 +106,7 @@ const emptyTables = {
   airConditionerNote: null,
   estimated: [],
   annualSaving: 0,
+  savingRange: null,
   annualCo2eSavingKg: 0,
   proposedIsWorse: false,
   equivalents: null,

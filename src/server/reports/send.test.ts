@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cellText } from '#comparison/format.ts'
 import { headlineText } from '#comparison/headline.ts'
 import { headlineFiguresOf, summaryFigures } from '#comparison/headline-figures.ts'
+import { rangeInWords, savingWithRange } from '#comparison/range-in-words.ts'
 import type { ReportRow } from '#contract/reports.ts'
 import { auditLines, customers, idealSystems, outbox, reports, throttles } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
@@ -130,12 +131,14 @@ describe('a comparison', () => {
     ]
     const email = await arrived()
     const text = inOneLine(email.text ?? '')
-    expect(text).toContain(inOneLine(headlineText(summaryFigures(analyses))))
+    const figures = summaryFigures(analyses)
+    if (!figures.range) throw new Error('No range')
+    expect(text).toContain(`${inOneLine(headlineText(figures))} ${rangeInWords(figures.range)}`)
     for (const body of [text, textOfHtml(String(email.html))])
       expect(body).toContain(analyses[1]?.airConditionerNote)
     for (const analysis of analyses) {
       expect(text).toContain(
-        `${analysis.equipmentTypeName}: $/yr ${cellText(analysis.annualSaving, 'dollars')}, CO2e, kg/yr ${cellText(analysis.annualCo2eSavingKg, 'kg')}`,
+        `${analysis.equipmentTypeName}: $/yr ${savingWithRange(analysis.annualSaving, analysis.savingRange ?? null)}, CO2e, kg/yr ${cellText(analysis.annualCo2eSavingKg, 'kg')}`,
       )
     }
     const pages = await pageTexts(email.attachments[0]?.content ?? new Uint8Array())

@@ -2,6 +2,7 @@ import type { WorkedExample } from '#contract/site.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { FurnaceInput } from '#engine/analysis-input.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
+import { findRange } from '../analysis/make-analysis.ts'
 
 /** The furnace that docs/calculation.md works through; it is the engine's first case. */
 export const exampleFurnace = {
@@ -50,6 +51,7 @@ export function workedExample(assumptions: Assumptions): WorkedExample | null {
       listEnvironmentalComparisonVM: [...outcome.environmental],
       environmentalTotal: outcome.environmentalTotal,
       annualSaving: outcome.annualSaving,
+      savingRange: findRange(exampleFurnace, assumptions),
       annualCo2eSavingKg: outcome.annualCo2eSavingKg,
     },
   }

@@ -9,6 +9,7 @@ export function Example({ example }: { example: WorkedExample }) {
   const { comparison, prices, gasBillPerMonth, actualAfuePercent, proposedAfuePercent } = example
   const figures = {
     saving: comparison.annualSaving,
+    range: comparison.savingRange ?? null,
     co2eSavingKg: comparison.annualCo2eSavingKg,
     isEstimated: false,
     period: 'year',

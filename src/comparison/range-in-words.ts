@@ -1,0 +1,55 @@
+import type { RangeCode } from '#engine/analysis-outcome.ts'
+import type { SavingRange } from '#engine/saving-ends.ts'
+import { count, dollarsAndCents } from './format.ts'
+
+/** Where the saving falls, and what would make it surer. */
+export function rangeInWords(range: SavingRange): string {
+  const surer = surerBy(range)
+  const ends = `For 8 of 10 homes like yours: ${endsInWords(range)}.`
+  return surer === null ? ends : `${ends} What would make it surer: ${surer}.`
+}
+
+/** A saving with its range in a cell of a table. */
+export function savingWithRange(saving: number, range: SavingRange | null): string {
+  return range === null ? dollarsAndCents(saving) : `${dollarsAndCents(saving)} (${endsInWords(range)})`
+}
+
+/** '$97 to $194'; a saving that may be a loss reads 'from $2 more to $70 less'. */
+export function endsInWords({ lowCents, highCents }: SavingRange): string {
+  const low = wholeDollarsOf(lowCents)
+  const high = wholeDollarsOf(highCents)
+  if (low === high) return low < 0 ? `${amount(low)} more` : amount(low)
+  if (low >= 0) return `${amount(low)} to ${amount(high)}`
+  if (high < 0) return `${amount(high)} to ${amount(low)} more`
+  return `from ${amount(low)} more to ${amount(high)} less`
+}
+
+/** Whole dollars towards the smaller promise: 231.52 is 231, and a loss of 9.60 is 10. */
+export function wholeDollarsOf(cents: number): number {
+  return Math.floor(cents / 100)
+}
+
+function amount(dollars: number): string {
+  return `$${count(Math.abs(dollars))}`
+}
+
+/** What a homeowner or a technician can find out before anything is bought; null where nothing is left to find out. */
+const whatWouldTell: Record<RangeCode, string | null> = {
+  billYear: 'all gas bills of a year',
+  baseLoad: 'a gas bill of a summer month',
+  efficiencyGap: 'a test of how well your furnace burns',
+  afueEstimated: 'the rating plate of your furnace',
+  thermostat: 'how you set your thermostat now',
+  humidifier: null,
+  fanHours: 'how the fan of your furnace is set',
+  electricityPrice: 'your electricity bill',
+  coolingHours: 'how long your air conditioner runs in a summer',
+  seerToday: 'a check of your air conditioner and its rating plate',
+  installedCooling: null,
+  realisation: null,
+}
+
+function surerBy({ causes }: SavingRange): string | null {
+  for (const { code } of causes) if (whatWouldTell[code] !== null) return whatWouldTell[code]
+  return null
+}

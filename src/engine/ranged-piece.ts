@@ -1,0 +1,101 @@
+import { type AirConditionerFigures, airConditionerFigures, seasonKwh } from './air-conditioner-figures.ts'
+import { airConditionerTables } from './air-conditioner-tables.ts'
+import type { AnalysisInput } from './analysis-input.ts'
+import type { Assumptions } from './assumptions.ts'
+import type { Findings } from './findings.ts'
+import { type FurnaceFacts, furnaceFacts, furnaceFiguresOf } from './furnace-figures.ts'
+import { furnaceCosts, furnaceTables } from './furnace-tables.ts'
+import { wholeSteps } from './rounding.ts'
+
+/** A piece of equipment under comparison. If it stays, only its add-ons change: its own rating counts on both sides. */
+export type ComparedPiece = { input: AnalysisInput; stays: boolean }
+
+/** A piece with everything known or estimated, so that one value can be changed and the saving worked out again. */
+export type RangedPiece = RangedFurnace | RangedAirConditioner
+
+export type RangedFurnace = {
+  kind: 'furnace'
+  stays: boolean
+  facts: FurnaceFacts
+  assumptions: Assumptions
+}
+
+export type RangedAirConditioner = {
+  kind: 'air-conditioner'
+  stays: boolean
+  /** Old enough for the discount for age. */
+  isAged: boolean
+  figures: AirConditionerFigures
+  assumptions: Assumptions
+}
+
+/** Checks and completes a piece; null when a problem was found. */
+export function rangedPiece(
+  { input, stays }: ComparedPiece,
+  assumptions: Assumptions,
+  findings: Findings,
+): RangedPiece | null {
+  if (input.kind === 'furnace') {
+    const facts = furnaceFacts(input, assumptions, findings)
+    if (facts === null) return null
+    return withAfue({ kind: 'furnace', stays, facts, assumptions }, facts.afuePercent)
+  }
+  const figures = airConditionerFigures(input, assumptions, findings)
+  if (figures === null) return null
+  const { installationYear, asOfYear } = input
+  const isAged = installationYear !== null && asOfYear - installationYear >= assumptions.acAgeThreshold
+  return withSeer({ kind: 'air-conditioner', stays, isAged, figures, assumptions }, figures.actualSeer)
+}
+
+/** The furnace with another efficiency today. */
+export function withAfue(furnace: RangedFurnace, afuePercent: number): RangedFurnace {
+  const { facts, stays } = furnace
+  const proposedAfuePercent = stays ? afuePercent : facts.proposedAfuePercent
+  return { ...furnace, facts: { ...facts, afuePercent, proposedAfuePercent } }
+}
+
+/** The air conditioner with another efficiency today. */
+export function withSeer(unit: RangedAirConditioner, actualSeer: number): RangedAirConditioner {
+  return withFigures(unit, { actualSeer, ...(unit.stays ? { proposedSeer: actualSeer } : {}) })
+}
+
+/** The air conditioner with other figures, and the electricity that follows from them. */
+export function withFigures(
+  unit: RangedAirConditioner,
+  changed: Partial<AirConditionerFigures>,
+): RangedAirConditioner {
+  const figures = { ...unit.figures, ...changed }
+  const { capacity, hours, actualSeer, proposedSeer } = figures
+  return {
+    ...unit,
+    figures: {
+      ...figures,
+      actualKwh: seasonKwh(capacity.value, actualSeer, hours.value),
+      proposedKwh: seasonKwh(capacity.value, proposedSeer, hours.value),
+    },
+  }
+}
+
+/** Dollars saved in a year, before any rounding. */
+export function savedDollars(piece: RangedPiece): number {
+  if (piece.kind === 'air-conditioner') {
+    const { actualKwh, proposedKwh, price } = piece.figures
+    return (actualKwh - proposedKwh) * price.value
+  }
+  const costs = furnaceCosts(furnaceFiguresOf(piece.facts, piece.assumptions), piece.assumptions)
+  let saved = 0
+  for (const { actual, proposed } of Object.values(costs)) saved += actual - proposed
+  return saved
+}
+
+/** The totals of the comparison's table of costs, in cents. */
+export function shownCents(piece: RangedPiece): { today: number; proposed: number } {
+  const { economicTotal } =
+    piece.kind === 'furnace'
+      ? furnaceTables(furnaceFiguresOf(piece.facts, piece.assumptions), piece.assumptions)
+      : airConditionerTables(piece.figures, piece.assumptions)
+  return {
+    today: wholeSteps(economicTotal.actualValue, 100),
+    proposed: wholeSteps(economicTotal.proposedValue, 100),
+  }
+}

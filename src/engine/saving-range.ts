@@ -1,0 +1,51 @@
+import { type Problem, type RangeCode, rangeCodes } from './analysis-outcome.ts'
+import type { Assumptions } from './assumptions.ts'
+import { noFindings } from './findings.ts'
+import { isPriceTyped, uncertainInput, usualEnds } from './range-inputs.ts'
+import {
+  type ComparedPiece,
+  type RangedPiece,
+  rangedPiece,
+  savedDollars,
+  shownCents,
+} from './ranged-piece.ts'
+import { type Move, type SavingRange, savingEnds, sumOf } from './saving-ends.ts'
+
+/**
+ * The range of a saving: each uncertain input goes to its low and to its high end while all others stay likely. The likely saving
+ * is the comparison's own, to the cent, and is refused for the same reasons.
+ */
+export function savingRange(
+  compared: readonly ComparedPiece[],
+  assumptions: Assumptions,
+): SavingRange | { problems: readonly Problem[] } {
+  const findings = noFindings()
+  const pieces: RangedPiece[] = []
+  for (const piece of compared) {
+    const ranged = rangedPiece(piece, assumptions, findings)
+    if (ranged !== null) pieces.push(ranged)
+  }
+  if (findings.problems.length > 0) return { problems: findings.problems }
+
+  const shown = pieces.map(shownCents)
+  const todayCents = sumOf(shown, ({ today }) => today)
+  const likelyCents = todayCents - sumOf(shown, ({ proposed }) => proposed)
+  return { todayCents, likelyCents, ...savingEnds(todayCents, likelyCents, movesOf(pieces)) }
+}
+
+function movesOf(pieces: readonly RangedPiece[]): Move[] {
+  const likely = sumOf(pieces, savedDollars)
+  const priceIsTyped = isPriceTyped(pieces)
+  const savedWith = (code: RangeCode, end: 'low' | 'high') =>
+    sumOf(pieces, (piece) => {
+      const input = uncertainInput(code, piece, priceIsTyped)
+      return savedDollars(input ? input.at(input[end]) : piece)
+    })
+  return rangeCodes.map((code) => {
+    const [low, high] =
+      code === 'realisation'
+        ? [likely * usualEnds.realisation[0], likely * usualEnds.realisation[1]]
+        : [savedWith(code, 'low'), savedWith(code, 'high')]
+    return { code, atLow: low - likely, atHigh: high - likely }
+  })
+}
