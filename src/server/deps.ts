@@ -9,7 +9,10 @@ import type { Env } from './env.ts'
 export type { Database }
 
 /** The database, or a transaction on it. */
-export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
+export type Queryable = Pick<
+  Database,
+  'select' | 'insert' | 'update' | 'delete' | 'with' | '$with' | 'execute' | '$count'
+>
 
 /** The server's dependencies; tests pass a cloned database and their own clock. */
 export type Deps = {

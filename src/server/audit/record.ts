@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { rowsAsParameter } from '#db/json-rows.ts'
 import { auditLines } from '#db/schema.ts'
 import type { AuditAction, AuditSubject } from '#domain/operations/audit.ts'
 import type { Actor } from '#domain/people/access.ts'
@@ -18,23 +20,48 @@ export type AuditEntry = {
 /** Who acted: a caller, the product itself, or a person at the console. */
 export type AuditActor = Actor | { kind: 'system' | 'console' }
 
-type Writer = { db: Queryable; actor: AuditActor; request?: FastifyRequest }
+export type AuditWriter = { actor: AuditActor; request?: FastifyRequest }
 
 /**
  * Writes an audit line in the caller's transaction, so that both commit or neither. Of before and after, only the
  * fields that differ are kept.
  */
-export async function recordAudit({ db, actor, request }: Writer, entry: AuditEntry) {
+export async function recordAudit({ db, ...writer }: AuditWriter & { db: Queryable }, entry: AuditEntry) {
   const [subjectKind, subjectId] = entry.subject
-  await db.insert(auditLines).values({
+  const line = lineOf(writer, { ...entry, subjectKind })
+  await db.insert(auditLines).values({ ...line, subjectId: subjectId === null ? null : String(subjectId) })
+}
+
+export type AuditLine = Pick<AuditEntry, 'action' | 'before' | 'after'> & { subjectKind: AuditSubject }
+
+function lineOf({ actor, request }: AuditWriter, { action, subjectKind, before, after }: AuditLine) {
+  return {
     ...namesOf(actor),
     ipAddress: request ? addressOf(request).shown : null,
     requestId: request?.id ?? null,
-    action: entry.action,
+    action,
     subjectKind,
-    subjectId: subjectId === null ? null : String(subjectId),
-    ...changedFields(entry.before, entry.after),
-  })
+    ...changedFields(before, after),
+  }
+}
+
+const line = rowsAsParameter(auditLines, 'line', [
+  'actorKind',
+  'actorId',
+  'actorName',
+  'ipAddress',
+  'requestId',
+  'action',
+  'subjectKind',
+  'before',
+  'after',
+])
+
+/** An audit line as part of another statement, about the row whose id is in its `stored`; none where `stored` is empty. */
+export const lineAboutStored = {
+  insert: sql`insert into ${auditLines} (${sql.identifier(auditLines.subjectId.name)}, ${line.columns})
+    select stored.id::text, ${line.values} from stored, ${line.source}`,
+  given: (writer: AuditWriter, entry: AuditLine) => line.given([lineOf(writer, entry)]),
 }
 
 /** A caller whose second factor is pending is identified as staff. */

@@ -1,8 +1,7 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { blankHome, type EquipmentDetail } from '#contract/equipment.ts'
-import { equipment } from '#db/schema.ts'
+import type { equipment } from '#db/schema.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
-import { equipmentFieldNames, fromWire, toWire } from '#domain/homes/equipment-entry.ts'
+import { toWire } from '#domain/homes/equipment-entry.ts'
 import type { Region } from '#engine/regions.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
@@ -21,23 +20,3 @@ export async function listBlankEquipment(db: Queryable): Promise<EquipmentDetail
   const { values } = await findAssumptionsInForce(db)
   return blankHome(values.region)
 }
-
-/** Saves the entries of a customer; a slot that is missing from the list is deselected and keeps its details. */
-export async function saveEquipment(db: Queryable, customerId: number, entries: readonly EquipmentDetail[]) {
-  const named = entries.map((entry) => entry.equipmentTypeName)
-  await db
-    .update(equipment)
-    .set({ isSelected: false })
-    .where(and(eq(equipment.customerId, customerId), notInArray(equipment.slot, named)))
-  if (entries.length === 0) return
-  const rows = entries.map((entry): EquipmentRow => ({ customerId, ...fromWire(entry) }))
-  await db
-    .insert(equipment)
-    .values(rows)
-    .onConflictDoUpdate({ target: [equipment.customerId, equipment.slot], set: replacedColumns })
-}
-
-/** On conflict, every column takes the new value. */
-const replacedColumns = Object.fromEntries(
-  equipmentFieldNames.map((field) => [field, sql.raw(`excluded.${equipment[field].name}`)]),
-)

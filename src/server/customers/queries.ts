@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { CustomerFilter, CustomerInput } from '#contract/customers.ts'
+import type { CustomerFilter } from '#contract/customers.ts'
 import type { WholeList } from '#contract/fields.ts'
-import { nestedRows } from '#db/nested-rows.ts'
+import { nestedRows } from '#db/json-rows.ts'
 import { businessSettings, customers, equipment, users } from '#db/schema.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import type { Region } from '#engine/regions.ts'
@@ -12,7 +12,6 @@ import { contains, containsEmail } from '../lists/contains.ts'
 import { counter } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 import { prepared } from '../prepared.ts'
-import type { ChangedByCustomer } from './changed-by-customer.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
 /** A label bound to a customer is not a customer itself (docs/decisions/004). */
@@ -91,38 +90,6 @@ export async function findCustomerIdByEmail(db: Queryable, email: string) {
     .from(customers)
     .where(and(sql`lower(${customers.email}) = ${email.toLowerCase()}`, present))
   return row?.id
-}
-
-export type CustomerFields = Omit<CustomerInput, 'id' | 'version' | 'equipmentDetails'> & {
-  totalEquipments: number
-}
-
-export async function insertCustomer(
-  db: Queryable,
-  fields: CustomerFields,
-  { now, ...made }: { accessCode: string; addedUserId: number; now: Date },
-) {
-  const [row] = await db
-    .insert(customers)
-    .values({ ...fields, ...made, createdAt: now, updatedAt: now })
-    .returning({ id: customers.id, version: customers.version })
-  if (!row) throw new Error('The customer was not stored')
-  return row
-}
-
-export async function updateCustomer(
-  db: Queryable,
-  id: number,
-  fields: CustomerFields & { changedByCustomer: ChangedByCustomer },
-  now: Date,
-) {
-  const [row] = await db
-    .update(customers)
-    .set({ ...fields, updatedAt: now, version: sql`${customers.version} + 1` })
-    .where(eq(customers.id, id))
-    .returning({ id: customers.id, version: customers.version })
-  if (!row) throw new Error(`The customer ${id} was not stored`)
-  return row
 }
 
 export async function markCustomerDeleted(db: Queryable, id: number, byUserId: number, now: Date) {

@@ -1,70 +1,43 @@
 import { randomBytes } from 'node:crypto'
 import type { Customer, CustomerInput } from '#contract/customers.ts'
 import type { FieldProblem } from '#contract/errors.ts'
+import { asStored } from '#db/json-rows.ts'
+import { customers, equipment } from '#db/schema.ts'
+import { equipmentSlotNames } from '#domain/homes/equipment.ts'
+import { fromWire, toWire } from '#domain/homes/equipment-entry.ts'
 import { equipmentFields } from '#domain/homes/home-fields.ts'
 import { type HomeProblem, homeProblems } from '#domain/homes/home-record.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
-import type { Actor } from '#domain/people/access.ts'
-import { recordAudit } from '../audit/record.ts'
 import { type CallContext, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
-import { findImagesOfCustomer, giveImagesToCustomer } from '../images/queries.ts'
+import { findImagesOfCustomer, giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 import { marksAfter } from './changed-by-customer.ts'
-import { saveEquipment } from './equipment.ts'
+import { listBlankEquipment } from './equipment.ts'
 import { toAuditedCustomer } from './present.ts'
-import { findCustomerIdByEmail, insertCustomer, updateCustomer } from './queries.ts'
-import { readCustomer } from './read.ts'
+import { insertCustomer, updateCustomer } from './store-queries.ts'
 
-type StoreContext = Pick<CallContext, 'actor' | 'clock' | 'env' | 'request'> & { db: Queryable }
+/** The record as it was read, absent for a new one, and what is to become of it. */
+type Saving = { before: Customer | undefined; input: CustomerInput }
 type Stored = { statusCode: 1 | 2 | 3; id: number; version: number }
 
 /**
- * Stores a customer with equipment, images and audit line in the caller's transaction. `before` is the locked record,
- * absent for a new one. If it returns problems, the caller must roll back.
+ * Stores a customer with equipment, images and audit line, all or nothing. If the record has changed since it was read, nothing is
+ * stored and the answer is 'stale' (docs/decisions/172).
  */
 export async function storeCustomer(
-  context: StoreContext,
-  before: Customer | undefined,
-  input: CustomerInput,
-): Promise<Stored | { problems: FieldProblem[] }> {
-  const { db, env, actor, clock } = context
-  const refused = homeProblems(input, { before, thisYear: clock().getUTCFullYear() })
+  context: CallContext,
+  saving: Saving,
+): Promise<Stored | { problems: FieldProblem[] } | 'stale'> {
+  const { before, input } = saving
+  const refused = homeProblems(input, { before, thisYear: context.clock().getUTCFullYear() })
   if (refused.length > 0) return { problems: refused.map((problem) => atItsPath(problem, input)) }
-  const namesake = input.email && (await findCustomerIdByEmail(db, input.email))
-  if (namesake && namesake !== input.id) return emailTakenAnswer(input)
-  const fields = customerFields(input)
-  const stored = before
-    ? await updateCustomer(
-        db,
-        before.id,
-        {
-          ...fields,
-          changedByCustomer: marksAfter(before.changedByCustomer, {
-            before,
-            after: { ...fields, equipmentDetails: input.equipmentDetails },
-            isCustomers: actor.kind === 'customer',
-            now: clock(),
-          }),
-        },
-        clock(),
-      )
-    : await insertCustomer(db, fields, {
-        accessCode: labelCodeFrom(randomBytes(10)),
-        addedUserId: staffOf(actor).id,
-        now: clock(),
-      })
-  const problems = await takeImages(db, actor, input, stored.id)
-  if (problems.length > 0) return { problems }
-  await saveEquipment(db, stored.id, input.equipmentDetails)
-  const after = await readCustomer(db, stored.id, env.PUBLIC_URL)
-  await recordAudit(context, {
-    action: before ? 'change-customer' : 'add-customer',
-    subject: ['customer', stored.id],
-    before: before && toAuditedCustomer(before),
-    after: after && toAuditedCustomer(after),
-  })
-  return { statusCode: before ? 2 : 1, ...stored }
+  try {
+    return await storeWithImages(context, saving)
+  } catch (error) {
+    if (!isUniqueViolation(error, 'customers_email_present')) throw error
+    return { statusCode: 3, id: input.id, version: input.version }
+  }
 }
 
 /** Converts a problem to the path of its field in the input. */
@@ -74,21 +47,75 @@ function atItsPath({ slot, field, message }: HomeProblem, { equipmentDetails }: 
   return { path: `equipmentDetails.${index}.${equipmentFields[field].wire}`, message }
 }
 
-/** Runs a save. If two people use the same e-mail at once, the index decides. */
-export async function orEmailTaken(
-  input: Pick<CustomerInput, 'id' | 'version'>,
-  save: () => Promise<Stored>,
-): Promise<Stored> {
-  try {
-    return await save()
-  } catch (error) {
-    if (isUniqueViolation(error, 'customers_email_present')) return emailTakenAnswer(input)
-    throw error
-  }
+/**
+ * Only images that the record did not have need a transaction. Staff may assign images that belong to nobody; a customer may use only
+ * their own (docs/decisions/009).
+ */
+async function storeWithImages(context: CallContext, saving: Saving) {
+  const { db, actor } = context
+  const { before, input } = saving
+  const known = new Set(before?.equipmentDetails.map(({ imageName }) => imageName))
+  const added = input.equipmentDetails.flatMap(({ imageName }) =>
+    imageName === null || known.has(imageName) ? [] : [imageName],
+  )
+  if (added.length === 0) return storeHome(db, context, saving)
+  return db.transaction(async (tx) => {
+    const find = actor.kind === 'staff' ? lockFreeImages : findImagesOfCustomer
+    const found = await find(tx, added, before?.id)
+    const missing = added.filter((name) => !found.has(name))
+    if (missing.length > 0) return { problems: problemsOfImages(input, missing) }
+    const stored = await storeHome(tx, context, saving)
+    if (stored !== 'stale' && actor.kind === 'staff') await giveImagesToCustomer(tx, added, stored.id)
+    return stored
+  })
 }
 
-function emailTakenAnswer({ id, version }: Pick<CustomerInput, 'id' | 'version'>): Stored {
-  return { statusCode: 3, id, version }
+function problemsOfImages({ equipmentDetails }: CustomerInput, missing: readonly string[]): FieldProblem[] {
+  const message = 'This picture is not there. Choose it again.'
+  return equipmentDetails.flatMap(({ imageName }, index) =>
+    imageName !== null && missing.includes(imageName)
+      ? [{ path: `equipmentDetails.${index}.imageName`, message }]
+      : [],
+  )
+}
+
+async function storeHome(
+  db: Queryable,
+  context: CallContext,
+  { before, input }: Saving,
+): Promise<Stored | 'stale'> {
+  const { actor } = context
+  const now = context.clock()
+  const fields = customerFields(input)
+  const home = { ...asStored(customers, fields), updatedAt: now }
+  const entries = input.equipmentDetails.map((entry) => asStored(equipment, fromWire(entry)))
+  const equipmentDetails = await slotsAfter(db, before, entries.map(toWire))
+  const line = { subjectKind: 'customer', after: toAuditedCustomer({ ...home, equipmentDetails }) } as const
+  if (!before) {
+    const added = await insertCustomer(db, context, {
+      home: {
+        ...home,
+        accessCode: labelCodeFrom(randomBytes(10)),
+        addedUserId: staffOf(actor).id,
+        createdAt: now,
+      },
+      entries,
+      line: { ...line, action: 'add-customer' },
+    })
+    return { statusCode: 1, ...added }
+  }
+  const changedByCustomer = marksAfter(before.changedByCustomer, {
+    before,
+    after: { ...fields, equipmentDetails: input.equipmentDetails },
+    isCustomers: actor.kind === 'customer',
+    now,
+  })
+  const changed = await updateCustomer(db, context, before, {
+    home: { ...home, changedByCustomer },
+    entries,
+    line: { ...line, action: 'change-customer', before: toAuditedCustomer(before) },
+  })
+  return changed ? { statusCode: 2, ...changed } : 'stale'
 }
 
 function customerFields({ id: _id, version: _version, equipmentDetails, ...fields }: CustomerInput) {
@@ -99,23 +126,16 @@ function customerFields({ id: _id, version: _version, equipmentDetails, ...field
   }
 }
 
-/**
- * Assigns the named images to the customer and returns a problem for any that cannot be. Staff may assign images that
- * belong to nobody; a customer may use only their own (docs/decisions/009).
- */
-async function takeImages(
+/** The six slots once the entries are saved; a slot that is missing from them is deselected and keeps its details. */
+async function slotsAfter(
   db: Queryable,
-  actor: Actor,
-  { equipmentDetails }: CustomerInput,
-  customerId: number,
-): Promise<FieldProblem[]> {
-  const named = equipmentDetails.flatMap(({ imageName }) => imageName ?? [])
-  const take = actor.kind === 'staff' ? giveImagesToCustomer : findImagesOfCustomer
-  const taken = await take(db, named, customerId)
-  const message = 'This picture is not there. Choose it again.'
-  return equipmentDetails.flatMap(({ imageName }, index) =>
-    imageName === null || taken.has(imageName)
-      ? []
-      : [{ path: `equipmentDetails.${index}.imageName`, message }],
-  )
+  before: Customer | undefined,
+  entries: Customer['equipmentDetails'],
+): Promise<Customer['equipmentDetails']> {
+  const saved = new Map(entries.map((entry) => [entry.equipmentTypeName, entry]))
+  // Why: homes saved by the form name all six slots and need nothing that was before.
+  if (saved.size === equipmentSlotNames.length)
+    return equipmentSlotNames.flatMap((slot) => saved.get(slot) ?? [])
+  const slots = before?.equipmentDetails ?? (await listBlankEquipment(db))
+  return slots.map((slot) => saved.get(slot.equipmentTypeName) ?? { ...slot, isEquipmentSelected: false })
 }

@@ -31,19 +31,38 @@ export async function findImageAccess(db: Queryable, name: string) {
   return image
 }
 
-/** Gives images to a customer; answers those that could be given: nobody's, or that customer's already. */
+const freeFor = (customerId: number | undefined) =>
+  and(
+    eq(images.isPublic, false),
+    or(isNull(images.customerId), customerId === undefined ? undefined : eq(images.customerId, customerId)),
+  )
+
+/** Locks the images that can be given to a customer: nobody's, or that customer's already. A new customer has none. */
+export async function lockFreeImages(
+  db: Queryable,
+  names: readonly string[],
+  customerId: number | undefined,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ name: images.name })
+    .from(images)
+    .where(and(inArray(images.name, [...names]), freeFor(customerId)))
+    .for('update')
+  return new Set(rows.map((row) => row.name))
+}
+
+/** Gives images to a customer. */
 export async function giveImagesToCustomer(db: Queryable, names: readonly string[], customerId: number) {
-  const free = or(isNull(images.customerId), eq(images.customerId, customerId))
-  return claim(db, names, and(eq(images.isPublic, false), free), { customerId })
+  await claim(db, names, freeFor(customerId), { customerId })
 }
 
 /** Those of the images that belong to a customer already. */
 export async function findImagesOfCustomer(
   db: Queryable,
   names: readonly string[],
-  customerId: number,
+  customerId: number | undefined,
 ): Promise<ReadonlySet<string>> {
-  if (names.length === 0) return new Set()
+  if (customerId === undefined) return new Set()
   const rows = await db
     .select({ name: images.name })
     .from(images)

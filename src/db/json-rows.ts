@@ -1,0 +1,81 @@
+import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
+import { PgJsonb, PgNumericNumber, type PgTable } from 'drizzle-orm/pg-core'
+
+type Row<Table extends PgTable> = Table['$inferSelect']
+type FieldOf<Table extends PgTable> = keyof Row<Table> & string
+
+const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+
+/**
+ * The rows of a table that meet a condition, all columns of each, as one column of another statement. Values are read as the table's
+ * own columns read them.
+ */
+export function nestedRows<Table extends PgTable>(table: Table, condition: SQL): SQL<Row<Table>[]> {
+  const columns = Object.entries(getTableColumns(table))
+  const values = list(columns.map(([, column]) => sql`${column}`))
+  const readRow = (row: unknown[]) =>
+    Object.fromEntries(
+      columns.map(([name, column], place) => {
+        const value = row[place] ?? null
+        return [name, value === null ? null : column.mapFromDriverValue(value)]
+      }),
+    )
+  return sql`(select coalesce(json_agg(json_build_array(${values})), '[]') from ${table} where ${condition})`.mapWith(
+    (rows: unknown[][]) => rows.map(readRow),
+  ) as SQL<Row<Table>[]>
+}
+
+/**
+ * Rows for some columns of a table that travel to the database as one parameter, under a name in its statement. Why JSON: the text
+ * of the statement is the same however many rows there are, so it is prepared once.
+ */
+export function rowsAsParameter<Table extends PgTable, Field extends FieldOf<Table>>(
+  table: Table,
+  name: string,
+  fields: readonly Field[],
+) {
+  const all = getTableColumns(table)
+  const columns = Object.entries(all).filter(([field]) => fields.includes(field as Field))
+  const names = columns.map(([, column]) => sql.identifier(column.name))
+  const of = (source: string) => names.map((column) => sql`${sql.identifier(source)}.${column}`)
+
+  /** JSON values of a row by the names of its columns; the value of a JSON column is not wrapped again. */
+  function encode(row: Pick<Row<Table>, Field>) {
+    const values = new Map<string, unknown>(Object.entries(row))
+    const encoded = columns.map(([field, column]) => {
+      const value = values.get(field) ?? null
+      return [column.name, value === null || is(column, PgJsonb) ? value : column.mapToDriverValue(value)]
+    })
+    return Object.fromEntries(encoded)
+  }
+
+  return {
+    /** The rows in a `from`. */
+    source: sql`json_populate_recordset(null::${table}, ${sql.placeholder(name)}::text::json) as ${sql.identifier(name)}`,
+    /** What an `insert` names, and the values of the rows for it. */
+    columns: list(names.map((column) => sql`${column}`)),
+    values: list(of(name)),
+    /** What an `update` sets, from the rows or another source. */
+    assignments: (source = name) => list(of(source).map((value, place) => sql`${names[place]} = ${value}`)),
+    /** The value of the parameter. */
+    given: (rows: readonly Pick<Row<Table>, Field>[]) => ({ [name]: JSON.stringify(rows.map(encode)) }),
+  }
+}
+
+/** The row as the database keeps it: numbers rounded to the decimals of their columns. */
+export function asStored<Table extends PgTable, Fields extends object>(table: Table, row: Fields): Fields {
+  const columns = new Map(Object.entries(getTableColumns(table)))
+  const values = Object.entries(row).map(([field, value]) => {
+    const column = columns.get(field)
+    const isFraction = is(column, PgNumericNumber) && typeof value === 'number'
+    return [field, isFraction ? rounded(value, column.scale ?? 0) : value]
+  })
+  return Object.fromEntries(values) as Fields
+}
+
+/** Rounds half away from zero by the decimals that are written, as the database does; `toFixed` rounds what is stored in binary. */
+function rounded(value: number, decimals: number): number {
+  if (Math.abs(value) < 1e-6) return 0
+  const scaled = Math.round(Number(`${Math.abs(value)}e${decimals}`))
+  return Math.sign(value) * Number(`${scaled}e-${decimals}`)
+}
