@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 3290)
 
-/** The built product, started as a new user would, with demo data in a folder that is thrown away. */
+/** The built product, started as a new user would, with demo data in a temporary folder. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     screenshot: 'only-on-failure',
-    // Why: a press on what never comes would take the time of its whole test.
+    // Why: waiting for a control that never appears would use up the whole test's time.
     actionTimeout: 40_000,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -28,7 +28,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Why: what the product shows must come from the product, also where no network can be taken away.
+        // Why: everything the product shows must come from the product, even where the network cannot be removed.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
@@ -37,7 +37,7 @@ export default defineConfig({
     { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Why: the stories in which width changes what a person does; the others differ from desk in nothing but looks.
+      // Why: only in these stories does the width change what a person does.
       testMatch: /(every-page|main-story|shell|sign-in|customer-form|customers-list|photos)\.spec\.ts$/,
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
     },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 const portal = `${import.meta.dirname}/src/portal`
 const api = 'http://127.0.0.1:3000'
 
-/** Builds the staff portal; the server hands out what stands in build/portal. */
+/** Builds the staff portal; the server serves build/portal. */
 export default defineConfig({
   root: portal,
   publicDir: `${portal}/public`,
@@ -24,7 +24,7 @@ export default defineConfig({
   build: {
     outDir: `${import.meta.dirname}/build/portal`,
     emptyOutDir: true,
-    // Why: a picture inlined as data: would be one more source that the Content-Security-Policy has to allow.
+    // Why: for images inlined as data: the Content-Security-Policy would have to allow one more source.
     assetsInlineLimit: 0,
     // The list of common passwords, which is fetched when somebody chooses one; what staff load at first is 400 kB.
     chunkSizeWarningLimit: 1300,

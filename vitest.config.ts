@@ -7,14 +7,14 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/no-console-error.ts'],
     sequence: { sequencer: LongFilesFirst },
-    // Why so long: what is waited for comes as soon as the machine gets to it, and two cores may be busy.
+    // Why so long: a busy machine with two cores may take a while.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 45_000 } },
     execArgv: ['--import', `${import.meta.dirname}/tests/support/resolve-quickly.ts`],
-    // Why: half of the time would go into evaluating the same modules for each file. docs/decisions/022
+    // Why: half of the time would be spent evaluating the same modules for each file. docs/decisions/022
     isolate: false,
-    // Why three on two cores: a test waits for PostgreSQL and for processes that it starts half of its time.
+    // Why three on two cores: half of the time a test waits for PostgreSQL and for processes it starts.
     maxWorkers: 3,
   },
 })

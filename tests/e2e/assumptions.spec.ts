@@ -3,12 +3,12 @@ import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 
 const label = 'CO2e that a tree seedling takes up in ten years'
 
-test(`an Admin changes a constant, sees who did and goes back`, async ({
+test(`an Admin changes a constant, sees who changed it and resets it`, async ({
   become,
   page,
   complaints,
 }, testInfo) => {
-  // Why: the story runs on desk and phone at once, and one of them may save upon the other.
+  // Why: the story runs on desk and phone at once, so one save may meet the other.
   complaints.allow(/status of 409/)
   await become('admin')
   await page.goto('/portal/assumptions')
@@ -35,7 +35,7 @@ test(`an Admin changes a constant, sees who did and goes back`, async ({
   await expectAccessibleInBothThemes(page)
 })
 
-/** Saves, on top of another set if one came into force meanwhile. */
+/** Saves, again if another set took effect meanwhile. */
 async function save(page: Page) {
   const conflict = page.getByRole('dialog', { name: 'Somebody else saved this in the meantime.' })
   const mine = conflict.getByRole('button', { name: 'Save' })
@@ -48,7 +48,7 @@ async function save(page: Page) {
   }).toPass()
 }
 
-test('leaving with something typed asks first', async ({ become, page, isMobile }) => {
+test('leaving with unsaved changes asks first', async ({ become, page, isMobile }) => {
   await become('admin')
   await page.goto('/portal/assumptions')
   await page.getByRole('textbox', { name: 'Gas price' }).fill('0.3')
@@ -59,7 +59,10 @@ test('leaving with something typed asks first', async ({ become, page, isMobile 
   await expect(page.getByRole('textbox', { name: 'Gas price' })).toHaveValue('0.3 $/m³')
 })
 
-test('changing the region says first what happens, and waits for what is typed', async ({ become, page }) => {
+test('changing the region first says what happens, and waits until changes are saved', async ({
+  become,
+  page,
+}) => {
   await become('admin')
   await page.goto('/portal/assumptions')
   const region = page.getByRole('region', { name: 'Region: Ontario' })
@@ -78,7 +81,7 @@ test('changing the region says first what happens, and waits for what is typed',
   await expect(region).toBeVisible()
 })
 
-test('a salesperson is not let in', async ({ become, page }) => {
+test('a salesperson has no access', async ({ become, page }) => {
   await become('salesperson')
   await page.goto('/portal/assumptions')
   await expect(page).toHaveURL('/portal/unauthorized')

@@ -3,7 +3,7 @@ import { insertCustomer, saveCustomer, unique } from './records.ts'
 
 test.use({ account: 'admin' })
 
-test('an Admin finds who changed a customer and sees both states side by side; the filters stand in the address', async ({
+test('an Admin finds who changed a customer and sees both states side by side; the filters are in the URL', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 
 test.use({ account: 'admin' })
 
-test('an Admin backs up, sees it proven by a restore, takes the archive away, and the dashboard says so', async ({
+test('an Admin makes a backup, sees it verified by a restore, downloads the archive, and the dashboard shows it', async ({
   page,
 }) => {
   await page.goto('/portal/dashboard')

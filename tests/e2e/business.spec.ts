@@ -34,7 +34,7 @@ test('an Admin changes name, phone and logo; Contact and the label show them wit
     })
     await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
-    // Why: other stories read codes from labels meanwhile.
+    // Why: other stories read codes from labels at the same time.
     await field(page, 'Site origin').fill('')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Update Successfully')).toBeVisible()
@@ -55,7 +55,7 @@ test('an Admin changes name, phone and logo; Contact and the label show them wit
     await expect(label.getByText('Service: (416) 555-0177')).toBeVisible()
     const logo = label.locator('img')
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(90)
-    // Why: as PNG it keeps its transparency, and a JPEG has none.
+    // Why: a PNG keeps its transparency, a JPEG has none.
     await expect(logo).toHaveAttribute('src', /\.png$/)
   } finally {
     const { version } = await readBusiness(page.request)

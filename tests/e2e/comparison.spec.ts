@@ -28,11 +28,11 @@ const equalBill = { billingTypeId: 1, monthlyGasUsage: 56 } as const
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'The benefits of an Upgrade' })
 
-/** What the first line of the money table proposes. */
+/** The proposed value in the first row of the money table. */
 const proposedSeerIn = (place: Page | Locator) =>
   place.getByRole('table', { name: 'Economic Benefits' }).getByRole('row').nth(1).getByRole('cell').last()
 
-/** The number of a cell, whatever unit stands with it. */
+/** The number in a cell, without its unit. */
 const amount = (text: string | null | undefined) =>
   Number((text ?? '').replace(/[^\d.−-]/g, '').replace('−', '-'))
 
@@ -48,7 +48,7 @@ async function analysisOf(page: Page, id: number, slot: EquipmentSlot): Promise<
   return (await page.request.get(`/api/Customer/GetAnalysis?${query}`)).json()
 }
 
-test('a chosen SEER is stored and compared with at once, and is still chosen later', async ({ page }) => {
+test('a chosen SEER is stored and compared at once, and stays chosen', async ({ page }) => {
   const { id } = await insertCustomer(page.request, { equipmentDetails: [airConditioner] })
   const dialog = await compare(page, id, 'AC 1')
   const select = dialog.getByRole('combobox', { name: 'Proposed SEER' })
@@ -73,7 +73,7 @@ test('a chosen SEER is stored and compared with at once, and is still chosen lat
   await expect.poll(async () => entryOf(await readCustomer(page.request, id), 'AC 1').proposedSEER).toBe(14)
 })
 
-test('what a comparison lacks is said and leads to its field; with it the comparison is shown', async ({
+test('a comparison names what is missing and links to its field; with it the comparison is shown', async ({
   page,
 }) => {
   const { id } = await insertCustomer(page.request, {
@@ -103,7 +103,7 @@ test('what a comparison lacks is said and leads to its field; with it the compar
   ).toBeFocused()
 })
 
-test('equipment that a colleague has just taken out is not compared', async ({
+test('equipment that a colleague has just deselected is not compared', async ({
   page,
   browser,
   baseURL,
@@ -122,7 +122,7 @@ test('equipment that a colleague has just taken out is not compared', async ({
   await colleague.close()
 })
 
-test('a thermostat is compared by its comfort alone; a picture that cannot be shown says so', async ({
+test('a thermostat is compared only by comfort; an image that cannot be shown says so', async ({
   page,
   complaints,
 }) => {
@@ -184,7 +184,7 @@ test('the system analysis shows each comparison and adds them up', async ({ page
   await expect(page).toHaveURL(`/portal/customer-details/${id}`)
 })
 
-test('the comparison with an explanation open is in reach of everybody', async ({ page }) => {
+test('the comparison with an open explanation is accessible', async ({ page }) => {
   const { id } = await insertCustomer(page.request, { ...equalBill, equipmentDetails: [furnace] })
   const dialog = await compare(page, id, 'Furnace 1')
   const opener = dialog.getByRole('table', { name: 'Economic Benefits' }).getByRole('button').nth(2)

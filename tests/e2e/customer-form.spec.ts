@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const answer = (block: Locator, question: string, given: string) =>
   block.getByRole('radiogroup', { name: question }).getByRole('radio', { name: given, exact: true })
 
-/** What is typed into every place, and what is chosen in some. */
+/** The text typed into every slot, and the answers chosen in some. */
 const typed = {
   'Installation year': '2004',
   'Last maintenance year': '2019',
@@ -26,7 +26,7 @@ const storedOfTyped = {
   monthlyElectricityUsage: 62.5,
 }
 
-test('what is missing or taken is said at its field, which gets the focus', async ({ page }) => {
+test('a missing or taken value is reported at its field, which gets the focus', async ({ page }) => {
   const taken = await insertCustomer(page.request, { email: `${unique()}@example.com` })
   await page.goto(details)
   await page.getByLabel('Phone').fill('519 555 0100')
@@ -44,9 +44,7 @@ test('what is missing or taken is said at its field, which gets the focus', asyn
   await expect(page).toHaveURL(details)
 })
 
-test('a comparison is offered once the customer is stored, for the places that are included', async ({
-  page,
-}) => {
+test('comparisons are offered once the customer is stored, for the selected slots', async ({ page }) => {
   await page.goto(details)
   await expect(blockOf(page, 'Furnace 1').getByRole('checkbox').first()).toBeChecked()
   await expect(blockOf(page, 'AC 1').getByRole('checkbox').first()).toBeChecked()
@@ -66,7 +64,7 @@ test('a comparison is offered once the customer is stored, for the places that a
   }
 })
 
-test('every field of every place is stored and comes back, yes as yes and no as no', async ({ page }) => {
+test('every field of every slot is stored and comes back, yes as yes and no as no', async ({ page }) => {
   const street = `${unique()} Elm Street`
   const own = { Email: `${unique()}@example.com`, Address: street, Name: 'Ann Story', Phone: '519 555 0101' }
   await page.goto(details)
@@ -158,7 +156,7 @@ test('every field of every place is stored and comes back, yes as yes and no as 
 
   await expect(isRight).toHaveCount(0)
   const shown = await fieldsOf(page)
-  // Why: what was typed as money comes back as a number.
+  // Why: money comes back as a number.
   const asStored = Object.fromEntries(
     Object.entries(shown)
       .filter(([, value]) => /^\$?[\d,]+\.\d+$/.test(value))
@@ -170,7 +168,7 @@ test('every field of every place is stored and comes back, yes as yes and no as 
   expect(await fieldsOf(page)).toEqual({ ...shown, ...asStored })
 })
 
-/** What each field of the form shows, by its id; of the answers which one is chosen. */
+/** What each field of the form shows, by its id; for questions, the chosen answer. */
 async function fieldsOf(page: Page): Promise<Record<string, string>> {
   return page.locator('form:not([role=search])').evaluate((form) =>
     Object.fromEntries(
@@ -185,7 +183,7 @@ async function fieldsOf(page: Page): Promise<Record<string, string>> {
   )
 }
 
-test('after somebody else saved first, both ways are offered and nothing typed is lost', async ({
+test('after somebody else saved first, both choices are offered and nothing typed is lost', async ({
   page,
   browser,
   baseURL,
@@ -241,7 +239,7 @@ test('after somebody else saved first, both ways are offered and nothing typed i
   await colleague.close()
 })
 
-test('leaving what is not saved asks first', async ({ page }) => {
+test('leaving unsaved changes asks first', async ({ page }) => {
   const customer = await insertCustomer(page.request, { name: 'Ann' })
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   const cancel = page.getByRole('link', { name: 'Cancel' }).first()
@@ -264,7 +262,7 @@ test('leaving what is not saved asks first', async ({ page }) => {
   expect(await readCustomer(page.request, customer.id)).toMatchObject({ name: 'Ann' })
 })
 
-test('the form with every place open is in reach of everybody', async ({ page }) => {
+test('the form with every slot open is accessible', async ({ page }) => {
   const slots = ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2', 'Humidifier', 'Thermostat'] as const
   const customer = await insertCustomer(page.request, {
     billingTypeId: 2,

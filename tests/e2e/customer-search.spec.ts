@@ -3,13 +3,13 @@ import { insertCustomer, unique } from './records.ts'
 
 test.use({ account: 'technician' })
 
-/** Begins with a letter: an address puts quotes around a text that could be a number. */
+/** Begins with a letter, because a URL quotes a text that could be a number. */
 const wordOfOwn = () => `x${unique()}`
 
 /** Seven digits that no other customer of the run is likely to have. */
 const phoneOfOwn = () => String(2_000_000 + Math.floor(Math.random() * 7_999_999)).padStart(7, '2')
 
-test('a customer is found with the keyboard alone, from any page', async ({ page }) => {
+test('a customer is found with only the keyboard, from any page', async ({ page }) => {
   const word = wordOfOwn()
   const digits = phoneOfOwn()
   const phone = `(416) ${digits.slice(0, 3)}-${digits.slice(3)}`
@@ -74,7 +74,7 @@ test('a customer is found with the keyboard alone, from any page', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('a customer is found with a thumb, in a sheet as wide as the screen', async ({ page }) => {
+  test('a customer is found by touch, in a sheet as wide as the screen', async ({ page }) => {
     const word = wordOfOwn()
     const { id } = await insertCustomer(page.request, { name: `Ann ${word}`, phone: '(416) 555-0142' })
     await page.goto('/portal/manage-request')

@@ -8,7 +8,7 @@ const list = '/portal/manage-customers'
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Customers' }).getByRole('row')
 const rowOf = (page: Page, text: string) => rowsOf(page).filter({ hasText: text })
 
-/** Customers of one street of their own, which the list can be narrowed to. */
+/** Adds customers in a unique street, by which the list can be filtered. */
 async function insertStreet(page: Page, count: number) {
   const street = `${unique()} Story Street`
   const letters = [...'abcdefghijklmnopqrstuvwxyz'].slice(0, count)
@@ -21,10 +21,7 @@ async function insertStreet(page: Page, count: number) {
   return { street, address: `${list}?address=${encodeURIComponent(street)}` }
 }
 
-test('filters stand in the address, are there again on Back, and say in words that nothing matches', async ({
-  page,
-  isMobile,
-}) => {
+test('filters are in the URL, return on Back, and say when nothing matches', async ({ page, isMobile }) => {
   const one = await insertCustomer(page.request, { email: `${unique()}@example.com` })
   const other = await insertCustomer(page.request, { email: `${unique()}@example.com` })
   const filters = page.getByRole('search', { name: 'Filter customers' })
@@ -55,7 +52,7 @@ test('filters stand in the address, are there again on Back, and say in words th
   await filters.getByLabel('Address').press('Enter')
   await expect(page.getByText('No customer matches')).toBeVisible()
   await expect(page.getByText('Showing 0 of 0')).toBeVisible()
-  // On a phone its keyboard would lie over what was found.
+  // On a phone the keyboard would cover the results.
   if (isMobile) await expect(filters.getByLabel('Address')).not.toBeFocused()
   else await expect(filters.getByLabel('Address')).toBeFocused()
 
@@ -75,12 +72,12 @@ test('filters stand in the address, are there again on Back, and say in words th
   await expect(search).toBeFocused()
 })
 
-test('an address that makes no sense opens the list all the same', async ({ page }) => {
+test('an invalid URL still opens the list', async ({ page }) => {
   await page.goto(`${list}?after=abc&before=999999999999&page=-1&sort=evil`)
   await expect(page.getByText(/^Showing 1 to 10 of/)).toBeVisible()
 })
 
-test('the server pages and orders; the headings say how', async ({ page }) => {
+test('the server pages and sorts; the headings say how', async ({ page }) => {
   const { address } = await insertStreet(page, 12)
   await page.goto(address)
   await expect(page.getByText('Showing 1 to 10 of 12')).toBeVisible()
@@ -124,7 +121,7 @@ test('a row opens with a click and with Enter', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue(/^b-/)
 })
 
-test('deleting asks first and says so once; the toast leaves by itself', async ({ page }) => {
+test('deleting asks first and is confirmed once; the toast disappears by itself', async ({ page }) => {
   const { address } = await insertStreet(page, 3)
   await page.goto(address)
   const question = page.getByRole('dialog', { name: 'Are you sure to delete this customer?' })
@@ -151,7 +148,7 @@ test('deleting asks first and says so once; the toast leaves by itself', async (
   await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
 })
 
-test('what somebody else has deleted leaves the list, and the question with it', async ({
+test('a customer deleted by somebody else disappears from the list, together with the question', async ({
   page,
   complaints,
 }) => {
@@ -174,7 +171,7 @@ test('what somebody else has deleted leaves the list, and the question with it',
 
 test.describe('a technician', () => {
   test.use({ account: 'technician' })
-  test('edits customers and has no delete', async ({ page }) => {
+  test('edits customers and cannot delete them', async ({ page }) => {
     const { address } = await insertStreet(page, 1)
     await page.goto(address)
     await expect(page.getByRole('link', { name: /^Edit a-/ })).toBeVisible()
@@ -182,7 +179,7 @@ test.describe('a technician', () => {
   })
 })
 
-test('the filtered list is in reach of everybody', async ({ page }) => {
+test('the filtered list is accessible', async ({ page }) => {
   const { address } = await insertStreet(page, 1)
   await page.goto(address)
   await expect(rowsOf(page)).toHaveCount(2)

@@ -5,7 +5,7 @@ import { insertCustomer, unique } from './records.ts'
 
 test.use({ account: 'admin' })
 
-test('an Admin hands a customer the data that is stored, and erases it by typing the number', async ({
+test('an Admin downloads a customer’s stored data, and erases it by typing the number', async ({
   page,
   browser,
   complaints,

@@ -77,7 +77,7 @@ test('an Admin adds, changes and deletes an employee', async ({ become, page, br
   await theirs.close()
 })
 
-test('nobody is offered to delete their own account, and an employee who is not there is said so', async ({
+test('nobody can delete their own account, and a missing employee is reported', async ({
   become,
   page,
   complaints,
@@ -93,7 +93,7 @@ test('nobody is offered to delete their own account, and an employee who is not 
   }
 })
 
-test('filters stay on Back, and a row opens by the keyboard', async ({ become, page }) => {
+test('filters return on Back, and a row opens with the keyboard', async ({ become, page }) => {
   await become('admin')
   await page.goto('/portal/manage-employees?roleId=3')
   await page.getByRole('row', { name: /devon\.larch/ }).press('Enter')
@@ -103,7 +103,7 @@ test('filters stay on Back, and a row opens by the keyboard', async ({ become, p
   await expect(page.getByRole('search').getByLabel('Role')).toHaveValue('3')
 })
 
-test('a last day before the first one is told in place, and a page beyond the last has no others beside it', async ({
+test('an end date before the start date is reported at its field, and a page beyond the last one says so', async ({
   become,
   page,
 }) => {
@@ -120,7 +120,7 @@ test('a last day before the first one is told in place, and a page beyond the la
   await expect(page.getByLabel('Enrolled to')).toHaveAccessibleDescription('')
 })
 
-test('what somebody else saved meanwhile is not overwritten unseen', async ({ become, page, complaints }) => {
+test('changes that somebody else saved are not overwritten unseen', async ({ become, page, complaints }) => {
   complaints.allow(refused)
   await become('admin')
   const email = uniqueEmail('stale')
@@ -135,7 +135,7 @@ test('what somebody else saved meanwhile is not overwritten unseen', async ({ be
   await expect(page.getByLabel('Name')).toHaveValue('Theirs')
 })
 
-test('whoever loses the role of an Admin loses its pages: by another hand, or by the own', async ({
+test('losing the Admin role closes its pages, whether somebody else or oneself changed it', async ({
   become,
   page,
   browser,
@@ -154,7 +154,7 @@ test('whoever loses the role of an Admin loses its pages: by another hand, or by
   const menu = theirPage.getByRole('navigation', { name: 'Main' })
 
   await saveEmployee(page, { ...admin, id, version: 1, roleId: 3 })
-  // Why in the page: any call tells it, one that it makes by itself as well, and then the link is gone before it is pressed.
+  // Why in the page: any call reveals it, even a background one, and then the link is gone before it is pressed.
   await theirPage.evaluate(() =>
     document.querySelector<HTMLElement>('[href="/portal/manage-employees"]')?.click(),
   )
@@ -207,7 +207,7 @@ test('somebody asks for access, waits, is granted a role and gets in', async ({
   await expect(page.getByText('Save Successfully')).toBeVisible()
   await expect(page.getByText('There is nothing here with that number.')).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Grant access to ${email}` })).toHaveCount(0)
-  // Why not by signing out: other stories go on with the Admin's session.
+  // Why not sign out: other stories use the same Admin session.
   await page.context().clearCookies()
   await page.goto('/login')
   await signInWith(page, email, 'my own password')
@@ -216,7 +216,7 @@ test('somebody asks for access, waits, is granted a role and gets in', async ({
   await expect(page).toHaveURL('/portal/manage-request')
 })
 
-test('a request for access that is refused is gone', async ({ become, page, complaints }) => {
+test('a refused request for access disappears', async ({ become, page, complaints }) => {
   complaints.allow(refused)
   const email = uniqueEmail('refused')
   await become('admin')
@@ -229,7 +229,7 @@ test('a request for access that is refused is gone', async ({ become, page, comp
 })
 
 for (const role of ['salesperson', 'technician'] as const) {
-  test(`a ${role} comes to no page of employees, and finds none in the menu`, async ({
+  test(`a ${role} has no access to the pages of employees, and no links to them in the menu`, async ({
     become,
     page,
     isMobile,
@@ -247,7 +247,7 @@ for (const role of ['salesperson', 'technician'] as const) {
   })
 }
 
-test('asking for access, and who asked, is in reach of everybody', async ({ become, page }) => {
+test('asking for access, and the list of requests, are accessible', async ({ become, page }) => {
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: 'Request access' })).toBeVisible()
   await expectAccessibleInBothThemes(page)

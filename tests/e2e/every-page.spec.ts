@@ -3,9 +3,9 @@ import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 
 test.use({ account: 'admin' })
 
-// What opens on a page is looked at in its own stories.
+// Dialogs of a page are checked in their own stories.
 for (const path of staffPages) {
-  test(`${path} is in reach of everybody`, async ({ page }) => {
+  test(`${path} is accessible`, async ({ page }) => {
     const refused: string[] = []
     await page.exposeFunction('tellRefused', (what: string) => refused.push(what))
     await page.addInitScript(() => {
@@ -22,7 +22,7 @@ for (const path of staffPages) {
   })
 }
 
-test('the icon says that it is XML, and in which characters', async ({ page }) => {
+test('the icon is served as XML, with its encoding', async ({ page }) => {
   for (const encoding of ['identity', 'br']) {
     const answer = await page.request.get('/favicon.svg', { headers: { 'accept-encoding': encoding } })
     expect(answer.headers()['content-type']).toBe('image/svg+xml; charset=utf-8')

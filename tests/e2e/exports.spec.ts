@@ -5,15 +5,15 @@ import { insertCustomer, unique } from './records.ts'
 
 test.use({ account: 'admin' })
 
-test('an Admin takes the filtered list into a spreadsheet and onto paper', async ({ page, context }) => {
+test('an Admin exports the filtered list to a spreadsheet and prints it', async ({ page, context }) => {
   const street = `${unique()} Export Road`
-  // Why 11: one more than stands on a page.
+  // Why 11: one more than fits on a page.
   const emails = Array.from(
     { length: 11 },
     (_customer, index) => `${String(index).padStart(2, '0')}-${unique()}@example.com`,
   )
   for (const email of emails) await insertCustomer(page.request, { address: `1 ${street}`, email })
-  // Why a format: an address by hand must not change what the button says.
+  // Why a format: a URL typed by hand must not change the button's text.
   await page.goto('/portal/manage-customers?sort=email&order=asc&format=rows')
   await page.getByRole('search').getByLabel('Address').fill(street)
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
@@ -34,7 +34,7 @@ test('an Admin takes the filtered list into a spreadsheet and onto paper', async
   expect(cells.slice(2).map(([email]) => email)).toEqual(emails)
   await expect(page.getByRole('button', { name: 'Excel' })).toBeEnabled()
 
-  // The browser's print window has no handle; that it was asked for is written down in its place.
+  // The print window cannot be inspected, so its opening is recorded instead.
   await context.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
   })
@@ -53,10 +53,10 @@ test('an Admin takes the filtered list into a spreadsheet and onto paper', async
   ])
   await expect(table.getByRole('row')).toHaveCount(12)
   await expect(table.getByRole('row').nth(1)).toContainText(String(emails[0]))
-  // On paper a narrow column breaks an address before its @, not anywhere.
+  // On paper a narrow column breaks an e-mail only before its @.
   await expect(table.getByRole('row').nth(1).locator('wbr')).toHaveCount(1)
   await expect(paper.getByRole('navigation')).toHaveCount(0)
-  // Black on white whatever the theme: what passes in one passes in the other.
+  // Black on white in both themes, so checking one is enough.
   await paper.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(paper)
   await expectNoSidewaysScroll(paper)
@@ -66,7 +66,7 @@ test('an Admin takes the filtered list into a spreadsheet and onto paper', async
   await expect(paper.getByRole('button', { name: 'Print' })).toBeHidden()
 })
 
-test('an export that fails says so, and can be tried again', async ({ page, complaints }) => {
+test('a failed export says so and can be retried', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/)
   await page.goto('/portal/generate-qr-codes')
   await page.route('**/api/Export/**', (route) => route.fulfill({ status: 500, body: 'broken' }), {
@@ -90,7 +90,7 @@ test('an export that fails says so, and can be tried again', async ({ page, comp
 test.describe('as a technician', () => {
   test.use({ account: 'technician' })
 
-  test('lists of Admins are not printed, an unknown list leads home', async ({ page }) => {
+  test('lists for Admins are not printed, and an unknown list leads home', async ({ page }) => {
     await page.goto('/portal/print/employees')
     await expect(page).toHaveURL('/portal/unauthorized')
     await page.goto('/portal/print/secrets')

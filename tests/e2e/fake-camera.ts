@@ -8,7 +8,7 @@ import { expect } from './product.ts'
 
 type Phone = {
   page: Page
-  /** What the browser complained of. */
+  /** The browser's errors and warnings. */
   complaints: string[]
   close: () => Promise<void>
 }
@@ -16,8 +16,8 @@ type Phone = {
 type Camera = { shows: Buffer; isAllowed?: boolean }
 
 /**
- * A browser whose camera shows a picture, and is allowed or refused without a question. Why one of its own: Chromium takes the picture of its
- * fake camera when it starts, and from nowhere else.
+ * A browser whose camera shows an image, and is allowed or blocked without a prompt. Why a separate browser: Chromium reads the
+ * image for its fake camera only when it starts.
  */
 export async function openPhone(
   browser: Browser,
@@ -53,7 +53,7 @@ export async function openPhone(
   return phone
 }
 
-/** A second of one picture held a little askew before a wall, as pictures one after another. */
+/** One second of video of an image held slightly tilted in front of a wall. */
 async function filmOf(image: Buffer): Promise<Buffer> {
   const held = await sharp(image)
     .resize({ height: 560, width: 560, fit: 'inside' })
@@ -62,13 +62,13 @@ async function filmOf(image: Buffer): Promise<Buffer> {
     .toBuffer()
   const frame = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#8d8478' } })
     .composite([{ input: held, gravity: 'centre' }])
-    // Why 4:2:0: of any other kind Chromium's fake camera shows black, without a word.
+    // Why 4:2:0: with any other format Chromium's fake camera silently shows black.
     .jpeg({ quality: 90, chromaSubsampling: '4:2:0' })
     .toBuffer()
   return Buffer.concat(Array.from({ length: 30 }, () => frame))
 }
 
-/** A QR code with any text, as a picture file. */
+/** A QR code with any text, as an image file. */
 export function codeImage(text: string): Promise<Buffer> {
   const { path, boxSize } = qrCode(text, 'M')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${boxSize} ${boxSize}" width="600" height="600" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${boxSize}v${boxSize}H0z"/><path stroke="#000" d="${path}"/></svg>`

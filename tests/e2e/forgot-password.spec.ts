@@ -6,8 +6,8 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, signInWith, tes
 const email = 'admin@example.com'
 const newPassword = 'this one I shall keep'
 
-// Why a product of its own: the other stories look at e-mails that wait, and here a mail server takes them.
-test('a forgotten password is replaced by the link in the e-mail that arrives in the mailbox', async ({
+// Why a product of its own: other stories need waiting e-mails, and here a mail server receives them.
+test('a forgotten password is replaced with the link in the e-mail that arrives', async ({
   page,
   complaints,
 }) => {
@@ -68,9 +68,7 @@ test('a forgotten password is replaced by the link in the e-mail that arrives in
   }
 })
 
-test('without a mail server the page says so, before a link is asked for and afterwards', async ({
-  page,
-}) => {
+test('without a mail server the page says so, before and after a link is requested', async ({ page }) => {
   await page.goto('/forgot-password')
   await expect(page.getByText(messages.signIn.resetLeadWithoutMailServer)).toBeVisible()
   await page.getByLabel('Email').fill('tech@example.com')

@@ -5,7 +5,7 @@ import { entryOf, insertCustomer, readCustomer } from './records.ts'
 const asking = messages.customer.confirmOdd
 const furnace = { equipmentTypeName: 'Furnace 1', isEquipmentSelected: true } as const
 
-test('staff is refused what cannot be, at its field, and asked once about what is odd', async ({
+test('staff get impossible values refused at their fields, and are asked once about odd ones', async ({
   page,
   become,
 }) => {

@@ -10,7 +10,7 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Ideal systems' }).getByRole('row').filter({ hasText: name })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-/** Adds a system through the page, from the list and back to it. */
+/** Adds a system through the pages, starting and ending at the list. */
 async function add(page: Page, name: string, type: string, fill: () => Promise<void>) {
   await page.getByRole('main').getByRole('link', { name: 'Add', exact: true }).click()
   await page.getByLabel('Equipment name').fill(name)
@@ -64,8 +64,11 @@ test('a furnace and an air conditioner are added with the fields of their type',
   await expect(page.getByLabel('Cost per kWh ($)')).toHaveValue('$0.13')
 })
 
-test('the default mark moves to another of its type, and is not given up', async ({ page, isMobile }) => {
-  // Why: both projects run at the same time on one product, and a type has one mark.
+test('the default mark moves to another system of its type, and cannot be removed', async ({
+  page,
+  isMobile,
+}) => {
+  // Why: both projects run at the same time on one product, and a type has only one mark.
   const [type, equipmentTypeId] = isMobile ? (['Thermostat', 4] as const) : (['Humidifier', 3] as const)
   const holder = await insertIdealSystem(page.request, { equipmentTypeId, isDefault: true })
   const name = `${type} ${unique()}`
@@ -90,7 +93,7 @@ test('the default mark moves to another of its type, and is not given up', async
   await expect(page.getByText('To change that, choose another as default instead.')).toBeVisible()
 })
 
-test('what is missing is listed and leads to its field', async ({ page }) => {
+test('missing values are listed and link to their fields', async ({ page }) => {
   await page.goto(details)
   await save(page)
   const summary = page.getByRole('alert').filter({ hasText: 'Please complete the form' })
@@ -118,10 +121,7 @@ test('deleting asks first', async ({ page }) => {
   expect(await readByName(page, equipmentName)).toBeUndefined()
 })
 
-test('a save that came second offers both ways; leaving what is not saved asks first', async ({
-  page,
-  complaints,
-}) => {
+test('a stale save offers both choices; leaving unsaved changes asks first', async ({ page, complaints }) => {
   complaints.allow(/status of 409/)
   const system = await insertIdealSystem(page.request, { equipmentTypeId: 1, efficiency: 95 })
   const stale = page.getByRole('dialog', { name: 'Somebody else saved this in the meantime.' })
@@ -175,7 +175,7 @@ test('a save that came second offers both ways; leaving what is not saved asks f
   await expect(rowOf(page, `Theirs ${system.equipmentName}`)).toBeVisible()
 })
 
-test('the form is in reach of everybody', async ({ page }) => {
+test('the form is accessible', async ({ page }) => {
   await page.goto(details)
   await page.getByLabel('Equipment type').selectOption('Air Conditioner')
   await save(page)

@@ -2,10 +2,10 @@ import { type Page, request } from '@playwright/test'
 import type { Label } from '#contract/labels.ts'
 import { accounts, expect } from './product.ts'
 
-/** Labels of a test's own, made by an Admin elsewhere. */
+/** New labels for a test, made in a separate Admin session. */
 export async function makeLabels(page: Page, count: number): Promise<Label[]> {
   const baseURL = new URL((await page.request.get('/login')).url()).origin
-  // Why no cookies: it would begin with the test's own session, and signing in ends that one.
+  // Why no cookies: it would start with the test's session, which signing in ends.
   const office = await request.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
   const logins = await (await office.get('/api/User/DemoLogins')).json()
   const { password } = logins.find((login: { email: string }) => login.email === accounts.admin.email)
@@ -21,8 +21,8 @@ export async function makeLabels(page: Page, count: number): Promise<Label[]> {
 }
 
 /**
- * Keeps windows from printing and closing and notes when they would have; ask with `printedAfterMs` and `wasClosed`.
- * A window that closed after printing could not be looked at.
+ * Keeps windows from printing and closing, and records when they would have, for `printedAfterMs` and `wasClosed`. A window that
+ * closed after printing could not be inspected.
  */
 export async function watchPrinting(page: Page) {
   await page.context().addInitScript(() => {
@@ -35,14 +35,14 @@ export async function watchPrinting(page: Page) {
   })
 }
 
-/** How long after it opened a window printed, in milliseconds; undefined until it does. */
+/** The milliseconds from opening a window to printing; undefined until it prints. */
 export const printedAfterMs = (page: Page) =>
   page.evaluate(() => (window as unknown as { printedAfterMs?: number }).printedAfterMs)
 
 /** Whether a window would have closed by itself. */
 export const wasClosed = (page: Page) => page.evaluate(() => 'wasClosed' in window)
 
-/** Opens the page of the list that has a label; others make and use labels meanwhile. */
+/** Opens the list at the page that has a label; other tests make and use labels at the same time. */
 export async function openListAt(page: Page, label: Label) {
   await expect(async () => {
     const all: Label[] = await (

@@ -6,7 +6,7 @@ import { expect, test } from './product.ts'
 
 const print = (page: Page) => page.pdf({ preferCSSPageSize: true })
 
-/** 5.5 cm by 10 cm. Chromium rounds a page to whole pixels, 0.2 mm: that much is allowed. */
+/** 5.5 cm by 10 cm, give or take 0.2 mm, because Chromium rounds a page to whole pixels. */
 async function expectLabelPages(pdf: Uint8Array, count: number) {
   const sizes = await pageSizes(pdf)
   expect(sizes).toHaveLength(count)
@@ -23,7 +23,7 @@ async function expectCodes(pdf: Uint8Array, links: readonly string[]) {
   }
 }
 
-test('100 labels are 100 pages of a label each, and every code is read from paper', async ({
+test('100 labels are 100 pages with one label each, and every printed code can be read', async ({
   become,
   page,
 }) => {
@@ -46,7 +46,7 @@ test('100 labels are 100 pages of a label each, and every code is read from pape
   await expectCodes(pdf, links)
 })
 
-test('one label is one page, also with names and numbers that do not fit', async ({ become, page }) => {
+test('one label is one page, even with names and numbers that do not fit', async ({ become, page }) => {
   await watchPrinting(page)
   const [label] = await makeLabels(page, 1)
   if (!label) throw new Error('No label was made')
@@ -75,10 +75,7 @@ test('one label is one page, also with names and numbers that do not fit', async
   await expectCodes(crowded, [label.profileLink])
 })
 
-test('where windows are kept closed, the labels are printed in place of the page', async ({
-  become,
-  page,
-}) => {
+test('if windows are blocked, the labels are printed from the page itself', async ({ become, page }) => {
   await watchPrinting(page)
   await page.addInitScript(() => Object.assign(window, { open: () => null }))
   await become('admin')

@@ -32,7 +32,7 @@ test('an Admin makes labels and they are printed three seconds later', async ({ 
   await expect.poll(() => printedAfterMs(window)).toBeGreaterThan(2900)
 })
 
-test('a salesperson sees and prints a label, but makes none', async ({ become, page }) => {
+test('a salesperson sees and prints labels, but cannot make them', async ({ become, page }) => {
   const [label] = await makeLabels(page, 1)
   if (!label) throw new Error('No label was made')
   await watchPrinting(page)
@@ -82,7 +82,7 @@ test('a technician gives a label a home, and it moves to the customers', async (
   await expect(dialog.getByRole('button', { name: 'Issue a new code' })).toHaveCount(0)
 })
 
-test('a technician binds a printed label to a customer, and its number leads there', async ({
+test('a technician binds a printed label to a customer, and its number leads to the customer', async ({
   become,
   page,
   complaints,
@@ -121,10 +121,7 @@ test('a technician binds a printed label to a customer, and its number leads the
   await expect(page.getByRole('dialog', { name: 'QR Code' }).getByText(label.accessCode)).toBeVisible()
 })
 
-test('a technician scans a label on site and gives it to a customer who is there already', async ({
-  become,
-  page,
-}) => {
+test('a technician scans a label on site and binds it to an existing customer', async ({ become, page }) => {
   const [label, home] = await makeLabels(page, 2)
   if (!label || !home) throw new Error('No label was made')
   await become('technician')

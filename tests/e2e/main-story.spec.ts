@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, signIn, test } from './product.ts'
 
 /**
- * The main job: a salesperson signs in, records a home with a furnace and an air conditioner, and turns the screen
- * towards the customer with every figure explained.
+ * The main job: a salesperson signs in, records a home with a furnace and an air conditioner, and shows the customer the comparison
+ * with every figure explained.
  */
 test(`from sign-in to an explained figure`, async ({ page }, testInfo) => {
   await signIn(page, 'salesperson')

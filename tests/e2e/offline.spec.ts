@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from './product.ts'
 
-/** An address that belongs to nobody, for documents. */
+/** An address reserved for documentation, which belongs to nobody. */
 const nobodysAddress = '192.0.2.1'
 
-test('no other host is in reach, and the product needs none', async ({ page, become }) => {
+test('no other host is reachable, and the product needs none', async ({ page, become }) => {
   const abroad = await page.context().newPage()
   await expect(abroad.goto('http://elsewhere.example/')).rejects.toThrow(
     /NAME_NOT_RESOLVED|INTERNET_DISCONNECTED/,

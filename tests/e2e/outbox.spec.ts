@@ -5,7 +5,7 @@ import { expectReflow } from './reflow.ts'
 
 test.use({ account: 'admin' })
 
-test('an Admin reads an e-mail that waits for a mail server in the Outbox, and takes it back', async ({
+test('an Admin reads an e-mail that waits for a mail server in the Outbox, and cancels it', async ({
   page,
 }) => {
   const { email } = await insertEmployee(page.request)

@@ -4,16 +4,16 @@ import { portalAddresses } from '#domain/people/portal-addresses.ts'
 
 const routes = join(import.meta.dirname, '../../src/portal/routes')
 
-/** Not a page to look at on a screen: frames of others, a sheet for the printer, and what leads elsewhere. */
+/** Not pages to look at on a screen: layouts, sheets for the printer, and redirects. */
 const isNoPage = (path: string) => /^__root|_signed-in$|^portal\/print\.|\$$/.test(path)
 
-/** What a page needs behind its path, to show more than that it lacks it. */
+/** The query that a page needs to show more than an error. */
 const searches: Readonly<Record<string, string>> = {
   '/portal/your-data': '?customer=1',
   '/reset-password': '?token=none',
 }
 
-/** Every page of the portal by its address, read from its routes: a new page is looked at without being named here. */
+/** Every page of the portal by its path, read from the routes, so that a new page is checked without being named here. */
 const portalPages = readdirSync(routes, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => file.replace(/\.tsx$/, ''))
@@ -23,10 +23,13 @@ const portalPages = readdirSync(routes, { recursive: true, encoding: 'utf8' })
   .map((path) => path + (searches[path] ?? ''))
   .sort()
 
-/** Those that a person sees who is signed in. */
+/** The pages for people who are signed in. */
 export const staffPages = portalPages.filter((path) =>
   portalAddresses.signedIn.some((first) => path.startsWith(`/${first}`)),
 )
 
-/** Those in front of it. Who is not halfway through signing in is led from the second factor to the first. */
+/**
+ * The pages before signing in. Visitors who are not halfway through signing in are redirected from the second factor to the sign-in
+ * page.
+ */
 export const visitorPages = portalPages.filter((path) => !staffPages.includes(path))

@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { expect, test } from './product.ts'
 import { entryOf, insertCustomer, readCustomer } from './records.ts'
 
-// Why no trace: its recorder reads a picture that cannot be drawn from within the page, which the page's policy forbids.
+// Why no trace: for an image that cannot be drawn, its recorder makes requests from the page that the page's policy forbids.
 test.use({ account: 'technician', trace: 'off' })
 
 const signedOut = { cookies: [], origins: [] }
 const refused = /status of (404|422)/
 const field = (page: Page) => page.getByRole('group', { name: 'Photo of Furnace 1' })
 
-/** Lying on its side as a phone writes it: red above blue for whoever heeds its orientation, with the place it was taken at. */
+/** Rotated, as phones store photos: red above blue if its orientation is respected, and with the location where it was taken. */
 async function photoOfPhone(): Promise<Buffer> {
   const left = sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#d22' } }).png()
   const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#22d' } })
@@ -42,7 +42,7 @@ async function openCustomer(page: Page) {
   return id
 }
 
-test('a photo is shown before it is saved, stored without where it was taken, and opens for staff alone', async ({
+test('a photo is shown before it is saved, stored without its location, and visible only to staff', async ({
   page,
   browser,
   baseURL,
@@ -73,7 +73,7 @@ test('a photo is shown before it is saved, stored without where it was taken, an
   await visitor.close()
 })
 
-test('a text that calls itself a photo is refused in words, and the form is kept', async ({
+test('a text file that claims to be a photo is refused with an explanation, and the form is kept', async ({
   page,
   complaints,
 }) => {

@@ -13,16 +13,16 @@ export type Account = keyof typeof accounts
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>
 
 type TestFixtures = {
-  /** Whose session the page starts with; a visitor's without it. */
+  /** The account whose session the page starts with; without one, a visitor. */
   account: Account | undefined
-  /** Gives the page the session of an account from here on, without going anywhere. */
+  /** Switches the page to the session of an account, without navigating. */
   become: (account: Account) => Promise<void>
-  /** A failed test for whatever the browser complains of; a refusal that a test provokes is named with `allow`. */
+  /** Browser errors and warnings fail the test; `allow` names a refusal that the test provokes. */
   complaints: { allow: (text: RegExp) => void }
 }
 
 type WorkerFixtures = {
-  /** The session of an account, opened once for each worker. */
+  /** The session of an account, opened once per worker. */
   sessionOf: (account: Account) => Promise<StorageState>
 }
 
@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const open = async (account: Account) => {
         const request = await playwright.request.newContext({
           baseURL: worker.project.use.baseURL,
-          // Why: it would begin with the session of the test that asks, and signing in ends that one.
+          // Why: it would start with the session of the requesting test, which signing in ends.
           storageState: { cookies: [], origins: [] },
         })
         const password = await passwordOf(request, account)
@@ -82,13 +82,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** The password that the sign-in page offers for a demo account. */
+/** The password that the sign-in page shows for a demo account. */
 async function passwordOf(request: APIRequestContext, account: Account): Promise<string> {
   const logins = await (await request.get('/api/User/DemoLogins')).json()
   return logins.find((login: { email: string }) => login.email === accounts[account].email).password
 }
 
-/** Signs in through the page; a test that only needs a session names its `account` instead. */
+/** Signs in through the page; a test that only needs a session sets `account` instead. */
 export async function signIn(page: Page, account: Account) {
   const { email, home } = accounts[account]
   await page.goto('/login')
@@ -97,7 +97,7 @@ export async function signIn(page: Page, account: Account) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Types an e-mail and a password into the sign-in page and sends them; what follows is for the test to see. */
+/** Types an e-mail and a password into the sign-in page and submits them; the test checks what follows. */
 export async function signInWith(page: Page, email: string, password: string) {
   if (!new URL(page.url(), 'http://none').pathname.startsWith('/login')) await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -105,32 +105,32 @@ export async function signInWith(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** In both themes nothing is out of reach, and nothing sticks out of the window sideways. */
+/** In both themes the page is accessible, and nothing overflows the window sideways. */
 export async function expectAccessibleInBothThemes(page: Page) {
   for (const dark of [false, true]) {
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-    // The portal puts its theme on itself a moment later; the site leaves it to its style sheet.
+    // The portal applies its theme a moment later; the site's style sheet does it at once.
     const portal = page.locator('html[data-mantine-color-scheme]')
     if (await portal.count())
       await expect(portal).toHaveAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
-    // Of what is looked for, a theme changes nothing but colours.
+    // A theme affects only the check of colors.
     await expectAccessible(page, dark ? 'color-contrast' : undefined)
   }
   await expectNoSidewaysScroll(page)
 }
 
-/** Nothing on the page is out of reach for somebody who cannot see, or not well; or one rule alone is looked at. */
+/** The page has no accessibility faults that axe can find, by all rules or by one. */
 export async function expectAccessible(page: Page, onlyRule?: string) {
-  // Why: a page that is still being fetched has no heading yet.
+  // Why: a page that is still loading has no heading yet.
   await expect(page.locator('h1')).not.toHaveCount(0)
-  // Why: what is being fetched again is dimmed meanwhile.
+  // Why: data that is being refetched is dimmed.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  // Why transitions alone: the bar of a toast moves for as long as the toast stays.
+  // Why only transitions: the bar of a toast moves for as long as the toast is shown.
   await page.evaluate(() => {
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
     return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => undefined)
   })
-  // Why by hand: the library's adapter for Playwright brings it into the page twice for each look, which takes as long as the look.
+  // Why by hand: axe's adapter for Playwright injects it into the page twice per check, which takes as long as the check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(onlyRule && { runOnly: [onlyRule] }) }
   const faults = await page.evaluate(async (given) => {
@@ -141,9 +141,9 @@ export async function expectAccessible(page: Page, onlyRule?: string) {
   expect(faults).toEqual([])
 }
 
-/** Nothing sticks out of the window sideways. */
+/** Nothing overflows the window sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
-  // Why not the page's own width: a phone widens the page to what sticks out, and then nothing overflows it.
+  // Why not the page's own width: a phone widens the page to its content, so that nothing seems to overflow.
   const window = page.viewportSize()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     window?.width ?? 0,

@@ -2,7 +2,7 @@ import { accounts, expect, signIn, signInWith, test } from './product.ts'
 
 const refused = /status of (401|403|422|429)/
 
-/** An employee of the test's own, so that no other test loses its password. */
+/** A new employee, so that no other test loses its password. */
 async function addEmployee(page: import('@playwright/test').Page) {
   const email = `own.${crypto.randomUUID().slice(0, 8)}@example.com`
   const password = 'a first password'
@@ -18,7 +18,7 @@ async function addEmployee(page: import('@playwright/test').Page) {
   return { email, password }
 }
 
-test('a person changes their name, password and theme, and ends their sessions', async ({
+test('people change their name, password and theme, and end their sessions', async ({
   page,
   browser,
   complaints,
@@ -81,7 +81,7 @@ test('a person changes their name, password and theme, and ends their sessions',
 })
 
 for (const role of Object.keys(accounts) as (keyof typeof accounts)[]) {
-  test(`a ${role} comes to their own account from every page`, async ({ page, isMobile }) => {
+  test(`a ${role} reaches their own account from every page`, async ({ page, isMobile }) => {
     await signIn(page, role)
     if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
     const { name } = await (await page.request.get('/api/User/Me')).json()

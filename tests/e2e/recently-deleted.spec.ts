@@ -16,7 +16,7 @@ async function deleteListed(page: Page, name: string) {
   await expect(page.getByText('Delete Successfully')).toBeVisible()
 }
 
-test(`a deletion is undone at once, or by an Admin later`, async ({ become, page }, testInfo) => {
+test(`a deletion is undone at once, or later by an Admin`, async ({ become, page }, testInfo) => {
   await become('admin')
   const email = `deleted-${testInfo.project.name}@example.com`
   await addCustomer(page, email)
@@ -24,7 +24,7 @@ test(`a deletion is undone at once, or by an Admin later`, async ({ become, page
   await deleteListed(page, email)
   await expect(page.getByText('No customer matches')).toBeVisible()
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
-  // Why: a toast stays while the focus is in it.
+  // Why: a toast stays while it has the focus.
   await undo.focus()
   await expectAccessibleInBothThemes(page)
   await undo.click()
@@ -65,7 +65,7 @@ test('a deleted ideal system comes back', async ({ become, page }, testInfo) => 
 test.describe('with the session of an Admin', () => {
   test.use({ account: 'admin' })
 
-  test('a deleted employee comes back, but not to an e-mail that somebody has by now', async ({
+  test('a deleted employee comes back, unless somebody else has the e-mail by now', async ({
     page,
     complaints,
   }) => {
@@ -96,7 +96,7 @@ test.describe('with the session of an Admin', () => {
   })
 })
 
-test('a salesperson takes back an own deletion but has no list of deleted', async ({
+test('a salesperson undoes their own deletion but has no list of deleted records', async ({
   become,
   page,
 }, testInfo) => {

@@ -9,7 +9,7 @@ import type { RequestRow } from '#contract/requests.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { expect } from './product.ts'
 
-/** A word that no other record of the run holds. */
+/** A word that no other record of the run contains. */
 export const unique = () => randomUUID().slice(0, 8)
 
 type Entry = Partial<z.input<typeof EquipmentDetail>> & { equipmentTypeName: EquipmentSlot }
@@ -18,7 +18,7 @@ type CustomerFields = Omit<z.input<typeof CustomerInput>, 'equipmentDetails' | '
   equipmentDetails?: Entry[]
 }
 
-/** Stores a customer with the session of the request, and answers it as it is stored. */
+/** Stores a customer with the request's session, and returns it as stored. */
 export async function insertCustomer(
   request: APIRequestContext,
   fields: CustomerFields = {},
@@ -36,7 +36,7 @@ export async function readCustomer(request: APIRequestContext, id: number): Prom
   return (await request.get(`/api/Customer/GetCustomerById?id=${id}`)).json()
 }
 
-/** What is stored of one place of a home. */
+/** The stored entry of one slot. */
 export function entryOf(customer: Customer, slot: EquipmentSlot): EquipmentDetail {
   const entry = customer.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
   if (!entry) throw new Error(`The customer has no ${slot}`)
@@ -55,14 +55,14 @@ export function saveIdealSystem(request: APIRequestContext, system: z.input<type
   return write<{ statusCode: number; id: number }>(request, '/api/IdealSystem/AddOrUpdateIdealSystem', system)
 }
 
-/** Stores a technician nobody else has heard of. */
+/** Stores a new technician. */
 export async function insertEmployee(request: APIRequestContext, email = `${unique()}@example.com`) {
   const employee = { name: 'Quinn Passing', email, password: unique() + unique(), roleId: 3 }
   const { id } = await write<{ id: number }>(request, '/api/User/AddOrUpdateEmployee', employee)
   return { id, email }
 }
 
-/** Has somebody wait for a role; whoever is signed in stays so. */
+/** Adds an account that waits for a role, without affecting the signed-in session. */
 export function askForAccess(request: APIRequestContext, email: string) {
   const account = { email, password: 'my own password', agreesToTerms: true }
   return write(request, '/api/User/Register', account)
@@ -76,7 +76,7 @@ export function saveBusiness(request: APIRequestContext, business: z.input<typeo
   return write<{ version: number }>(request, '/api/Settings/SaveBusiness', business)
 }
 
-/** Gives the newest request to a technician. */
+/** Assigns the newest request to a technician. */
 export async function assignRequest(request: APIRequestContext, { email }: { email: string }) {
   const { rows } = await write<{ rows: RequestRow[] }>(request, '/api/Request/GetRequestsByFilters', {
     email,

@@ -12,14 +12,14 @@ test.use({ viewport: { width: 360, height: 780 } })
 
 const sources = join(import.meta.dirname, '../../src')
 
-/** A page is drawn, and nothing of it is on its way. */
+/** Opens a page and waits until it is drawn and nothing is loading. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('h1')).not.toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** A home with all that a page can show of one, and an e-mail without a place to break. */
+/** A home with everything that a page can show, and an e-mail that cannot be broken. */
 const fullHome = {
   billingTypeId: 1,
   monthlyGasUsage: 1234.5,
@@ -42,7 +42,7 @@ const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 
 type Opening = (page: Page) => Promise<unknown>
 
-/** What a page shows at times only, brought about before it is measured. */
+/** Optional content of a page, opened before it is measured. */
 const broughtAbout: Readonly<Record<string, Opening>> = {
   '/portal/manage-employees': (page) => askForAccess(page.request, emailOfOwn()),
 }
@@ -55,7 +55,7 @@ const press =
       .first()
       .click()
 
-/** How each dialog of the portal opens, by the file that draws it: on a page, or on that of a customer of the test's own. */
+/** How each dialog of the portal opens, by the file that draws it: on a page, or on the page of a new customer. */
 const dialogs: { source: string; on: string; open: Opening }[] = [
   {
     source: 'audit/audit-line-modal.tsx',
@@ -100,7 +100,7 @@ const dialogs: { source: string; on: string; open: Opening }[] = [
   },
 ]
 
-/** Dialogs that only a story leads to; it measures them where it opens them. */
+/** Dialogs that only a story reaches, which measures them itself. */
 const inStories: Readonly<Record<string, string>> = {
   'shared/conflict-dialogs.tsx': 'customer-form.spec.ts',
   'own-account/own-second-factor.tsx': 'second-factor.spec.ts',
@@ -140,11 +140,11 @@ test.describe('the portal', () => {
     })
   }
 
-  test('so do the pages and dialogs of a customer with everything, and on a wide screen no label runs into its tip', async ({
+  test('so do the pages and dialogs of a customer with all data, and on a wide screen no label overlaps its tip', async ({
     page,
     complaints,
   }) => {
-    // Why: a report is asked for by pressing, and refused for want of an e-mail.
+    // Why: the press asks for a report, which is refused because there is no e-mail.
     complaints.allow(/status of 422/)
     const { id } = await insertCustomer(page.request, { ...fullHome, name: `Ann ${unique()}`, email: null })
     const [label] = await makeLabels(page, 1)
@@ -169,7 +169,7 @@ test.describe('the portal', () => {
     await expectReflow(page, 'a customer on a desk', wideWindows)
   })
 
-  test('so does the menu of a phone, and large text leaves all of the bar in reach', async ({ page }) => {
+  test('so does the menu of a phone, and with large text the whole bar stays reachable', async ({ page }) => {
     await open(page, '/profile')
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
@@ -188,7 +188,7 @@ test.describe('the portal', () => {
   })
 })
 
-test('the pages in front of the portal fit a narrow window and large text', async ({ page }) => {
+test('the pages before signing in fit a narrow window and large text', async ({ page }) => {
   for (const path of visitorPages) {
     await open(page, path)
     await expectReflow(page, path)
@@ -205,7 +205,7 @@ test('every page and dialog of the site fits a narrow window and large text', as
   const email = emailOfOwn()
   const home = await insertCustomer(office.request, { ...fullHome, email })
   const [label] = await makeLabels(page, 1)
-  // The code is asked for before the label is opened.
+  // The page that asks for the code is only shown before the label is opened.
   const paths: Record<SitePageKind, string> = {
     landing: '/',
     scan: '/scan',

@@ -6,7 +6,7 @@ import { expect } from './product.ts'
 
 const fontFolder = join(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'), '../ttf')
 
-/** Fonts that every machine has from a package: one wider than those of phones, and one narrower. */
+/** Fonts that come as packages: one wider than phones' fonts, and one narrower. */
 const fonts = {
   wide: { files: ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'], sizeAdjust: '100%' },
   narrow: { files: ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'], sizeAdjust: '88%' },
@@ -14,7 +14,7 @@ const fonts = {
 
 type Font = keyof typeof fonts
 
-/** Windows of WCAG 1.4.10 and narrower, and texts of WCAG 1.4.4: width in CSS px, the root's font in percent. */
+/** Windows as in WCAG 1.4.10 and narrower, and text sizes as in WCAG 1.4.4: width in CSS px, root font size in percent. */
 const narrowWindows = [
   { width: 320, textPercent: 100 },
   { width: 277, textPercent: 100 },
@@ -22,14 +22,13 @@ const narrowWindows = [
   { width: 360, textPercent: 200 },
 ] as const
 
-/** Windows in which columns are narrow although the screen is wide. */
+/** Wide windows, in which columns can still be narrow. */
 export const wideWindows = [1280, 1600, 1920].map((width) => ({ width, textPercent: 100 }))
 
 /**
- * What is open, the uppermost dialog or the page, at each width, text and font: the page does not scroll sideways, and
- * nothing does within it; no words, control or picture stand out of the card, button or dialog that they are in, nor
- * are they cut off by it; no button or link lies on other words; what a button of the portal says stands in its
- * middle. `name` begins each message.
+ * Checks the topmost dialog, or else the page, at each width, text size and font: neither the page nor anything in it scrolls
+ * sideways; no text, control or image leaves the card, button or dialog that contains it, or is cut off by it; no button or link
+ * covers other text; a portal button's text is centered. `name` begins each message.
  */
 export async function expectReflow(
   page: Page,
@@ -53,7 +52,7 @@ export async function expectReflow(
   expect(faults).toEqual([])
 }
 
-/** Puts the fonts into the page, and a style sheet for the measuring last; neither asks the page's policy. */
+/** Adds the fonts to the page, and a style sheet for measuring after all others; the page's policy applies to neither. */
 async function loadFonts(page: Page) {
   await page.route('**/measured-fonts/*', async (route) => {
     const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
@@ -76,14 +75,14 @@ async function loadFonts(page: Page) {
   await page.unroute('**/measured-fonts/*')
 }
 
-/** Runs in the page: sets font and text, and says what stands where it should not. */
+/** Runs in the page: sets font and text size, and reports what is in the wrong place. */
 function findFaults({ font, textPercent }: { font: Font; textPercent: number }): string[] {
   const family = `font-family: ${font} !important`
   document.adoptedStyleSheets.at(-1)?.replaceSync(`
     :root { --mantine-font-family: ${font} !important; --mantine-font-family-headings: ${font} !important; }
     html { font-size: ${textPercent}% !important; ${family} }
     body { ${family} }`)
-  // Why: what slides to its place for another width or text would be measured on its way.
+  // Why: an element that slides to its place would be measured on the way.
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   const { body } = document
   const faults = new Set<string>()
@@ -114,7 +113,7 @@ function findFaults({ font, textPercent }: { font: Font; textPercent: number }):
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
-  // What is there for screen readers alone is cut to a dot.
+  // Text that is only for screen readers is clipped to a dot.
   const saidOnly = new Map<Element, boolean>()
   const isSaidOnly = (element: Element | null): boolean => {
     if (!element || element === body) return false
@@ -125,7 +124,7 @@ function findFaults({ font, textPercent }: { font: Font; textPercent: number }):
     return known
   }
 
-  // The nearest card, button, dialog or cutting box around an element; the window where there is none.
+  // The nearest card, button, dialog or clipping box around an element, or the window.
   const holders = new Map<Element, Element>()
   const holderOf = (element: Element): Element => {
     const parent = element.parentElement
@@ -136,7 +135,7 @@ function findFaults({ font, textPercent }: { font: Font; textPercent: number }):
     return holder
   }
 
-  // The heights between which an element, and the scrolling boxes around it, let what is in it be seen.
+  // The vertical range in which content is visible, given an element and the scrolling boxes around it.
   const seenBetween = (element: Element, { top, bottom }: DOMRect) => {
     let [from, to] = [top, bottom]
     for (let box: Element | null = element; box && box !== body; box = box.parentElement) {
@@ -163,10 +162,10 @@ function findFaults({ font, textPercent }: { font: Font; textPercent: number }):
     const [from, to] = holder === body ? [0, window.innerWidth] : [left, right]
     const sideways = Math.round(Math.max(from - rect.left, rect.right - to))
     if (sideways > 1) faults.add(`${what} stands ${sideways} px out of ${named(holder)}`)
-    // Why not of shortened lines: the row of the audit trail leads to a dialog that says all of it.
+    // Why not for shortened lines: the row of the audit trail opens a dialog with the full text.
     if (holder === body || /auto|scroll/.test(styleOf(holder).overflowY)) return
     if (styleOf(holder).webkitLineClamp !== 'none') return
-    // Why a quarter: letters are lower than the line that they stand on.
+    // Why a quarter: letters are smaller than their line height.
     const upright = Math.round(Math.max(top - rect.top, rect.bottom - bottom))
     if (upright > rect.height / 4) faults.add(`${what} stands ${upright} px above or below ${named(holder)}`)
   }
@@ -177,7 +176,7 @@ function findFaults({ font, textPercent }: { font: Font; textPercent: number }):
   const scope = dialogs.at(-1) ?? body
   const pressables: { element: Element; rect: DOMRect; from: number; to: number }[] = []
   for (const element of scope.querySelectorAll('*')) {
-    // What lies left of the window is put away there; no scrolling leads to it.
+    // Elements left of the window are hidden there on purpose; no scrolling reaches them.
     const rect = element.getBoundingClientRect()
     const isPart = element instanceof SVGElement && element.localName !== 'svg'
     if (isPart || isDot(rect) || rect.right <= 0 || !isSeen(element) || isSaidOnly(element)) continue
@@ -189,7 +188,7 @@ function findFaults({ font, textPercent }: { font: Font; textPercent: number }):
     )
       faults.add(`${named(element)} scrolls sideways`)
     const isThing = isTyped || hasEdge(element) || element.matches('img, svg, canvas, video, iframe')
-    // Why not a scroll bar: the library draws it over the edge of what scrolls.
+    // Why not a scroll bar: the library draws it over the edge of the scrolling box.
     if (isThing && !element.matches('[class*=ScrollArea]'))
       for (const part of element.getClientRects()) judge(part, holderOf(element), named(element))
     if (element.matches('.mantine-Button-inner') && element.parentElement) {

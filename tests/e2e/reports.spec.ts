@@ -31,7 +31,7 @@ const home = () => ({
   ],
 })
 
-/** The file that a press of 'Download PDF' brings. */
+/** The file that pressing 'Download PDF' delivers. */
 async function downloaded(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])
   expect(await file.failure()).toBeNull()
@@ -40,7 +40,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
   return file.suggestedFilename()
 }
 
-/** The call is made, and its answer gets lost on the way. */
+/** Lets the call through but drops its answer. */
 async function loseTheAnswer(route: Route) {
   await route.fetch()
   await route.abort()
@@ -90,7 +90,7 @@ test.describe('staff', () => {
 test.describe('a customer', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('takes the own comparisons home, and finds them on the page', async ({
+  test('downloads their comparisons, and finds them on the page', async ({
     page,
     browser,
     baseURL,

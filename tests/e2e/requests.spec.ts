@@ -16,7 +16,7 @@ test(`a request goes from an Admin to a technician and is completed`, async ({
   const answer = page.waitForResponse((response) => response.url().includes('GetRequestsByFilters'))
   await page.goto(`${list}&requestStatusId=1`)
   const { rows } = (await (await answer).json()) as { rows: { requestId: number }[] }
-  // The story runs on desk and phone at once, on one set of data: each takes requests of its own.
+  // The story runs on desk and phone at once, on the same data, so each uses its own requests.
   const own = isPhone ? 1 : 0
   const id = rows.find(({ requestId }) => requestId % 2 === own)?.requestId
   expect(id).toBeDefined()
@@ -48,7 +48,7 @@ test(`a request goes from an Admin to a technician and is completed`, async ({
     'No connection. Nothing was lost.',
   )
   await page.context().setOffline(false)
-  // What stands between server and browser may answer in its place.
+  // A proxy may answer instead of the server.
   await page.route('**/api/Request/AssignUser', (route) => route.fulfill({ json: false }), { times: 1 })
   await dialog.getByRole('button', { name: 'Yes' }).click()
   const failed = page
@@ -65,7 +65,7 @@ test(`a request goes from an Admin to a technician and is completed`, async ({
   await expect(page.getByRole('combobox', { name: 'Assigned To' })).toHaveValue(String(me.id))
   await expectAccessibleInBothThemes(page)
 
-  // Nobody reloads the technician's page, and it asks by itself only while it is not told.
+  // Nobody reloads the technician's page, and it polls only while no notifications arrive.
   const complete = theirs.getByRole('button', { name: `Complete request ${id}`, exact: true })
   await expect(complete).toBeVisible({ timeout: 8_000 })
   await complete.click()
@@ -93,7 +93,7 @@ test(`a request goes from an Admin to a technician and is completed`, async ({
 test.describe('as a technician', () => {
   test.use({ account: 'technician' })
 
-  test('somebody who completes what was completed meanwhile is told so, and sees it', async ({
+  test('completing a request that was completed meanwhile is explained, and the page shows it', async ({
     page,
     complaints,
   }, testInfo) => {

@@ -6,7 +6,7 @@ import { expectReflow } from './reflow.ts'
 const refused = /status of (400|401|422)/
 const password = 'gravel under the porch 77'
 
-/** The code of the next 30 seconds, which counts already: the one before was used to set it up. */
+/** The code of the next 30 seconds, which is already valid; the current one was used for setting up. */
 const nextCode = (secret: string) => codeAt(secret, new Date(Date.now() + 30_000))
 
 async function post(page: Page, path: string, data: object) {
@@ -14,10 +14,7 @@ async function post(page: Page, path: string, data: object) {
   return page.request.post(path, { data, headers: { 'x-xsrf-token': token } })
 }
 
-test('a person sets up a second factor, signs in with it, and an Admin resets it', async ({
-  page,
-  complaints,
-}) => {
+test('a second factor is set up, used to sign in, and reset by an Admin', async ({ page, complaints }) => {
   test.slow()
   complaints.allow(refused)
   const email = `second.${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -95,7 +92,7 @@ test('a person sets up a second factor, signs in with it, and an Admin resets it
   await expect(page).toHaveURL('/portal/manage-request')
 })
 
-test('a password that is easy to guess is told so while it is typed', async ({ page, complaints }) => {
+test('the form warns of a password that is easy to guess while it is typed', async ({ page, complaints }) => {
   complaints.allow(refused)
   await page.goto('/register')
   await page.getByLabel('Email').fill(`easy.${crypto.randomUUID().slice(0, 8)}@example.com`)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Starts the product on an empty data folder and throws the folder away when it has ended. */
+/** Starts the product on an empty data folder, which is removed when the product has ended. */
 const dataDir = mkdtempSync(join(tmpdir(), 'hvac-e2e-'))
 const product = spawn(process.execPath, [join(import.meta.dirname, '../../build/server/main.js')], {
   env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test' },

@@ -8,7 +8,7 @@ async function openMenu(page: import('@playwright/test').Page, isMobile: boolean
   return page.getByRole('navigation', { name: 'Main' })
 }
 
-test('the menu is searched by name, marks what matches and says when nothing does', async ({
+test('the menu can be searched by name, highlights matches and says when nothing matches', async ({
   page,
   isMobile,
 }) => {
@@ -22,7 +22,7 @@ test('the menu is searched by name, marks what matches and says when nothing doe
   await expect(menu.getByText('No Element found')).toBeVisible()
 })
 
-test('the group of the page that is open is open', async ({ page, isMobile }) => {
+test('the menu group of the current page is open', async ({ page, isMobile }) => {
   await page.goto('/portal/manage-ideal-systems')
   const menu = await openMenu(page, isMobile)
   await expect(menu.getByRole('button', { name: 'Ideal Systems' })).toHaveAttribute('aria-expanded', 'true')
@@ -33,7 +33,7 @@ test('the group of the page that is open is open', async ({ page, isMobile }) =>
   await expect(menu.getByRole('button', { name: 'Customers' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the theme is kept and is there before the page is drawn', async ({ page }) => {
+test('the theme is kept and applied before the page is drawn', async ({ page }) => {
   await page.goto('/portal/dashboard')
   await page.getByRole('button', { name: 'Use the dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -50,12 +50,12 @@ test('the theme is kept and is there before the page is drawn', async ({ page })
   expect(new Set(seen)).toEqual(new Set(['dark']))
 })
 
-test('the tiles of the dashboard show true counts and lead to what they count', async ({ page }) => {
+test('the tiles of the dashboard show correct counts and link to what they count', async ({ page }) => {
   await page.goto('/portal/dashboard')
   await expect(page.getByText('Employee Profiles')).toBeVisible()
   await page.getByRole('link', { name: 'New Requests' }).click()
   await expect(page).toHaveURL(/manage-request\?.*requestStatusId=1/)
-  // Other stories assign requests meanwhile.
+  // Other stories assign requests at the same time.
   await expect(async () => {
     await page.reload()
     const stats = await (await page.request.get('/api/Dashboard/DashboardStats')).json()
@@ -64,7 +64,7 @@ test('the tiles of the dashboard show true counts and lead to what they count', 
   }).toPass()
 })
 
-test('the figures of an open dashboard follow what happens to requests', async ({ page, browser }) => {
+test('the figures of an open dashboard follow changes of requests', async ({ page, browser }) => {
   await page.goto('/portal/dashboard')
   const tile = page.getByRole('listitem').filter({ hasText: 'New Requests' })
   await expect(tile).toContainText(/\d/)
@@ -77,14 +77,14 @@ test('the figures of an open dashboard follow what happens to requests', async (
   await asking.getByRole('button', { name: 'Send Request' }).click()
   await expect(asking.getByText('Request Submitted Successfully')).toBeVisible()
   await visitor.close()
-  // Less than the page takes to ask by itself, and other stories move requests meanwhile.
+  // Shorter than the polling interval; other stories move requests at the same time.
   await expect(async () => {
     const stats = await (await page.request.get('/api/Dashboard/DashboardStats')).json()
     await expect(tile).toContainText(String(stats.newRequestCount), { timeout: 1_000 })
   }).toPass({ timeout: 10_000 })
 })
 
-test('beneath the tiles stand the weeks, who waits longest and what grows old', async ({ page }) => {
+test('below the tiles are the weeks, the longest-waiting requests and aging equipment', async ({ page }) => {
   await page.goto('/portal/dashboard')
   const weeks = page.getByRole('table', { name: /Requests by week/ })
   await expect(weeks.getByRole('row')).toHaveCount(12)
@@ -99,7 +99,7 @@ test('beneath the tiles stand the weeks, who waits longest and what grows old', 
 test.describe('as a technician', () => {
   test.use({ account: 'technician' })
 
-  test('a technician is offered only what is theirs', async ({ page, isMobile }) => {
+  test('a technician is offered only what technicians may use', async ({ page, isMobile }) => {
     await page.goto('/portal/manage-request')
     const menu = await openMenu(page, isMobile)
     await expect(menu.getByText('Manage Requests')).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('as a technician', () => {
     await expect(menu.getByText('Ideal Systems')).toHaveCount(0)
   })
 
-  test('the request list keeps its filters on Back, and a technician sees only their own', async ({
+  test('the request list keeps its filters on Back, and technicians see only their own requests', async ({
     page,
   }) => {
     const answer = page.waitForResponse((response) => response.url().includes('GetRequestsByFilters'))
@@ -123,11 +123,11 @@ test.describe('as a technician', () => {
   })
 })
 
-/** The colour of a bar as drawn. */
+/** The rendered color of a bar. */
 const groundOf = (bar: import('@playwright/test').Locator) =>
   bar.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test('the bars wear the chosen skins, from the first moment of the next visit on', async ({
+test('the bars have the chosen skins, from the first moment of the next visit', async ({
   page,
   isMobile,
 }) => {
@@ -167,7 +167,7 @@ test('the bars wear the chosen skins, from the first moment of the next visit on
   await expectAccessible(page)
 })
 
-test(`what is read on a bar in any skin can be read`, async ({ page, isMobile }) => {
+test(`the text on a bar is readable in any skin`, async ({ page, isMobile }) => {
   test.slow()
   await page.goto('/portal/dashboard')
   for (const skin of ['forest', 'white', 'black']) {
@@ -183,14 +183,12 @@ test(`what is read on a bar in any skin can be read`, async ({ page, isMobile })
   }
 })
 
-test('Contact shows how the business is reached; Escape closes it and gives the focus back', async ({
-  page,
-}) => {
+test('Contact shows how to reach the business; Escape closes it and returns the focus', async ({ page }) => {
   await page.goto('/portal/manage-request')
   const contact = page.getByRole('button', { name: 'Contact' })
   await contact.click()
   const card = page.getByRole('dialog', { name: 'Contact' })
-  // Why no name: another story changes it meanwhile.
+  // Why no name: another story changes it at the same time.
   await expect(card.getByRole('link', { name: /\(416\) 555-01/ }).first()).toHaveAttribute(
     'href',
     /^tel:\+141655501\d\d$/,
@@ -202,7 +200,7 @@ test('Contact shows how the business is reached; Escape closes it and gives the 
   await expect(contact).toBeFocused()
 })
 
-test('Escape closes the menu of a phone and gives the focus back; that of a desk stays', async ({
+test('Escape closes the menu of a phone and returns the focus; that of a desk stays', async ({
   page,
   isMobile,
 }) => {

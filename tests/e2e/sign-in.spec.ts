@@ -2,7 +2,7 @@ import { accounts, expect, expectAccessibleInBothThemes, signIn, test } from './
 
 const refused = /status of (400|401|403|429)/
 
-test('an empty or malformed form is refused in place, a wrong password in words', async ({
+test('an empty or malformed form is refused at its fields, a wrong password with an explanation', async ({
   page,
   complaints,
 }) => {
@@ -39,7 +39,7 @@ test('a page asked for before signing in opens after it, with its filters', asyn
 for (const role of ['salesperson', 'technician'] as const) {
   test.describe(`a ${role}`, () => {
     test.use({ account: role })
-    test('is told so on every page that is not theirs', async ({ page }) => {
+    test('gets an explanation on every page they may not see', async ({ page }) => {
       for (const path of [
         'dashboard',
         'manage-ideal-systems',
@@ -55,8 +55,8 @@ for (const role of ['salesperson', 'technician'] as const) {
   })
 }
 
-test('signing out ends the session, and Back shows nothing of it', async ({ page, complaints }) => {
-  // Why: what the page asked for in the moment of signing out is refused, and the browser notes it.
+test('signing out ends the session, and Back shows none of it', async ({ page, complaints }) => {
+  // Why: a call made at the moment of signing out is refused, and the browser logs that.
   complaints.allow(/status of 401/)
   await signIn(page, 'salesperson')
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -66,7 +66,7 @@ test('signing out ends the session, and Back shows nothing of it', async ({ page
   expect(await (await page.request.get('/api/User/Me')).json()).toBeNull()
 })
 
-test('a session that ended in another tab is told of, what was typed stays, and is saved after signing in again', async ({
+test('a session that ended in another tab is reported; what was typed stays, and is saved after signing in again', async ({
   page,
   complaints,
 }) => {
@@ -95,14 +95,14 @@ test('a session that ended in another tab is told of, what was typed stays, and 
   await expect(page.getByText(email.split('@')[0] ?? email)).toBeVisible()
 })
 
-test('nothing but settings is kept in the browser', async ({ page }) => {
+test('the browser stores nothing but settings', async ({ page }) => {
   await signIn(page, 'admin')
   const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), document.cookie]))
   for (const secret of ['admin@example.com', 'Avery', 'session', '"admin"'])
     expect(stored).not.toContain(secret)
 })
 
-test('the sign-in page is in reach of everybody', async ({ page }) => {
+test('the sign-in page is accessible', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expectAccessibleInBothThemes(page)

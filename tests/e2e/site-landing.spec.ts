@@ -2,7 +2,7 @@ import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } fr
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-test('the first page says what an upgrade brings, in both themes and on a wide screen too', async ({
+test('the landing page says what an upgrade brings, in both themes and on a wide screen too', async ({
   page,
 }) => {
   await page.goto('/')
@@ -21,11 +21,11 @@ test('the first page says what an upgrade brings, in both themes and on a wide s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first page is whole, and a label is opened by what is printed on it', async ({ page }) => {
+  test('the landing page is complete, and a label opens with what is printed on it', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('region', { name: /^An example/ })).toContainText('$628.35')
     await page.getByRole('main').getByRole('link', { name: 'Scan QR' }).first().click()
-    // Why by its element: text inside it is passed over by the search for texts.
+    // Why by element: the search by text ignores text inside it.
     await expect(page.locator('noscript p')).toBeVisible()
     await expect(page.getByRole('button')).toHaveText(['Open my page'])
     await expect(page.getByLabel('Customer ID')).toBeVisible()

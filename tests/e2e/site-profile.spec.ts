@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { assignRequest, entryOf, insertCustomer, readCustomer, saveCustomer, unique } from './records.ts'
 
-/** A place where it is another day than in UTC now. */
+/** A time zone in which the date now differs from UTC. */
 const timezoneId = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, timezoneId })
@@ -110,7 +110,7 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await office.close()
 })
 
-test('Cancel asks before it throws away what was typed; a photo is sent with the save', async ({
+test('Cancel asks before it discards what was typed; a photo is sent with the save', async ({
   page,
   browser,
   baseURL,
@@ -154,7 +154,7 @@ test('Cancel asks before it throws away what was typed; a photo is sent with the
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home is read, each comparison leads to its page, and nothing can be sent by mistake', async ({
+  test('the home can be read, each comparison links to its page, and nothing can be sent by mistake', async ({
     page,
     browser,
     baseURL,

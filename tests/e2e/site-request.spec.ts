@@ -5,7 +5,7 @@ import { insertCustomer, unique } from './records.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-test('a visitor asks for service with a photo, and staff reads what they wrote', async ({
+test('a visitor asks for service with a photo, and staff read the request', async ({
   page,
   browser,
   sessionOf,
@@ -54,7 +54,7 @@ test('a visitor asks for service with a photo, and staff reads what they wrote',
   await office.close()
 })
 
-test('the home whose contact is stored leaves it out, and a label without a home asks on its own page', async ({
+test('a home with stored contact details may leave them out, and a label without a home has the form on its own page', async ({
   page,
   browser,
   baseURL,
@@ -94,13 +94,13 @@ test('the home whose contact is stored leaves it out, and a label without a home
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same form is sent as it stands, and says what it lacks', async ({ page, complaints }) => {
+  test('the same form can be sent, and says what is missing', async ({ page, complaints }) => {
     complaints.allow(/status of 400/)
     await page.goto('/generate-request')
     await page.getByLabel('Request Type').selectOption({ label: 'Upgrade' })
     await page.getByLabel('Phone').fill('416-555-0188')
     const openedFor = 2500
-    // Why a wait: the server takes no form that was open for less than two seconds, and no script waits for it here.
+    // Why wait: the server refuses a form that was open for less than two seconds, and without a script nothing else waits.
     await new Promise((resolve) => setTimeout(resolve, openedFor))
     await page.getByRole('button', { name: 'Send Request' }).click()
     await expect(page.getByRole('alert')).toHaveText('Equipment Type or Request Type is not selected')

@@ -11,7 +11,7 @@ test.use(phoneSized)
 type Home = { customer: Customer; labelImage: Buffer }
 
 const story = test.extend<{ home: Home; phone: BrowserContextOptions }>({
-  /** A customer, and a picture of the label that the portal makes for the home. */
+  /** A customer, and an image of the label that the portal makes for the home. */
   home: async ({ browser, sessionOf, baseURL }, use) => {
     const storageState = await sessionOf('technician')
     const office = await browser.newPage({ baseURL, storageState, deviceScaleFactor: 2 })
