@@ -1,7 +1,7 @@
 import type { Queryable } from './deps.ts'
 
 type Values = Record<string, unknown>
-type Statement<Rows> = { prepare: (name: string) => { execute: (values?: Values) => Promise<Rows> } }
+export type Statement<Rows> = { prepare: (name: string) => { execute: (values?: Values) => Promise<Rows> } }
 
 /**
  * A statement that is built once for each pool instead of at each call, because building it takes longer than sending it. What differs

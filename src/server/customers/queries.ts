@@ -9,7 +9,6 @@ import type { Region } from '#engine/regions.ts'
 import { regionInForce } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
 import { contains, containsEmail } from '../lists/contains.ts'
-import { counter } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 import { prepared } from '../prepared.ts'
 import { hasNumber, mentions } from './search-queries.ts'
@@ -45,7 +44,7 @@ export const customerList = defineList({
       email ? containsEmail(customers.email, email) : undefined,
       address ? contains(customers.address, address) : undefined,
     ),
-  cachedCount: () => counter('customers'),
+  cachedCount: () => ({ figure: 'customers' }),
   select: (db) => db.select(listed).from(customers),
 })
 

@@ -5,16 +5,25 @@ import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Queryable } from '../deps.ts'
 import { employed } from '../employees/queries.ts'
 import { counter } from '../lists/count.ts'
+import { prepared } from '../prepared.ts'
 
 type Counts = Record<'customerCount' | 'userCount' | 'newRequestCount' | 'completedRequestCount', number>
 
+const selectCounts = prepared((db) =>
+  db
+    .select({
+      customerCount: counter({ figure: 'customers' }),
+      userCount: sql<number>`count(*)::int`,
+      newRequestCount: counter({ figure: 'requests', part: 'pending' }),
+      completedRequestCount: counter({ figure: 'requests', part: 'completed' }),
+    })
+    .from(users)
+    .where(employed),
+)
+
 /** The four figures, in one statement so that they belong together. All but the few employees are kept (docs/decisions/057). */
 export async function countForDashboard(db: Queryable): Promise<Counts> {
-  const [counts] = await db.execute<Counts>(sql`select
-    ${counter('customers')} as "customerCount",
-    (select count(*)::int from ${users} where ${employed}) as "userCount",
-    ${counter('requests', 'pending')} as "newRequestCount",
-    ${counter('requests', 'completed')} as "completedRequestCount"`)
+  const [counts] = await selectCounts(db)
   if (!counts) throw new Error('The counts did not come back')
   return counts
 }

@@ -2,38 +2,55 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { counters } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
+import { prepared } from '../prepared.ts'
 
 /** Lists count exactly up to here; beyond, counting would slow down as the table grows. */
 export const countCap = 10_000
 
-/** How many rows match: exact up to the cap, else the cap and `totalIsCapped`. */
-export async function countUpToCap(
-  db: Queryable,
-  table: PgTable,
-  condition: SQL | undefined,
-  cap = countCap,
-) {
+type Counted = readonly { count: number }[]
+
+/** The statement that counts the rows that match, up to one more than the cap. */
+export function countingStatement(db: Queryable, table: PgTable, condition: SQL | undefined, cap = countCap) {
   // Why raw: with the limit in the text, one plan serves every call.
   const most = sql.raw(String(cap + 1))
   const where = condition ? sql`where ${condition}` : sql``
-  const [row] = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select 1 from ${table} ${where} limit ${most}) as counted`,
-  )
-  return upToCap(row?.count ?? 0, cap)
+  return db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`(select 1 from ${table} ${where} limit ${most}) as counted`)
 }
 
-export function upToCap(count: number, cap = countCap) {
+/** How many rows match: exact up to the cap, else the cap and `totalIsCapped`. */
+export async function countUpToCap(db: Queryable, table: PgTable, condition: SQL | undefined) {
+  return upToCap(await countingStatement(db, table, condition))
+}
+
+/** What a count says: exact up to the cap, else the cap and `totalIsCapped`. */
+export function upToCap([row]: Counted, cap = countCap) {
+  const count = row?.count ?? 0
   return { total: Math.min(count, cap), totalIsCapped: count > cap }
 }
 
-/** A counter as an SQL expression; without a part, the sum of all parts (docs/decisions/057). */
-export function counter(figure: 'customers' | 'requests', part?: string): SQL<number> {
-  return sql`(select coalesce(sum(${counters.change}), 0)::int from ${counters}
+/** A counter, or one part of it (docs/decisions/057). */
+export type CounterKey = { figure: 'customers' | 'requests'; part?: string | undefined }
+
+const total = sql<number>`coalesce(sum(${counters.change}), 0)::int`
+
+/** A counter as an SQL expression; without a part, the sum of all parts. */
+export function counter({ figure, part }: CounterKey): SQL<number> {
+  return sql`(select ${total} from ${counters}
     where ${and(eq(counters.figure, figure), part === undefined ? undefined : eq(counters.part, part))})`
 }
 
+const isFigure = eq(counters.figure, sql.placeholder('figure'))
+const selectWhole = prepared((db) => db.select({ count: total }).from(counters).where(isFigure))
+const selectPart = prepared((db) =>
+  db
+    .select({ count: total })
+    .from(counters)
+    .where(and(isFigure, eq(counters.part, sql.placeholder('part')))),
+)
+
 /** A list's count, read from a counter. */
-export async function readCounter(db: Queryable, counter: SQL<number>) {
-  const [row] = await db.execute<{ count: number }>(sql`select ${counter} as count`)
-  return upToCap(row?.count ?? 0)
+export async function readCounter(db: Queryable, key: CounterKey) {
+  return upToCap(await (key.part === undefined ? selectWhole : selectPart)(db, key))
 }

@@ -1,18 +1,20 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../deps.ts'
-import { countCap, countUpToCap, readCounter, upToCap } from './count.ts'
+import type { Statement } from '../prepared.ts'
+import { type CounterKey, countCap, countUpToCap, readCounter, upToCap } from './count.ts'
 import { isAnyOf } from './is-any-of.ts'
+import { plainList, type Reading } from './plain-list.ts'
 import { isBeyondCount, orderingOf, type Paged, windowOf } from './window.ts'
 
 type Sorted = { sort: string; order: 'asc' | 'desc' }
 
-type Reading = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number }
-
 type Query<Row> = {
   where: (condition: SQL | undefined) => {
     orderBy: (...keys: SQL[]) => {
-      limit: (most: number) => { offset: (skipped: number) => PromiseLike<Row[]> }
+      limit: (most: Reading['limit']) => {
+        offset: (skipped: Reading['offset']) => PromiseLike<Row[]> & Statement<Row[]>
+      }
     }
   }
 }
@@ -23,19 +25,21 @@ type Definition<Filter extends Sorted, Row> = {
   orders: Record<Filter['sort'], readonly SQLWrapper[]>
   /** Which rows belong to the list. */
   where?: SQL | undefined
+  /** Whose rows alone are asked for, where a list is narrowed to one person's. */
+  owner?: { column: PgColumn; of: (asked: Filter) => number | undefined }
   /** Conditions that an ordered index can serve. */
   filter?: (asked: Filter) => SQL | undefined
   /** Conditions on parts of texts, whose hits come unordered. */
   search?: (asked: Filter) => SQL | undefined
-  /** The counter of the rows that match `where` and `filter`, if there is one. */
-  cachedCount?: (asked: Filter) => SQL<number> | undefined
+  /** The counter of the rows that match `where` and `filter`, if there is one for all owners. */
+  cachedCount?: (asked: Filter) => CounterKey | undefined
   /** The rows with their joins, before any condition. */
   select: (db: Queryable) => Query<Row>
 }
 
 /** A list in the portal: pages with their count; for exports, all ids and the rows of some. */
 export function defineList<Filter extends Sorted, Row>(definition: Definition<Filter, Row>) {
-  const { table, orders, select } = definition
+  const { table, orders, select, owner } = definition
 
   const read = (db: Queryable, { where, orderBy, limit, offset }: Reading) =>
     select(db)
@@ -45,18 +49,39 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
       .offset(offset)
 
   const keysOf = ({ sort }: Filter): readonly SQLWrapper[] => orders[sort as Filter['sort']]
-  const conditionOf = (asked: Filter) =>
-    and(definition.where, definition.filter?.(asked), definition.search?.(asked))
+  const isOwned = (by: number | Placeholder) => and(definition.where, owner && eq(owner.column, by))
+  const typedConditionOf = (asked: Filter) => and(definition.filter?.(asked), definition.search?.(asked))
+  const conditionOf = (asked: Filter) => {
+    const by = owner?.of(asked)
+    return and(by === undefined ? definition.where : isOwned(by), typedConditionOf(asked))
+  }
+
+  const whole = plainList({ table, orders, read, where: definition.where })
+  const owned = plainList({ table, orders, read, where: isOwned(sql.placeholder('owner')) })
+
+  /** The statements that are built already, unless something is filtered. */
+  function plainOf(asked: Filter) {
+    if (typedConditionOf(asked)) return undefined
+    const by = owner?.of(asked)
+    return by === undefined ? { ...whole, values: {} } : { ...owned, values: { owner: by } }
+  }
 
   /** The rows of a page, read in the order of an index. */
   async function rows(db: Queryable, filter: Filter & Paged): Promise<Row[]> {
     const { condition, orderBy, limit, offset, inOrder } = windowOf(table, keysOf(filter), filter)
+    const plain = condition ? undefined : plainOf(filter)
+    const page = plain?.pages.get(filter.sort)?.[filter.order]
+    if (plain && page) return inOrder(await page(db, { ...plain.values, limit, offset }))
     return inOrder(await read(db, { where: and(conditionOf(filter), condition), orderBy, limit, offset }))
   }
 
-  function count(db: Queryable, filter: Filter) {
-    const counter = definition.search?.(filter) ? undefined : definition.cachedCount?.(filter)
-    return counter ? readCounter(db, counter) : countUpToCap(db, table, conditionOf(filter))
+  async function count(db: Queryable, filter: Filter) {
+    const isOfAll = owner?.of(filter) === undefined && !definition.search?.(filter)
+    const counter = isOfAll ? definition.cachedCount?.(filter) : undefined
+    if (counter) return readCounter(db, counter)
+    const plain = plainOf(filter)
+    if (plain) return upToCap(await plain.count(db, plain.values))
+    return countUpToCap(db, table, conditionOf(filter))
   }
 
   async function page(db: Queryable, filter: Filter & Paged) {
@@ -84,7 +109,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
       limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`)
     const [first] = places
     const isPastTheEnd = !first && filter.page > 1
-    const counted = isPastTheEnd ? await count(db, filter) : upToCap(first?.count ?? 0)
+    const counted = isPastTheEnd ? await count(db, filter) : upToCap(places)
     if (counted.totalIsCapped) return { ...counted, rows: [] }
     const ids = places.map(({ id }) => id)
     return { ...counted, rows: await byIds(db, ids, orderingOf(keys, filter.order)) }

@@ -7,8 +7,9 @@ import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import type { Queryable } from '../deps.ts'
 import { contains, containsEmail } from '../lists/contains.ts'
-import { counter, countUpToCap } from '../lists/count.ts'
+import { countingStatement, upToCap } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
+import { prepared } from '../prepared.ts'
 
 type Sought = WholeList<RequestFilter>
 
@@ -21,7 +22,6 @@ function besidesStatus(filter: Sought): SQL | undefined {
   const { requestedFrom: from, requestedTo: to, timeZone } = filter
   return and(
     reason && eq(requests.reason, reason),
-    filter.assignedUserId > 0 ? eq(requests.assignedUserId, filter.assignedUserId) : undefined,
     from ? gte(requests.requestedAt, startOfDay(from, timeZone)) : undefined,
     to ? lt(requests.requestedAt, endOfDay(to, timeZone)) : undefined,
   )
@@ -60,13 +60,18 @@ export const requestList = defineList({
     email: [sql`(${requests.email} is null)`, sql`coalesce(lower(${requests.email}), '')`, requests.id],
     requestStatus: [requests.status, requests.requestedAt, requests.id],
   },
+  owner: {
+    column: requests.assignedUserId,
+    of: ({ assignedUserId }) => (assignedUserId > 0 ? assignedUserId : undefined),
+  },
   filter: condition,
   search: ({ name, email }: Sought) =>
     and(
       name ? contains(requests.name, name) : undefined,
       email ? containsEmail(requests.email, email) : undefined,
     ),
-  cachedCount: (filter) => (besidesStatus(filter) ? undefined : counter('requests', statusOf(filter))),
+  cachedCount: (filter) =>
+    besidesStatus(filter) ? undefined : { figure: 'requests', part: statusOf(filter) },
   select: (db) => db.select(listed).from(requests).leftJoin(users, eq(users.id, requests.assignedUserId)),
 })
 
@@ -78,13 +83,22 @@ export async function giveRequestsToCustomer(db: Queryable, fromCustomerId: numb
 /** How far open requests are counted: the menu has room for two digits. */
 const openCap = 100
 
+const countPending = prepared((db) =>
+  countingStatement(db, requests, eq(requests.status, 'pending'), openCap),
+)
+const countAssigned = prepared((db) =>
+  countingStatement(
+    db,
+    requests,
+    and(eq(requests.assignedUserId, sql.placeholder('userId')), eq(requests.status, 'assigned')),
+    openCap,
+  ),
+)
+
 /** How many requests are open: all that wait for an assignee, or those assigned to one person. */
 export async function countOpenRequests(db: Queryable, whose: 'all' | number) {
-  const waiting =
-    whose === 'all'
-      ? eq(requests.status, 'pending')
-      : and(eq(requests.assignedUserId, whose), eq(requests.status, 'assigned'))
-  const { total, totalIsCapped } = await countUpToCap(db, requests, waiting, openCap)
+  const counted = await (whose === 'all' ? countPending(db) : countAssigned(db, { userId: whose }))
+  const { total, totalIsCapped } = upToCap(counted, openCap)
   return { count: total, isCapped: totalIsCapped }
 }
 
