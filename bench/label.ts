@@ -10,3 +10,10 @@ export async function openLabelOf(origin: string): Promise<{ id: number; code: s
   const customer = await call(`/api/Customer/GetCustomerById?id=${rows[0].id}`)
   return { id: customer.id, code: customer.accessCode }
 }
+
+/** Number and code of a label that belongs to no home yet. */
+export async function unassociatedLabelOf(origin: string): Promise<{ id: number; code: string }> {
+  const { call } = await signInAsAdmin(origin)
+  const [label] = await call('/api/Customer/GenerateBulkProfiles?profilesCount=1', {})
+  return { id: label.id, code: label.accessCode }
+}

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from '@playwright/test'
 import { startDemoProduct, untilReady } from './demo-product.ts'
-import { openLabelOf } from './label.ts'
+import { openLabelOf, unassociatedLabelOf } from './label.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { bytesOf, kib, launchBrowser, median, openOnSlowPhone, phone } from './slow-phone.ts'
 
@@ -13,6 +13,7 @@ const rounds = 5
 type Loaded = {
   readableMs: number
   shift: number
+  earlyScripts: number
   scriptBytes: number
   allBytes: number
   imageBytes: number
@@ -29,11 +30,15 @@ export async function benchSite(): Promise<void> {
   try {
     await untilReady(origin)
     const label = await openLabelOf(origin)
+    const unassociated = await unassociatedLabelOf(origin)
     const pages = {
       'label to profile': `${origin}/customer-profile/${label.id}?k=${label.code}`,
       'system analysis': `${origin}/customer-system-analysis/${label.id}?k=${label.code}`,
       landing: `${origin}/`,
       'ask for service': `${origin}/generate-request`,
+      scan: `${origin}/scan`,
+      'code asked for': `${origin}/customer-profile/${label.id}`,
+      'new label': `${origin}/customer-profile/${unassociated.id}?k=${unassociated.code}`,
     }
     for (const [name, url] of Object.entries(pages)) {
       const page: Loaded[] = []
@@ -61,7 +66,8 @@ function inWords(page: Loaded[], plain: Loaded[]): string {
   if (!last) throw new Error('Nothing was loaded')
   return [
     `readable after ${ratio.toFixed(2)} times a bare page (${(readable / 1000).toFixed(2)} s)`,
-    `script ${kib(last.scriptBytes)}`,
+    `scripts requested before ${Math.max(...page.map((one) => one.earlyScripts))}`,
+    `script in all ${kib(last.scriptBytes)}`,
     `all but pictures ${kib(last.allBytes - last.imageBytes)}`,
     `layout shift ${Math.max(...page.map((one) => one.shift)).toFixed(3)}`,
   ].join(', ')
@@ -76,10 +82,17 @@ async function load(browser: Browser, url: string): Promise<Loaded> {
   const answer = await page.goto(url, { waitUntil: 'networkidle' })
   if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}: is the site built?`)
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  )
   await context.close()
   return {
     readableMs: seen.largestPaintMs,
     shift: seen.shift,
+    earlyScripts: scripts.filter((startTime) => startTime < seen.largestPaintMs).length,
     scriptBytes: bytesOf(received, 'Script'),
     allBytes: bytesOf(received),
     imageBytes: bytesOf(received, 'Image'),
