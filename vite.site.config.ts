@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { siteStyles } from './scripts/site-styles.ts'
 import { siteTexts } from './scripts/site-texts.ts'
 
 const site = `${import.meta.dirname}/src/site`
@@ -33,7 +34,11 @@ const groups = Object.entries({ shared: small, comparison }).map(([name, places]
 export default defineConfig(({ isSsrBuild }) => ({
   root: site,
   publicDir: isSsrBuild ? false : `${site}/public`,
-  plugins: [siteTexts(), react()],
+  plugins: [
+    siteTexts(),
+    react(),
+    siteStyles({ root: site, entry: `${site}/browser.tsx`, pages: `${site}/pages.ts` }),
+  ],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   ssr: { noExternal: true },
@@ -42,12 +47,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     assetsDir: 'site-assets',
     manifest: !isSsrBuild,
-    // Why one sheet: it is inlined into each page, and allowed there by its hash.
+    // Why one sheet: each page has a part of it inlined, in the same order.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? { input: `${site}/render.tsx` }
-      : { input: `${site}/browser.tsx`, output: { codeSplitting: { groups } } },
+      : {
+          input: [`${site}/browser.tsx`, `${site}/hydrate-when-touched.ts`],
+          // Why: the script in the page calls an export of the other.
+          preserveEntrySignatures: 'allow-extension',
+          output: { codeSplitting: { groups } },
+        },
   },
   worker: { format: 'es' },
 }))

@@ -25,7 +25,7 @@ export async function loadPage({ page }: SiteView): Promise<ComponentType<PagePr
 /** Pages with nothing but links. They load no script. */
 export const needsNoScript: ReadonlySet<SitePageKind> = new Set(['landing'])
 
-/** The source of each page, whose built scripts the server preloads. */
+/** The source of each page, by which the server finds its built scripts and style. */
 export const pageSources: Readonly<Record<SitePageKind, string>> = {
   landing: 'landing/landing-page.tsx',
   scan: 'scan/scan-page.tsx',

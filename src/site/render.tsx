@@ -1,20 +1,20 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { SiteView } from '#contract/site.ts'
 import { Frame } from './frame/frame.tsx'
+import type { PageFiles } from './hydrate-when-touched.ts'
 import { titleOf } from './page-titles.ts'
-import { loadPage, needsNoScript } from './pages.ts'
+import { loadPage } from './pages.ts'
 
-export { pageSources } from './pages.ts'
+export { needsNoScript, pageSources } from './pages.ts'
 
-/** The built site: its style sheet, its script, and the scripts that a page preloads. */
-export type SiteAssets = { css: string; script: string | null; preload: readonly string[] }
+/** What the build has for a kind of page: the style and the script inlined in it, and the files that the script fetches. */
+export type PageAssets = { css: string; script: { loader: string; files: PageFiles } | null }
 
 /** A page of the customer site as HTML, readable before any script is loaded. */
-export async function renderSite(view: SiteView, { css, script, preload }: SiteAssets): Promise<string> {
+export async function renderSite(view: SiteView, { css, script }: PageAssets): Promise<string> {
   const Page = await loadPage(view)
   const pageHtml = renderToString(<Page {...view} />)
   const body = renderToStaticMarkup(<Frame business={view.business} pageHtml={pageHtml} />)
-  const isAlive = script !== null && !needsNoScript.has(view.page.kind)
   const { title, description } = titleOf(view)
   return [
     '<!doctype html>',
@@ -27,17 +27,17 @@ export async function renderSite(view: SiteView, { css, script, preload }: SiteA
     '<meta name="theme-color" content="#242424" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${css}</style>`,
-    ...(isAlive ? scriptTags(script, preload) : []),
     `</head><body>${body}`,
-    isAlive ? `<script type="application/json" id="site-view">${jsonInScript(view)}</script>` : '',
+    ...(script ? scriptTags(view, script) : []),
     '</body></html>',
   ].join('')
 }
 
-function scriptTags(script: string, preload: readonly string[]): string[] {
+function scriptTags(view: SiteView, { loader, files }: NonNullable<PageAssets['script']>): string[] {
   return [
-    ...preload.map((path) => `<link rel="modulepreload" href="${path}">`),
-    `<script type="module" src="${script}"></script>`,
+    `<script type="application/json" id="site-view">${jsonInScript(view)}</script>`,
+    `<script type="application/json" id="page-files">${jsonInScript(files)}</script>`,
+    `<script type="module">${loader}</script>`,
   ]
 }
 

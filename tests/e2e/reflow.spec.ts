@@ -221,6 +221,8 @@ test('every page and dialog of the site fits a narrow window and large text', as
       for (const details of document.querySelectorAll('details')) details.open = true
       for (const opener of document.querySelectorAll<HTMLElement>('[aria-expanded=false]')) opener.click()
     })
+    // What is pressed before a page is hydrated is busy until it is carried out.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectReflow(page, kind)
   }
 

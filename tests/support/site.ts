@@ -1,8 +1,13 @@
 import { siteRenderer } from '#server/site/renderer.ts'
-import { renderSite } from '#site/render.tsx'
+import { needsNoScript, renderSite } from '#site/render.tsx'
 
 /** The customer site rendered from its sources, with stand-ins for a build's style and script. */
-export const testSite = siteRenderer(
-  { renderSite },
-  { css: 'body{}', script: '/site-assets/site.js', preloadOf: () => [] },
-)
+export const testSite = siteRenderer({ renderSite }, (kind) => ({
+  css: 'body{}',
+  script: needsNoScript.has(kind)
+    ? null
+    : {
+        loader: 'void 0',
+        files: { script: '/site-assets/site.js', preload: [], style: '/site-assets/site.css' },
+      },
+}))

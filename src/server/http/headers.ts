@@ -32,10 +32,17 @@ const policyWithStyles = (styleSources: string) =>
     "frame-src 'self'",
   )
 
-/** A page of the customer site, without any inline style but its own. The scan page may compile the barcode reader. */
-export function siteSecurityPolicy(styleHash: string, page: SitePageKind): string {
-  const scriptSources = page === 'scan' ? "'self' 'wasm-unsafe-eval'" : "'self'"
-  return policyOf(`script-src ${scriptSources}`, `style-src ${styleHash}`, "media-src 'self' blob:")
+/** What a page of the customer site holds inline, as the policy names it. */
+export type InlineHashes = { style: string; script: string | null }
+
+/** A page of the customer site, without anything inline but its own. The scan page may compile the barcode reader. */
+export function siteSecurityPolicy({ style, script }: InlineHashes, page: SitePageKind): string {
+  const scriptSources = ["'self'", script, page === 'scan' ? "'wasm-unsafe-eval'" : null]
+  return policyOf(
+    `script-src ${scriptSources.filter(Boolean).join(' ')}`,
+    `style-src ${style}`,
+    "media-src 'self' blob:",
+  )
 }
 
 /** No page uses these browser features, except the camera to read labels. */

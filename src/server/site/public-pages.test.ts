@@ -37,7 +37,8 @@ describe('the public pages', () => {
       expect(headers['permissions-policy']).toContain('camera=(self)')
       return String(headers['content-security-policy'])
     }
-    expect(await policyOf('/scan')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect(await policyOf('/scan')).toMatch(/script-src 'self' 'sha256-[^']+' 'wasm-unsafe-eval';/)
+    expect(await policyOf('/generate-request')).toMatch(/script-src 'self' 'sha256-[^']+';/)
     expect(await policyOf('/')).toContain("script-src 'self';")
   })
 

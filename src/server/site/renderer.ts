@@ -6,17 +6,24 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { SitePageKind, SiteView } from '#contract/site.ts'
 import { productFolder } from '#db/product-folder.ts'
+import type { InlineHashes } from '../http/headers.ts'
 
-/** Renders pages of the customer site; `styleHash` is the inline style that the Content-Security-Policy allows. */
-export type SiteRenderer = { render: (view: SiteView) => Promise<string>; styleHash: string }
+/** Renders pages of the customer site, and says what the Content-Security-Policy allows inline on a kind of page. */
+export type SiteRenderer = {
+  render: (view: SiteView) => Promise<string>
+  inlineHashes: (kind: SitePageKind) => InlineHashes
+}
+
+type PageAssets = {
+  css: string
+  script: { loader: string; files: { script: string; preload: readonly string[]; style: string } } | null
+}
 
 /** What the site's build exports; the server imports none of its sources. */
 type Site = {
-  renderSite: (
-    view: SiteView,
-    assets: { css: string; script: string | null; preload: readonly string[] },
-  ) => Promise<string>
+  renderSite: (view: SiteView, assets: PageAssets) => Promise<string>
   pageSources: Readonly<Record<SitePageKind, string>>
+  needsNoScript: ReadonlySet<SitePageKind>
 }
 
 export const siteFiles = join(productFolder, 'build/site')
@@ -33,36 +40,47 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
+/** The inlined style of each page, by its source. */
+const Styles = z.record(z.string(), z.string())
+
 /** The built site, or undefined if it is not built. */
 export async function loadSite(): Promise<SiteRenderer | undefined> {
   const manifestFile = join(siteFiles, '.vite/manifest.json')
   if (!existsSync(manifestFile) || !existsSync(serverBuild)) return undefined
-  const [site, manifest] = await Promise.all([
+  const [site, manifest, styles] = await Promise.all([
     import(pathToFileURL(serverBuild).href) as Promise<Site>,
     readFile(manifestFile, 'utf8').then((text) => Manifest.parse(JSON.parse(text))),
+    readFile(join(siteFiles, '.vite/styles.json'), 'utf8').then((text) => Styles.parse(JSON.parse(text))),
   ])
-  const styleSheet = manifest['style.css']?.file
-  const css = styleSheet ? await readFile(join(siteFiles, styleSheet), 'utf8') : ''
-  const script = Object.values(manifest).find((part) => part.isEntry)?.file
-  return siteRenderer(site, {
-    css,
-    script: script ? `/${script}` : null,
-    preloadOf: (kind) => scriptsOf(manifest, site.pageSources[kind]).filter((path) => path !== `/${script}`),
+  const fileOf = (source: string) => `/${manifest[source]?.file}`
+  const script = fileOf('browser.tsx')
+  const style = fileOf('style.css')
+  const loader = await readFile(join(siteFiles, fileOf('hydrate-when-touched.ts')), 'utf8')
+  return siteRenderer(site, (kind) => {
+    const source = site.pageSources[kind]
+    const preload = scriptsOf(manifest, source).filter((path) => path !== script)
+    return {
+      css: styles[source] ?? '',
+      script: site.needsNoScript.has(kind) ? null : { loader, files: { script, preload, style } },
+    }
   })
 }
 
-type Assets = { css: string; script: string | null; preloadOf: (kind: SitePageKind) => string[] }
-
 /** A renderer for the code and files of one build. */
 export function siteRenderer(
-  site: Pick<Site, 'renderSite'>,
-  { css, script, preloadOf }: Assets,
+  { renderSite }: Pick<Site, 'renderSite'>,
+  assetsOf: (kind: SitePageKind) => PageAssets,
 ): SiteRenderer {
   return {
-    styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    render: (view) => site.renderSite(view, { css, script, preload: preloadOf(view.page.kind) }),
+    inlineHashes: (kind) => {
+      const { css, script } = assetsOf(kind)
+      return { style: hashOf(css), script: script && hashOf(script.loader) }
+    },
+    render: (view) => renderSite(view, assetsOf(view.page.kind)),
   }
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** A source's script and all its imports, so that the browser requests them at once instead of one after another. */
 function scriptsOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {

@@ -20,7 +20,7 @@ export async function sendPage(
   const view = { page, business: await currentPublicBusiness(db), csrfToken: request.csrfToken }
   return reply
     .header('cache-control', 'no-store')
-    .header('content-security-policy', siteSecurityPolicy(site.styleHash, page.kind))
+    .header('content-security-policy', siteSecurityPolicy(site.inlineHashes(page.kind), page.kind))
     .type('text/html; charset=utf-8')
     .send(await site.render(view))
 }

@@ -1,7 +1,7 @@
 import { Label } from '#comparison/drawings/label.tsx'
 import { messages } from '#domain/messages.ts'
 import type { PageProps } from '../page-props.ts'
-import { ServiceRequestWhenNear, serviceRequestId } from '../request/service-request-when-near.tsx'
+import { ServiceRequest, serviceRequestId } from '../request/service-request.tsx'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import styles from './new-label.module.css'
 
@@ -22,7 +22,7 @@ export function NewLabelPage({ page, business, csrfToken }: PageProps<'new-label
       </header>
       <section id={serviceRequestId} aria-labelledby="service-request-heading">
         <h2 id="service-request-heading">{messages.requests.title}</h2>
-        <ServiceRequestWhenNear form={page.form} business={business} csrfToken={csrfToken} />
+        <ServiceRequest form={page.form} business={business} csrfToken={csrfToken} />
       </section>
       <p>
         {messages.home.newLabelForStaff}{' '}

@@ -46,7 +46,7 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
           name={controlName({ slot, field: 'isSelected' })}
           value="yes"
           defaultChecked={first.isEquipmentSelected}
-          onChange={({ currentTarget: { checked } }) => {
+          onInput={({ currentTarget: { checked } }) => {
             if (checked && details.current && !entry.isEquipmentSelected) details.current.open = true
           }}
         />

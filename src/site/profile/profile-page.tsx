@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages.ts'
 import type { PageProps } from '../page-props.ts'
-import { ServiceRequestWhenNear, serviceRequestId } from '../request/service-request-when-near.tsx'
+import { ServiceRequest, serviceRequestId } from '../request/service-request.tsx'
 import { Day } from '../ui/day.tsx'
 import { OwnReports } from './own-reports.tsx'
 import styles from './profile.module.css'
@@ -21,12 +21,7 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
       <OwnReports customerId={customer.id} first={page.reports} />
       <section id={serviceRequestId} className={styles.part} aria-labelledby="service-request-heading">
         <h2 id="service-request-heading">{messages.requests.title}</h2>
-        <ServiceRequestWhenNear
-          form={page.form}
-          requests={page.requests}
-          business={business}
-          csrfToken={csrfToken}
-        />
+        <ServiceRequest form={page.form} requests={page.requests} business={business} csrfToken={csrfToken} />
       </section>
     </div>
   )

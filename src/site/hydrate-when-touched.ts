@@ -1,0 +1,104 @@
+/**
+ * The one script that a page runs by itself, inlined in it. The page's files are fetched when the browser is idle, and hydrate the
+ * page when its reader first touches it. What was pressed until then is pressed again afterwards.
+ * Why no imports: a chunk shared with the rest would be requested before anything runs.
+ */
+
+/** What hydrates a page: its script, what that imports, and the style sheet with what the page did not need at first. */
+export type PageFiles = { script: string; preload: readonly string[]; style: string }
+
+const files: PageFiles = JSON.parse(document.getElementById('page-files')?.textContent ?? '')
+
+/** `focus` and `visibilitychange` are also those of a page that comes to the front. */
+const touches = ['pointerdown', 'touchstart', 'keydown', 'input', 'focus', 'scroll', 'visibilitychange']
+
+/** What the page's script carries out. A form that the browser checks is sent by the browser. */
+const scripted = 'button:not(form:not([novalidate]) button), [data-compare]'
+
+/** Each once, however often it was pressed. */
+const pressed = new Set<HTMLElement>()
+
+let isHydrating = false
+
+/** Hydrates the page. After a failure links and forms do what they do without a script, and the next touch tries again. */
+async function hydrate() {
+  if (isHydrating) return
+  isHydrating = true
+  try {
+    await loadAndHydrate()
+  } catch {
+    isHydrating = false
+    removeEventListener('click', keepPress, true)
+    for (const control of pressed) if (control.matches('a, form[action] *')) carryOut(control)
+    addEventListener('click', keepPress, true)
+  }
+}
+
+async function loadAndHydrate() {
+  const [sheet, { hydratePage }] = await Promise.all([loadStyle(), import(/* @vite-ignore */ files.script)])
+  document.adoptedStyleSheets.push(sheet)
+  await hydratePage()
+  removeEventListener('click', keepPress, true)
+  for (const touch of touches) removeEventListener(touch, hydrate, true)
+  for (const control of pressed) carryOut(control)
+}
+
+/** Why no style element: the policy allows one inline style and no file. */
+async function loadStyle(): Promise<CSSStyleSheet> {
+  const answer = await fetch(files.style)
+  if (!answer.ok) throw new Error(`The style sheet was answered with ${answer.status}`)
+  return new CSSStyleSheet().replace(await answer.text())
+}
+
+function keepPress(event: MouseEvent) {
+  const control = event.target instanceof Element && event.target.closest<HTMLElement>(scripted)
+  // Why not with a key: that opens a link in another window.
+  if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  control.ariaBusy = 'true'
+  pressed.add(control)
+  hydrate()
+}
+
+function carryOut(control: HTMLElement) {
+  pressed.delete(control)
+  control.ariaBusy = null
+  control.click()
+}
+
+/** Brings the files near, without running them. */
+function fetchFiles() {
+  for (const href of [files.script, ...files.preload])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  loadStyle().catch(() => {})
+  if (hasOtherDays()) hydrate()
+}
+
+/** Whether a day of the page is another one here than in UTC, in which the server wrote it (docs/decisions/055). */
+function hasOtherDays() {
+  return [...document.querySelectorAll('time')]
+    .map(({ dateTime }) => new Date(dateTime))
+    .some((moment) => moment.getDate() !== moment.getUTCDate())
+}
+
+/** Keeps a label's code out of the history, screenshots and shared links. */
+function forgetCodeInAddress() {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('k')) return
+  address.searchParams.delete('k')
+  history.replaceState(history.state, '', address)
+}
+
+forgetCodeInAddress()
+addEventListener('click', keepPress, true)
+for (const touch of touches) addEventListener(touch, hydrate, { capture: true, passive: true })
+// Why: the server disables what does nothing without a script.
+for (const control of document.querySelectorAll<HTMLButtonElement>(':disabled')) control.disabled = false
+addEventListener('load', () =>
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect()
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+    whenIdle(fetchFiles)
+  }).observe({ type: 'paint', buffered: true }),
+)

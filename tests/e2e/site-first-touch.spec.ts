@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { messages } from '#domain/messages.ts'
+import { expect, test } from './product.ts'
+import { entryOf, insertCustomer, readCustomer, unique } from './records.ts'
+
+// Why UTC: elsewhere a page may have days to correct, and hydrates by itself.
+test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, timezoneId: 'UTC' })
+
+const furnace = {
+  equipmentTypeName: 'Furnace 1',
+  isEquipmentSelected: true,
+  installationYear: 2004,
+  monthlyEfficiency: 80,
+  doesFurnaceHaveECM: false,
+} as const
+const airConditioner = {
+  equipmentTypeName: 'AC 1',
+  isEquipmentSelected: true,
+  acBTU: 36_000,
+  acSEER: 10,
+} as const
+
+type TestFixtures = {
+  /** Where a home with a furnace and an air conditioner is read, and how it is stored. */
+  home: { id: number; profile: string; analysis: string; stored: () => ReturnType<typeof readCustomer> }
+}
+
+const story = test.extend<TestFixtures>({
+  home: async ({ browser, baseURL, sessionOf }, use) => {
+    const office = await browser.newContext({ baseURL, storageState: await sessionOf('salesperson') })
+    const { id, profileLink } = await insertCustomer(office.request, {
+      billingTypeId: 1,
+      monthlyGasUsage: 56,
+      email: `${unique()}@home.example`,
+      equipmentDetails: [furnace, airConditioner],
+    })
+    const { pathname, search } = new URL(profileLink)
+    await use({
+      id,
+      profile: pathname + search,
+      analysis: `/customer-system-analysis/${id}${search}`,
+      stored: () => readCustomer(office.request, id),
+    })
+    await office.close()
+  },
+})
+
+const files = '**/site-assets/**'
+
+/** Holds back all files of the site until the returned function is called. */
+async function holdFiles(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const isHydrated = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.length > 0)
+
+story(
+  'a page is read before any script is requested, and none runs until it is touched',
+  async ({ page, home }) => {
+    for (const path of [home.profile, home.analysis, '/scan', '/generate-request', '/customer-profile/0']) {
+      await page.goto(path)
+      const seen = () =>
+        page.evaluate(() => ({
+          painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+          scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+            .filter(({ name }) => name.endsWith('.js'))
+            .map(({ startTime, encodedBodySize }) => ({ startTime, encodedBodySize })),
+          inline: [...document.querySelectorAll('script:not([type="application/json"])')].map(
+            (script) => script.outerHTML.length,
+          ),
+        }))
+      await expect.poll(async () => (await seen()).scripts.length).toBeGreaterThan(2)
+      const { painted, scripts, inline } = await seen()
+      expect(painted).toBeGreaterThan(0)
+      for (const { startTime } of scripts) expect(startTime).toBeGreaterThan(painted)
+      // What does not fit belongs into what the browser fetches when it is idle.
+      expect(inline).toHaveLength(1)
+      expect(inline[0]).toBeLessThan(10 * 1024)
+      expect(scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThan(80 * 1024)
+      expect(await isHydrated(page)).toBe(false)
+      await page.keyboard.press('Tab')
+      await expect.poll(() => isHydrated(page)).toBe(true)
+    }
+  },
+)
+
+story('a comparison that is pressed before the script is there opens when it is', async ({ page, home }) => {
+  const release = await holdFiles(page)
+  await page.goto(home.profile)
+  const compare = page.getByRole('link', { name: 'The benefits of an Upgrade: Furnace 1' })
+  await compare.tap()
+  await expect(compare).toHaveAttribute('aria-busy', 'true')
+  await compare.tap()
+  release()
+  const dialog = page.getByRole('dialog', { name: 'The benefits of an Upgrade' })
+  await expect(dialog.getByRole('table', { name: 'Economic Benefits' })).toBeVisible()
+  await expect(dialog).toHaveCSS('position', 'fixed')
+  await expect(compare).not.toHaveAttribute('aria-busy', 'true')
+})
+
+story('what is typed and saved before the script is there is stored', async ({ page, home }) => {
+  const release = await holdFiles(page)
+  await page.goto(home.profile)
+  const place = page.getByRole('region', { name: 'Furnace 1', exact: true })
+  await place.getByText('Correct these details').tap()
+  await place.getByLabel('Installation year').fill('1999')
+  await page.getByLabel('Phone No.').fill('555-0142')
+  await page.getByLabel('Monthly Gas Billing').selectOption({ index: 0 })
+  const chosen = await page.getByLabel('Monthly Gas Billing').inputValue()
+  await page.getByRole('checkbox', { name: 'Thermostat' }).check()
+  await page.getByRole('button', { name: 'Save' }).first().tap()
+  release()
+  const toast = page.getByText(messages.updated)
+  await expect(toast).toBeVisible()
+  await expect(page.getByRole('status').filter({ has: toast })).toHaveCSS('position', 'fixed')
+  const stored = await home.stored()
+  expect(stored).toMatchObject({ phone: '555-0142', billingTypeId: Number(chosen) })
+  expect(entryOf(stored, 'Furnace 1').installationYear).toBe(1999)
+  expect(entryOf(stored, 'Thermostat').isEquipmentSelected).toBe(true)
+  await expect(page.getByRole('region', { name: 'Thermostat' }).getByRole('group').first()).toHaveAttribute(
+    'open',
+  )
+})
+
+story(
+  'Cancel, pressed before the script is there, asks about what was typed before',
+  async ({ page, home }) => {
+    const release = await holdFiles(page)
+    await page.goto(home.profile)
+    await page.getByLabel('Phone No.').fill('555-0142')
+    await page.getByRole('button', { name: 'Cancel' }).first().tap()
+    release()
+    await expect(page.getByRole('dialog')).toContainText(messages.home.discardQuestion)
+    await expect(page.getByLabel('Phone No.')).toHaveValue('555-0142')
+  },
+)
+
+story('a request that is sent before the script is there takes its photo along', async ({ page, home }) => {
+  const release = await holdFiles(page)
+  await page.goto(home.profile)
+  const form = page.getByRole('region', { name: 'Service Request' })
+  await form.getByLabel('Request Type').selectOption({ label: 'Maintenance' })
+  await form.getByLabel('Equipment Type').selectOption({ label: 'Furnace' })
+  await form.getByLabel('In your own words').fill('It rattles.')
+  const photo = { name: 'rattle.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await form.getByLabel('Add photos').setInputFiles([photo])
+  await form.getByRole('button', { name: 'Send Request' }).tap()
+  const uploaded = page.waitForResponse('**/UploadImage')
+  release()
+  await expect(form.getByRole('heading', { name: 'Request Submitted Successfully' })).toBeFocused()
+  expect((await uploaded).status()).toBe(200)
+  await expect(page).toHaveURL(`/customer-profile/${home.id}`)
+})
+
+story('a SEER that is chosen before the script is there is compared with', async ({ page, home }) => {
+  const release = await holdFiles(page)
+  await page.goto(home.analysis)
+  const panel = page.getByRole('region', { name: 'AC 1' })
+  await panel.getByLabel('Proposed SEER').selectOption('20')
+  release()
+  await expect(panel.getByRole('row', { name: /Seasonal efficiency used/ })).toContainText('20.0')
+  await expect(panel.getByLabel('Proposed SEER')).toHaveValue('20')
+})
+
+story('the camera that is asked for before the script is there is started', async ({ page }) => {
+  const release = await holdFiles(page)
+  await page.goto('/scan')
+  await page.getByRole('button', { name: 'Use the camera' }).tap()
+  release()
+  await expect(page.getByRole('alert')).toHaveText(messages.scan.camera.none)
+})
+
+story(
+  'a comparison without a connection for the script is the page of all comparisons',
+  async ({ page, home, complaints }) => {
+    complaints.allow(/ERR_FAILED/)
+    await page.route(files, (route) => route.abort())
+    await page.goto(home.profile)
+    await page.getByRole('link', { name: 'The benefits of an Upgrade: Furnace 1' }).tap()
+    await expect(page).toHaveURL(`/customer-system-analysis/${home.id}`)
+  },
+)
+
+story(
+  'what was pressed without a connection is carried out when the next touch finds one',
+  async ({ page, home, complaints }) => {
+    complaints.allow(/ERR_FAILED/)
+    await page.route(files, (route) => route.abort())
+    await page.goto(home.profile)
+    await page.getByLabel('Phone No.').fill('555-0143')
+    const save = page.getByRole('button', { name: 'Save' }).first()
+    await save.tap()
+    await expect(save).toHaveAttribute('aria-busy', 'true')
+    await page.waitForTimeout(300)
+    await page.unroute(files)
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(page.getByText(messages.updated)).toBeVisible()
+    expect((await home.stored()).phone).toBe('555-0143')
+  },
+)
