@@ -26,7 +26,7 @@ export const calls = implement(contract)
       throw context.actor.kind === 'visitor' ? errors.UNAUTHORIZED() : errors.FORBIDDEN()
     } catch (error) {
       if (error instanceof ORPCError) {
-        if (isRefusal(error.status, context.actor)) await recordRefusal(context, name)
+        if (isRefusal(error.status, context.actor)) await recordRefusal(context.db, context, name)
         const { retryAfterSeconds } = error.data ?? {}
         if (retryAfterSeconds) context.reply.header('retry-after', String(retryAfterSeconds))
       }

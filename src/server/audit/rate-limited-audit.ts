@@ -7,15 +7,15 @@ import { type AuditEntry, recordAudit } from './record.ts'
 
 const oncePerMinute: Limit = { burst: 1, pauseSeconds: 60 }
 
-type Writer = Pick<Deps, 'clock'> & { db: Queryable; actor: Actor; request: FastifyRequest }
+type Writer = Pick<Deps, 'clock'> & { actor: Actor; request: FastifyRequest }
 
 /**
  * Writes an audit line, at most one a minute for the same `what`, so that a flood is visible but cannot fill the
  * table.
  */
-export async function recordOncePerMinute(writer: Writer, what: string, entry: AuditEntry) {
-  const wait = await consume(writer.db, `audit:${what}`, oncePerMinute, writer.clock())
-  if (wait === 0) await recordAudit(writer, entry)
+export async function recordOncePerMinute(db: Queryable, writer: Writer, what: string, entry: AuditEntry) {
+  const wait = await consume(db, `audit:${what}`, oncePerMinute, writer.clock())
+  if (wait === 0) await recordAudit(db, writer, entry)
 }
 
 type CsrfRefusal = { call: string; token: 'missing' | 'wrong'; from: string | null }
@@ -25,10 +25,10 @@ type CsrfRefusal = { call: string; token: 'missing' | 'wrong'; from: string | nu
  * each address of a visitor. A request forged by another site arrives without our cookies, so its caller is a
  * visitor.
  */
-export async function recordCsrfRefusal(writer: Writer, { call, ...after }: CsrfRefusal) {
+export async function recordCsrfRefusal(db: Queryable, writer: Writer, { call, ...after }: CsrfRefusal) {
   const who = nameOf(writer)
   const what = writer.actor.kind === 'visitor' ? who : `${who}:${call}`
-  await recordOncePerMinute(writer, `forged:${what}`, {
+  await recordOncePerMinute(db, writer, `forged:${what}`, {
     action: 'forged-request-refused',
     subject: ['call', call],
     after,
@@ -41,9 +41,9 @@ function nameOf({ actor, request }: Writer): string {
 }
 
 /** Records that a known caller may not make a call, at most once a minute for each person and call. */
-export async function recordRefusal(writer: Writer, call: string) {
+export async function recordRefusal(db: Queryable, writer: Writer, call: string) {
   if (writer.actor.kind === 'visitor') return
-  await recordOncePerMinute(writer, `refused:${nameOf(writer)}:${call}`, {
+  await recordOncePerMinute(db, writer, `refused:${nameOf(writer)}:${call}`, {
     action: 'call-refused',
     subject: ['call', call],
   })

@@ -26,7 +26,7 @@ export type AuditWriter = { actor: AuditActor; request?: FastifyRequest }
  * Writes an audit line in the caller's transaction, so that both commit or neither. Of before and after, only the
  * fields that differ are kept.
  */
-export async function recordAudit({ db, ...writer }: AuditWriter & { db: Queryable }, entry: AuditEntry) {
+export async function recordAudit(db: Queryable, writer: AuditWriter, entry: AuditEntry) {
   const [subjectKind, subjectId] = entry.subject
   const line = lineOf(writer, { ...entry, subjectKind })
   await db.insert(auditLines).values({ ...line, subjectId: subjectId === null ? null : String(subjectId) })

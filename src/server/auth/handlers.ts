@@ -30,13 +30,13 @@ const login = calls.auth.login.handler(
     const retryAfterSeconds = await consumeGuess(db, attempt)
     if (retryAfterSeconds > 0) {
       const entry = { action: 'sign-in-throttled', subject } as const
-      await recordOncePerMinute(context, `sign-in:${widestOf(address)}`, entry)
+      await recordOncePerMinute(context.db, context, `sign-in:${widestOf(address)}`, entry)
       throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
     }
 
     const hash = await rightPasswordHash(db, user?.id, input.password)
     const refuse = (after?: { reason: string }) =>
-      recordAudit(context, { action: 'sign-in-refused', subject, after })
+      recordAudit(context.db, context, { action: 'sign-in-refused', subject, after })
     if (!user || hash === undefined) {
       await refuse()
       throw errors.BAD_CREDENTIALS()

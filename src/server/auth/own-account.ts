@@ -24,15 +24,12 @@ const save = calls.ownAccount.save.handler(async ({ input, context, errors }) =>
     if (before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
     await renameUser(tx, id, input.name, clock())
     const after = await readOwn(tx, id)
-    await recordAudit(
-      { ...context, db: tx },
-      {
-        action: 'change-own-name',
-        subject: ['user', id],
-        before: { name: before.name },
-        after: { name: after.name },
-      },
-    )
+    await recordAudit(tx, context, {
+      action: 'change-own-name',
+      subject: ['user', id],
+      before: { name: before.name },
+      after: { name: after.name },
+    })
     return after
   })
 })
@@ -45,7 +42,7 @@ const changePassword = calls.ownAccount.changePassword.handler(async ({ input, c
   if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   const oldHash = await findPasswordHash(db, id)
   if (!oldHash || !(await isPasswordWithHash(input.oldPassword, oldHash))) {
-    await recordAudit(context, { action: 'change-own-password-refused', subject: ['user', id] })
+    await recordAudit(context.db, context, { action: 'change-own-password-refused', subject: ['user', id] })
     throw errors.WRONG_PASSWORD()
   }
   const { name, email } = staffOf(actor)
@@ -58,7 +55,7 @@ const changePassword = calls.ownAccount.changePassword.handler(async ({ input, c
     // Why: an Admin may have set another password in the meantime.
     if ((await findPasswordHash(tx, id)) !== oldHash) throw errors.WRONG_PASSWORD()
     await setPassword(tx, { userId: id, hash, now: clock(), exceptSessionId: request.sessionId })
-    await recordAudit({ ...context, db: tx }, { action: 'change-own-password', subject: ['user', id] })
+    await recordAudit(tx, context, { action: 'change-own-password', subject: ['user', id] })
   })
   await reset(db, bucket)
   return true as const
@@ -80,7 +77,7 @@ const end = calls.ownAccount.endSession.handler(async ({ input, context, errors 
   const { id } = staffOf(actor)
   await db.transaction(async (tx) => {
     if (!(await endSession(tx, id, input.id))) throw errors.NOT_FOUND()
-    await recordAudit({ ...context, db: tx }, { action: 'end-session', subject: ['session', input.id] })
+    await recordAudit(tx, context, { action: 'end-session', subject: ['session', input.id] })
   })
   return true as const
 })
@@ -89,10 +86,11 @@ const signOutEverywhere = calls.ownAccount.signOutEverywhere.handler(async ({ co
   const { id } = staffOf(context.actor)
   await context.db.transaction(async (tx) => {
     const ended = await endSessions(tx, id)
-    await recordAudit(
-      { ...context, db: tx },
-      { action: 'sign-out-everywhere', subject: ['user', id], after: { sessions: ended } },
-    )
+    await recordAudit(tx, context, {
+      action: 'sign-out-everywhere',
+      subject: ['user', id],
+      after: { sessions: ended },
+    })
   })
   clearSessionCookie(context)
   return true as const

@@ -33,10 +33,7 @@ export const register = calls.auth.register.handler(
         // Until somebody enters a name, the local part of the address stands in.
         const name = email.slice(0, email.lastIndexOf('@'))
         const id = await insertEmployee(tx, { name, email, role: null, passwordHash, now })
-        await recordAudit(
-          { ...context, db: tx },
-          { action: 'request-access', subject: ['user', id], after: { email } },
-        )
+        await recordAudit(tx, context, { action: 'request-access', subject: ['user', id], after: { email } })
       })
     } catch (error) {
       // Why: of two simultaneous requests with one e-mail, the index lets one through.

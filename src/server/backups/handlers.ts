@@ -60,10 +60,11 @@ const start = calls.backups.start.handler(async ({ context, errors }) => {
     const askedByUserId = staffOf(context.actor).id
     const id = await insertBackup(tx, { state: 'waiting', askedAt: now, askedByUserId })
     await insertBackupJob(tx, { id })
-    await recordAudit(
-      { ...context, db: tx },
-      { action: 'ask-for-backup', subject: ['backup', id], after: { state: 'waiting' } },
-    )
+    await recordAudit(tx, context, {
+      action: 'ask-for-backup',
+      subject: ['backup', id],
+      after: { state: 'waiting' },
+    })
     return { id }
   })
 })
@@ -79,7 +80,7 @@ const download = calls.backups.download.handler(async ({ input, context, errors 
       message:
         'The archive is not in the folder of backups here: it was moved, or another instance keeps it.',
     })
-  await recordAudit(context, {
+  await recordAudit(context.db, context, {
     action: 'download-backup',
     subject: ['backup', input.id],
     after: { fileName },

@@ -81,7 +81,8 @@ export async function nameBusiness(db: Database, env: Env, now: Date): Promise<v
     await updateBusiness(tx, after, now)
     const actor = { kind: 'system' } as const
     await recordAudit(
-      { db: tx, actor },
+      tx,
+      { actor },
       { action: 'change-business', subject: ['business', null], before, after },
     )
   })

@@ -30,10 +30,11 @@ const remove = calls.customers.delete.handler(async ({ input, context, errors })
     const customer = await readCustomer(tx, input.query.id, env.PUBLIC_URL, { forUpdate: true })
     if (!customer) throw errors.NOT_FOUND()
     await markCustomerDeleted(tx, customer.id, staffOf(actor).id, clock())
-    await recordAudit(
-      { ...context, db: tx },
-      { action: 'delete-customer', subject: ['customer', customer.id], before: toAuditedCustomer(customer) },
-    )
+    await recordAudit(tx, context, {
+      action: 'delete-customer',
+      subject: ['customer', customer.id],
+      before: toAuditedCustomer(customer),
+    })
   })
   return true as const
 })

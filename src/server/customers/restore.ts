@@ -25,14 +25,11 @@ export const restore = calls.customers.restore.handler(async ({ input, context, 
 
       await deletedCustomers.markRestored(tx, id, now)
       const restored = await readCustomer(tx, id, env.PUBLIC_URL)
-      await recordAudit(
-        { ...context, db: tx },
-        {
-          action: 'restore-customer',
-          subject: ['customer', id],
-          after: restored && toAuditedCustomer(restored),
-        },
-      )
+      await recordAudit(tx, context, {
+        action: 'restore-customer',
+        subject: ['customer', id],
+        after: restored && toAuditedCustomer(restored),
+      })
     })
   } catch (error) {
     // Why: somebody may take the e-mail at the same moment, and the index decides.

@@ -36,14 +36,11 @@ export async function eraseCustomer(context: CallContext, customerId: number): P
     const requests = await emptyRequests(tx, theirs)
     await removeCustomer(tx, customer.labelIds, names)
     await removeThrottles(tx, customer.email, customer.labelIds)
-    await recordAudit(
-      { ...context, db: tx },
-      {
-        action: 'erase-customer',
-        subject: ['customer', customerId],
-        after: { lines, requests, pictures: names.length },
-      },
-    )
+    await recordAudit(tx, context, {
+      action: 'erase-customer',
+      subject: ['customer', customerId],
+      after: { lines, requests, pictures: names.length },
+    })
     return names
   })
   // Why after the rows: a crash leaves a file that no row names, which the image clean-up finds.

@@ -17,7 +17,7 @@ let underWay = 0
 async function answerArchive(context: CallContext, customerId: number | undefined) {
   underWay++
   try {
-    await recordAudit(context, {
+    await recordAudit(context.db, context, {
       action: customerId === undefined ? 'download-data' : 'download-customer-data',
       subject: customerId === undefined ? ['database', null] : ['customer', customerId],
     })

@@ -19,15 +19,12 @@ export const grantAccess = calls.employees.grantAccess.handler(async ({ input, c
     const account = await findWaiting(tx, input.id)
     if (!account) throw errors.NOT_FOUND()
     await updateEmployee(tx, account.id, { name: account.name, email: account.email, role }, clock())
-    await recordAudit(
-      { ...context, db: tx },
-      {
-        action: 'grant-access',
-        subject: ['user', account.id],
-        before: { email: account.email, roleName: null },
-        after: { email: account.email, roleName: roleNameOf(role) },
-      },
-    )
+    await recordAudit(tx, context, {
+      action: 'grant-access',
+      subject: ['user', account.id],
+      before: { email: account.email, roleName: null },
+      after: { email: account.email, roleName: roleNameOf(role) },
+    })
   })
   return true as const
 })
@@ -40,10 +37,11 @@ export const refuseAccess = calls.employees.refuseAccess.handler(async ({ input,
     if (!account) throw errors.NOT_FOUND()
     await markUserDeleted(tx, account.id, staffOf(context.actor).id, clock())
     await endSessions(tx, account.id)
-    await recordAudit(
-      { ...context, db: tx },
-      { action: 'refuse-access', subject: ['user', account.id], before: { email: account.email } },
-    )
+    await recordAudit(tx, context, {
+      action: 'refuse-access',
+      subject: ['user', account.id],
+      before: { email: account.email },
+    })
   })
   return true as const
 })

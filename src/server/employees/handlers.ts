@@ -67,15 +67,14 @@ const remove = calls.employees.delete.handler(async ({ input: { query, body }, c
       byUserId: staffOf(actor).id,
       now: clock(),
     })
-    const writer = { ...context, db: tx }
     const { name, roleName } = found
-    await recordAudit(writer, {
+    await recordAudit(tx, context, {
       action: 'delete-employee',
       subject: ['user', found.id],
       before: { name, email: found.email, roleName },
     })
     for (const requestId of returned) {
-      await recordAudit(writer, {
+      await recordAudit(tx, context, {
         action: 'return-request',
         subject: ['request', requestId],
         before: { status: 'assigned', assignedUserId: found.id },

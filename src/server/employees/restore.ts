@@ -44,14 +44,11 @@ export const restore = calls.employees.restore.handler(async ({ input, context, 
       await deletedEmployees.markRestored(tx, id, now)
       await endSessions(tx, id)
       const restored = await findEmployee(tx, id)
-      await recordAudit(
-        { ...context, db: tx },
-        {
-          action: 'restore-employee',
-          subject: ['user', id],
-          after: restored && { name: restored.name, email, roleName: restored.roleName },
-        },
-      )
+      await recordAudit(tx, context, {
+        action: 'restore-employee',
+        subject: ['user', id],
+        after: restored && { name: restored.name, email, roleName: restored.roleName },
+      })
     })
   } catch (error) {
     // Why: somebody may take the e-mail at the same moment, and the index decides.

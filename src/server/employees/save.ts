@@ -44,15 +44,12 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
       }
       const after = await findEmployee(tx, id)
       if (!after) throw new Error(`The employee ${id} was not stored`)
-      await recordAudit(
-        { ...context, db: tx },
-        {
-          action: before ? 'change-employee' : 'add-employee',
-          subject: ['user', id],
-          before: before && toAudited(before),
-          after: toAudited(after),
-        },
-      )
+      await recordAudit(tx, context, {
+        action: before ? 'change-employee' : 'add-employee',
+        subject: ['user', id],
+        before: before && toAudited(before),
+        after: toAudited(after),
+      })
       return { statusCode: before ? (2 as const) : (1 as const), id, version: after.version }
     })
   } catch (error) {

@@ -39,10 +39,11 @@ export async function readWholeList<Filter extends object, Row>(
           }),
         )
       }
-      await recordAudit(
-        { ...context, db: tx },
-        { action: 'export-list', subject: ['list', list], after: { ...filter, rows: ids.length } },
-      )
+      await recordAudit(tx, context, {
+        action: 'export-list',
+        subject: ['list', list],
+        after: { ...filter, rows: ids.length },
+      })
       return true
     },
     { isolationLevel: 'repeatable read' },

@@ -52,7 +52,8 @@ export function protectFromCsrf(
     const isSent = typeof sent === 'string' && sent !== ''
     if (isSent && request.csrfToken !== '' && isSameSecret(sent, request.csrfToken)) return
     await recordCsrfRefusal(
-      { db, clock, actor: request.actor, request },
+      db,
+      { clock, actor: request.actor, request },
       {
         call: routeNameOf(request),
         token: isSent ? 'wrong' : 'missing',

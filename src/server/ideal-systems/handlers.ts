@@ -51,15 +51,12 @@ const save = calls.idealSystems.save.handler(async ({ input, context, errors }) 
     if (before && !isOfKind(before, input.equipmentTypeId)) {
       await markNewest(tx, kindOfEquipmentTypeId(before.equipmentTypeId))
     }
-    await recordAudit(
-      { ...context, db: tx },
-      {
-        action: before ? 'change-ideal-system' : 'add-ideal-system',
-        subject: ['ideal-system', stored.id],
-        before,
-        after: await findIdealSystem(tx, stored.id),
-      },
-    )
+    await recordAudit(tx, context, {
+      action: before ? 'change-ideal-system' : 'add-ideal-system',
+      subject: ['ideal-system', stored.id],
+      before,
+      after: await findIdealSystem(tx, stored.id),
+    })
     return { statusCode: before ? (2 as const) : (1 as const), ...stored }
   })
 })
@@ -73,15 +70,12 @@ const remove = calls.idealSystems.delete.handler(async ({ input, context, errors
     await lockKind(tx, kind)
     await markIdealSystemDeleted(tx, before.id, staffOf(actor).id, clock())
     const nextDefault = await markNewest(tx, kind)
-    await recordAudit(
-      { ...context, db: tx },
-      {
-        action: 'delete-ideal-system',
-        subject: ['ideal-system', before.id],
-        before: { ...before, nextDefault: null },
-        after: nextDefault === undefined ? undefined : { nextDefault },
-      },
-    )
+    await recordAudit(tx, context, {
+      action: 'delete-ideal-system',
+      subject: ['ideal-system', before.id],
+      before: { ...before, nextDefault: null },
+      after: nextDefault === undefined ? undefined : { nextDefault },
+    })
   })
   return true as const
 })

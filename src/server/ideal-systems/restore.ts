@@ -41,14 +41,11 @@ export const restore = calls.idealSystems.restore.handler(async ({ input, contex
     if (isDefault) await unmarkOthers(tx, kind, id)
     await deletedSystems.markRestored(tx, id, now, { isDefault })
     await markNewest(tx, kind)
-    await recordAudit(
-      { ...context, db: tx },
-      {
-        action: 'restore-ideal-system',
-        subject: ['ideal-system', id],
-        after: await findIdealSystem(tx, id),
-      },
-    )
+    await recordAudit(tx, context, {
+      action: 'restore-ideal-system',
+      subject: ['ideal-system', id],
+      after: await findIdealSystem(tx, id),
+    })
   })
   return true as const
 })

@@ -47,7 +47,7 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
   await db.transaction(async (tx) => {
     await insertImages(tx, rows)
     for (const { name, createdAt: _at, ...after } of rows) {
-      await recordAudit({ ...context, db: tx }, { action: 'upload-image', subject: ['image', name], after })
+      await recordAudit(tx, context, { action: 'upload-image', subject: ['image', name], after })
     }
   })
   return rows.map((row) => row.name)

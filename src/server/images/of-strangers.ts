@@ -41,8 +41,9 @@ export async function forgetAbandonedImages({ db, clock, actor, images }: Upload
   const before = new Date(clock().getTime() - abandonedAfterHours * 60 * 60 * 1000)
   const names = await db.transaction(async (tx) => {
     const gone = await deleteAbandonedImages(tx, before)
-    const system = { db: tx, actor: { kind: 'system' } } as const
-    for (const name of gone) await recordAudit(system, { action: 'forget-image', subject: ['image', name] })
+    const system = { actor: { kind: 'system' } } as const
+    for (const name of gone)
+      await recordAudit(tx, system, { action: 'forget-image', subject: ['image', name] })
     return gone
   })
   for (const name of names) await images.remove(name)

@@ -28,10 +28,11 @@ const generate = calls.profiles.generate.handler(async ({ input, context }) => {
   return db.transaction(async (tx) => {
     const rows = await insertLabels(tx, codes, { addedUserId: staffOf(actor).id, now: clock() })
     const ids = rows.map((row) => row.id)
-    await recordAudit(
-      { ...context, db: tx },
-      { action: 'generate-labels', subject: ['label', null], after: { count: ids.length, ids } },
-    )
+    await recordAudit(tx, context, {
+      action: 'generate-labels',
+      subject: ['label', null],
+      after: { count: ids.length, ids },
+    })
     const siteOrigin = await findSiteOrigin(tx, env.PUBLIC_URL)
     return rows.map((row) => toLabel(row, siteOrigin))
   })
@@ -54,7 +55,7 @@ const issueCode = calls.profiles.issueCode.handler(async ({ input, context, erro
   return db.transaction(async (tx) => {
     const row = await replaceAccessCode(tx, input.query.id, newCode(), clock())
     if (!row) throw errors.NOT_FOUND()
-    await recordAudit({ ...context, db: tx }, { action: 'issue-label-code', subject: ['customer', row.id] })
+    await recordAudit(tx, context, { action: 'issue-label-code', subject: ['customer', row.id] })
     return toLabel(row, await findSiteOrigin(tx, env.PUBLIC_URL))
   })
 })
@@ -72,10 +73,11 @@ const bindLabel = calls.profiles.bindLabel.handler(async ({ input, context, erro
       throw refuse('accessCode', 'This is not the code of that label')
     await bindLabelTo(tx, label, customer.id, clock())
     await giveRequestsToCustomer(tx, label.id, customer.id)
-    await recordAudit(
-      { ...context, db: tx },
-      { action: 'bind-label', subject: ['customer', customer.id], after: { labelId: label.id } },
-    )
+    await recordAudit(tx, context, {
+      action: 'bind-label',
+      subject: ['customer', customer.id],
+      after: { labelId: label.id },
+    })
   })
   return true as const
 })

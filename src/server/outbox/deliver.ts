@@ -76,7 +76,7 @@ function record(
   { id, kind, attempts }: LockedEmail,
 ) {
   const actor = { kind: 'system' } as const
-  return recordAudit({ db: tx, actor }, { action, subject: ['message', id], after: { kind, attempts } })
+  return recordAudit(tx, { actor }, { action, subject: ['message', id], after: { kind, attempts } })
 }
 
 /** An e-mail as it is logged, without its recipient. */

@@ -41,7 +41,7 @@ const find = calls.outbox.find.handler(async ({ input, context, errors }) => {
   const isPassedOn = env.SMTP_URL === undefined && isWithoutToken(kept)
   const withLink = isPassedOn ? await withToken(db, kept) : undefined
   if (withLink)
-    await recordOncePerMinute(context, `read-link:${staffOf(context.actor).id}:${kept.id}`, {
+    await recordOncePerMinute(context.db, context, `read-link:${staffOf(context.actor).id}:${kept.id}`, {
       action: 'read-password-link',
       subject: ['message', kept.id],
     })
@@ -72,15 +72,12 @@ const resend = calls.outbox.resend.handler(async ({ input, context, errors }) =>
     const id = isCopied ? await copyEmail(tx, email, { messageId, now, giveUpAt }) : email.id
     if (!isCopied) await renewEmail(tx, id, { nextAttemptAt: now, giveUpAt })
     await insertEmailJob(tx, { id, dueAt: now.toISOString() })
-    await recordAudit(
-      { ...context, db: tx },
-      {
-        action: 'resend-message',
-        subject: ['message', email.id],
-        before: { state: email.state },
-        after: { state: 'queued', sentAs: id },
-      },
-    )
+    await recordAudit(tx, context, {
+      action: 'resend-message',
+      subject: ['message', email.id],
+      before: { state: email.state },
+      after: { state: 'queued', sentAs: id },
+    })
     return { id }
   })
 })
@@ -92,15 +89,12 @@ const cancel = calls.outbox.cancel.handler(async ({ input, context, errors }) =>
     const problem = whyNotCancel(email === 'busy' ? 'sending' : email.state)
     if (problem || email === 'busy') throw errors.NOT_IN_THIS_STATE({ message: problem ?? '' })
     await cancelEmail(tx, email.id)
-    await recordAudit(
-      { ...context, db: tx },
-      {
-        action: 'cancel-message',
-        subject: ['message', email.id],
-        before: { state: email.state },
-        after: { state: 'cancelled' },
-      },
-    )
+    await recordAudit(tx, context, {
+      action: 'cancel-message',
+      subject: ['message', email.id],
+      before: { state: email.state },
+      after: { state: 'cancelled' },
+    })
   })
   return true as const
 })

@@ -116,7 +116,7 @@ function storedKeyOf({ sendKey, customerId, slot, seer }: Sending): string | nul
 async function store(context: Transacting, report: NewReport) {
   const reportId = await insertReport(context.db, report)
   const { customerId, slot, seer, sentTo } = report
-  await recordAudit(context, {
+  await recordAudit(context.db, context, {
     action: sentTo ? 'send-report' : 'make-report',
     subject: ['report', reportId],
     after: { customerId, slot, seer, sentTo },

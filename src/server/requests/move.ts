@@ -61,14 +61,11 @@ async function move(
   const step = by === 'assign' ? 'assigned' : 'completed'
   const byUserId = staffOf(context.actor).id
   await insertStep(tx, { requestId: seen.requestId, step, at: now, byUserId, assignedUserId })
-  await recordAudit(
-    { ...context, db: tx },
-    {
-      action: `${by}-request`,
-      subject: ['request', seen.requestId],
-      before: { status: seen.status, assignedUserId: seen.assignedUserId },
-      after: { status, assignedUserId },
-    },
-  )
+  await recordAudit(tx, context, {
+    action: `${by}-request`,
+    subject: ['request', seen.requestId],
+    before: { status: seen.status, assignedUserId: seen.assignedUserId },
+    after: { status, assignedUserId },
+  })
   return true
 }

@@ -128,7 +128,8 @@ async function store(
       if (!(await takeUseOfFormToken(tx, formToken, row.requestedAt))) throw new PageUsedUp()
       if (!(await attachImages(tx, requestId, imageNames, requester))) throw new PhotoMissing()
       await recordAudit(
-        { db: tx, actor: requester, request },
+        tx,
+        { actor: requester, request },
         { action: 'send-request', subject: ['request', requestId], after: { ...audited, imageNames } },
       )
       await notifyOfNewRequest({ tx, env, renderEmail, now: row.requestedAt }, requestId)

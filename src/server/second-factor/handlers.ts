@@ -49,7 +49,7 @@ const start = calls.secondFactor.start.handler(async ({ input, context, errors }
     await lockUser(tx, id)
     if (await hasSecondFactor(tx, id)) throw errors.ALREADY_ON()
     await storeSecret(tx, id, sealed, clock())
-    await recordAudit({ ...context, db: tx }, { action: 'start-second-factor', subject: ['user', id] })
+    await recordAudit(tx, context, { action: 'start-second-factor', subject: ['user', id] })
   })
   const secret = toBase32(bytes)
   return { secret, address: authenticatorAddress({ issuer, email, secret }) }
@@ -66,7 +66,7 @@ const confirm = calls.secondFactor.confirm.handler(async ({ input, context, erro
     await confirmSecondFactor(tx, id, clock())
     // Why: the other sessions were opened with only the password, perhaps by somebody else.
     await endSessions(tx, id, request.sessionId)
-    await recordAudit({ ...context, db: tx }, { action: 'set-up-second-factor', subject: ['user', id] })
+    await recordAudit(tx, context, { action: 'set-up-second-factor', subject: ['user', id] })
     return { recoveryCodes: await renewRecoveryCodes(tx, id) }
   })
 })
@@ -75,7 +75,7 @@ const renew = calls.secondFactor.renewRecoveryCodes.handler(async ({ input, cont
   const { id } = staffOf(context.actor)
   if (!(await hasSecondFactor(context.db, id))) throw errors.NOT_ON()
   return withOwnCode(context, errors, { code: input.code }, async (tx) => {
-    await recordAudit({ ...context, db: tx }, { action: 'renew-recovery-codes', subject: ['user', id] })
+    await recordAudit(tx, context, { action: 'renew-recovery-codes', subject: ['user', id] })
     return { recoveryCodes: await renewRecoveryCodes(tx, id) }
   })
 })
@@ -85,7 +85,7 @@ const turnOff = calls.secondFactor.turnOff.handler(async ({ input, context, erro
   if (!(await hasSecondFactor(context.db, id))) throw errors.NOT_ON()
   await refuseWrongPassword(context, errors, input.password)
   await withOwnCode(context, errors, { code: input.code }, async (tx) => {
-    await recordAudit({ ...context, db: tx }, { action: 'turn-off-second-factor', subject: ['user', id] })
+    await recordAudit(tx, context, { action: 'turn-off-second-factor', subject: ['user', id] })
     await removeSecondFactor(tx, id)
   })
   return true as const
@@ -129,7 +129,7 @@ async function refuseWrongPassword(
   const retryAfterSeconds = await consume(db, bucket, guesses, clock())
   if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   if (!(await isPasswordOf(db, id, password))) {
-    await recordAudit(context, { action: 'own-password-refused', subject: ['user', id] })
+    await recordAudit(context.db, context, { action: 'own-password-refused', subject: ['user', id] })
     throw errors.WRONG_PASSWORD()
   }
   await resetLimit(db, bucket)
@@ -151,7 +151,7 @@ const reset = calls.secondFactor.reset.handler(async ({ input: { id }, context, 
       { kind: 'second-factor-reset', name: person.name, link: `${env.PUBLIC_URL}/profile` },
       { to: person.email, userId: id },
     )
-    await recordAudit({ ...context, db: tx }, { action: 'reset-second-factor', subject: ['user', id] })
+    await recordAudit(tx, context, { action: 'reset-second-factor', subject: ['user', id] })
   })
   return true as const
 })

@@ -19,7 +19,7 @@ export async function askForCode(context: CallContext, userId: number) {
   const { db, clock } = context
   await db.transaction(async (tx) => {
     const token = await makeProof(tx, userId, clock())
-    await recordAudit({ ...context, db: tx }, { action: 'ask-second-factor', subject: ['user', userId] })
+    await recordAudit(tx, context, { action: 'ask-second-factor', subject: ['user', userId] })
     setHostCookie(context, { name: cookie, value: token, maxAge: proofMinutes * 60, sameSite: 'strict' })
   })
 }
@@ -44,7 +44,8 @@ export const proveSecondFactor = calls.auth.proveSecondFactor.handler(async ({ i
     const actor = await readSignedIn(tx, userId)
     const token = await openSession(tx, userId, { caller: request, now })
     await recordAudit(
-      { ...context, db: tx, actor },
+      tx,
+      { ...context, actor },
       { action: 'sign-in', subject: ['user', userId], after: { secondFactor: tried.kind } },
     )
     return { is: 'right' as const, actor, token }

@@ -66,7 +66,8 @@ async function removeAtConsole(db: Database, email: string) {
     await forgetProofs(tx, person.id)
     const endedSessions = await endSessions(tx, person.id)
     await recordAudit(
-      { db: tx, actor: { kind: 'console' } },
+      tx,
+      { actor: { kind: 'console' } },
       { action: 'reset-second-factor', subject: ['user', person.id], after: { sessions: endedSessions } },
     )
     return { name: person.name, email: person.email, endedSessions }

@@ -47,10 +47,9 @@ export async function tryCode(tx: Queryable, context: CallContext, typed: Typed)
   const retryAfterSeconds = isRecovery
     ? await secondsToRecovery(tx, context, userId)
     : await secondsToNextCode(tx, source, now)
-  const writer = { ...context, db: tx }
   const subject = ['user', userId] as const
   if (retryAfterSeconds > 0) {
-    await recordOncePerMinute(writer, `code:${source}`, { action: 'second-factor-throttled', subject })
+    await recordOncePerMinute(tx, context, `code:${source}`, { action: 'second-factor-throttled', subject })
     return { is: 'held', retryAfterSeconds }
   }
   const seal = await secretSeal(tx)
@@ -60,7 +59,7 @@ export async function tryCode(tx: Queryable, context: CallContext, typed: Typed)
     return { is: 'right', kind }
   }
   const count = await countWrongCode(tx, { source, userId, now })
-  await recordAudit(writer, { action: 'second-factor-refused', subject })
+  await recordAudit(tx, context, { action: 'second-factor-refused', subject })
   if (count === toldAfterCodes && !isSettingUp) await notifyOfWrongCodes(tx, context, userId)
   return { is: 'wrong' }
 }
@@ -84,7 +83,7 @@ async function notifyOfWrongCodes(tx: Queryable, context: CallContext, userId: n
     },
     { to: person.email, userId },
   )
-  await recordAudit({ ...context, db: tx }, { action: 'warn-of-wrong-codes', subject: ['user', userId] })
+  await recordAudit(tx, context, { action: 'warn-of-wrong-codes', subject: ['user', userId] })
 }
 
 type Attempt = {

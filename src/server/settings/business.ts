@@ -31,10 +31,7 @@ export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, 
       throw errors.BAD_REQUEST({ data: { problems: [problem] } })
     }
     const next = await updateBusiness(tx, after, clock())
-    await recordAudit(
-      { ...context, db: tx },
-      { action: 'change-business', subject: ['business', null], before, after },
-    )
+    await recordAudit(tx, context, { action: 'change-business', subject: ['business', null], before, after })
     return { version: next }
   })
 })

@@ -32,10 +32,12 @@ const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, c
     if (Object.keys(after).every((path) => after[path] === before[path])) return { id: inForce.id }
 
     const id = await insertAssumptions(tx, outcome.values, clock(), staffOf(actor).id)
-    await recordAudit(
-      { ...context, db: tx },
-      { action: 'change-assumptions', subject: ['assumption-set', id], before, after },
-    )
+    await recordAudit(tx, context, {
+      action: 'change-assumptions',
+      subject: ['assumption-set', id],
+      before,
+      after,
+    })
     return { id }
   })
 })
@@ -61,15 +63,12 @@ const changeRegion = calls.settings.changeRegion.handler(async ({ input, context
     const latest = await findLatestOfRegion(tx, input.region)
     const values = latest?.values ?? defaultAssumptions[input.region]
     const id = await insertAssumptions(tx, values, clock(), staffOf(actor).id)
-    await recordAudit(
-      { ...context, db: tx },
-      {
-        action: 'change-region',
-        subject: ['assumption-set', id],
-        before: { region: regions[region].name },
-        after: { region: regions[input.region].name },
-      },
-    )
+    await recordAudit(tx, context, {
+      action: 'change-region',
+      subject: ['assumption-set', id],
+      before: { region: regions[region].name },
+      after: { region: regions[input.region].name },
+    })
     return { id }
   })
 })

@@ -18,15 +18,12 @@ export const saveSecurity = calls.settings.saveSecurity.handler(async ({ input, 
     }
     const after = { version: before.version + 1, secondFactorRoles: input.secondFactorRoles }
     await storeSecurity(tx, after.secondFactorRoles, after.version, clock())
-    await recordAudit(
-      { ...context, db: tx },
-      {
-        action: 'change-security',
-        subject: ['security', null],
-        before: { secondFactorRoles: before.secondFactorRoles },
-        after: { secondFactorRoles: after.secondFactorRoles },
-      },
-    )
+    await recordAudit(tx, context, {
+      action: 'change-security',
+      subject: ['security', null],
+      before: { secondFactorRoles: before.secondFactorRoles },
+      after: { secondFactorRoles: after.secondFactorRoles },
+    })
     return after
   })
 })

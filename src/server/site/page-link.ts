@@ -45,7 +45,7 @@ export function servePageLink(app: FastifyInstance, deps: AppDeps) {
       const link = profileLink(await findSiteOrigin(tx, env.PUBLIC_URL), customerId, accessCode)
       await enqueueEmail({ tx, renderEmail, now }, { kind: 'page-link', link }, { to: email, customerId })
       const subject = ['customer', customerId] as const
-      await recordAudit({ db: tx, actor: request.actor, request }, { action: 'send-page-link', subject })
+      await recordAudit(tx, { actor: request.actor, request }, { action: 'send-page-link', subject })
     })
     return true
   }

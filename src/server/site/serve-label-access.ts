@@ -33,7 +33,8 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
   async function letIn(request: FastifyRequest, reply: FastifyReply, access: LabelAccess, from: Opened) {
     const actor = { kind: 'customer', customerId: access.customerId } as const
     await recordAudit(
-      { db, actor, request },
+      db,
+      { actor, request },
       { action: 'open-profile', subject: ['customer', access.customerId], after: from },
     )
     setLabelCookie(reply, access, { secret, now: clock(), env })
@@ -44,15 +45,15 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
     const address = addressOf(request)
     const opening = await unlockWithCode(db, { labelId, typedCode, address, now: clock() })
     if ('problem' in opening) {
-      const writer = { db, clock, actor: request.actor, request }
+      const writer = { clock, actor: request.actor, request }
       const { problem } = opening
       const entry = {
         action: 'open-profile-refused',
         subject: ['label', labelId],
         after: { problem },
       } as const
-      if (problem === 'wrong-code') await recordAudit(writer, entry)
-      else await recordOncePerMinute(writer, `label:${widestOf(address)}`, entry)
+      if (problem === 'wrong-code') await recordAudit(db, writer, entry)
+      else await recordOncePerMinute(db, writer, `label:${widestOf(address)}`, entry)
     }
     return opening
   }

@@ -36,7 +36,7 @@ export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, 
       { kind: 'password-reset', name: user.name, link, hours: resetLinkHours },
       { to: user.email, userId: user.id, token },
     )
-    await recordAudit({ ...context, db: tx }, { action: 'ask-password-reset', subject: ['user', user.id] })
+    await recordAudit(tx, context, { action: 'ask-password-reset', subject: ['user', user.id] })
     return 1 as const
   })
 })
@@ -63,7 +63,7 @@ export const resetPassword = calls.auth.resetPassword.handler(
       if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
       await setPassword(tx, { userId, hash, now, exceptSessionId: undefined })
       await forgiveStrangers(tx, person.email)
-      await recordAudit({ ...context, db: tx }, { action: 'reset-password', subject: ['user', userId] })
+      await recordAudit(tx, context, { action: 'reset-password', subject: ['user', userId] })
     })
     return true as const
   }),

@@ -30,7 +30,7 @@ export async function startSession(context: CallContext, userId: number, hash: s
     await endHeldSession(tx, context)
     const actor = await readSignedIn(tx, userId)
     const token = await openSession(tx, userId, { caller: context.request, now: context.clock() })
-    await recordAudit({ ...context, db: tx, actor }, { action: 'sign-in', subject: ['user', userId] })
+    await recordAudit(tx, { ...context, actor }, { action: 'sign-in', subject: ['user', userId] })
     return { actor, token }
   })
 }
@@ -40,5 +40,5 @@ export async function endHeldSession(tx: Queryable, context: CallContext) {
   const token = sessionTokenOf(context.request, context.env)
   const userId = token === undefined ? undefined : await endSessionOfToken(tx, token)
   if (userId === undefined) return
-  await recordAudit({ ...context, db: tx }, { action: 'sign-out', subject: ['user', userId] })
+  await recordAudit(tx, context, { action: 'sign-out', subject: ['user', userId] })
 }
