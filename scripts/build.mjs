@@ -12,7 +12,7 @@ const stamp = join(build, '.stamp')
 const text = /\.(html|js|mjs|css|svg|json|txt|webmanifest|wasm|map)$/
 
 /** What Vite is asked for, each in a folder of its own. */
-const parts = [
+export const parts = [
   { folder: 'portal', options: [] },
   { folder: 'site', options: ['--config', 'vite.site.config.ts'] },
   { folder: 'site-server', options: ['--config', 'vite.site.config.ts', '--ssr'] },

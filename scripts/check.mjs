@@ -11,7 +11,7 @@ const steps = [
   },
 ]
 
-ensureInstalled()
+ensureInstalled({ forTests: true })
 const since = performance.now()
 const results = await Promise.all(steps.map(runCheck))
 const seconds = ((performance.now() - since) / 1000).toFixed(0)

@@ -2,6 +2,6 @@ import { ensureBuilt } from './build.mjs'
 import { becomePinnedNode } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-ensureInstalled()
+ensureInstalled({ forTests: true })
 ensureBuilt()
 becomePinnedNode(['tests/crash/run.ts', ...process.argv.slice(2)])

@@ -4,7 +4,7 @@ import { freePort } from './free-port.mjs'
 import { becomeTool } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-ensureInstalled()
+ensureInstalled({ forTests: true })
 ensureBuilt()
 const chromium = await ensureChromium()
 if (chromium === undefined) {

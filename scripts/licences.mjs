@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readLock, withDependencies } from './lock-file.mjs'
 import { root } from './pinned-node.mjs'
+import { compiledPackages, filesOfPackages } from './unbundled.mjs'
 
 /** Licences under which the product may be run and redistributed as it is, with the notices they require. */
 export const allowedLicences = new Set([
@@ -31,14 +33,35 @@ const readByHand = new Map([
 
 /** @typedef {{ name: string, version: string, licence: string, installs: boolean }} Package */
 
-/** @typedef {{ version: string, license?: string, dev?: boolean, link?: boolean, hasInstallScript?: boolean, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Entry */
-
 /**
- * Every package that the lock file installs in production (`npm prune --omit=dev`), with its declared licence and whether npm would
- * run an install script of it. Packages for other operating systems count; their licence is in the lock file.
+ * Every package of the production install, on any system: what is not built into server and pages.
  * @returns {Package[]}
  */
-export function productionPackages() {
+export function installedPackages() {
+  const lock = readLock()
+  return listed(installedPaths(lock), lock)
+}
+
+/**
+ * Every package whose code ends up in server, pages, e-mails and reports, with its dependencies: these are redistributed too.
+ * @returns {Package[]}
+ */
+export function builtInPackages() {
+  const lock = readLock()
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const imported = importedNames().filter((name) => name in dependencies)
+  const installed = new Set(installedPaths(lock))
+  return listed(
+    withDependencies(imported, lock).filter((path) => !installed.has(path)),
+    lock,
+  )
+}
+
+/**
+ * Every package that `npm start` installs to build and run: all but those that only tests need.
+ * @returns {Package[]}
+ */
+export function packagesOfStart() {
   const lock = readLock()
   return listed(
     Object.keys(lock).filter((path) => path !== '' && !lock[path]?.dev && !lock[path]?.link),
@@ -46,36 +69,10 @@ export function productionPackages() {
   )
 }
 
-/**
- * Every build-time package whose code ends up in pages and e-mails, with its dependencies: these are redistributed too.
- * @returns {Package[]}
- */
-export function builtInPackages() {
-  const lock = readLock()
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  /** @type {Set<string>} */
-  const found = new Set()
-  const waiting = importedNames()
-    .filter((name) => name in devDependencies)
-    .map((name) => `node_modules/${name}`)
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (found.has(path)) continue
-    found.add(path)
-    const { dependencies, optionalDependencies } = lock[path] ?? {}
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const place = placeOf(name, path, lock)
-      if (place !== undefined) waiting.push(place)
-    }
-  }
-  return listed(
-    [...found].filter((path) => lock[path]?.dev),
-    lock,
-  )
-}
-
-/** @returns {Record<string, Entry>} */
-function readLock() {
-  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+/** @param {Record<string, import('./lock-file.mjs').Entry>} lock */
+function installedPaths(lock) {
+  const partly = Object.keys(filesOfPackages).map((name) => `node_modules/${name}`)
+  return [...withDependencies(compiledPackages, lock), ...partly]
 }
 
 /** The packages that the product's sources import. */
@@ -92,24 +89,8 @@ function importedNames() {
 }
 
 /**
- * Where Node resolves a package that another one depends on.
- * @param {string} name
- * @param {string} from
- * @param {Record<string, Entry>} lock
- */
-function placeOf(name, from, lock) {
-  const parts = from.split('/node_modules/')
-  for (let depth = parts.length; depth >= 0; depth -= 1) {
-    const place = [...parts.slice(0, depth), name].join('/node_modules/')
-    const path = depth === 0 ? `node_modules/${name}` : place
-    if (lock[path]) return path
-  }
-  return undefined
-}
-
-/**
  * @param {string[]} paths
- * @param {Record<string, Entry>} lock
+ * @param {Record<string, import('./lock-file.mjs').Entry>} lock
  * @returns {Package[]}
  */
 function listed(paths, lock) {
@@ -161,11 +142,11 @@ function table(packages) {
 
 /** The text of docs/licences.md. */
 export function licencesPage() {
-  const packages = productionPackages()
+  const packages = installedPackages()
   const builtIn = builtInPackages()
   const counts = Map.groupBy([...packages, ...builtIn], ({ licence }) => licence)
   const summary = [...counts].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))
-  const scripts = packages.filter(({ installs }) => installs)
+  const scripts = packagesOfStart().filter(({ installs }) => installs)
   return [
     '# Licences of what runs in production',
     '',
@@ -177,7 +158,7 @@ export function licencesPage() {
     '',
     '## Scripts at installation',
     '',
-    'Packages that ask npm to run a script when they are installed. `allowScripts` in package.json names those that may, and those that may not.',
+    'Packages that ask npm to run a script when `npm start` installs them. `allowScripts` in package.json names those that may, and those that may not.',
     '',
     ...scripts.map(({ name, version }) => `- ${name} ${version}`),
     '',
@@ -185,9 +166,9 @@ export function licencesPage() {
     '',
     ...table(packages),
     '',
-    '## Built into pages and e-mails',
+    '## Built into the server, pages, e-mails and reports',
     '',
-    'Needed to build only, and gone from `node_modules` after `npm prune --omit=dev`. Listed with everything that these packages name, used or not: of `react-email`, for example, only the components are.',
+    'No packages of their own in production. Listed with everything that these packages name, used or not: of `react-email`, for example, only the components are.',
     '',
     ...table(builtIn),
     '',

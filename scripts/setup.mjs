@@ -6,15 +6,21 @@ import { pinnedNode, root } from './pinned-node.mjs'
 
 const marker = join(root, 'node_modules', '.cache', 'installed')
 
-/** Installs the packages of the lock file unless they are there. Silent when there is nothing to do; ends the process on failure. */
-export function ensureInstalled() {
-  const wanted = fingerprint()
+/**
+ * Installs the packages of the lock file that building and running need, and for tests also those that only tests need, unless they
+ * are there. Silent when there is nothing to do; ends the process on failure.
+ */
+export function ensureInstalled({ forTests = false } = {}) {
+  // Why: npm would remove the packages for tests again.
+  const withDev = forTests || Object.values(installedPackages()).some(({ dev }) => dev)
+  const wanted = `${fingerprint()}${withDev ? ' with tests' : ''}`
   if (readText(marker) === wanted && existsSync(pinnedNode)) return
-  if (!matchesLockFile()) {
+  if (!matchesLockFile(withDev)) {
     process.stdout.write('Installing packages, which takes a minute or two...\n')
+    const dev = withDev ? '--include=dev' : '--omit=dev'
     // Why not 'npm ci': it refuses a lock file that lacks packages of other operating systems. The versions are the
-    // lock file's all the same. Building needs the development packages in production, too.
-    if (npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
+    // lock file's all the same.
+    if (npm(['install', '--no-save', dev, '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
       fail('The packages could not be installed: see the words of npm above.')
     }
     process.stdout.write('Packages are installed.\n')
@@ -35,15 +41,28 @@ function fingerprint() {
   return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
 }
 
-/** Whether npm's own record of what it installed (written last) has every package of the lock file. */
-function matchesLockFile() {
-  const record = readText(join(root, 'node_modules', '.package-lock.json'))
-  if (record === undefined) return false
-  /** @type {Record<string, { version?: string, optional?: boolean }>} */
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-  const installed = JSON.parse(record).packages
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+/** @typedef {{ version?: string, optional?: boolean, dev?: boolean }} Entry */
+
+/**
+ * The packages of a lock file, or of npm's own record of what it installed, which it writes last.
+ * @param {string[]} path
+ * @returns {Record<string, Entry>}
+ */
+function packagesOf(...path) {
+  return JSON.parse(readText(join(root, ...path)) ?? '{"packages":{}}').packages
+}
+
+const installedPackages = () => packagesOf('node_modules', '.package-lock.json')
+
+/**
+ * Whether every package of the lock file is installed.
+ * @param {boolean} withDev
+ */
+function matchesLockFile(withDev) {
+  const installed = installedPackages()
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([path, { version, optional, dev }]) =>
+      path === '' || optional || (dev && !withDev) || installed[path]?.version === version,
   )
 }
 

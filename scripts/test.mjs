@@ -14,7 +14,7 @@ import { ensureInstalled } from './setup.mjs'
 /** @typedef {{ passed: number, failed: number }} Counts */
 /** @typedef {{ name: string, command: string[], env?: NodeJS.ProcessEnv, count?: () => Counts | undefined }} Step */
 
-ensureInstalled()
+ensureInstalled({ forTests: true })
 const reports = mkdtempSync(join(tmpdir(), 'hvac-portal-reports-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')

@@ -6,7 +6,7 @@ import { slowTests } from './slow-tests.mjs'
 
 const names = process.argv.slice(2)
 
-ensureInstalled()
+ensureInstalled({ forTests: true })
 // Why only then: only these need the built product or an older PostgreSQL.
 const isOfStart = names.some((name) => /start|fuzz|crash/.test(name))
 if (isOfStart) ensureBuilt()

@@ -7,7 +7,8 @@ const container = read('docs/deploy/Containerfile')
 const unit = read('docs/deploy/hvac-portal.service')
 
 test('every way to start the product limits the space for new objects', () => {
-  for (const way of [container, unit, read('scripts/start.mjs')])
+  for (const way of ['scripts/start.mjs', 'scripts/package.mjs']) expect(read(way)).toContain('serverFlags')
+  for (const way of [container, unit, read('scripts/pinned-node.mjs')])
     expect(way.match(/--max-semi-space-size=\d+/g)).toEqual(['--max-semi-space-size=4'])
 })
 
@@ -26,6 +27,7 @@ test('a container is built only from what the build reads', () => {
     'vite.documents.config.ts',
     'vite.server.config.ts',
     'vite.site.config.ts',
+    'docs/licences.md',
     'scripts',
     'src',
   ])
@@ -34,7 +36,8 @@ test('a container is built only from what the build reads', () => {
 test('a container has one Node, no npm, no tools, and an unprivileged user', () => {
   const [, last = ''] = container.split(/^FROM node:.*$/m)
   const [builder = '', runner = ''] = last.split(/^FROM /m)
-  expect(builder).toContain('npm prune --omit=dev')
+  expect(builder).toContain('npm run package -- /product')
+  expect(runner).toContain('COPY --from=built /product /app')
   expect(runner).toMatch(/^debian:/)
   expect(runner).toMatch(/^USER portal$/m)
   expect(runner).toContain('-m 0700 /data')

