@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callConnections } from '#db/open.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
+import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { insertAssumptions } from '#server/analysis/assumption-sets.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { openCountingLink } from '#tests/support/counting-link.ts'
 import { createTestDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { insertCustomer, nextNumber } from '#tests/support/factories.ts'
+import { insertCustomer, insertRequest, nextNumber } from '#tests/support/factories.ts'
 
 /** How often a call may wait for the database, the look-up of the caller included (docs/decisions/171). */
 const advice =
@@ -15,17 +18,20 @@ let app: TestApp
 let admin: StaffClient
 let database: TestDatabase
 let link: Awaited<ReturnType<typeof openCountingLink>>
-let customerId: number
+let home: Awaited<ReturnType<typeof insertCustomer>>
+let requestId: number
 let unchanged: { id: number; version: number }[]
 
 beforeAll(async () => {
   database = await createTestDatabase()
   link = await openCountingLink(database.url)
   const clock = createTestClock()
-  app = await startTestApp({ beside: { database: openTestDatabase(link.url), clock } })
+  app = await startTestApp({ beside: { database: openTestDatabase(link.url, callConnections), clock } })
+  await insertAssumptions(app.db, ontarioAssumptions, clock.now(), null)
   admin = await app.signIn('admin')
-  customerId = (await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })).id
-  const others = await Promise.all(Array.from({ length: 20 }, () => insertCustomer(app.db)))
+  home = await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })
+  requestId = (await insertRequest(app.db)).id
+  const others = await Promise.all(Array.from({ length: 40 }, () => insertCustomer(app.db)))
   unchanged = others.map(({ id, version }) => ({ id, version }))
 })
 afterAll(async () => {
@@ -39,7 +45,8 @@ type Ask = (client: Client) => Promise<{ status: number }>
 
 /** Counted once the connections are open and the statements known to them. */
 async function count(ask: Ask, client: Client) {
-  for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 5 }, () => ask(client)))
+  for (let round = 0; round < 3; round += 1)
+    await Promise.all(Array.from({ length: callConnections }, () => ask(client)))
   let status = 0
   const counted = await link.during(async () => {
     status = (await ask(client)).status
@@ -47,7 +54,10 @@ async function count(ask: Ask, client: Client) {
   return { ...counted, status }
 }
 
-const readCustomer: Ask = (client) => client.get(`/api/Customer/GetCustomerById?id=${customerId}`)
+const readCustomer: Ask = (client) => client.get(`/api/Customer/GetCustomerById?id=${home.id}`)
+const readAnalysis: Ask = (client) =>
+  client.get(`/api/Customer/GetAnalysis?id=${home.id}&equipmentType=AC%201`)
+const readRequest: Ask = (client) => client.get(`/api/Request/GetRequestById?requestId=${requestId}`)
 const homeOf = (number: number) => ({
   address: `${number} Quick Street`,
   email: `quick.${number}@test.example`,
@@ -61,15 +71,47 @@ const addCustomer: Ask = (client) => client.post('/api/Customer/AddOrUpdateCusto
 /** Each save is of a customer of its own, in its first version. */
 const changeCustomer: Ask = (client) =>
   client.post('/api/Customer/AddOrUpdateCustomer', { ...homeOf(nextNumber()), ...unchanged.pop() })
-const listCustomers: Ask = (client) => client.post('/api/Customer/GetCustomersByFilters')
+
+const get =
+  (path: string): Ask =>
+  (client) =>
+    client.get(path)
+const post =
+  (path: string): Ask =>
+  (client) =>
+    client.post(path)
 
 test.each<[string, Ask, { roundTrips: number; inSequence: number }]>([
   ['reading a customer', readCustomer, { roundTrips: 2, inSequence: 2 }],
   ['adding a customer with six pieces of equipment', addCustomer, { roundTrips: 2, inSequence: 2 }],
   ['changing one', changeCustomer, { roundTrips: 3, inSequence: 3 }],
-  ['the first page of the customers', listCustomers, { roundTrips: 3, inSequence: 2 }],
+  ['the customer list', post('/api/Customer/GetCustomersByFilters'), { roundTrips: 3, inSequence: 2 }],
+  ['comparing equipment', (client) => readAnalysis(client), { roundTrips: 4, inSequence: 2 }],
+  ['who is signed in', get('/api/User/Me'), { roundTrips: 1, inSequence: 1 }],
+  ['the business', get('/api/Business'), { roundTrips: 2, inSequence: 2 }],
+  ['the request list', post('/api/Request/GetRequestsByFilters'), { roundTrips: 3, inSequence: 2 }],
+  ['one request', (client) => readRequest(client), { roundTrips: 3, inSequence: 2 }],
+  ['open requests in the menu', get('/api/Request/CountOpenRequests'), { roundTrips: 2, inSequence: 2 }],
+  ['the employee list', post('/api/User/GetUsersByFilters'), { roundTrips: 3, inSequence: 2 }],
+  ['the labels', get('/api/Customer/GetBulkGeneratedProfiles?page=1'), { roundTrips: 4, inSequence: 2 }],
+  ['the ideal systems', get('/api/IdealSystem/GetAllIdealSystems'), { roundTrips: 2, inSequence: 2 }],
+  ['the tiles of the dashboard', get('/api/Dashboard/DashboardStats'), { roundTrips: 2, inSequence: 2 }],
+  [
+    'the rest of the dashboard',
+    get('/api/Dashboard/Overview?timeZone=America/Toronto'),
+    { roundTrips: 4, inSequence: 2 },
+  ],
 ])('%s waits no more often than it must', async (_name, ask, expected) => {
   expect(await count(ask, admin), advice).toEqual({ ...expected, status: 200 })
+})
+
+test.each([
+  ['page of a label', '/customer-profile', { roundTrips: 7, inSequence: 2 }],
+  ['comparison of a home', '/customer-system-analysis', { roundTrips: 5, inSequence: 2 }],
+])('the %s waits no more often than it must', async (_name, path, expected) => {
+  const holder = app.visitor()
+  expect((await holder.get(`${path}/${home.id}?k=${home.accessCode}`)).status).toBe(200)
+  expect(await count(get(`${path}/${home.id}`), holder), advice).toEqual({ ...expected, status: 200 })
 })
 
 test('nobody is asked for a call that the caller may not make', async () => {

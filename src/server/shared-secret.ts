@@ -1,15 +1,25 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { sharedSecrets } from '#db/schema.ts'
-import type { Database } from './deps.ts'
+import type { Queryable } from './deps.ts'
+import { prepared } from './prepared.ts'
+
+const selectSecret = prepared((db) =>
+  db
+    .select()
+    .from(sharedSecrets)
+    .where(eq(sharedSecrets.name, sql.placeholder('name'))),
+)
 
 /** The random secret of that name, created by the first instance that asks and shared by all. */
-export async function sharedSecret(db: Pick<Database, 'select' | 'insert'>, name: string): Promise<string> {
+export async function sharedSecret(db: Queryable, name: string): Promise<string> {
+  const [known] = await selectSecret(db, { name })
+  if (known) return known.value
   await db
     .insert(sharedSecrets)
     .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing()
-  const [row] = await db.select().from(sharedSecrets).where(eq(sharedSecrets.name, name))
+  const [row] = await selectSecret(db, { name })
   if (!row) throw new Error(`The secret ${name} could not be stored`)
   return row.value
 }

@@ -9,9 +9,9 @@ import { queryBuilder } from '#db/query-builder.ts'
 export type TestDatabase = OpenDatabase & { sql: Sql }
 
 /** Opens the database at that address without any checks. */
-export function openTestDatabase(url: string): TestDatabase {
+export function openTestDatabase(url: string, size = 5): TestDatabase {
   const sql = connect(url, { max: 5 })
-  const pool = resilientPool(() => url, { size: 5 })
+  const pool = resilientPool(() => url, { size })
   const close = async () => {
     await Promise.all([sql.end({ timeout: 5 }), pool.end({ timeout: 5 })])
   }

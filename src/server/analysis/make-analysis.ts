@@ -12,7 +12,7 @@ import { explain } from '#engine/explain.ts'
 import { concernsProposedSystem } from '#engine/findings.ts'
 import { savingRange } from '#engine/saving-range.ts'
 import type { Queryable } from '../deps.ts'
-import { findProposal } from '../ideal-systems/queries.ts'
+import { listProposals, proposalAmong } from '../ideal-systems/proposals.ts'
 import { findAssumptionsInForce } from './assumption-sets.ts'
 
 /** The fields of a customer that a comparison uses. */
@@ -21,21 +21,25 @@ export type AnalysedCustomer = Pick<
   'monthlyGasUsage' | 'monthlyElectricityUsage' | 'billingTypeId' | 'billMonth' | 'equipmentDetails'
 >
 
-type Grounds = { db: Queryable; clock: () => Date }
+/** What comparisons rest on besides the home. */
+export type Grounds = Awaited<ReturnType<typeof findGrounds>>
+
+/** The proposals and the assumptions in force, read side by side, for all comparisons of one moment. */
+export async function findGrounds(db: Queryable, now: Date) {
+  const [proposals, assumptions] = await Promise.all([listProposals(db), findAssumptionsInForce(db)])
+  return { proposals, assumptions, now }
+}
 
 /** Compares the equipment of a slot with its proposal; a SEER of 0 means the stored one. The input is null where nothing is computed. */
-export async function makeAnalysis(
-  { db, clock }: Grounds,
+export function makeAnalysis(
+  { proposals, assumptions, now }: Grounds,
   customer: AnalysedCustomer,
   slot: EquipmentSlot,
   wantedSeer: number,
-): Promise<{ analysis: Analysis; input: AnalysisInput | null }> {
+): { analysis: Analysis; input: AnalysisInput | null } {
   const entry = customer.equipmentDetails.find((entry) => entry.equipmentTypeName === slot)
   const seer = wantedSeer > 0 ? wantedSeer : (entry?.proposedSEER ?? 0)
-  const [ideal, assumptions] = await Promise.all([
-    findProposal(db, kindOfSlot(slot), seer),
-    findAssumptionsInForce(db),
-  ])
+  const ideal = proposalAmong(proposals, kindOfSlot(slot), seer)
   const frame = {
     ...emptyTables,
     equipmentTypeName: slot,
@@ -63,7 +67,7 @@ export async function makeAnalysis(
     equipmentTypeName: slot,
     ideal: ideal ?? null,
     seer,
-    asOfYear: clock().getUTCFullYear(),
+    asOfYear: now.getUTCFullYear(),
   })
   return { analysis: { ...frame, ...computed(input, assumptions.values) }, input }
 }

@@ -28,6 +28,21 @@ export async function countForDashboard(db: Queryable): Promise<Counts> {
   return counts
 }
 
+const selectWeeks = prepared((db) =>
+  db
+    .select({
+      monday: sql<string>`monday`,
+      kept: sql<number>`(select coalesce(sum(${counters.change}), 0)::int from ${counters}
+        where ${counters.figure} = 'requests-of-week' and ${counters.part} = monday)`,
+      between: sql<number>`(select count(*)::int from ${requests}
+        where ${requests.requestedAt} >= opens and ${requests.requestedAt} < closes)`,
+    })
+    .from(
+      sql`json_to_recordset(${sql.placeholder('weeks')}::text::json)
+        as weeks (monday text, opens timestamptz, closes timestamptz)`,
+    ),
+)
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
@@ -44,19 +59,14 @@ export async function countRequestsByWeek(
     there: startThere(monday).toISOString(),
     inUtc: `${monday}T00:00:00.000Z`,
   }))
-  const rows = await db.execute<{ monday: string; kept: number; between: number }>(sql`
-    select monday,
-      (select coalesce(sum(${counters.change}), 0)::int from ${counters}
-        where ${counters.figure} = 'requests-of-week' and ${counters.part} = monday) as kept,
-      (select count(*)::int from ${requests}
-        where ${requests.requestedAt} >= opens and ${requests.requestedAt} < closes) as between
-    from (values ${sql.join(
+  const rows = await selectWeeks(db, {
+    weeks: JSON.stringify(
       mondays.map(({ monday, there, inUtc }) => {
         const [opens, closes] = [there, inUtc].toSorted()
-        return sql`(${monday}, ${opens}::timestamptz, ${closes}::timestamptz)`
+        return { monday, opens, closes }
       }),
-      sql`, `,
-    )}) as weeks (monday, opens, closes)`)
+    ),
+  })
   const rowOf = new Map(rows.map((row) => [row.monday, row]))
   const beginnings = mondays.map(({ monday, there, inUtc }) => {
     const { kept = 0, between = 0 } = rowOf.get(monday) ?? {}
@@ -80,9 +90,8 @@ function lastMondays(weeks: number, today: string): string[] {
   })
 }
 
-/** The request that has been pending longest. */
-export async function findOldestWaiting(db: Queryable) {
-  const [row] = await db
+const selectOldest = prepared((db) =>
+  db
     .select({
       requestId: requests.id,
       asker: sql<string | null>`coalesce(${requests.name}, ${requests.email}, ${requests.phone})`,
@@ -93,13 +102,18 @@ export async function findOldestWaiting(db: Queryable) {
     .from(requests)
     .where(eq(requests.status, 'pending'))
     .orderBy(asc(requests.requestedAt), asc(requests.id))
-    .limit(1)
+    .limit(1),
+)
+
+/** The request that has been pending longest. */
+export async function findOldestWaiting(db: Queryable) {
+  const [row] = await selectOldest(db)
   return row
 }
 
 /** How many pieces of equipment stand at listed customers, by place and year of installation. */
-export async function countEquipmentByYear(db: Queryable) {
-  return db
+export const countEquipmentByYear = prepared((db) =>
+  db
     .select({
       slot: sql<EquipmentSlot>`${counters.part}`,
       installationYear: counters.year,
@@ -107,5 +121,5 @@ export async function countEquipmentByYear(db: Queryable) {
     })
     .from(counters)
     .where(eq(counters.figure, 'equipment'))
-    .groupBy(counters.part, counters.year)
-}
+    .groupBy(counters.part, counters.year),
+)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
 import { idealSystems } from '#db/schema.ts'
 import {
@@ -10,19 +10,16 @@ import {
 import { fromWireIdealSystem, onlyOfKind, toWireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
 import type { Queryable } from '../deps.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
+import { prepared } from '../prepared.ts'
 
-const present = isNull(idealSystems.deletedAt)
+export const present = isNull(idealSystems.deletedAt)
 
-/** By kind, with the default first. */
-const byKind = [asc(idealSystems.equipmentKind), desc(idealSystems.isDefault), asc(idealSystems.id)]
+const selectAll = prepared((db) =>
+  db.select().from(idealSystems).where(present).orderBy(desc(idealSystems.createdAt), desc(idealSystems.id)),
+)
 
 export async function listIdealSystems(db: Queryable): Promise<IdealSystem[]> {
-  const rows = await db
-    .select()
-    .from(idealSystems)
-    .where(present)
-    .orderBy(desc(idealSystems.createdAt), desc(idealSystems.id))
-  return rows.map(toIdealSystem)
+  return (await selectAll(db)).map(toIdealSystem)
 }
 
 /** The ideal systems with these ids, in no particular order. */
@@ -49,25 +46,6 @@ export async function lockKind(db: Queryable, kind: EquipmentKind) {
 
 export async function countIdealSystems(db: Queryable, kind: EquipmentKind): Promise<number> {
   return db.$count(idealSystems, and(eq(idealSystems.equipmentKind, kind), present))
-}
-
-/**
- * The system proposed to replace equipment of that kind: for an air conditioner with a chosen SEER the one with that SEER if it
- * exists, else the kind's default.
- */
-export async function findProposal(
-  db: Queryable,
-  kind: EquipmentKind,
-  seer: number,
-): Promise<IdealSystem | undefined> {
-  const rows = await db
-    .select()
-    .from(idealSystems)
-    .where(and(eq(idealSystems.equipmentKind, kind), present))
-    .orderBy(...byKind)
-  const chosen = kind === 'air-conditioner' && seer > 0 ? rows.find((row) => row.seer === seer) : undefined
-  const proposal = chosen ?? rows.find((row) => row.isDefault)
-  return proposal && toIdealSystem(proposal)
 }
 
 type Fields = Omit<IdealSystemInput, 'id' | 'version'>
@@ -132,7 +110,7 @@ export async function markIdealSystemDeleted(db: Queryable, id: number, byUserId
     .where(eq(idealSystems.id, id))
 }
 
-function toIdealSystem(row: typeof idealSystems.$inferSelect): IdealSystem {
+export function toIdealSystem(row: typeof idealSystems.$inferSelect): IdealSystem {
   const equipmentTypeId = equipmentTypeIdOf(row.equipmentKind)
   return {
     id: row.id,

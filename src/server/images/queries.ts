@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { images, requestImages, requests } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
+import { prepared } from '../prepared.ts'
 
 type NewImage = {
   name: string
@@ -17,9 +18,8 @@ export async function insertImages(db: Queryable, rows: readonly NewImage[]) {
   await db.insert(images).values([...rows])
 }
 
-/** Who may see an image. The photo of a request is its customer's, also after the request has moved with a label. */
-export async function findImageAccess(db: Queryable, name: string) {
-  const [image] = await db
+const selectAccess = prepared((db) =>
+  db
     .select({
       customerId: sql<number | null>`coalesce(${requests.customerId}, ${images.customerId})`,
       isPublic: images.isPublic,
@@ -27,7 +27,12 @@ export async function findImageAccess(db: Queryable, name: string) {
     .from(images)
     .leftJoin(requestImages, eq(requestImages.imageName, images.name))
     .leftJoin(requests, eq(requests.id, requestImages.requestId))
-    .where(eq(images.name, name))
+    .where(eq(images.name, sql.placeholder('name'))),
+)
+
+/** Who may see an image. The photo of a request is its customer's, also after the request has moved with a label. */
+export async function findImageAccess(db: Queryable, name: string) {
+  const [image] = await selectAccess(db, { name })
   return image
 }
 

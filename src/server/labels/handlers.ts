@@ -40,14 +40,15 @@ const generate = calls.profiles.generate.handler(async ({ input, context }) => {
 
 const list = calls.profiles.list.handler(async ({ input, context: { db, env }, errors }) => {
   const { page } = input
-  const siteOrigin = await findSiteOrigin(db, env.PUBLIC_URL)
-  const shown = (row: StoredLabel) => toLabel(row, siteOrigin)
+  const finding = findSiteOrigin(db, env.PUBLIC_URL)
   if (page === undefined) {
-    const newest = await labelList.rows(db, { ...input, page: 1, pageSize: countCap })
-    return newest.map(shown)
+    const newest = labelList.rows(db, { ...input, page: 1, pageSize: countCap })
+    const [siteOrigin, rows] = await Promise.all([finding, newest])
+    return rows.map((row) => toLabel(row, siteOrigin))
   }
-  const { rows, ...count } = await answerPage(labelList, { ...input, page }, { db, errors })
-  return { rows: rows.map(shown), ...count }
+  const answering = answerPage(labelList, { ...input, page }, { db, errors })
+  const [siteOrigin, { rows, ...count }] = await Promise.all([finding, answering])
+  return { rows: rows.map((row) => toLabel(row, siteOrigin)), ...count }
 })
 
 const issueCode = calls.profiles.issueCode.handler(async ({ input, context, errors }) => {

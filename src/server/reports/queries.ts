@@ -3,6 +3,7 @@ import { reportFiles, reports } from '#db/schema.ts'
 import type { EmailState } from '#domain/operations/email.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import type { Queryable } from '../deps.ts'
+import { prepared } from '../prepared.ts'
 
 export type NewReport = typeof reports.$inferInsert
 export type StoredReport = typeof reports.$inferSelect
@@ -56,14 +57,18 @@ const mailState = sql<EmailState | null>`(
     and outbox.attachments @> jsonb_build_array(jsonb_build_object('reportId', reports.id))
   limit 1)`
 
-/** The latest reports of a customer, newest first, without their contents, which are large. */
-export async function listReports(db: Queryable, customerId: number): Promise<ListedReport[]> {
-  return db
+const selectOfCustomer = prepared((db) =>
+  db
     .select({ ...listed, mailState })
     .from(reports)
-    .where(eq(reports.customerId, customerId))
+    .where(eq(reports.customerId, sql.placeholder('customerId')))
     .orderBy(desc(reports.id))
-    .limit(most)
+    .limit(most),
+)
+
+/** The latest reports of a customer, newest first, without their contents, which are large. */
+export async function listReports(db: Queryable, customerId: number): Promise<ListedReport[]> {
+  return selectOfCustomer(db, { customerId })
 }
 
 /** The pages of a report in one paper size, if they have been drawn. */

@@ -4,7 +4,7 @@ import { comparedSlots, type EquipmentSlot } from '#domain/homes/equipment.ts'
 import { pageLink } from '#domain/labels/label-code.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { sumOfShown } from '#engine/rounding.ts'
-import { makeAnalysis } from '../analysis/make-analysis.ts'
+import { findGrounds, makeAnalysis } from '../analysis/make-analysis.ts'
 import { currentPublicBusiness, findSiteOrigin } from '../business/queries.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
@@ -13,39 +13,36 @@ import type { NewReport } from './queries.ts'
 /** What is reported: one slot, or the whole system if null; a SEER of 0 means the stored ones. */
 export type Reported = { slot: EquipmentSlot | null; seer: number; sentTo: string | null }
 
-type Grounds = Pick<CallContext, 'clock' | 'env'> & { db: Queryable; actor: Actor }
+type Surroundings = Pick<CallContext, 'clock' | 'env'> & { db: Queryable; actor: Actor }
 
 /**
  * A comparison as it is shown now, with everything it is based on, ready to be stored. If there is nothing to show, returns the
  * comparison's explanation, or null if it has none.
  */
 export async function takeSnapshot(
-  { db, clock, env, actor }: Grounds,
+  { db, clock, env, actor }: Surroundings,
   customer: Customer,
   { slot, seer, sentTo }: Reported,
 ): Promise<NewReport | { problem: string | null }> {
   const slots = slot === null ? comparedSlots : [slot]
   // Why one moment: if the year ended between two slots, only one of them would age.
   const now = clock()
-  const made = await Promise.all(
-    slots.map(async (slot) => {
-      const { analysis, input } = await makeAnalysis({ db, clock: () => now }, customer, slot, seer)
-      // Why parsed: exactly what the call answers is kept.
-      return { slot, input, analysis: Analysis.parse(analysis) }
-    }),
-  )
+  const [grounds, business, siteOrigin] = await Promise.all([
+    findGrounds(db, now),
+    currentPublicBusiness(db),
+    findSiteOrigin(db, env.PUBLIC_URL),
+  ])
+  const made = slots.map((slot) => {
+    const { analysis, input } = makeAnalysis(grounds, customer, slot, seer)
+    // Why parsed: exactly what the call answers is kept.
+    return { slot, input, analysis: Analysis.parse(analysis) }
+  })
   const shown = made.filter(({ analysis }) => analysis.returnCode !== 1)
   const [first] = made
   if (!first || !shown.some(({ analysis }) => analysis.returnCode === 0)) {
     return { problem: slot === null ? null : (first?.analysis.message ?? null) }
   }
   const { assumptions } = first.analysis
-  if (made.some(({ analysis }) => analysis.assumptions.id !== assumptions.id))
-    throw new Error('The assumptions changed while a report was made')
-  const [business, siteOrigin] = await Promise.all([
-    currentPublicBusiness(db),
-    findSiteOrigin(db, env.PUBLIC_URL),
-  ])
   return {
     customerId: customer.id,
     slot,

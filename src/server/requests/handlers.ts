@@ -52,11 +52,14 @@ const find = calls.requests.find.handler(async ({ input, context: { db, actor },
 })
 
 const history = calls.requests.history.handler(async ({ input, context: { db, actor }, errors }) => {
-  const request = await findRequest(db, input.requestId)
+  const [request, made] = await Promise.all([
+    findRequest(db, input.requestId),
+    listSteps(db, input.requestId),
+  ])
   if (!request) throw errors.NOT_FOUND()
   if (!can.readRequest(actor, request)) throw errors.FORBIDDEN()
   const asked = { step: 'requested' as const, at: request.requestedAt, by: request.asker, assignedUser: null }
-  const steps = [asked, ...(await listSteps(db, request.requestId))]
+  const steps = [asked, ...made]
   return steps.map(({ at, ...step }) => ({ ...step, date: at.toISOString() }))
 })
 

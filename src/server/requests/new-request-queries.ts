@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { customers, images, requestImages, requests } from '#db/schema.ts'
 import type { Actor } from '#domain/people/access.ts'
 import type { Queryable } from '../deps.ts'
+import { prepared } from '../prepared.ts'
 import { labelWithoutHome } from './queries.ts'
 
 /** A person who asks for service: the holder of a label, or a visitor. */
@@ -24,9 +25,8 @@ export async function findRequestIdBySendKey(db: Queryable, sendKey: string): Pr
   return row?.id
 }
 
-/** How a present customer is reached, and where. */
-export async function findCustomerContact(db: Queryable, customerId: number) {
-  const [row] = await db
+const selectContact = prepared((db) =>
+  db
     .select({
       name: customers.name,
       email: customers.email,
@@ -34,7 +34,12 @@ export async function findCustomerContact(db: Queryable, customerId: number) {
       address: customers.address,
     })
     .from(customers)
-    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)))
+    .where(and(eq(customers.id, sql.placeholder('customerId')), isNull(customers.deletedAt))),
+)
+
+/** How a present customer is reached, and where. */
+export async function findCustomerContact(db: Queryable, customerId: number) {
+  const [row] = await selectContact(db, { customerId })
   return row
 }
 
@@ -72,9 +77,8 @@ export async function attachImages(
   return given.length === names.length
 }
 
-/** The requester's words and photos. */
-export async function findRequestDetails(db: Queryable, requestId: number) {
-  const [row] = await db
+const selectDetails = prepared((db) =>
+  db
     .select({
       requestId: requests.id,
       name: requests.name,
@@ -86,7 +90,12 @@ export async function findRequestDetails(db: Queryable, requestId: number) {
         where ${requestImages.requestId} = ${requests.id} order by ${requestImages.place})`,
     })
     .from(requests)
-    .where(eq(requests.id, requestId))
+    .where(eq(requests.id, sql.placeholder('requestId'))),
+)
+
+/** The requester's words and photos. */
+export async function findRequestDetails(db: Queryable, requestId: number) {
+  const [row] = await selectDetails(db, { requestId })
   return row
 }
 

@@ -102,9 +102,8 @@ export async function countOpenRequests(db: Queryable, whose: 'all' | number) {
   return { count: total, isCapped: totalIsCapped }
 }
 
-/** What permissions and moves need to know about a request, and who asked for it when. */
-export async function findRequest(db: Queryable, id: number) {
-  const [row] = await db
+const selectRequest = prepared((db) =>
+  db
     .select({
       requestId: requests.id,
       version: requests.version,
@@ -114,7 +113,12 @@ export async function findRequest(db: Queryable, id: number) {
       asker: sql<string | null>`coalesce(${requests.name}, ${requests.email}, ${requests.phone})`,
     })
     .from(requests)
-    .where(eq(requests.id, id))
+    .where(eq(requests.id, sql.placeholder('id'))),
+)
+
+/** What permissions and moves need to know about a request, and who asked for it when. */
+export async function findRequest(db: Queryable, id: number) {
+  const [row] = await selectRequest(db, { id })
   return row
 }
 

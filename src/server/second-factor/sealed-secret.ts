@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Database } from '../deps.ts'
+import type { Queryable } from '../deps.ts'
 import { sharedSecret } from '../shared-secret.ts'
 
 const algorithm = 'aes-256-gcm'
@@ -7,7 +7,7 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** Encrypts and decrypts the secrets of second factors; a secret sealed for one person opens for nobody else. */
-export async function secretSeal(db: Pick<Database, 'select' | 'insert'>) {
+export async function secretSeal(db: Queryable) {
   const key = Buffer.from(hkdfSync('sha256', await sharedSecret(db, 'second-factor'), '', 'totp', 32))
   const whose = (userId: number) => Buffer.from(`second-factor:${userId}`)
   return {

@@ -29,9 +29,12 @@ export async function requestForm(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   home: Home | undefined,
 ): Promise<RequestForm> {
-  const known = home && (await findCustomerContact(db, home.customerId))
+  const [known, formToken] = await Promise.all([
+    home && findCustomerContact(db, home.customerId),
+    makeFormToken(db, clock()),
+  ])
   return {
-    formToken: await makeFormToken(db, clock()),
+    formToken,
     home: home ? { ...home, reach: reachOf(known) } : null,
     typed: {
       requestReasonId: 0,

@@ -9,15 +9,16 @@ export async function sendPage(
   { site, db }: Pick<AppDeps, 'site' | 'db'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  page: SitePage,
+  given: SitePage | Promise<SitePage>,
 ) {
+  const [page, business] = await Promise.all([given, currentPublicBusiness(db)])
   if (!site) {
     return reply
       .status(503)
       .type('text/plain; charset=utf-8')
       .send('The site is not built yet. Run npm run build.')
   }
-  const view = { page, business: await currentPublicBusiness(db), csrfToken: request.csrfToken }
+  const view = { page, business, csrfToken: request.csrfToken }
   return reply
     .header('cache-control', 'no-store')
     .header('content-security-policy', siteSecurityPolicy(site.inlineHashes(page.kind), page.kind))

@@ -78,19 +78,18 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
       const held = await heldAccess(request, labelId)
       const { k } = request.query as { k?: unknown }
       if (typeof k !== 'string') {
-        if (held?.state === 'open')
-          return sendPage(deps, request, reply, await makePage(held.access, request))
+        if (held?.state === 'open') return sendPage(deps, request, reply, makePage(held.access, request))
         const problem = held ? 'opened-long-ago' : null
         const byEmail = held?.access.email ? 'offered' : 'not-offered'
         return refuse(request, reply, { typedId, problem, leadsTo, byEmail })
       }
       if (held?.state === 'open' && hasCode(held.access, k))
-        return sendPage(deps, request, reply, await makePage(held.access, request))
+        return sendPage(deps, request, reply, makePage(held.access, request))
       const opening = await tryCode(request, labelId, k)
       if ('problem' in opening)
         return refuse(request, reply, { typedId, leadsTo, problem: opening.problem }, opening.waitSeconds)
       await letIn(request, reply, opening.access, { labelId, by: 'link of the label', page: leadsTo })
-      return sendPage(deps, request, reply, await makePage(opening.access, request))
+      return sendPage(deps, request, reply, makePage(opening.access, request))
     }
     addPage(app, 'GET', pathOf[leadsTo], answer)
     addPage(app, 'GET', `${pathOf[leadsTo]}/:id`, answer)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { SitePage } from '#contract/site.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { findSiteOrigin } from '../business/queries.ts'
@@ -29,16 +30,23 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
     })
   }
   app.get('/', async (request, reply) => {
-    const { values } = await findAssumptionsInForce(deps.db)
-    return sendPage(deps, request, reply, { kind: 'landing', example: workedExample(values) })
+    return sendPage(deps, request, reply, landingPage(deps))
   })
   addPage(app, 'GET', '/scan', async (request, reply) => {
-    const siteOrigin = await findSiteOrigin(deps.db, deps.env.PUBLIC_URL)
-    return sendPage(deps, request, reply, { kind: 'scan', siteOrigin })
+    return sendPage(deps, request, reply, scanPage(deps))
   })
   serveRequestPage(app, deps)
   servePageLink(app, deps)
   const { serveUnlocked } = await createLabelAccess(app, deps)
   serveUnlocked('system-analysis', (access) => systemAnalysisPage(deps, access))
   serveUnlocked('profile', (access) => profilePage(deps, access))
+}
+
+async function landingPage({ db }: AppDeps): Promise<SitePage> {
+  const { values } = await findAssumptionsInForce(db)
+  return { kind: 'landing', example: workedExample(values) }
+}
+
+async function scanPage({ db, env }: AppDeps): Promise<SitePage> {
+  return { kind: 'scan', siteOrigin: await findSiteOrigin(db, env.PUBLIC_URL) }
 }

@@ -1,6 +1,6 @@
 import type { SitePage } from '#contract/site.ts'
 import { comparedSlots } from '#domain/homes/equipment.ts'
-import { makeAnalysis } from '../analysis/make-analysis.ts'
+import { findGrounds, makeAnalysis } from '../analysis/make-analysis.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
@@ -13,12 +13,15 @@ export async function systemAnalysisPage(
   { customerId, address }: LabelAccess,
 ): Promise<SitePage> {
   if (address === null) return newLabelPage(deps, customerId)
-  const customer = await readCustomer(deps.db, customerId, deps.env.PUBLIC_URL)
+  const { db, env, clock } = deps
+  const [customer, grounds] = await Promise.all([
+    readCustomer(db, customerId, env.PUBLIC_URL),
+    findGrounds(db, clock()),
+  ])
   if (!customer) throw new Error(`The customer ${customerId} left between code and page`)
-  const made = await Promise.all(comparedSlots.map((slot) => makeAnalysis(deps, customer, slot, 0)))
   return {
     kind: 'system-analysis',
     customer: toOwnProfile(customer),
-    analyses: made.map(({ analysis }) => analysis),
+    analyses: comparedSlots.map((slot) => makeAnalysis(grounds, customer, slot, 0).analysis),
   }
 }
