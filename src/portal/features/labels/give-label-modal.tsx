@@ -1,14 +1,11 @@
-import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Customer, CustomerHit } from '#contract/customers.ts'
 import { longestSearch } from '#domain/homes/customer-search.ts'
 import { messages } from '#domain/messages.ts'
-import { api } from '../../api/client.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
 import { useCustomerSearch } from '../../shared/use-customer-search.ts'
-import { notify } from '../../ui/notify.tsx'
+import { BindLabelForm, useBindLabel } from './bind-label-form.tsx'
 
 type GiveLabelModalProps = {
   /** A label without a customer. */
@@ -17,17 +14,19 @@ type GiveLabelModalProps = {
   onClose: () => void
 }
 
+const about =
+  'A new home needs no more than its address in the form. For a customer who is there already, find them here; the label that they have now stops working.'
+
 /** Binds a label to an existing customer. */
 export function GiveLabelModal({ label, opened, onClose }: GiveLabelModalProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Bind to a customer" centered>
-      <GiveLabelForm label={label} onClose={onClose} />
+      <CustomerChoice label={label} onClose={onClose} />
     </Modal>
   )
 }
 
-function GiveLabelForm({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>) {
-  const refresh = useRefresh(api.customers.key(), api.profiles.key())
+function CustomerChoice({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>) {
   const navigate = useNavigate()
   const { typed, setTyped, hits } = useCustomerSearch()
   const [chosen, setChosen] = useState('')
@@ -35,20 +34,14 @@ function GiveLabelForm({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>) 
   // Why without labels: they have no home yet.
   const found = hits?.filter(({ isLabel }) => !isLabel)
   const customerId = found?.find(({ id }) => String(id) === chosen)?.id
-  const binding = useMutation(
-    api.profiles.bindLabel.mutationOptions({
-      onSuccess: (_answer, { customerId: id }) => {
-        notify.success(messages.labels.bound)
-        void refresh()
-        onClose()
-        void navigate({ to: '/portal/customer-details/$id', params: { id: String(id) }, replace: true })
-      },
-    }),
-  )
+  const binding = useBindLabel({
+    onBound: (id) => {
+      onClose()
+      void navigate({ to: '/portal/customer-details/$id', params: { id: String(id) }, replace: true })
+    },
+  })
 
-  function bind(event: FormEvent) {
-    event.preventDefault()
-    if (binding.isPending) return
+  function bind() {
     if (customerId !== undefined) {
       return binding.mutate({ customerId, labelId: label.id, accessCode: label.accessCode })
     }
@@ -57,60 +50,46 @@ function GiveLabelForm({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>) 
   }
 
   return (
-    <form noValidate onSubmit={bind}>
-      <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          A new home needs no more than its address in the form. For a customer who is there already, find
-          them here; the label that they have now stops working.
+    <BindLabelForm about={about} isPending={binding.isPending} onBind={bind} onCancel={onClose}>
+      <TextInput
+        id="give-customer"
+        type="search"
+        label="Find a customer"
+        placeholder="Id, phone, email, name, address"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestSearch}
+        data-autofocus
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          setProblem(undefined)
+        }}
+      />
+      <Radio.Group
+        aria-label="Customer"
+        value={chosen}
+        error={problem}
+        onChange={(id) => {
+          setChosen(id)
+          setProblem(undefined)
+        }}
+      >
+        <Stack gap="xs" mt={4} mb={problem && 4}>
+          {found?.map((hit) => (
+            <Radio
+              key={hit.id}
+              value={String(hit.id)}
+              label={nameOf(hit)}
+              description={[hit.address, hit.phone].filter(Boolean).join(' · ')}
+            />
+          ))}
+        </Stack>
+        <Text size="sm" c="dimmed" role="status">
+          {found?.length === 0 && messages.customerSearch.nothing}
         </Text>
-        <TextInput
-          id="give-customer"
-          type="search"
-          label="Find a customer"
-          placeholder="Id, phone, email, name, address"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={longestSearch}
-          data-autofocus
-          value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value)
-            setProblem(undefined)
-          }}
-        />
-        <Radio.Group
-          aria-label="Customer"
-          value={chosen}
-          error={problem}
-          onChange={(id) => {
-            setChosen(id)
-            setProblem(undefined)
-          }}
-        >
-          <Stack gap="xs" mt={4} mb={problem && 4}>
-            {found?.map((hit) => (
-              <Radio
-                key={hit.id}
-                value={String(hit.id)}
-                label={nameOf(hit)}
-                description={[hit.address, hit.phone].filter(Boolean).join(' · ')}
-              />
-            ))}
-          </Stack>
-          <Text size="sm" c="dimmed" role="status">
-            {found?.length === 0 && messages.customerSearch.nothing}
-          </Text>
-        </Radio.Group>
-      </Stack>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose} disabled={binding.isPending}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={binding.isPending}>
-          Bind
-        </Button>
-      </Group>
-    </form>
+      </Radio.Group>
+    </BindLabelForm>
   )
 }
 
