@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import { z } from 'zod'
 import { callErrors } from './errors.ts'
 
 const call = oc.errors(callErrors)
@@ -12,5 +13,13 @@ export const get = (path: `/api/${string}`, summary: string, more?: Route) =>
 /** A call that changes something, or whose input is too long for an address. */
 export const post = (path: `/api/${string}`, summary: string, more?: Route) =>
   call.route({ method: 'POST', path, tags: sectionOf(path), summary, ...more })
+
+/** A `post` whose input is the query of its address. */
+export const postQuery = <Query extends z.ZodRawShape>(
+  path: `/api/${string}`,
+  summary: string,
+  query: Query,
+  more?: Route,
+) => post(path, summary, { inputStructure: 'detailed', ...more }).input(z.object({ query: z.object(query) }))
 
 const sectionOf = (path: string) => path.split('/').slice(2, 3)

@@ -4,7 +4,7 @@ import { billingTypes } from '#domain/homes/equipment.ts'
 import { type HomeField, homeFields, type OwnHomeField } from '#domain/homes/home-fields.ts'
 import { largestId } from '#domain/ids.ts'
 import { tooManyAttempts } from './auth.ts'
-import { get, post } from './call.ts'
+import { get, post, postQuery } from './call.ts'
 import { EquipmentDetail, EquipmentInput } from './equipment.ts'
 import { emailTaken, notFound, staleWrite } from './errors.ts'
 import {
@@ -191,10 +191,7 @@ export const customers = {
     .input(OwnProfileInput)
     .output(SaveResult)
     .errors({ ...notFound, ...staleWrite(OwnProfile), TOO_MANY_ATTEMPTS: tooManyAttempts }),
-  delete: post('/api/Customer/DeleteCustomer', 'Take a customer out of every list', {
-    inputStructure: 'detailed',
-  })
-    .input(z.object({ query: z.object({ id: Id }) }))
+  delete: postQuery('/api/Customer/DeleteCustomer', 'Take a customer out of every list', { id: Id })
     .output(z.literal(true))
     .errors(notFound),
   listDeleted: get(
@@ -203,11 +200,12 @@ export const customers = {
   )
     .input(PageInQuery)
     .output(pageOf(DeletedCustomerRow)),
-  restore: post('/api/Customer/RestoreCustomer', 'Put a deleted customer back', {
-    description: 'An Admin within 90 days; whoever deleted the customer within 5 minutes.',
-    inputStructure: 'detailed',
-  })
-    .input(z.object({ query: z.object({ id: Id }) }))
+  restore: postQuery(
+    '/api/Customer/RestoreCustomer',
+    'Put a deleted customer back',
+    { id: Id },
+    { description: 'An Admin within 90 days; whoever deleted the customer within 5 minutes.' },
+  )
     .output(z.literal(true))
     .errors({ ...notFound, ...emailTaken }),
 }

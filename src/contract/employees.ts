@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { roleRows } from '#domain/people/roles.ts'
 import { RoleName } from './auth.ts'
-import { get, post } from './call.ts'
+import { get, post, postQuery } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
 import {
   Day,
@@ -160,12 +160,15 @@ export const employees = {
   )
     .input(PageInQuery)
     .output(pageOf(DeletedEmployeeRow)),
-  restore: post('/api/User/RestoreUser', 'Put a deleted employee back, without a session', {
-    description:
-      'Refused with 409 when another account has the e-mail by now. Requests that went back to Pending stay there.',
-    inputStructure: 'detailed',
-  })
-    .input(z.object({ query: z.object({ id: Id }) }))
+  restore: postQuery(
+    '/api/User/RestoreUser',
+    'Put a deleted employee back, without a session',
+    { id: Id },
+    {
+      description:
+        'Refused with 409 when another account has the e-mail by now. Requests that went back to Pending stay there.',
+    },
+  )
     .output(z.literal(true))
     .errors({
       ...notFound,

@@ -5,6 +5,12 @@ import { messages } from '#domain/messages.ts'
 export const FieldProblem = z.object({ path: z.string(), message: z.string() })
 export type FieldProblem = z.infer<typeof FieldProblem>
 
+/** A BAD_REQUEST about one field, whose message is also that of the answer. */
+export const problemAt = (path: string, message: string) => ({
+  message,
+  data: { problems: [{ path, message }] },
+})
+
 /** Errors that any call may answer with, in the one shape `{ code, status, message, data? }`. */
 export const callErrors = {
   BAD_REQUEST: {

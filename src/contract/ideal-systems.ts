@@ -4,7 +4,7 @@ import { equipmentFields } from '#domain/homes/home-fields.ts'
 import { limitInWords } from '#domain/homes/home-limits.ts'
 import type { WireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
 import { inputLimits } from '#engine/input-limits.ts'
-import { get, post } from './call.ts'
+import { get, post, postQuery } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
 import {
   Id,
@@ -108,12 +108,11 @@ export const idealSystems = {
     .input(IdealSystemInput)
     .output(z.object({ statusCode: z.literal([1, 2]), id: z.int(), version: z.int() }))
     .errors({ ...notFound, ...staleWrite(IdealSystem) }),
-  delete: post(
+  delete: postQuery(
     '/api/IdealSystem/DeleteIdealSystem',
     'Delete an ideal system; the newest other one of its kind takes over the default mark',
-    { inputStructure: 'detailed' },
+    { id: Id },
   )
-    .input(z.object({ query: z.object({ id: Id }) }))
     .output(z.literal(true))
     .errors(notFound),
   listDeleted: get(
@@ -122,12 +121,11 @@ export const idealSystems = {
   )
     .input(PageInQuery)
     .output(pageOf(DeletedIdealSystemRow)),
-  restore: post(
+  restore: postQuery(
     '/api/IdealSystem/RestoreIdealSystem',
     'Put a deleted ideal system back; within 5 minutes with the default mark it had',
-    { inputStructure: 'detailed' },
+    { id: Id },
   )
-    .input(z.object({ query: z.object({ id: Id }) }))
     .output(z.literal(true))
     .errors(notFound),
 }

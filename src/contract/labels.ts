@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readLabelCode } from '#domain/labels/label-code.ts'
 import { messages } from '#domain/messages.ts'
-import { get, post } from './call.ts'
+import { get, post, postQuery } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, line, Moment, pageOf } from './fields.ts'
 
@@ -46,20 +46,19 @@ const TypedLabelCode = line('The code is required').transform((typed, check) => 
 export const LabelBinding = z.object({ customerId: Id, labelId: Id, accessCode: TypedLabelCode })
 
 export const labels = {
-  generate: post('/api/Customer/GenerateBulkProfiles', 'Make labels that have no customer yet', {
-    inputStructure: 'detailed',
-  })
-    .input(z.object({ query: z.object({ profilesCount: LabelsCount }) }))
-    .output(z.array(Label)),
+  generate: postQuery('/api/Customer/GenerateBulkProfiles', 'Make labels that have no customer yet', {
+    profilesCount: LabelsCount,
+  }).output(z.array(Label)),
   list: get('/api/Customer/GetBulkGeneratedProfiles', 'The labels that have no customer yet', {
     description: 'With a page: that page and how many there are. Without: a list of the newest 10,000.',
   })
     .input(LabelFilter.extend({ page: LabelFilter.shape.page.removeDefault().optional() }))
     .output(z.union([z.array(Label), pageOf(Label)])),
-  issueCode: post('/api/Customer/IssueNewCode', 'Give a label a new code; the printed one stops working', {
-    inputStructure: 'detailed',
-  })
-    .input(z.object({ query: z.object({ id: Id }) }))
+  issueCode: postQuery(
+    '/api/Customer/IssueNewCode',
+    'Give a label a new code; the printed one stops working',
+    { id: Id },
+  )
     .output(Label)
     .errors(notFound),
   bindLabel: post('/api/Customer/BindLabel', 'Give a printed label without a customer to a customer', {

@@ -3,7 +3,7 @@ import { messages } from '#domain/messages.ts'
 import { emailStates } from '#domain/operations/email.ts'
 import { papers } from '#domain/operations/paper.ts'
 import { tooManyAttempts } from './auth.ts'
-import { get, post } from './call.ts'
+import { get, postQuery } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'
@@ -70,49 +70,37 @@ const refusedSending = {
 } as const
 
 export const reports = {
-  create: post('/api/Customer/CreateReport', 'Keep a comparison as it is shown now, to download it', {
-    description:
-      'Without `equipmentTypeName` the whole system. What is the same as the newest report of that kind is not kept twice.',
-    inputStructure: 'detailed',
-  })
-    .input(
-      z.object({
-        query: z.object({ customerId: Id, equipmentTypeName: EquipmentSlotName.optional(), seer: Seer }),
-      }),
-    )
+  create: postQuery(
+    '/api/Customer/CreateReport',
+    'Keep a comparison as it is shown now, to download it',
+    { customerId: Id, equipmentTypeName: EquipmentSlotName.optional(), seer: Seer },
+    {
+      description:
+        'Without `equipmentTypeName` the whole system. What is the same as the newest report of that kind is not kept twice.',
+    },
+  )
     .output(z.object({ reportId: z.int() }))
     .errors({ ...notFound, NOT_COMPARABLE: notComparable, TOO_MANY_ATTEMPTS: tooManyAttempts }),
-  sendAnalysis: post(
+  sendAnalysis: postQuery(
     '/api/Customer/SendAnalysisOnEmail',
     'Send the comparison of one piece of equipment to the e-mail of the customer, with its report',
+    { customerId: Id, equipmentTypeName: EquipmentSlotName, seer: Seer, sendKey: SendKey },
     {
       description:
         'Keeps the comparison as it is shown now and answers at once; the message leaves by the outbox. Called again with the same `sendKey`, it answers as before and sends nothing.',
-      inputStructure: 'detailed',
     },
   )
-    .input(
-      z.object({
-        query: z.object({
-          customerId: Id,
-          equipmentTypeName: EquipmentSlotName,
-          seer: Seer,
-          sendKey: SendKey,
-        }),
-      }),
-    )
     .output(sent)
     .errors(refusedSending),
-  sendSystemAnalysis: post(
+  sendSystemAnalysis: postQuery(
     '/api/Customer/SendSystemAnalysisOnEmail',
     'Send the analysis of the whole system to the e-mail of the customer, with its report',
+    { customerId: Id, seer: Seer, sendKey: SendKey },
     {
       description:
         'Keeps the analysis as it is shown now and answers at once; the message leaves by the outbox. Called again with the same `sendKey`, it answers as before and sends nothing.',
-      inputStructure: 'detailed',
     },
   )
-    .input(z.object({ query: z.object({ customerId: Id, seer: Seer, sendKey: SendKey }) }))
     .output(sent)
     .errors(refusedSending),
   pdf: get('/api/Customer/GetReportPdf', 'The pages of a report', { outputStructure: 'detailed' })

@@ -1,3 +1,4 @@
+import { problemAt } from '#contract/errors.ts'
 import { calendarDay } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -57,8 +58,7 @@ const downloadCustomer = calls.data.downloadCustomer.handler(async ({ input, con
 const eraseCustomer = calls.data.eraseCustomer.handler(async ({ input, context, errors }) => {
   const { customerId, typedId } = input
   if (typedId !== String(customerId)) {
-    const problem = { path: 'typedId', message: messages.dataExport.typedOther }
-    throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
+    throw errors.BAD_REQUEST(problemAt('typedId', messages.dataExport.typedOther))
   }
   const erased = await erase(context, customerId).catch((error: unknown) => {
     if (isEmailBeingSent(error)) throw errors.BEING_SENT()

@@ -1,3 +1,4 @@
+import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { lockUser } from '../auth/passwords/passwords.ts'
@@ -51,7 +52,7 @@ const remove = calls.employees.delete.handler(async ({ input: { query, body }, c
   const isTwo = body.email !== undefined && body.email.toLowerCase() !== email?.toLowerCase()
   if (email === undefined || isTwo) {
     const message = isTwo ? 'The query and the body name two people' : 'Email is required'
-    throw errors.BAD_REQUEST({ message, data: { problems: [{ path: 'email', message }] } })
+    throw errors.BAD_REQUEST(problemAt('email', message))
   }
   await db.transaction(async (tx) => {
     await lockRoles(tx)

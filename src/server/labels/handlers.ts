@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { problemAt } from '#contract/errors.ts'
 import type { Label } from '#contract/labels.ts'
 import { labelCodeFrom, printLabelCode, profileLink } from '#domain/labels/label-code.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -63,8 +64,7 @@ const issueCode = calls.profiles.issueCode.handler(async ({ input, context, erro
 
 const bindLabel = calls.profiles.bindLabel.handler(async ({ input, context, errors }) => {
   const { db, clock } = context
-  const refuse = (path: string, message: string) =>
-    errors.BAD_REQUEST({ message, data: { problems: [{ path, message }] } })
+  const refuse = (path: string, message: string) => errors.BAD_REQUEST(problemAt(path, message))
   await db.transaction(async (tx) => {
     const { customer, label } = await lockForBinding(tx, input.customerId, input.labelId)
     if (!customer) throw errors.NOT_FOUND()

@@ -1,3 +1,4 @@
+import { problemAt } from '#contract/errors.ts'
 import type { Queryable } from '../deps.ts'
 import { type Paged, problemOfPage } from './window.ts'
 
@@ -5,12 +6,7 @@ type Page<Row> = { rows: Row[]; total: number; totalIsCapped: boolean }
 
 type Given = {
   db: Queryable
-  errors: {
-    BAD_REQUEST: (refusal: {
-      message: string
-      data: { problems: { path: string; message: string }[] }
-    }) => Error
-  }
+  errors: { BAD_REQUEST: (refusal: ReturnType<typeof problemAt>) => Error }
 }
 
 /** A page of a list, or a refusal that says why it cannot be found (docs/decisions/057). */
@@ -21,6 +17,6 @@ export async function answerPage<Filter extends Paged, Row>(
 ): Promise<Page<Row>> {
   const answer = await page(db, filter)
   const problem = problemOfPage(filter, answer)
-  if (problem) throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
+  if (problem) throw errors.BAD_REQUEST(problemAt('page', problem))
   return answer
 }

@@ -21,10 +21,7 @@ export function problemOfPage(paged: Paged, { totalIsCapped }: { totalIsCapped: 
   const hasNeighbour = paged.after !== undefined || paged.before !== undefined
   if (!totalIsCapped || hasNeighbour || !isBeyondCount(paged)) return undefined
   const last = Math.floor(countCap / paged.pageSize).toLocaleString('en-US')
-  return {
-    path: 'page',
-    message: `Beyond page ${last} a page is found from the one next to it: name the row it comes after, reverse the order, or filter`,
-  }
+  return `Beyond page ${last} a page is found from the one next to it: name the row it comes after, reverse the order, or filter`
 }
 
 /** The order of a whole list by its keys. */

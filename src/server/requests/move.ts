@@ -1,3 +1,4 @@
+import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { type RequestMove, statusAfter, whyNot } from '#domain/requests/request-lifecycle.ts'
@@ -14,10 +15,7 @@ export const assign = calls.requests.assign.handler(async ({ input, context, err
     const assignee = await lockAssignee(tx, input.assignedUserId)
     const request = await findRequest(tx, input.requestId)
     if (!request) throw errors.NOT_FOUND()
-    if (!assignee) {
-      const problem = { path: 'assignedUserId', message: messages.requests.notAssignable }
-      throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
-    }
+    if (!assignee) throw errors.BAD_REQUEST(problemAt('assignedUserId', messages.requests.notAssignable))
     if (!statusAfter('assign', request.status)) {
       throw errors.ILLEGAL_MOVE({ message: whyNot('assign', request.status) })
     }

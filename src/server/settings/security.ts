@@ -1,3 +1,4 @@
+import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
@@ -13,8 +14,7 @@ export const saveSecurity = calls.settings.saveSecurity.handler(async ({ input, 
     const before = await lockSecurity(tx)
     if (before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
     if (input.secondFactorRoles.includes(role) && !(await hasSecondFactor(tx, id))) {
-      const problem = { path: 'secondFactorRoles', message: messages.secondFactor.ownFirst }
-      throw errors.BAD_REQUEST({ message: problem.message, data: { problems: [problem] } })
+      throw errors.BAD_REQUEST(problemAt('secondFactorRoles', messages.secondFactor.ownFirst))
     }
     const after = { version: before.version + 1, secondFactorRoles: input.secondFactorRoles }
     await storeSecurity(tx, after.secondFactorRoles, after.version, clock())
