@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { OwnProfile } from '#contract/customers.ts'
+import { ownHomeFieldNames } from '#domain/homes/home-fields.ts'
+import { OwnDetails } from './own-details.tsx'
+
+const home: OwnProfile = {
+  id: 7,
+  version: 1,
+  email: null,
+  phone: null,
+  address: '12 Juniper Street',
+  monthlyGasUsage: null,
+  monthlyElectricityUsage: null,
+  billingTypeId: 2,
+  billMonth: 1,
+  updatedDate: '2026-11-20T00:00:00.000Z',
+  equipmentDetails: [],
+}
+
+test('the form has a control for every field that a customer may change about the home', () => {
+  const markup = renderToStaticMarkup(<OwnDetails home={home} problems={{}} />)
+  const missing = ownHomeFieldNames.filter((field) => !markup.includes(` name="${field}"`))
+  expect(missing, 'Give each of these fields of the home a control in site/profile/own-details.tsx').toEqual(
+    [],
+  )
+})
