@@ -7,6 +7,7 @@ import { benchLists, type Row } from './lists/run.ts'
 import { benchMail } from './mail.ts'
 import { benchPortal } from './portal.ts'
 import { benchSite } from './site.ts'
+import { benchStart } from './start/run.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -42,6 +43,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   portal: () => benchPortal({ rounds: plan.rounds, only: values.only }),
   mail: benchMail,
   edge: () => printEdge(values.only),
+  start: () => benchStart(plan.rounds),
   growth: () =>
     printGrowth({
       ...plan,
@@ -79,7 +81,7 @@ async function printLists() {
     'share: calls a second end to end, in % of the raw driver on the same statements; bare: the same of a server that only asks the driver; first: the first call',
   )
   printRow(['call', 'share', 'bare', 'of bare', 'first', 'calls/s', 'median ms', 'p99 ms', 'server ms'])
-  const rows = await benchLists({
+  const { rows, serverMib } = await benchLists({
     ...amounts,
     ...plan,
     only: values.only,
@@ -88,6 +90,7 @@ async function printLists() {
   const wanted = 60
   const met = rows.filter((row) => row.sharePercent >= wanted).length
   console.log(`lists: ${met} of ${rows.length} calls reach ${wanted} % of the raw driver's rate`)
+  console.log(`lists: the server holds ${serverMib.toFixed(0)} MiB afterwards`)
 }
 
 function printMeasured(row: Row) {

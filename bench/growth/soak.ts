@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openCallers } from '../lists/callers.ts'
 import type { FilledProduct } from '../lists/filled-product.ts'
 import { quantile } from '../lists/measure.ts'
+import { residentMib } from '../resident-memory.ts'
 import type { GrowthCase } from './cases.ts'
 
 export type Soaked = { calls: number; minutes: number; middleMb: number; lastMb: number; ratio: number }
@@ -33,7 +33,7 @@ export async function soak(
   }
   const watch = async () => {
     while (Date.now() < end) {
-      samples.push(residentMb(product.pid))
+      samples.push(residentMib(product.pid))
       await pause(sampleMs)
     }
   }
@@ -46,14 +46,4 @@ export async function soak(
   const middleMb = quantile(samples.slice(third, 2 * third), 0.5)
   const lastMb = quantile(samples.slice(2 * third), 0.5)
   return { calls, minutes, middleMb, lastMb, ratio: lastMb / middleMb }
-}
-
-/** Resident memory of a process; NaN without /proc. */
-function residentMb(pid: number | undefined): number {
-  try {
-    const kilobytes = readFileSync(`/proc/${pid}/status`, 'latin1').match(/VmRSS:\s+(\d+) kB/)?.[1]
-    return Number(kilobytes ?? Number.NaN) / 1024
-  } catch {
-    return Number.NaN
-  }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { serverFlags } from '../../scripts/pinned-node.mjs'
 import { processorMsOf } from '../processor-time.ts'
 import { openCaller } from './http-caller.ts'
 
@@ -12,7 +13,7 @@ const admin = { email: 'admin@bench.example', password: 'correct horse battery' 
 /** The real server in a process of its own on that database, with one Admin. */
 export async function startProduct(databaseUrl: string, folder: string) {
   const port = await freePort()
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...serverFlags, main], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -1,3 +1,4 @@
+import { residentMib } from '../resident-memory.ts'
 import { startBareServer } from './bare-product.ts'
 import { openCallers } from './callers.ts'
 import { type Case, listCases } from './cases.ts'
@@ -18,13 +19,17 @@ export type Row = Pace & {
 
 type Options = Amounts & Plan & { only: string; onRow?: (row: Row) => void }
 
-/** Fills a scratch product and measures every list call end to end against the driver on the same statements. */
-export async function benchLists(options: Options): Promise<Row[]> {
+/**
+ * Fills a scratch product and measures every list call end to end against the driver on the same statements; afterwards the memory of
+ * the server.
+ */
+export async function benchLists(options: Options): Promise<{ rows: Row[]; serverMib: number }> {
   const filled = await openFilledProduct(options)
   try {
     const bare = await startBareServer(filled.database.url)
     try {
-      return await measureAll({ filled, bare }, options)
+      const rows = await measureAll({ filled, bare }, options)
+      return { rows, serverMib: residentMib(filled.product.pid) }
     } finally {
       await bare.close()
     }

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { appendFile, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoLogins } from '#server/demo/accounts.ts'
 import { type Caller, createCaller } from '../crash/caller.ts'
 import { startBucketServer } from '../support/bucket-server.ts'
+import { bytesBelow } from '../support/bytes-below.ts'
 import { freePort, type Running, serversOf, startInstalled } from '../support/processes.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -47,13 +48,6 @@ afterAll(async () => {
 
 const environment = () => ({ DATA_DIR: dataDir, STORAGE_URL: bucket.url })
 const start = (env: NodeJS.ProcessEnv) => startInstalled(folder, 'start', { ...environment(), ...env })
-
-/** The bytes of all files below a folder, links not followed. */
-async function bytesBelow(place: string): Promise<number> {
-  const entries = await readdir(place, { recursive: true })
-  const sizes = await Promise.all(entries.map(async (entry) => (await lstat(join(place, entry))).size))
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
 
 async function firstCustomer() {
   const list = await admin.post('/api/Customer/GetCustomersByFilters', {})
