@@ -1,6 +1,10 @@
-import { bigint, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 
-/** Each row is a change to a counter; a counter is the sum of its rows. Written only by triggers, with their cause. docs/decisions/057 */
+/**
+ * A counter is the sum of its rows, of which each writer at work has one, so that none waits for another. Written only by triggers, in
+ * the transaction of the change. docs/decisions/057
+ */
 export const counters = pgTable(
   'kept_figures',
   {
@@ -10,6 +14,11 @@ export const counters = pgTable(
     part: text('part').notNull().default(''),
     year: smallint('year'),
     change: bigint('change', { mode: 'number' }).notNull(),
+    writer: integer('writer').notNull().default(sql`writer_of_transaction()`),
   },
-  (table) => [index('kept_figures_figure').on(table.figure, table.part)],
+  (table) => [
+    unique('kept_figures_of_writer')
+      .on(table.figure, table.part, table.year, table.writer)
+      .nullsNotDistinct(),
+  ],
 )

@@ -83,6 +83,25 @@ test('many writers at once, some of whom fold and some of whom fail, leave the f
   expect(await kept('customers')).toBe((before ?? 0) - 12)
 })
 
+test('a counter has one row for each writer at work, however often it changes', async () => {
+  const { db } = app
+  for (let round = 0; round < 20; round += 1) await insertRequest(db)
+  const rowsOf = () => db.$count(counters, eq(counters.figure, 'requests'))
+  const before = await rowsOf()
+  for (let round = 0; round < 20; round += 1) await insertRequest(db)
+  expect(await rowsOf()).toBe(before)
+  expect(await wrong()).toEqual([])
+})
+
+test('a writer for whom no number is free neither waits nor is left out', async () => {
+  const { db, database } = app
+  await database.sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(521192074, number) from generate_series(0, 31) as number`
+    await insertCustomer(db, { equipment: { 'Furnace 1': { installationYear: 1998 } } })
+  })
+  expect(await wrong()).toEqual([])
+})
+
 test('folding leaves one row for each figure', async () => {
   await app.db.execute(sql`select fold_kept_figures()`)
   const [row] = await app.db.execute<{ rows: number; figures: number }>(
@@ -94,7 +113,7 @@ test('folding leaves one row for each figure', async () => {
 
 test('a figure that went wrong is found, and counting anew puts it right', async () => {
   const { db } = app
-  await db.insert(counters).values({ figure: 'customers', change: 5 })
+  await db.insert(counters).values({ figure: 'customers', change: 5, writer: 99 })
   await db.insert(counters).values({ figure: 'equipment', part: 'AC 2', year: 1984, change: 1 })
   expect(await wrong()).toEqual([
     expect.objectContaining({ figure: 'customers', year: null }),
