@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a customer who names the home of another leaves one line a minute, the own home none', async () => {
+test('a customer who names another’s home causes one audit line a minute, their own home none', async () => {
   const [own, other] = [await insertCustomer(app.db), await insertCustomer(app.db)]
   const client = app.visitor()
   await client.get(`/customer-profile/${own.id}?k=${own.accessCode}`)

@@ -78,7 +78,7 @@ describe('the environment', () => {
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@example.com' }],
     ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'long enough' }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],
-  ])('a fault in %s is named in one line: %o', (name, given) => {
+  ])('an invalid %s is named in one line: %o', (name, given) => {
     expect(() => readEnv(given)).toThrow(new RegExp(`^${name} (must|is missing)[^\\n]+\\.$`))
   })
 
@@ -87,13 +87,13 @@ describe('the environment', () => {
     'postgresql://u:p,q@one,two:5432/hvac',
     'postgres://one,two/hvac',
     'postgres://u:p@/hvac?host=one,two',
-  ])('a database on several hosts is refused with the way out: %s', (DATABASE_URL) => {
+  ])('a database on several hosts is refused with advice: %s', (DATABASE_URL) => {
     expect(() => readEnv({ DATABASE_URL })).toThrow(
       /^DATABASE_URL must name one host: give it a name, an address or a proxy that leads to the primary/,
     )
   })
 
-  it('lists every fault at once and repeats no secret', () => {
+  it('lists all faults at once and repeats no secret', () => {
     const given = { PORT: 'x', DATABASE_URL: 'mysql://u:secret@db', ADMIN_PASSWORD: 'short' }
     const lines = faultsOf(given)
     expect(lines.map((line) => line.split(' ')[0])).toEqual([

@@ -57,7 +57,7 @@ describe('first start with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     ['is common', { ADMIN_PASSWORD: 'Password123!' }],
     ['is a name and a year', { ADMIN_EMAIL: 'okonkwo@contractor.example', ADMIN_PASSWORD: 'okonkwo2026' }],
     ['is the business', { BUSINESS_NAME: 'Kestrel Heating', ADMIN_PASSWORD: 'kestrelheating' }],
-  ])('refuses a password that %s in words, and adds nobody', async (_why, given) => {
+  ])('refuses a password that %s with an explanation, and adds nobody', async (_why, given) => {
     const product = await emptyProduct({ ...named, NODE_ENV: 'production', ...given })
     const refused: unknown = await firstStart(product).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(StartProblem)
@@ -66,7 +66,7 @@ describe('first start with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     expect(await countsOf(product)).toEqual(nothing)
   })
 
-  test('does not judge it where somebody has an account', async () => {
+  test('does not judge it if an account exists', async () => {
     const product = await emptyProduct({ ...named, ADMIN_PASSWORD: 'Password123!' })
     await insertUser(product.db, { role: 'admin' })
     expect(await firstStart(product)).toEqual({ logins: [] })
@@ -74,7 +74,7 @@ describe('first start with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
   })
 
   test.each(['development', 'production'])(
-    'in %s adds that Admin and the assumptions alone',
+    'in %s adds only that Admin and the assumptions',
     async (NODE_ENV) => {
       const product = await emptyProduct({ ...named, NODE_ENV })
       expect(await firstStart(product)).toEqual({ logins: [] })
@@ -101,7 +101,7 @@ describe('first start with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     expect(sets.map((set) => set.values)).toEqual([usAssumptions])
   })
 
-  test('leaves a database that has an account as it is, but for a business that it lacks', async () => {
+  test('leaves a database with an account unchanged, except that it adds a missing business', async () => {
     const product = await emptyProduct(named)
     await insertUser(product.db, { role: 'technician' })
     expect(await firstStart(product)).toEqual({ logins: [] })
@@ -118,7 +118,7 @@ describe('first start without them', () => {
     expect(await countsOf(product)).toEqual(nothing)
   })
 
-  test('adds demo data once, whichever of several instances comes first', async () => {
+  test('adds demo data once, whichever of several instances is first', async () => {
     const product = await emptyProduct()
     const starts = await Promise.all([1, 2, 3].map(() => firstStart(product)))
     const counts = await countsOf(product)
@@ -131,7 +131,7 @@ describe('first start without them', () => {
     expect(await countsOf(product)).toEqual(counts)
   })
 
-  test('leaves nothing behind when it breaks in the middle, and works the next time', async () => {
+  test('leaves nothing behind if it is interrupted, and works the next time', async () => {
     const product = await emptyProduct()
     let stored = 0
     const breaking: Deps = {
@@ -160,7 +160,7 @@ describe('e-mails in production', () => {
     [{ BUSINESS_EMAIL: 'office@kestrel.example' }, 'BUSINESS_NAME'],
     [{ MAIL_FROM: 'Kestrel <mail@kestrel.example>', BUSINESS_NAME: 'Kestrel Heating' }, 'BUSINESS_EMAIL'],
   ])(
-    'do not leave in the name of the demo: with %j the start says what to set, and writes nothing',
+    'are not sent in the name of the demo: with %j the start says what to set, and writes nothing',
     async (given, missing) => {
       const product = await emptyProduct({ ...mailing, ...given })
       const refused: unknown = await firstStart(product).catch((error: unknown) => error)
@@ -174,11 +174,11 @@ describe('e-mails in production', () => {
     ['the environment names the business', { ...mailing, ...ownName }],
     ['there is no mail server', { ...mailing, SMTP_URL: '' }],
     ['it is no production', { ...mailing, NODE_ENV: 'development' }],
-  ])('are no reason not to start where %s', async (_why, env) => {
+  ])('do not prevent a start if %s', async (_why, env) => {
     expect(await firstStart(await emptyProduct(env))).toEqual({ logins: [] })
   })
 
-  test('may leave once an Admin has named the business in the portal', async () => {
+  test('may be sent once an Admin has named the business in the portal', async () => {
     const product = await emptyProduct({ ...mailing, SMTP_URL: '' })
     await firstStart(product)
     const restarted = { ...product, env: readEnv(mailing) }
@@ -194,7 +194,7 @@ describe('e-mails in production', () => {
     expect(await firstStart(restarted)).toEqual({ logins: [] })
   })
 
-  test('may leave once the environment names it: what an Admin has named stays', async () => {
+  test('may be sent once the environment names it; what an Admin has named stays', async () => {
     const product = await emptyProduct({ ...mailing, SMTP_URL: '' })
     await firstStart(product)
     const { version: _version, ...stored } = await currentBusiness(product.db)
@@ -218,7 +218,7 @@ describe('e-mails in production', () => {
 })
 
 describe('demo log-ins', () => {
-  test('are answered while their account keeps the password of the demo data, and never in production', async () => {
+  test('are shown as long as their accounts keep the demo passwords, and never in production', async () => {
     const product = await emptyProduct()
     const { db } = product
     const { logins } = await firstStart(product)

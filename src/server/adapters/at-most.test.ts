@@ -21,7 +21,7 @@ test('never runs more tasks at once than allowed, and all of them in order', asy
   expect(finished).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('a failing task gives its place to the next', async () => {
+test('a failing task makes room for the next', async () => {
   const takeTurn = atMost(1)
   const failing = takeTurn(() => Promise.reject(new Error('broken')))
   const following = takeTurn(async () => 'done')
@@ -29,7 +29,7 @@ test('a failing task gives its place to the next', async () => {
   await expect(following).resolves.toBe('done')
 })
 
-test('beyond those that may wait nothing is begun, and there is room again when one is done', async () => {
+test('when the queue is full a task is refused, and there is room again when one is done', async () => {
   const takeTurn = atMost(1, 2)
   const begun: string[] = []
   const ends: (() => void)[] = []

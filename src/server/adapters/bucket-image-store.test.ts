@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('keeps pictures in the bucket, for every instance, until they are removed', async () => {
+test('keeps images in the bucket, for every instance, until they are removed', async () => {
   const [one, other] = [
     await openImageStore({ STORAGE_URL: server.url, DATA_DIR: '/nowhere' }),
     bucketImageStore(server.url),

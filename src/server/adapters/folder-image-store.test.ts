@@ -16,7 +16,7 @@ const filesBelow = async (dir: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
 
-test('keeps a picture under its name, in a folder made when first needed', async () => {
+test('keeps an image under its name, in a folder created when first needed', async () => {
   const store = folderImageStore(join(folder, 'data', 'images'))
   const name = newImageName()
   await store.put(name, Buffer.from('picture'))
@@ -25,7 +25,7 @@ test('keeps a picture under its name, in a folder made when first needed', async
   expect(await filesBelow(folder)).toEqual([name])
 })
 
-test('replaces whole files and keeps many at once apart', async () => {
+test('replaces whole files and keeps simultaneous writes apart', async () => {
   const store = folderImageStore(folder)
   const names = Array.from({ length: 20 }, newImageName)
   await Promise.all(names.map((name) => store.put(name, Buffer.from(`first ${name}`))))
@@ -35,7 +35,7 @@ test('replaces whole files and keeps many at once apart', async () => {
   expect(await filesBelow(folder)).toHaveLength(20)
 })
 
-test('forgets a removed picture, and removing twice is no error', async () => {
+test('forgets a removed image, and removing it twice is not an error', async () => {
   const store = folderImageStore(folder)
   const name = newImageName()
   await store.put(name, Buffer.from('picture'))
@@ -53,7 +53,7 @@ test('a write that fails leaves nothing behind', async () => {
   expect(await filesBelow(folder)).toEqual([name.slice(0, 2)])
 })
 
-test('lists what is older than a moment, and lets go of what was never written to its end', async () => {
+test('lists what is older than a moment, and deletes files that were never completed', async () => {
   const store = folderImageStore(folder)
   const [old, young] = [newImageName(), newImageName()]
   for (const name of [old, young]) await store.put(name, Buffer.from('picture'))
@@ -83,7 +83,7 @@ describe('names', () => {
     `${'a'.repeat(37)}.jpg`,
     `../${'a'.repeat(33)}.jpg`,
     'A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11.jpg',
-  ])('%j is not a name: unknown to read, refused by put and remove', async (name) => {
+  ])('%j is not a name: read does not know it, put and remove refuse it', async (name) => {
     const store = folderImageStore(folder)
     expect(await store.read(name)).toBeUndefined()
     await expect(store.put(name, Buffer.from('x'))).rejects.toThrow(RangeError)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { reencodeImage } from './image-check.ts'
 
 // Why a file of its own: the highest memory of a process says nothing after other tests have raised it.
-test('a decompression bomb is refused by its header, before it takes memory', async () => {
+test('a decompression bomb is refused by its header, before it uses memory', async () => {
   const bomb = await blankPng(30_000, 30_000)
   expect(bomb.length).toBeLessThan(200_000)
   expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({

@@ -31,7 +31,7 @@ const photo = (): Sharp =>
     },
   })
 
-describe('accepted pictures', () => {
+describe('accepted images', () => {
   test.each([
     { name: 'JPEG', bytes: () => flat(640, 480).jpeg().toBuffer(), size: [640, 480] },
     { name: 'PNG', bytes: () => flat(640, 480).png().toBuffer(), size: [640, 480] },
@@ -61,7 +61,7 @@ describe('accepted pictures', () => {
     expect(stored.orientation).toBeUndefined()
   })
 
-  test('metadata of every sort is left behind', async () => {
+  test('metadata of every kind is removed', async () => {
     const original = await photo()
       .withIccProfile('p3')
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
@@ -183,7 +183,7 @@ describe('refused files', () => {
     )
   })
 
-  test('a refusal does not stop the next pictures', async () => {
+  test('a refusal does not affect later images', async () => {
     const good = await flat(50, 40).jpeg().toBuffer()
     const bad = await firstPart(noise(600, 400).jpeg(), 0.5)
     const outcomes = await Promise.allSettled(

@@ -11,7 +11,7 @@ const withAlpha = (width: number, height: number): Sharp =>
 
 /** Noise does not compress, so a cut through the file is a cut through the picture. */
 
-describe('where transparency is kept', () => {
+describe('images that keep transparency', () => {
   const reencodeLogo = (bytes: Uint8Array) => reencodeImage(bytes, { keepsTransparency: true })
   const halfBlue = () =>
     withAlpha(40, 20).composite([
@@ -29,24 +29,21 @@ describe('where transparency is kept', () => {
     ],
     ['WebP', () => halfBlue().webp({ lossless: true }).toBuffer()],
     ['GIF', () => halfBlue().gif().toBuffer()],
-  ])(
-    '%s becomes PNG without metadata, seen through where it was, and white on paper',
-    async (_name, bytes) => {
-      const { encoded, format, widthPx } = await reencodeLogo(await bytes())
-      expect([format, widthPx]).toEqual(['png', 40])
-      const stored = await sharp(encoded).metadata()
-      expect([stored.format, stored.hasAlpha, stored.exif]).toEqual(['png', true, undefined])
-      const { data } = await sharp(encoded).raw().toBuffer({ resolveWithObject: true })
-      expect([...data.subarray(0, 4)]).toEqual([0, 0, 255, 255])
-      expect(data[39 * 4 + 3]).toBe(0)
-      const onPaper = await sharp(await smallImage(encoded))
-        .raw()
-        .toBuffer()
-      expect(onPaper.subarray(39 * 3, 39 * 3 + 3).every((value) => value > 250)).toBe(true)
-    },
-  )
+  ])('%s becomes a PNG without metadata, still transparent, and white on paper', async (_name, bytes) => {
+    const { encoded, format, widthPx } = await reencodeLogo(await bytes())
+    expect([format, widthPx]).toEqual(['png', 40])
+    const stored = await sharp(encoded).metadata()
+    expect([stored.format, stored.hasAlpha, stored.exif]).toEqual(['png', true, undefined])
+    const { data } = await sharp(encoded).raw().toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(0, 4)]).toEqual([0, 0, 255, 255])
+    expect(data[39 * 4 + 3]).toBe(0)
+    const onPaper = await sharp(await smallImage(encoded))
+      .raw()
+      .toBuffer()
+    expect(onPaper.subarray(39 * 3, 39 * 3 + 3).every((value) => value > 250)).toBe(true)
+  })
 
-  test('what is opaque becomes JPEG, whatever it says of itself', async () => {
+  test('an opaque image becomes a JPEG, whatever it claims', async () => {
     const opaque = await flat(30, 20).ensureAlpha().png().toBuffer()
     expect((await sharp(opaque).metadata()).hasAlpha).toBe(true)
     expect(await reencodeLogo(opaque)).toMatchObject({ format: 'jpg', widthPx: 30 })

@@ -34,13 +34,13 @@ test.each([
   expect(mustEncrypt(url)).toBe(expected)
 })
 
-test('a server that does not encrypt gets nothing where it must', async () => {
+test('a server that must encrypt but does not gets nothing', async () => {
   const answer = await smtpSender(`${server.url}?requireTLS=true`)(email)
   expect(answer.kind).toBe('not-now')
   expect(server.received).toEqual([])
 })
 
-describe('a relay with a certificate that it made itself', () => {
+describe('a relay with a self-signed certificate', () => {
   let relay: Awaited<ReturnType<typeof startMailServer>>
   beforeAll(async () => {
     relay = await startMailServer(undefined, { encrypts: true })
@@ -54,7 +54,7 @@ describe('a relay with a certificate that it made itself', () => {
       'elsewhere, where its owner asks for no encryption',
       () => `smtp://[::ffff:127.0.0.1]:${relay.port}?requireTLS=false`,
     ],
-  ])('%s takes the message, encrypted', async (_where, url) => {
+  ])('%s receives the message, encrypted', async (_where, url) => {
     const before = relay.received.length
     expect(await smtpSender(url())(email)).toMatchObject({ kind: 'taken' })
     expect(relay.encrypted.slice(before)).toEqual([true])
@@ -73,7 +73,7 @@ describe('a relay with a certificate that it made itself', () => {
   })
 })
 
-test('what is sent says that a program wrote it, so that no absence notice comes back', async () => {
+test('e-mails say that a program wrote them, so that no absence notice comes back', async () => {
   server.received.length = 0
   await smtpSender(server.url)(email)
   const { headers } = server.received[0] ?? {}
@@ -81,7 +81,7 @@ test('what is sent says that a program wrote it, so that no absence notice comes
   expect(headers?.get('x-auto-response-suppress')).toBe('All')
 })
 
-test('what somebody writes into a name or subject becomes no line of the head', async () => {
+test('a typed name or subject cannot add a header line', async () => {
   expect(await smtpSender(server.url)(email)).toMatchObject({ kind: 'taken' })
   const received = server.received.at(-1)
   expect(received?.headers.has('bcc')).toBe(false)

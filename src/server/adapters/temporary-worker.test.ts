@@ -30,7 +30,7 @@ test('one thread carries out the orders, each with its own answer', async () => 
   expect(started).toHaveLength(1)
 })
 
-test('no thread starts before the first order, and none is left when no order has come for a while', async () => {
+test('no thread starts before the first order, and none is left after a while without orders', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { ask } = open()
   expect(started).toHaveLength(0)
@@ -45,17 +45,14 @@ test('no thread starts before the first order, and none is left when no order ha
 test.each([
   ['fail', 'the work failed'],
   ['end', 'The thread has ended'],
-])(
-  'a thread that is told to %s rejects its order, and the next order has a new one',
-  async (order, words) => {
-    const { ask } = open()
-    await expect(ask(order)).rejects.toThrow(words)
-    expect(await ask('a')).toMatchObject({ order: 'a' })
-    expect(started).toHaveLength(2)
-  },
-)
+])('a thread that must %s rejects its order, and the next order gets a new one', async (order, words) => {
+  const { ask } = open()
+  await expect(ask(order)).rejects.toThrow(words)
+  expect(await ask('a')).toMatchObject({ order: 'a' })
+  expect(started).toHaveLength(2)
+})
 
-test('a thread that hangs is ended', async () => {
+test('a thread that hangs is terminated', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { ask, stop } = temporaryWorker<string, never>(() => {
     const thread = new Worker('setInterval(() => {}, 1000)', { eval: true })

@@ -94,7 +94,7 @@ describe('a furnace', () => {
     expect(analysis.listEconomicComparisonVM).toEqual([])
   })
 
-  test('with figures that do not allow the sum names the stored fields', async () => {
+  test('with figures that cannot be computed names the stored fields', async () => {
     await insertIdealSystem(app.db)
     const { id } = await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })
     const analysis = await analyse(id, 'Furnace 1')
@@ -116,7 +116,7 @@ describe('a furnace', () => {
 })
 
 describe('an air conditioner', () => {
-  test('is aged by the clock of the server: twelve calendar years cost it 2 SEER', async () => {
+  test('is aged by the server’s clock: twelve calendar years cost it 2 SEER', async () => {
     await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 })
     const { id } = await insertCustomer(app.db, {
       equipment: {
@@ -163,7 +163,7 @@ describe('an air conditioner', () => {
   })
 })
 
-test('a thermostat is compared in comfort alone', async () => {
+test('a thermostat is compared only by comfort', async () => {
   const { id } = await typicalHome()
   expect(await analyse(id, 'Thermostat')).toMatchObject({
     returnCode: 0,
@@ -173,7 +173,7 @@ test('a thermostat is compared in comfort alone', async () => {
   expect((await analyse(id, 'Humidifier')).returnCode).toBe(1)
 })
 
-test('a changed assumption counts from then on, and the answer names its set', async () => {
+test('a changed assumption applies from then on, and the answer names its set', async () => {
   const { id } = await typicalHome()
   await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 })
   const before = await analyse(id, 'AC 1')
@@ -196,7 +196,7 @@ test.each([
   ['an unknown place', 'id=1&equipmentType=Boiler', 400],
   ['no place', 'id=1', 400],
   ['a SEER that is no number', 'id=1&equipmentType=AC%201&seer=x', 400],
-])('%s answers in words', async (_what, query, status) => {
+])('%s is refused with an explanation', async (_what, query, status) => {
   const answer = await technician.get<{ message: string }>(`/api/Customer/GetAnalysis?${query}`)
   expect(answer.status).toBe(status)
   expect(answer.body.message).not.toBe('')

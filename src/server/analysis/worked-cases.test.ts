@@ -73,7 +73,7 @@ const cells = (rows: readonly (Analysis['economicTotal'] | undefined)[]) =>
 describe.each(regionIds)('the worked cases of %s, stored and compared by the call', (region) => {
   beforeAll(() => chooseRegion(region))
 
-  test('are there', () => expect(casesOf(region).length).toBeGreaterThan(4))
+  test('exist', () => expect(casesOf(region).length).toBeGreaterThan(4))
 
   test.each(casesOf(region).map((row) => [row.id, row.title, row] as const))(
     '%s %s',

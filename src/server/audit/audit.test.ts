@@ -49,7 +49,7 @@ describe('refused', () => {
     }
   })
 
-  test('leaves one line for each person, call and minute, however often it is tried; a visitor leaves none', async () => {
+  test('writes one line per person, call and minute, however often it is tried; none for visitors', async () => {
     const caller = await app.signIn('technician')
     for (let attempt = 0; attempt < 5; attempt++) await caller.post(listUrl)
     await caller.get('/api/Audit/GetPeople')
@@ -61,7 +61,7 @@ describe('refused', () => {
     expect((await list({ by: 'visitor', action: 'call-refused' })).rows).toEqual([])
   })
 
-  test('a sign-in that is held back leaves one line a minute', async () => {
+  test('throttled sign-ins write one line a minute', async () => {
     const { id, email } = await insertUser(app.db, { role: 'technician' })
     for (let attempt = 0; attempt < 14; attempt++) {
       await app.visitor().post('/api/User/Login', { email, password: 'wrong' })
@@ -72,7 +72,7 @@ describe('refused', () => {
   })
 })
 
-describe('the database keeps the trail', () => {
+describe('the database protects the trail', () => {
   const kept = 'The audit trail is only added to: its lines are neither changed nor removed'
   const refusalOf = async (statement: string) => {
     const error: unknown = await app.db.execute(statement).catch((thrown: unknown) => thrown)
@@ -92,7 +92,7 @@ describe('the database keeps the trail', () => {
     expect(await app.db.select().from(auditLines).orderBy(auditLines.id)).toEqual(before)
   })
 
-  test('but for what is personal, within an erasure', async () => {
+  test('except for personal data, within an erasure', async () => {
     await technician.post('/api/Customer/AddOrUpdateCustomer', { name: 'Ada Lost', address: '9 Elm Street' })
     const [line] = await app.db.select().from(auditLines).where(eq(auditLines.action, 'add-customer'))
     const erasing = (change: string) =>
@@ -115,7 +115,7 @@ describe('the database keeps the trail', () => {
   })
 })
 
-test('the list is narrowed by person, action, subject and day, newest first', async () => {
+test('the list can be filtered by person, action, subject and day, newest first', async () => {
   const seller = await app.signIn('salesperson')
   const home = await insertCustomer(app.db)
   await seller.post(`/api/Customer/IssueNewCode?id=${home.id}`)
@@ -138,7 +138,7 @@ test('the list is narrowed by person, action, subject and day, newest first', as
   expect((await admin.post(listUrl, { by: 'Ann' })).status).toBe(400)
 })
 
-test('a line shows what was before and after; one that is not there is 404', async () => {
+test('a line shows the states before and after; a missing one is 404', async () => {
   const home = await insertCustomer(app.db, { phone: '416-555-0100' })
   await technician.post('/api/Customer/AddOrUpdateCustomer', {
     id: home.id,
@@ -159,7 +159,7 @@ test('a line shows what was before and after; one that is not there is 404', asy
   expect((await admin.get('/api/Audit/GetLineById?id=999999999')).status).toBe(404)
 })
 
-test('people are all who are or were of staff', async () => {
+test('the people to filter by are all present and former staff', async () => {
   const gone = await insertUser(app.db, { role: 'technician', name: 'Gone By Now' })
   await insertUser(app.db, { role: null, name: 'Waits Still' })
   await admin.post('/api/User/DeleteUser', { email: gone.email })
@@ -169,7 +169,7 @@ test('people are all who are or were of staff', async () => {
   expect(body.map(({ name }) => name)).not.toContain('Waits Still')
 })
 
-test('the export says in words what changed, and shows the clock of its reader', async () => {
+test('the export says in words what changed, in its reader’s time zone', async () => {
   const home = await insertCustomer(app.db, { name: 'Ann' })
   const { email, address, phone, id } = home
   await technician.post('/api/Customer/AddOrUpdateCustomer', {

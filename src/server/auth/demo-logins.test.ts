@@ -26,12 +26,12 @@ test('a visitor is shown the demo log-ins that work', async () => {
   expect(answer).toMatchObject({ status: 200, body: [{ roleName: 'Admin', email, password }] })
 })
 
-test('nothing is shown of somebody who has the same e-mail and a password of their own', async () => {
+test('an account with a demo e-mail and its own password is not shown', async () => {
   const app = await appWithDemoAccount({}, 'their own password')
   expect((await app.visitor().get('/api/User/DemoLogins')).body).toEqual([])
 })
 
-test('nothing is shown in production, not even what is there', async () => {
+test('nothing is shown in production, even if demo accounts exist', async () => {
   const app = await appWithDemoAccount({ NODE_ENV: 'production' }, password)
   expect((await app.visitor().get('/api/User/DemoLogins')).body).toEqual([])
 })

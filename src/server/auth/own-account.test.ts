@@ -30,7 +30,7 @@ test('a visitor has no account', async () => {
 })
 
 describe('the own name', () => {
-  test('is changed by whoever it belongs to, whatever else is sent', async () => {
+  test('is changed by its owner, whatever else is sent', async () => {
     const me = await app.signIn('technician')
     const other = await app.signIn('technician')
     const { version } = (await me.get<OwnProfile>('/api/User/OwnProfile')).body
@@ -41,7 +41,7 @@ describe('the own name', () => {
     expect((await other.get('/api/User/Me')).body).toMatchObject({ name: other.user.name })
   })
 
-  test('is refused empty, and when somebody else changed the account meanwhile', async () => {
+  test('is refused if empty, or if the account was changed meanwhile', async () => {
     const me = await app.signIn('technician')
     expect((await me.post('/api/User/UpdateOwnProfile', { name: ' ', version: 1 })).status).toBe(400)
     await app.db.update(users).set({ name: 'By an Admin', version: 2 }).where(eq(users.id, me.user.id))
@@ -72,7 +72,7 @@ describe('the own password', () => {
     expect((await app.signIn({ email, password: 'another long secret' })).user.id).toBe(me.user.id)
   })
 
-  test('is not guessed: wrong old ones are slowed, the right one empties the bucket', async () => {
+  test('cannot be guessed: wrong ones are slowed down, the right one empties the bucket', async () => {
     const me = await app.signIn('salesperson')
     for (let time = 0; time < 5; time++) expect((await changePassword(me, 'guess')).status).toBe(422)
     const slowed = await changePassword(me, testPassword)
@@ -83,7 +83,7 @@ describe('the own password', () => {
     expect((await changePassword(me, 'guess')).status).toBe(422)
   })
 
-  test('of two changes at the same moment one counts', async () => {
+  test('of two simultaneous changes one succeeds', async () => {
     const me = await app.signIn('salesperson')
     const answers = await Promise.all([
       changePassword(me, testPassword, 'first long secret'),
@@ -92,7 +92,7 @@ describe('the own password', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
   })
 
-  test('set while somebody signs in with the old one leaves them without a session', async () => {
+  test('set during a sign-in with the old one leaves no session', async () => {
     const { id, email } = await insertUser(app.db, { role: 'technician' })
     const me = await app.signIn({ email })
     const attempts = Array.from({ length: 6 }, async () => {
@@ -110,7 +110,7 @@ describe('the own password', () => {
 })
 
 describe('own sessions', () => {
-  test('are listed in words, this one marked, without a token', async () => {
+  test('are listed by device, with this one marked and without tokens', async () => {
     const me = await app.signIn('technician')
     await app.signIn({ email: me.user.email })
     await app.signIn('technician')
@@ -122,7 +122,7 @@ describe('own sessions', () => {
     )
   })
 
-  test('end one by one, and those of somebody else are not there', async () => {
+  test('end one by one; those of others are not found', async () => {
     const me = await app.signIn('technician')
     const elsewhere = await app.signIn({ email: me.user.email })
     const stranger = await app.signIn('technician')
@@ -137,7 +137,7 @@ describe('own sessions', () => {
     expect((await end(id)).status).toBe(404)
   })
 
-  test('all end when their person signs out everywhere, and nobody else is touched', async () => {
+  test('all end on signing out everywhere, without affecting others', async () => {
     const me = await app.signIn('technician')
     const elsewhere = await app.signIn({ email: me.user.email })
     const stranger = await app.signIn('technician')
@@ -149,7 +149,7 @@ describe('own sessions', () => {
     ])
   })
 
-  test('that are over are not listed', async () => {
+  test('that have ended are not listed', async () => {
     const me = await app.signIn('technician')
     const elsewhere = await app.signIn({ email: me.user.email })
     const id = (await currentOf(elsewhere))?.id ?? 0
@@ -161,7 +161,7 @@ describe('own sessions', () => {
   })
 })
 
-test('each step leaves its line, without a password', async () => {
+test('each step writes an audit line, without a password', async () => {
   const me = await app.signIn('technician')
   await changePassword(me, 'a wrong guess')
   await changePassword(me, testPassword)

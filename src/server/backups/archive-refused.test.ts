@@ -8,7 +8,7 @@ import { checkArchive, openArchive } from './read-archive.ts'
 
 startArchiving()
 
-describe('what is refused before anything is touched:', () => {
+describe('refused before anything is touched:', () => {
   const open = async (file: string) => {
     const archive = await openArchive(file)
     await checkArchive(archive).finally(archive.close)
@@ -41,7 +41,7 @@ describe('what is refused before anything is touched:', () => {
     await expect(open(file)).rejects.toThrow(words)
   })
 
-  test('a file that is not there, and an archive that lacks one', async () => {
+  test('a missing archive, and one that lacks a file', async () => {
     await expect(open(join(place.folder, 'none.zip'))).rejects.toThrow('There is no file')
     const file = join(place.folder, 'lacking.zip')
     await rewriteArchive(path, file, (same) => same, ['tables/users.copy'])
@@ -51,7 +51,7 @@ describe('what is refused before anything is touched:', () => {
   })
 })
 
-describe('what is refused leaves the target as empty as before:', () => {
+describe('refused, leaving the target as empty as before:', () => {
   test.each<[string, (manifest: Manifest) => Manifest, RegExp]>([
     [
       'a newer version',

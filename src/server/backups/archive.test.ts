@@ -23,7 +23,7 @@ import { writeArchive } from './write-archive.ts'
 startArchiving()
 
 describe('an archive', () => {
-  test('is for its owner alone and says what it holds and leaves out', async () => {
+  test('is readable only by its owner and says what it contains and leaves out', async () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     expect(manifest.leftOut.toSorted()).toEqual([
       'backups',
@@ -39,7 +39,7 @@ describe('an archive', () => {
     expect(manifest.tables.find(({ name }) => name === 'users')?.columns).not.toContain('sign_in_email')
   })
 
-  test('gives back the same rows and pictures, figures that are right, and sequences that go on', async () => {
+  test('restores the same rows and images, correct counters, and sequences that continue', async () => {
     await withEmpty(async (target, ask) => {
       const { bytes, heldEmails } = await restoreInto(target)
       expect(bytes).toEqual(await place.images.read(image))
@@ -67,7 +67,7 @@ describe('an archive', () => {
     expect(await findWrongCounters(db)).toEqual([])
   })
 
-  test('that is older than an hour holds back the e-mails that waited', async () => {
+  test('older than an hour holds back its waiting e-mails', async () => {
     await withEmpty(async (target, ask) => {
       const { heldEmails } = await restoreInto(target, { at: new Date('2026-11-22T08:00:00Z') })
       expect(heldEmails).toBe(1)
@@ -76,7 +76,7 @@ describe('an archive', () => {
     })
   })
 
-  test('of an earlier version is restored as it was and migrated on', async () => {
+  test('of an earlier version is restored and then migrated', async () => {
     await withEmpty(async (older, ask) => {
       const earlier = knownMigrations()[2] ?? 0
       await ask.begin((tx) => migrateWithin(tx, earlier))
@@ -98,7 +98,7 @@ describe('an archive', () => {
   })
 })
 
-test('a table of many megabytes comes through, and the small ones after it', async () => {
+test('a table of many megabytes is restored, and the small ones after it', async () => {
   await withEmpty(async (large, ask) => {
     await ask.begin((tx) => migrateWithin(tx, Number.POSITIVE_INFINITY))
     await ask`
@@ -116,7 +116,7 @@ test('a table of many megabytes comes through, and the small ones after it', asy
   })
 })
 
-test('a backup under concurrent writes is of one moment', async () => {
+test('a backup during concurrent writes is a snapshot of one moment', async () => {
   const home = await insertCustomer(db, { monthlyGasUsage: 5000 })
   const system = await insertIdealSystem(db, { gasCostPerYear: 5000 })
   let moves = 0

@@ -49,7 +49,7 @@ async function insert(changes: Partial<typeof backups.$inferInsert> = {}) {
   return row
 }
 
-test('is refused to visitors, customers and staff without the role: an archive holds everything', async () => {
+test('is refused to visitors, customers and staff without the role, because an archive contains everything', async () => {
   const { id } = await insert()
   const customer = app.visitor()
   const home = await insertCustomer(app.db)
@@ -68,7 +68,7 @@ test('is refused to visitors, customers and staff without the role: an archive h
   expect(await app.db.select().from(backups)).toHaveLength(1)
 })
 
-test('one that is asked for waits for its job; a second one is refused meanwhile', async () => {
+test('a requested one waits for its job; a second one is refused meanwhile', async () => {
   const { status, body } = await admin.post<{ id: number }>('/api/Backup/BackUpNow', {})
   expect(status).toBe(200)
   const { body: page } = await admin.get<Page>('/api/Backup/GetBackups')
@@ -88,7 +88,7 @@ test('one that is asked for waits for its job; a second one is refused meanwhile
 })
 
 describe('an archive', () => {
-  test('is downloaded as it lies there, which is audited', async () => {
+  test('is downloaded as stored, which is audited', async () => {
     await writeFile(join(place.folder, 'kept.zip'), 'all of it')
     const { id } = await insert()
     const answer = await admin.get(`/api/Backup/Download?id=${id}`)
@@ -101,7 +101,7 @@ describe('an archive', () => {
     ])
   })
 
-  test('that is not there is not found', async () => {
+  test('that is missing is not found', async () => {
     await rm(join(place.folder, 'kept.zip'), { force: true })
     await mkdir(place.folder, { recursive: true })
     const failed = await insert({ state: 'failed', fileName: null })
@@ -111,10 +111,10 @@ describe('an archive', () => {
   })
 })
 
-describe('the last proven restore', () => {
+describe('the last verified restore', () => {
   const proof = async () => (await admin.get<BackupVerification>('/api/Backup/GetProof')).body
 
-  test('is told with what it held, and is late after two days', async () => {
+  test('is shown with its contents, and is late after two days', async () => {
     const proven = await insert()
     const told = {
       provenDate: proven.endedAt?.toISOString(),
@@ -128,7 +128,7 @@ describe('the last proven restore', () => {
     expect(await proof()).toEqual({ lastProven: told, problem: null, isLate: true })
   })
 
-  test('stays the one before when the next fails, which is a warning with its reason', async () => {
+  test('stays the same if the next one fails, which is a warning with its reason', async () => {
     const proven = await insert()
     app.clock.pass({ minutes: 5 })
     await insert({ state: 'failed', fileName: null, words: 'No archive was made: the disk is full' })

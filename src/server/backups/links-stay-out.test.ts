@@ -25,7 +25,7 @@ afterAll(async () => {
   await place.remove()
 })
 
-test('an archive holds the e-mail with a live link to a new password, and nothing that makes the link work', async () => {
+test('an archive contains the e-mail for a new password, but nothing that makes its link work', async () => {
   const { email } = await insertUser(app.db, { role: 'admin' })
   expect((await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${email}`)).body).toBe(1)
   const token = await resetTokenFor(app.db, email)
@@ -59,7 +59,7 @@ test('an archive holds the e-mail with a live link to a new password, and nothin
   expect(answer.status).toBe(200)
 })
 
-test('the table of e-mails holds no token either, and what is over goes at night', async () => {
+test('the table of e-mails contains no token either, and expired tokens are deleted at night', async () => {
   const { email } = await insertUser(app.db, { role: 'technician' })
   await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${email}`)
   const token = await resetTokenFor(app.db, email)

@@ -50,7 +50,7 @@ const rows = () => db.select().from(backups).orderBy(backups.id)
 const scratch = async () => database.sql`select datname from pg_database where datname like 'proof\\_%'`
 
 describe('a backup', () => {
-  test('is proven by a restore, noted, and leaves no scratch database', async () => {
+  test('is verified by a restore, recorded, and leaves no scratch database', async () => {
     const made = await makeBackup(deps)
     expect(made).toMatchObject({
       state: 'proven',
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect(await db.select().from(accounts)).toHaveLength(1)
   })
 
-  test('whose picture is gone says so; one whose picture is no picture is not restored', async () => {
+  test('names missing images; one with an invalid image is not restored', async () => {
     const lost = await insertImage(db, place.images)
     await place.images.remove(lost)
     expect((await makeBackup(deps)).words).toContain('1 pictures that are named were not in the store')
@@ -84,7 +84,7 @@ describe('a backup', () => {
     await database.sql`delete from images where name = ${lost}`
   })
 
-  test('is not proven where the user may not make a database, and says what to grant', async () => {
+  test('is not verified if the user may not create databases, and says what to grant', async () => {
     const role = `keeper_${process.pid}`
     const server = connect(inject('databaseServer'), { max: 1 })
     await server`create role ${server(role)} login password 'keeper'`
@@ -106,7 +106,7 @@ describe('a backup', () => {
     }
   })
 
-  test('that cannot be written is noted as failed, and the night fails with its words', async () => {
+  test('that cannot be written is recorded as failed, and the job fails with its reason', async () => {
     await writeFile(folder, 'a file where the folder should be')
     await expect(scheduledBackup(deps).run(clock.now())).rejects.toThrow('No archive was made')
     expect(await rows()).toMatchObject([{ state: 'failed', fileName: null }])
@@ -114,7 +114,7 @@ describe('a backup', () => {
     expect([lastProven, lastEnded?.state]).toEqual([undefined, 'failed'])
   })
 
-  test('is not made twice at once; what a killed one left is put right by the next', async () => {
+  test('is not made twice at once; the next one cleans up after a killed one', async () => {
     await insertBackup(db, { state: 'running', askedAt: clock.now(), askedByUserId: null })
     const [first, second] = await Promise.allSettled([makeBackup(deps), makeBackup(deps)])
     expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -126,7 +126,7 @@ describe('a backup', () => {
     expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'proven'])
   })
 
-  test('pushes out older archives of its day, and none that is proven when it is not', async () => {
+  test('replaces older archives of its day, but never a verified one with an unverified one', async () => {
     await makeBackup(deps)
     const [kept] = await readdir(folder)
     clock.pass({ minutes: 1 })
@@ -140,7 +140,7 @@ describe('a backup', () => {
   })
 })
 
-test('what an Admin asks for is made by the worker', async () => {
+test('the worker makes the backup that an Admin requests', async () => {
   const boss = await openJobs(database.url, quietLog)
   const worker = await openBackupWorker(boss, deps, 0.5)
   try {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('figures follow every way in which a row comes, changes and goes', async () => {
+test('counters follow every way in which rows are added, changed and removed', async () => {
   const { db, clock } = app
   const home = await insertCustomer(db, {
     equipment: { 'Furnace 1': { installationYear: 2001 }, 'AC 1': { installationYear: null } },
@@ -56,7 +56,7 @@ test('figures follow every way in which a row comes, changes and goes', async ()
   expect(await kept('requests')).toBe(0)
 })
 
-test('many writers at once, some of whom fold and some of whom fail, leave the figures right', async () => {
+test('many concurrent writers, some folding and some failing, leave the counters correct', async () => {
   const { db } = app
   const homes = await Promise.all(
     Array.from({ length: 12 }, () =>
@@ -102,7 +102,7 @@ test('a writer for whom no number is free neither waits nor is left out', async 
   expect(await wrong()).toEqual([])
 })
 
-test('folding leaves one row for each figure', async () => {
+test('folding leaves one row per counter', async () => {
   await app.db.execute(sql`select fold_kept_figures()`)
   const [row] = await app.db.execute<{ rows: number; figures: number }>(
     sql`select count(*)::int as rows, count(distinct (figure, part, year))::int as figures from kept_figures`,
@@ -111,7 +111,7 @@ test('folding leaves one row for each figure', async () => {
   expect(await wrong()).toEqual([])
 })
 
-test('a figure that went wrong is found, and counting anew puts it right', async () => {
+test('a wrong counter is found, and recounting corrects it', async () => {
   const { db } = app
   await db.insert(counters).values({ figure: 'customers', change: 5, writer: 99 })
   await db.insert(counters).values({ figure: 'equipment', part: 'AC 2', year: 1984, change: 1 })

@@ -20,7 +20,7 @@ describe('dashboard figures', () => {
     expect((await (await app.signIn('technician')).get(path)).status).toBe(403)
   })
 
-  test('count what is there, and neither what was deleted, nor a label without an address, nor who waits for a role', async () => {
+  test('count what exists, but not deleted records, labels without an address or people waiting for a role', async () => {
     const { db, clock } = app
     const admin = await app.signIn('admin')
     const before = await admin.get<Record<string, number>>(path)
@@ -64,7 +64,7 @@ describe('dashboard overview', () => {
     expect((await (await app.signIn('technician')).get(overviewPath)).status).toBe(403)
   })
 
-  test('of an empty product has twelve weeks and all kinds, with nothing in them', async () => {
+  test('of an empty product has twelve weeks and all kinds, all empty', async () => {
     const { body } = await (await app.signIn('admin')).get<Overview>(overviewPath)
     expect(body.requestsByWeek.map((week) => week.requestCount)).toEqual(Array(12).fill(0))
     expect(body.requestsByWeek[0]?.weekStart).toBe('2026-08-31')
@@ -78,7 +78,7 @@ describe('dashboard overview', () => {
     ])
   })
 
-  test('puts each request into its week, names who waits longest, and equipment by its age', async () => {
+  test('puts each request into its week, names the longest-waiting one, and groups equipment by age', async () => {
     const { db, clock } = app
     const admin = await app.signIn('admin')
     const at = (moment: string) => ({ requestedAt: new Date(moment) })
@@ -151,7 +151,7 @@ describe('dashboard overview', () => {
     },
   )
 
-  test('begins the week with the Monday of the reader, which may not have begun in UTC', async () => {
+  test('begins the week on the reader’s Monday, which may not have begun in UTC', async () => {
     app.clock.moveTo(new Date('2026-11-22T20:00:00Z'))
     const admin = await app.signIn('admin')
     const weekIn = async (timeZone: string) =>

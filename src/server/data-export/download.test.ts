@@ -67,7 +67,7 @@ test('everything is one archive: a CSV and a JSON file for each dataset, and a r
   })
 })
 
-test('it leaves a line, and carries no password, session, code or link that opens something', async () => {
+test('it is audited, and contains no password, session, code or link that opens anything', async () => {
   const home = await insertCustomer(app.db, { email: 'owner@test.example' })
   await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${admin.user.email}`)
   const files = await download()
@@ -115,7 +115,7 @@ test('every column of every table is in it, or left out on purpose', async () =>
   expect(missing.map(({ place }) => place)).toEqual([])
 })
 
-test('it is sent while it is made: who breaks off frees place and snapshot, a third has to wait', async () => {
+test('it is streamed: breaking off frees its slot and snapshot, and a third download has to wait', async () => {
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
   const names = Array.from({ length: 24 }, newImageName)
   for (const name of names) {

@@ -101,7 +101,7 @@ describe('refused', () => {
     expect(await app.db.$count(customers, sql`id = ${id}`)).toBe(1)
   })
 
-  test('without the number typed once more, and for a number that is nobody’s', async () => {
+  test('without the number typed again, and for an unknown number', async () => {
     for (const typedId of ['', String(id + 1), 'yes']) {
       const answer = await admin.post(eraseUrl, { customerId: id, typedId })
       expect([answer.status, (answer.body as { data: object }).data]).toEqual([
@@ -119,7 +119,7 @@ describe('refused', () => {
     expect(await app.db.$count(customers, sql`id = ${id}`)).toBe(1)
   })
 
-  test('while a message to the customer is being sent', async () => {
+  test('while an e-mail to the customer is being sent', async () => {
     await app.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from outbox where customer_id = ${id} for update`)
       expect(await erase(id)).toMatchObject({ status: 409, body: { code: 'BEING_SENT' } })
@@ -128,7 +128,7 @@ describe('refused', () => {
   })
 })
 
-test('what is stored of a customer is one archive, without what belongs to others', async () => {
+test('a customer’s data is one archive, without what belongs to others', async () => {
   await insertCustomer(app.db, { name: 'Somebody Else', email: 'else@test.example' })
   const data = (await admin.get<DataOfCustomer>(`/api/Data/FindCustomer?customerId=${id}`)).body
   expect(data).toMatchObject({ customerId: id, email: person.email, requests: 2, reports: 2, pictures: 2 })
@@ -156,7 +156,7 @@ test('what is stored of a customer is one archive, without what belongs to other
   expect(all).not.toContain(code.replaceAll('-', ''))
 })
 
-test('erased, nothing that somebody could be known by stands in any column, and no file remains', async () => {
+test('after erasing, no column identifies the person, and no file remains', async () => {
   expect(await findText(app.db, known.slice(0, 4))).not.toEqual([])
   const files = await Promise.all(pictures.map((name) => app.images.read(name)))
   expect(files.every((file) => file !== undefined)).toBe(true)
@@ -212,7 +212,7 @@ test('erased, nothing that somebody could be known by stands in any column, and 
   expect(uncounted).toHaveLength(0)
 })
 
-test('the trail and reports are still kept from everybody else', async () => {
+test('nobody else’s audit lines and reports can be changed', async () => {
   for (const statement of [
     'delete from reports',
     'delete from report_files',
@@ -228,7 +228,7 @@ test('the trail and reports are still kept from everybody else', async () => {
   await expect(erasingAnother).rejects.toThrow()
 })
 
-test('a customer who was deleted before can be erased', async () => {
+test('a deleted customer can be erased', async () => {
   await admin.post(`/api/Customer/DeleteCustomer?id=${id}`)
   const { body } = await admin.get<DataOfCustomer>(`/api/Data/FindCustomer?customerId=${id}`)
   expect(body.isDeleted).toBe(true)

@@ -19,12 +19,12 @@ const dayMs = 24 * 60 * 60 * 1000
 describe('the plan', () => {
   const staff = { sellers: 5, assignees: 6 }
 
-  test('is the same for the same seed, and another one for another', () => {
+  test('is the same for the same seed, and different for another', () => {
     expect(planDemo(7, now, staff)).toEqual(planDemo(7, now, staff))
     expect(planDemo(8, now, staff)).not.toEqual(planDemo(7, now, staff))
   })
 
-  test.each([1, 2, 3, 20_260_101])('with seed %i names nobody real and no time to come', (seed) => {
+  test.each([1, 2, 3, 20_260_101])('with seed %i names no real person and no future time', (seed) => {
     const { customers, requests } = planDemo(seed, now, staff)
     const emails = customers.flatMap((customer) => customer.email ?? [])
     expect(new Set(emails).size).toBe(emails.length)
@@ -63,14 +63,14 @@ describe('demo data in the product', () => {
   })
   afterAll(() => app.close())
 
-  test('lets one of every role in with the log-ins that the sign-in page shows', async () => {
+  test('lets every role sign in with the log-ins on the sign-in page', async () => {
     expect((await app.visitor().get('/api/User/DemoLogins')).body).toEqual(logins)
     for (const { email, password, roleName } of logins) {
       expect((await app.signIn({ email, password })).user.roleName).toBe(roleName)
     }
   })
 
-  test('holds about 60 customers with their places counted, and labels that wait', async () => {
+  test('has about 60 customers with their equipment counted, and unassociated labels', async () => {
     expect(customerIds).toHaveLength(60)
     const rows = await app.db.query.customers.findMany()
     expect(rows.filter((row) => row.address === null)).toHaveLength(5)
@@ -82,7 +82,7 @@ describe('demo data in the product', () => {
     }
   })
 
-  test('records only what a form would take without a question', async () => {
+  test('contains only values that a form would accept without a question', async () => {
     expect(customerIds.length).toBeGreaterThan(50)
     for (const id of customerIds) {
       const { body } = await admin.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)
@@ -97,7 +97,7 @@ describe('demo data in the product', () => {
     expect(business).toMatchObject(BusinessInput.parse(business))
   })
 
-  test('holds ideal systems of every kind and SEER, one default a kind, each with a picture for all', async () => {
+  test('has ideal systems of every kind and SEER, one default per kind, each with a public image', async () => {
     const { body: systems } = await admin.get<IdealSystem[]>('/api/IdealSystem/GetAllIdealSystems')
     for (const { id } of equipmentKinds) {
       expect(systems.filter((system) => system.equipmentTypeId === id && system.isDefault)).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('demo data in the product', () => {
     }
   })
 
-  test('tells of each request who moved it and when', async () => {
+  test('records who moved each request and when', async () => {
     const all = await admin.post<{ rows: RequestRow[] }>('/api/Request/GetRequestsByFilters', {
       pageSize: 100,
     })
@@ -148,7 +148,7 @@ describe('demo data in the product', () => {
     }
   })
 
-  test('compares all equipment or says why not, and shows every kind of finding', async () => {
+  test('compares all equipment or says why not, and covers every kind of finding', async () => {
     const entries = await app.db.select({ id: equipment.customerId, slot: equipment.slot }).from(equipment)
     const answers = await Promise.all(
       entries.map(async ({ id, slot }) => {

@@ -11,7 +11,7 @@ const kinds = ['furnace', 'air-conditioner', 'humidifier', 'thermostat'] as cons
 const wornOf = (kind: (typeof kinds)[number]) =>
   Array.from({ length: photosOfKind[kind] }, (_, index) => `worn-${kind}-${index + 1}`)
 
-test('the demo has the illustrations that it names, and no other', () => {
+test('the demo has exactly the illustrations that it names', () => {
   const named = [...plannedIdealSystems.map(({ illustration }) => illustration), ...kinds.flatMap(wornOf)]
   expect(readdirSync(folder).sort()).toEqual(named.map((name) => `${name}.jpg`).sort())
 })
@@ -21,7 +21,7 @@ test.each(readdirSync(folder))('%s is a JPEG of 1200×900 px', async (file) => {
   expect(metadata).toMatchObject({ format: 'jpeg', width: 1200, height: 900 })
 })
 
-test.each(kinds)('a worn %s stands in duller surroundings than a new one', async (kind) => {
+test.each(kinds)('a worn %s is shown in duller surroundings than a new one', async (kind) => {
   const proposed = plannedIdealSystems.find(({ equipmentKind }) => equipmentKind === kind)
   const newest = await cornerBrightness(proposed?.illustration ?? '')
   for (const worn of wornOf(kind)) expect(await cornerBrightness(worn)).toBeLessThan(newest)

@@ -42,7 +42,7 @@ test('only an Admin sees, grants and refuses', async () => {
   expect((await app.visitor().post('/api/User/GrantAccess', { id, roleId: 1 })).status).toBe(401)
 })
 
-test('who asks waits until an Admin grants a role', async () => {
+test('an account waits until an Admin grants it a role', async () => {
   const email = newEmail()
   const { id } = await waitingWith(email.toUpperCase().toLowerCase())
   const early = await signIn(email)
@@ -55,7 +55,7 @@ test('who asks waits until an Admin grants a role', async () => {
   expect((await admin.post('/api/User/GrantAccess', { id, roleId: 1 })).status).toBe(404)
 })
 
-test('who is refused does not get in and may ask again', async () => {
+test('a refused account cannot sign in, and the person may ask again', async () => {
   const email = newEmail()
   const { id } = await waitingWith(email)
   expect((await admin.post('/api/User/RefuseAccess', { id })).body).toBe(true)
@@ -64,7 +64,7 @@ test('who is refused does not get in and may ask again', async () => {
   expect((await waitingWith(email)).id).not.toBe(id)
 })
 
-test('an e-mail that is known answers the same and changes nothing', async () => {
+test('a known e-mail gets the same answer and changes nothing', async () => {
   const { email } = admin.user
   const [known, unknown] = [await ask(email, { password: 'a takeover attempt' }), await ask(newEmail())]
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -72,14 +72,14 @@ test('an e-mail that is known answers the same and changes nothing', async () =>
   expect(await app.db.$count(users, eq(users.email, email))).toBe(1)
 })
 
-test('several requests with one e-mail at the same moment are one', async () => {
+test('several simultaneous requests with one e-mail count as one', async () => {
   const email = newEmail()
   const answers = await Promise.all([ask(email), ask(email), ask(email)])
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
   expect(await app.db.$count(users, eq(users.email, email))).toBe(1)
 })
 
-test('nobody grants themselves a role', async () => {
+test('nobody can grant themselves a role', async () => {
   const email = newEmail()
   await ask(email, { role: 'admin', roleId: 1, roleName: 'Admin' })
   const [user] = await app.db.select().from(users).where(eq(users.email, email))
@@ -94,7 +94,7 @@ test.each([
   expect(await ask(newEmail(), part)).toMatchObject({ status: 400, body: { data: { problems: [{ path }] } } })
 })
 
-test('a flood from one address is slowed, with the seconds to wait', async () => {
+test('a flood from one address is slowed down, with the seconds to wait', async () => {
   const statuses = []
   for (let time = 0; time < 12; time++) statuses.push((await ask(admin.user.email)).status)
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
@@ -103,7 +103,7 @@ test('a flood from one address is slowed, with the seconds to wait', async () =>
   expect((await ask(newEmail())).status).toBe(200)
 })
 
-test('all that is shown is the first twenty, and how many there are', async () => {
+test('the first twenty are shown, with the total', async () => {
   const now = new Date('2020-01-01T00:00:00Z')
   await app.db
     .insert(users)
@@ -117,7 +117,7 @@ test('all that is shown is the first twenty, and how many there are', async () =
   await app.db.delete(users).where(eq(users.name, 'm'))
 })
 
-test('each step leaves its line, without the password', async () => {
+test('each step is audited, without the password', async () => {
   const { id } = await waitingWith(newEmail())
   await admin.post('/api/User/GrantAccess', { id, roleId: 2 })
   const lines = await app.db

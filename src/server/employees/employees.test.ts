@@ -42,8 +42,8 @@ const linesAbout = (id: number, kind = 'user') =>
     .where(and(eq(auditLines.subjectId, String(id)), eq(auditLines.subjectKind, kind)))
     .orderBy(auditLines.id)
 
-describe('who is no Admin', () => {
-  test.each(['salesperson', 'technician'] as const)('%s reads and writes nothing', async (role) => {
+describe('non-Admins', () => {
+  test.each(['salesperson', 'technician'] as const)('%s may not read or write anything', async (role) => {
     const caller = await app.signIn(role)
     const before = await read((await add()).id)
     for (const answer of [
@@ -62,7 +62,7 @@ describe('who is no Admin', () => {
 })
 
 describe('saving', () => {
-  test('adds with code 1 somebody who can sign in, and changes with code 2', async () => {
+  test('adds with code 1 a person who can sign in, and changes with code 2', async () => {
     const input = newcomer()
     const added = await add(input)
     expect(added).toEqual({ statusCode: 1, id: expect.any(Number), version: 1 })
@@ -73,7 +73,7 @@ describe('saving', () => {
     expect(await canSignIn(input.email, password)).toBe(true)
   })
 
-  test('answers 3 to an e-mail that somebody has, in any letter case, and writes nothing', async () => {
+  test('answers 3 to an e-mail in use, in any letter case, and writes nothing', async () => {
     const [one, other] = [newcomer(), newcomer()]
     await add(one)
     const { id } = await add(other)
@@ -82,7 +82,7 @@ describe('saving', () => {
     expect(await read(id)).toMatchObject({ email: other.email, name: other.name, version: 1 })
   })
 
-  test('answers 3 to all but one of those who add one e-mail at the same moment', async () => {
+  test('answers 3 to all but one of several simultaneous additions of one e-mail', async () => {
     const input = newcomer()
     const answers = await Promise.all([add(input), add(input), add(input)])
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([1, 3, 3])
@@ -113,7 +113,7 @@ describe('saving', () => {
     expect(body.data?.problems.map((problem) => problem.path).sort()).toEqual(paths)
   })
 
-  test('an employee who is not there is 404, a huge id 400', async () => {
+  test('a missing employee is 404, a huge id 400', async () => {
     expect((await admin.post(saveUrl, { ...newcomer(), id: 999_999 })).status).toBe(404)
     for (const id of ['0', '-1', 'x', '99999999999', '1.5'])
       expect([id, (await admin.get(`/api/User/GetUserById?id=${id}`)).status]).toEqual([id, 400])
@@ -123,7 +123,7 @@ describe('saving', () => {
 })
 
 describe('a password', () => {
-  test('that is empty stays, one that is set ends every session and opens new ones alone', async () => {
+  test('stays unchanged if empty; a new one ends every session and replaces the old one', async () => {
     const input = newcomer()
     const { id } = await add(input)
     const open = await app.signIn(input)
@@ -137,7 +137,7 @@ describe('a password', () => {
     expect((await read(id)).passwordChangedDate).toBe(app.clock.now().toISOString())
   })
 
-  test('of their own keeps the Admin signed in here and nowhere else', async () => {
+  test('set by Admins for themselves keeps them signed in only here', async () => {
     const { email } = await insertUser(app.db, { role: 'admin' })
     const here = await app.signIn({ email })
     const elsewhere = await app.signIn({ email })
@@ -146,7 +146,7 @@ describe('a password', () => {
     expect((await elsewhere.get('/api/User/Me')).body).toBeNull()
   })
 
-  test('is in no answer, no audit line and no log', async () => {
+  test('is in no answer, audit line or log', async () => {
     const input = newcomer()
     const { id } = await add(input)
     await change(id, { password: 'another long secret' })
@@ -190,7 +190,7 @@ describe('deleting', () => {
     expect(successor.user.id).toBe(again.id)
   })
 
-  test('takes the e-mail from the query or the body, and no two people', async () => {
+  test('takes the e-mail from the query or the body, and refuses two different ones', async () => {
     const [one, other] = [newcomer(), newcomer()]
     await add(one)
     await add(other)
@@ -202,13 +202,13 @@ describe('deleting', () => {
     expect((await admin.post(url, { email: one.email })).status).toBe(404)
   })
 
-  test('somebody who was deleted or waits for a role is not deleted', async () => {
+  test('does not delete somebody who was deleted or waits for a role', async () => {
     const { email } = await insertUser(app.db, { role: null })
     expect((await remove(email)).status).toBe(404)
   })
 })
 
-test('each write leaves its line, a refused one none', async () => {
+test('each write is audited, a refused one is not', async () => {
   const input = newcomer()
   const { id } = await add(input)
   await change(id, { roleId: salesperson2 })

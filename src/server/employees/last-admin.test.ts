@@ -10,7 +10,7 @@ type Refused = { code: string; message: string }
 const remove = (email: string, caller: StaffClient) =>
   caller.post<Refused>(`/api/User/DeleteUser?email=${encodeURIComponent(email)}`)
 
-describe('an Admin remains', () => {
+describe('one Admin always remains', () => {
   let lonely: TestApp
   let first: StaffClient
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('an Admin remains', () => {
     return caller.post<Refused>(saveUrl, { ...body, roleId: salesperson2 })
   }
 
-  test('nobody deletes their own account, the last Admin is not demoted', async () => {
+  test('nobody can delete their own account, and the last Admin cannot be demoted', async () => {
     const own = await remove(first.user.email, first)
     expect([own.status, own.body.message]).toEqual([409, messages.employee.ownAccount])
     const demoted = await demote(first.user.id, first)
@@ -32,7 +32,7 @@ describe('an Admin remains', () => {
     expect((await first.get('/api/User/GetAllUsers')).status).toBe(200)
   })
 
-  test('of two who demote or delete each other at the same moment one gets through', async () => {
+  test('of two who demote or delete each other at the same moment one succeeds', async () => {
     for (const act of ['demote', 'delete'] as const) {
       for (let round = 0; round < 3; round++) {
         const second = await lonely.signIn('admin')

@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(await names(filter)).toEqual(expected)
   })
 
-  test('is ordered and paged', async () => {
+  test('is sorted and paged', async () => {
     expect(await names({ sort: 'name', order: 'asc' })).toEqual(['Ada', 'Ben 100%', 'cleo'])
     expect(await names({ sort: 'roleName', order: 'desc' })).toEqual(['cleo', 'Ben 100%', 'Ada'])
     expect(await names({ sort: 'name', order: 'asc', page: 2, pageSize: 2 })).toEqual(['cleo'])
@@ -64,7 +64,7 @@ describe('the list', () => {
       expect((await reader.post('/api/User/GetUsersByFilters', filter)).status).toBe(400)
   })
 
-  test('of whom requests are assigned to has no Admin, and nobody waits in either', async () => {
+  test('of assignable employees has no Admins, and neither list has people waiting for a role', async () => {
     const all = await reader.get<Employee[]>('/api/User/GetAllUsers')
     expect(all.body.map((row) => row.name)).toEqual(['Ada', 'Ben 100%', 'cleo'])
     const others = await reader.get<Employee[]>('/api/User/GetAllUsersAcceptAdmin')

@@ -42,7 +42,7 @@ const deletedBefore = (id: number, ago: number) =>
     .set({ deletedAt: new Date(app.clock.now().getTime() - ago) })
     .where(eq(users.id, id))
 
-test('visitors and everybody but an Admin neither see nor restore them', async () => {
+test('only Admins see and restore them', async () => {
   const { id } = await deletedTechnician()
   expect((await app.visitor().get(listUrl)).status).toBe(401)
   expect((await restore(app.visitor(), id)).status).toBe(401)
@@ -52,7 +52,7 @@ test('visitors and everybody but an Admin neither see nor restore them', async (
   expect(await isThere(id)).toBe(false)
 })
 
-test('a deleted employee is listed with who deleted them, and comes back as they were, recorded', async () => {
+test('a deleted employee is listed with who deleted them, and is restored unchanged, with an audit line', async () => {
   const { id, name, email } = await insertUser(app.db, { role: 'technician' })
   const { version } = (await admin.get<Employee>(`/api/User/GetUserById?id=${id}`)).body
   await remove(email)
@@ -78,7 +78,7 @@ test('a deleted employee is listed with who deleted them, and comes back as they
   expect((await restore(admin, id)).status).toBe(404)
 })
 
-test('the sessions of before stay ended, the password opens a new one', async () => {
+test('earlier sessions stay ended; the password opens a new one', async () => {
   const { id, email } = await insertUser(app.db, { role: 'technician' })
   const theirs = await app.signIn({ email })
   await remove(email)
@@ -87,7 +87,7 @@ test('the sessions of before stay ended, the password opens a new one', async ()
   expect((await app.signIn({ email, password: testPassword })).user.id).toBe(id)
 })
 
-test('requests stay where the deletion left them', async () => {
+test('requests stay as the deletion left them', async () => {
   const { id, email } = await insertUser(app.db, { role: 'technician' })
   const open = await insertRequest(app.db, { status: 'assigned', assignedUserId: id })
   const done = await insertRequest(app.db, { status: 'completed', assignedUserId: id })
@@ -102,7 +102,7 @@ test('requests stay where the deletion left them', async () => {
 test.each([
   ['an employee', 'salesperson' as const],
   ['somebody who waits for a role', null],
-])('an e-mail that %s has by now is refused by its name, and nothing changes', async (_who, role) => {
+])('an e-mail that %s has by now is named in the refusal, and nothing changes', async (_who, role) => {
   const email = `ann.${role}@home.example`
   const { id } = await deletedTechnician({ email })
   await insertUser(app.db, { role, email: email.toUpperCase() })
@@ -112,7 +112,7 @@ test.each([
   expect(await isThere(id)).toBe(false)
 })
 
-test('of two restores with one e-mail at the same moment one succeeds', async () => {
+test('of two simultaneous restores with one e-mail one succeeds', async () => {
   const twins = [
     await deletedTechnician({ email: 'twin@home.example' }),
     await deletedTechnician({ email: 'Twin@home.example' }),
@@ -124,7 +124,7 @@ test('of two restores with one e-mail at the same moment one succeeds', async ()
   )
 })
 
-test('after 90 days they are beyond restoring, until then they are not', async () => {
+test('they can be restored for 90 days and no longer', async () => {
   const [late, early] = [await deletedTechnician(), await deletedTechnician()]
   await deletedBefore(late.id, 90 * day + 1)
   await deletedBefore(early.id, 90 * day - 1)
@@ -133,14 +133,14 @@ test('after 90 days they are beyond restoring, until then they are not', async (
   expect((await restore(admin, early.id)).status).toBe(200)
 })
 
-test('whoever was refused access is no deleted employee', async () => {
+test('a refused account does not count as a deleted employee', async () => {
   const { id } = await insertUser(app.db, { role: null })
   await admin.post('/api/User/RefuseAccess', { id })
   expect((await list()).total).toBe(0)
   expect((await restore(admin, id)).status).toBe(404)
 })
 
-test('the list goes by pages, the latest deletion first', async () => {
+test('the list is paged, the latest deletion first', async () => {
   const people = [await deletedTechnician(), await deletedTechnician(), await deletedTechnician()]
   for (const [index, { id }] of people.entries()) await deletedBefore(id, index * day)
   const ids = people.map(({ id }) => id)
@@ -155,7 +155,7 @@ test.each([['?page=0'], ['?page=x'], ['?pageSize=101']])('%s is refused', async 
 })
 
 test.each([['0'], ['-1'], ['x'], ['99999999999'], ['2147483647']])(
-  'id %s is refused in words',
+  'id %s is refused with an explanation',
   async (id) => {
     const { status, body } = await admin.post<{ message: string }>(`/api/User/RestoreUser?id=${id}`)
     expect([400, 404]).toContain(status)

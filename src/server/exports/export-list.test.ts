@@ -62,7 +62,7 @@ describe('filters and order are those of the list', () => {
   })
 })
 
-test('each export leaves a line that says who read what', async () => {
+test('each export writes an audit line that says who read what', async () => {
   await exportRows(salesperson, 'Customers', 'email=excel.example')
   const lines = await app.db
     .select()

@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('who is refused', () => {
+describe('refused callers', () => {
   test.each(['Customers', 'Employees', 'Requests', 'IdealSystems', 'UnassociatedLabels'])(
-    'a visitor gets no %s, in neither form',
+    'a visitor gets no %s in either form',
     async (list) => {
       for (const format of ['xlsx', 'rows']) {
         const { status, headers } = await app.visitor().get(`/api/Export/${list}?format=${format}`)
@@ -30,13 +30,13 @@ describe('who is refused', () => {
     },
   )
 
-  test.each(['Employees', 'IdealSystems'])('%s go to Admins alone', async (list) => {
+  test.each(['Employees', 'IdealSystems'])('%s are only for Admins', async (list) => {
     for (const client of [technician, salesperson]) {
       expect((await client.get(`/api/Export/${list}`)).status).toBe(403)
     }
   })
 
-  test('somebody who is no Admin gets only the requests assigned to them, whomever the filter names', async () => {
+  test('non-Admins get only the requests assigned to them, whatever the filter says', async () => {
     const other = await insertUser(app.db, { role: 'technician' })
     const mine = { status: 'assigned', assignedUserId: technician.user.id } as const
     await insertRequest(app.db, { ...mine, email: 'mine@requests.example', phone: '+1 555 010 0199' })

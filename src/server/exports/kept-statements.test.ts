@@ -57,12 +57,12 @@ test.each(Object.entries(sources))(
   },
 )
 
-test('all rows that are asked for are read', async () => {
+test('all requested rows are read', async () => {
   const rows = await customersSource.list.byIds(db, ids.slice(1))
   expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.slice(1))
 })
 
-test('what is stored of a customer is counted, locked and erased by the same statements as of any other', async () => {
+test('every customer’s data is counted, locked and erased by the same statements', async () => {
   const run = async (customerId: number, labelIds: number[]) => {
     expect(await findDataOfCustomer(db, customerId)).toMatchObject({ customerId })
     expect(await lockCustomer(db, customerId, scopeOfCustomer(customerId))).toMatchObject({ id: customerId })

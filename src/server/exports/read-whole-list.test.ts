@@ -27,7 +27,7 @@ describe('a list of many batches', () => {
       from generate_series(1, ${sql.raw(String(many))}) n`)
   })
 
-  test('is whole, each row once, in the order of the list, where the order has ties and gaps too', async () => {
+  test('is complete, each row once, in the list’s order, even with ties and nulls', async () => {
     for (const sort of ['createdDate', 'email', 'address', 'totalEquipments', 'id']) {
       for (const order of ['asc', 'desc']) {
         const query = `address=Batch Road&sort=${sort}&order=${order}`
@@ -54,14 +54,14 @@ describe('a list of many batches', () => {
     }
   })
 
-  test('stands whole in the spreadsheet', async () => {
+  test('is complete in the spreadsheet', async () => {
     const { cells } = await exportSpreadsheet(admin, 'Customers?address=Batch Road&sort=id&order=asc')
     expect(cells.slice(2).map((row) => row[2])).toEqual(
       Array.from({ length: many }, (_row, index) => `${index + 1} Batch Road`),
     )
   })
 
-  test('is as it stood at one moment, whatever is added and deleted meanwhile', async () => {
+  test('is a snapshot of one moment, whatever is added and deleted meanwhile', async () => {
     let isDone = false
     const change = async () => {
       while (!isDone) {
@@ -82,7 +82,7 @@ describe('a list of many batches', () => {
   })
 })
 
-test('a list that is too large is refused in words, and nothing is read', async () => {
+test('a list that is too large is refused with an explanation, and nothing is read', async () => {
   const own = await startTestApp()
   const client = await own.signIn('admin')
   await own.db.execute(sql`

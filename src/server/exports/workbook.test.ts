@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
 describe('the spreadsheet', () => {
-  test('holds title, headings and rows with dates and numbers as such, on the days of the reader', async () => {
+  test('has title, headings and rows with real dates and numbers, in the reader’s days', async () => {
     await insertCustomer(app.db, {
       email: 'cells@excel.example',
       address: '1 Cell Street',
@@ -50,7 +50,7 @@ describe('the spreadsheet', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('an employee is shown with the day the password was set, never the password', async () => {
+  test('an employee is listed with the day the password was set, never the password', async () => {
     const { email, id } = await insertUser(app.db, { role: 'technician', name: 'Tess Cells' })
     await app.db
       .update(users)
@@ -64,7 +64,7 @@ describe('the spreadsheet', () => {
     expect(bytes.length).toBeGreaterThan(1000)
   })
 
-  test('ideal systems stand in the order of the list', async () => {
+  test('ideal systems are in the list’s order', async () => {
     for (const equipmentName of ['Order 10', 'Order 9', 'Order 100']) {
       await insertIdealSystem(app.db, { equipmentName, isDefault: false })
     }
@@ -75,7 +75,7 @@ describe('the spreadsheet', () => {
     expect(cells[2]?.[2]).toBeInstanceOf(Date)
   })
 
-  test('labels are numbered through and carry what their picture carries', async () => {
+  test('labels are numbered and contain what their QR code contains', async () => {
     const first = await insertCustomer(app.db, { address: null, email: null })
     const second = await insertCustomer(app.db, { address: null, email: null })
     const { cells } = await exportSpreadsheet(technician, 'UnassociatedLabels?sort=id&order=asc')
@@ -124,7 +124,7 @@ describe('the spreadsheet', () => {
       ['UnassociatedLabels', 'Generated QR Codes', 'D', 'landscape'],
       ['AuditTrail', 'Audit trail', 'F', 'landscape'],
     ])(
-      '%s on Letter, as wide as the page, with its head on each page and numbered',
+      '%s on Letter, as wide as the page, with its header on each page and page numbers',
       async (list, title, lastColumn, orientation) => {
         const { sheet, workbook, styles } = await parts(list)
         const rows = sheet.match(/<row /g)?.length
@@ -157,7 +157,7 @@ describe('the spreadsheet', () => {
       },
     )
 
-    test('the title whole, and a long address in as many lines as it needs', async () => {
+    test('the whole title, and a long address in as many lines as it needs', async () => {
       const address = '1203 Very Long Street Name Boulevard West, Unit 12, Elmsworth Heights, ON K1A 0B1'
       await insertCustomer(app.db, { email: 'long@print.example', address })
       await insertCustomer(app.db, { email: 'short@print.example', address: '1 Short St' })
@@ -175,7 +175,7 @@ describe('the spreadsheet', () => {
     })
   })
 
-  test('a list without a row is a file with headings alone', async () => {
+  test('an empty list is a file with only headings', async () => {
     const { cells } = await exportSpreadsheet(admin, 'Customers?email=nobody-has-this')
     expect(cells).toHaveLength(2)
   })

@@ -46,7 +46,7 @@ describe('an address', () => {
     ['/scan?a=\0', nul],
   ])('%s is none', (address, problem) => expect(addressProblem(address)).toBe(problem))
 
-  test('has one spelling: of all characters, none that stands for itself is encoded', () => {
+  test('has one spelling: a character that needs no encoding is not encoded', () => {
     const encoded = Array.from({ length: 256 }, (_, code) => code)
       .filter((code) => addressProblem(`/%${code.toString(16).padStart(2, '0')}`) === strange)
       .map((code) => String.fromCharCode(code))
@@ -83,7 +83,7 @@ describe('from another site', () => {
     '/api%2FUser/Me',
     '/api/docs\\..\\User\\Me',
     'http://portal.test/api/User/Me',
-  ])('nobody gets past the gate by %s', async (url) => {
+  ])('%s does not get past the gate', async (url) => {
     const answer = await sendRaw(port, head(url, site()))
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -92,7 +92,7 @@ describe('from another site', () => {
   })
 
   test.each(['/api/User/Me', '/api/User/Me/', '/api//User/Me', '/api/Events', '/api/docs-not'])(
-    'nor by %s, which the gate itself refuses',
+    'the gate itself refuses %s',
     async (url) => {
       const answer = await sendRaw(port, head(url, site()))
       expect([answer.status, answer.body.code]).toEqual([403, 'FORGED_REQUEST'])
@@ -111,19 +111,19 @@ describe('NUL', () => {
     ['raw, in a form', form('words=a\0b')],
     ['escaped, in JSON', json('{"email":"a\\u0000"}')],
     ['escaped after a backslash, in JSON', json('{"email":"a\\\\\\u0000"}')],
-  ])('%s is refused in words', async (_where, request) => {
+  ])('%s is refused with an explanation', async (_where, request) => {
     const answer = await sendRaw(port, typeof request === 'function' ? request() : request)
     expect([answer.status, answer.body]).toEqual([400, refusal])
   })
 
-  test('raw in JSON, in the head or in the first line is no request that can be read', async () => {
+  test('raw in JSON, in a header or in the request line makes a request unreadable', async () => {
     for (const request of [json('{"email":"a\0"}')(), head('/', ['X: a\0b']), head('/a\0b')]) {
       const answer = await sendRaw(port, request)
       expect([answer.status, answer.body.code]).toEqual([400, 'BAD_REQUEST'])
     }
   })
 
-  test('a text about it is a text', async () => {
+  test('a text that mentions it is accepted', async () => {
     const answer = await admin.send<{ code: string }>({
       method: 'POST',
       url: '/api/Customer/GetCustomersByFilters',
@@ -137,7 +137,7 @@ describe('NUL', () => {
   })
 
   test.each(['/customer-profile/%00', '/customer-profile/2?k=%00', '/a/../b', '/%E0%A4%A', '/%'])(
-    'whoever opens %s in a browser reads a page',
+    'opening %s in a browser shows a page',
     async (url) => {
       const socket = await openSocket(port)
       socket.write(head(url, ['Accept: text/html,application/xhtml+xml']))

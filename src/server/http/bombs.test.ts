@@ -51,7 +51,7 @@ describe('bodies', () => {
   })
 
   test.each(['gzip', 'deflate', 'br', 'zstd', 'gzip, identity', 'x-unknown'])(
-    'nothing is unpacked: %s is refused',
+    'nothing is decompressed: %s is refused',
     async (encoding) => {
       const bomb = gzipSync(Buffer.alloc(5_000_000))
       const answer = await post(bomb, { 'content-encoding': encoding })
@@ -60,7 +60,7 @@ describe('bodies', () => {
     },
   )
 
-  test('a form of thousands of parts is refused or read, not stumbled over', async () => {
+  test('a form of thousands of parts is refused or read, without a server error', async () => {
     const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nx\r\n'
     const answer = await post(
       `${part.repeat(20_000)}--b--\r\n`,
@@ -77,12 +77,12 @@ describe('bodies', () => {
     expect(answer.status).toBe(413)
   })
 
-  describe('a form of names and texts', () => {
+  describe('a form with text fields', () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
     const token = () => `forgeryToken=${admin.cookies.get('XSRF-TOKEN')?.value}`
 
     test.each([listUrl, '/api/User/Login', '/api/Common/UploadImage', '/api/nothing'])(
-      'is none of a call: %s',
+      'is refused by calls: %s',
       async (url) => {
         const answer = await post(`${token()}&a${'[a]'.repeat(20_000)}=1`, type, url)
         const { message } = callErrors.UNSUPPORTED_MEDIA_TYPE
@@ -93,7 +93,7 @@ describe('bodies', () => {
       },
     )
 
-    test('has few fields on a page too, whatever their names look like', async () => {
+    test('may have few fields on a page too, whatever their names look like', async () => {
       const read = await post(`${token()}${'&a[a][a]=1'.repeat(49)}`, type, '/generate-request')
       expect(read.headers['content-type']).toMatch(/^text\/html/)
       const refused = await post(`${token()}${'&a='.repeat(50)}`, type, '/generate-request')
@@ -102,7 +102,7 @@ describe('bodies', () => {
     })
   })
 
-  test('staff sends 64 MB at most, anyone else 11 MB, whatever length is announced', async () => {
+  test('staff may send 64 MB, anyone else 11 MB, whatever length is announced', async () => {
     const type = 'multipart/form-data; boundary=b'
     const announced = (bytes: number) => ({ 'content-type': type, 'content-length': String(bytes) })
     expect((await post('', announced(70 * 1024 * 1024), '/api/Common/UploadImage')).status).toBe(413)
@@ -149,17 +149,14 @@ describe('heads', () => {
     expect(answer.head).toMatch(/^referrer-policy: no-referrer/im)
   })
 
-  test.each(['/healthz', '/api/User/Me', '/'])(
-    'TRACE of %s is sent nothing back of what it says',
-    async (url) => {
-      const request = head(url, ['X-Secret: seen-by-nobody']).replace('GET', 'TRACE')
-      const answer = await sendRaw(port, request)
-      expect([403, 404, 405]).toContain(answer.status)
-      expect(JSON.stringify(answer)).not.toContain('seen-by-nobody')
-    },
-  )
+  test.each(['/healthz', '/api/User/Me', '/'])('TRACE of %s echoes nothing', async (url) => {
+    const request = head(url, ['X-Secret: seen-by-nobody']).replace('GET', 'TRACE')
+    const answer = await sendRaw(port, request)
+    expect([403, 404, 405]).toContain(answer.status)
+    expect(JSON.stringify(answer)).not.toContain('seen-by-nobody')
+  })
 
-  test('as many cookies as a head can hold cost nothing', async () => {
+  test('as many cookies as the headers can hold cost nothing', async () => {
     const socket = await sendRaw(port, head('/healthz', [`Cookie: ${'a=1; '.repeat(2500)}`]))
     expect(socket.status).toBe(200)
   })
@@ -178,7 +175,7 @@ describe('heads', () => {
   })
 })
 
-test('what stands in a text of JSON is no nesting, and what is closed counts no more', () => {
+test('brackets inside JSON strings are not nesting, and closed ones no longer count', () => {
   for (const [json, depth] of [
     ['[]', 1],
     ['{"a":[1,{"b":2}]}', 3],

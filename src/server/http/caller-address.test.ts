@@ -8,7 +8,7 @@ test.each([
   ['::FFFF:cb00:7109', '203.0.113.9'],
   ['0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9'],
   ['[::ffff:203.0.113.9]:443', '203.0.113.9'],
-])('%s is the IPv4 address that it stands for', (text, shown) => {
+])('%s counts as its IPv4 address', (text, shown) => {
   expect(readAddress(text)).toEqual({ shown, counted: shown, countedWider: undefined })
 })
 
@@ -27,7 +27,7 @@ test.each([
   })
 })
 
-test('all addresses of a line are one caller, and all lines of a /48 one wider one', () => {
+test('all addresses of a line count as one caller, and all lines of a /48 as one wider caller', () => {
   const [one, other] = [readAddress('2001:db8:1:3::1'), readAddress('2001:db8:1:3:ffff:ffff:ffff:ffff')]
   expect(other.counted).toBe(one.counted)
   const neighbor = readAddress('2001:db8:1:4::1')
@@ -50,6 +50,6 @@ test.each([
   '2001:db8::1::2',
   '2001:db8:1:3::1%<b>',
   '203.0.113.9:5555, 10.0.0.1',
-])('%s is no address, and one caller with all that are none', (text) => {
+])('%s is not an address, and shares one caller with all others that are not', (text) => {
   expect(readAddress(text)).toEqual({ shown: 'unknown', counted: 'unknown', countedWider: undefined })
 })

@@ -25,8 +25,8 @@ const lines = () =>
 type Sending = Parameters<ReturnType<TestApp['visitor']>['send']>[0]
 const save: Sending = { method: 'POST', url: '/api/Customer/AddOrUpdateCustomer', payload: { id: 0 } }
 
-describe('a refused write of another site is on the trail', () => {
-  test('with who, the call, what was wrong and the site it came from, and without the token', async () => {
+describe('a refused write from another site is audited', () => {
+  test('with who, the call, the fault and the site it came from, but without the token', async () => {
     const admin = await app.signIn('admin')
     const held = admin.cookies.get('XSRF-TOKEN')?.value ?? ''
     const headers = { 'x-xsrf-token': 'a-guess-at-it', origin: 'https://evil.example/with?a=path' }
@@ -46,7 +46,7 @@ describe('a refused write of another site is on the trail', () => {
     for (const secret of ['a-guess-at-it', held, 'path']) expect(written).not.toContain(secret)
   })
 
-  test('by a form without its field too', async () => {
+  test('for a form without its field too', async () => {
     const visitor = app.visitor()
     await visitor.get('/api/User/Me')
     const answer = await visitor.send({
@@ -62,7 +62,7 @@ describe('a refused write of another site is on the trail', () => {
     expect(JSON.stringify(await lines())).not.toContain('a@example.com')
   })
 
-  test('once a minute for a person and call, and for the address of somebody unknown, whatever is tried how often', async () => {
+  test('once a minute per person and call, or per stranger’s address, whatever is tried and how often', async () => {
     const admin = await app.signIn('admin')
     const visitor = app.visitor()
     const elsewhere = { ...save, url: '/nothing/of-the-kind?secret=1' }
@@ -84,7 +84,7 @@ describe('a refused write of another site is on the trail', () => {
     expect(later?.subjectId).not.toContain('secret')
   })
 
-  test('and a write from a page of ours leaves none', async () => {
+  test('but a write from our own page is not', async () => {
     const admin = await app.signIn('admin')
     expect((await admin.post('/api/User/Logout', {})).status).toBe(200)
     expect(await lines()).toEqual([])

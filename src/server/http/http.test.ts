@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const token = () => ({ 'x-xsrf-token': admin.cookies.get('XSRF-TOKEN')?.value ?? '' })
 
 describe('the CSRF guard', () => {
-  test('hands a token to any GET and asks for it on every write', async () => {
+  test('sets a token on any GET and requires it on every write', async () => {
     const client = app.visitor()
     await client.get('/api/User/Me')
     expect(client.cookies.get('XSRF-TOKEN')?.value).toMatch(/^[\w-]{24}$/)
@@ -33,7 +33,7 @@ describe('the CSRF guard', () => {
     }
   })
 
-  test('does not take the token of somebody else', async () => {
+  test('does not accept somebody else’s token', async () => {
     const client = app.visitor()
     await client.get('/api/User/Me')
     const answer = await client.send({
@@ -74,7 +74,7 @@ describe('errors have one shape', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/\bat .*\.(ts|mjs):|node_modules/)
   })
 
-  test('a method that a call does not take is 405 and says which it takes', async () => {
+  test('a wrong method is 405 and names the right one', async () => {
     for (const { method, path } of contractRoutes(contract)) {
       const other = method === 'GET' ? 'POST' : 'GET'
       const answer = await admin.send<ErrorBody>({ method: other, url: path, headers: token() })
@@ -82,7 +82,7 @@ describe('errors have one shape', () => {
     }
   })
 
-  test('a fault of ours is told in general words and its cause stands in the log', async () => {
+  test('an unexpected error is answered in general words, and its cause is logged', async () => {
     const broken = await startTestApp()
     const client = await broken.signIn('admin')
     await broken.db.execute('drop table ideal_systems')
@@ -95,8 +95,8 @@ describe('errors have one shape', () => {
   })
 })
 
-describe('what every answer says', () => {
-  test('scripts, pictures and workers come from this site alone; calls are never cached', async () => {
+describe('headers of every answer', () => {
+  test('scripts, images and workers come only from this site; calls are never cached', async () => {
     const { headers } = await admin.get('/api/Common/GetRoles')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['content-security-policy']).not.toContain('unsafe-eval')
@@ -116,7 +116,7 @@ describe('what every answer says', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  test('a style sheet of another hand is refused everywhere; nothing comes from another host', async () => {
+  test('an injected style sheet is refused everywhere; nothing comes from another host', async () => {
     for (const path of ['/', '/login', '/api/docs', '/nothing', '/customer-profile/1']) {
       const { headers } = await app.visitor().get(path)
       const policy = String(headers['content-security-policy'])
@@ -130,7 +130,7 @@ describe('what every answer says', () => {
     }
   })
 
-  test('on https browsers are told to stay there, and every cookie is bound to this host', async () => {
+  test('https answers set HSTS, and every cookie is bound to this host', async () => {
     const safe = await startTestApp({ env: { PUBLIC_URL: 'https://portal.test' } })
     const home = await insertCustomer(safe.db)
     const person = await insertUser(safe.db, { role: 'admin' })
@@ -163,7 +163,7 @@ describe('what every answer says', () => {
   })
 })
 
-test('the OpenAPI document holds every call with its path and method', async () => {
+test('the OpenAPI document contains every call with its path and method', async () => {
   const { body } = await app
     .visitor()
     .get<{ paths: Record<string, Record<string, object>> }>('/api/openapi.json')
@@ -180,13 +180,13 @@ test('the OpenAPI document holds every call with its path and method', async () 
   expect((await app.visitor().get('/api/docs/viewer/swagger-ui-bundle.js')).status).toBe(200)
 })
 
-test('the process lives and is ready while its database answers', async () => {
+test('the process is alive, and ready as long as its database answers', async () => {
   const client = app.visitor()
   expect(await client.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await client.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
 })
 
-test('half a character is stored as the sign for what cannot be shown, a whole one as it is', async () => {
+test('half a character is stored as the replacement character, a whole one unchanged', async () => {
   const names = {
     '\\ud83d': '\ufffd',
     'a\\uDE00\\uD83Db': 'a\ufffd\ufffdb',

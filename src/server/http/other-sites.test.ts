@@ -17,7 +17,7 @@ const ask = (url: string, site?: string) =>
 
 describe('a page of another site', () => {
   test.each(['cross-site', 'same-site'])(
-    'that is %s causes no letter by a GET, and reads no call',
+    'that is %s cannot trigger an e-mail by a GET, and cannot read a call',
     async (site) => {
       for (const url of [letter, '/api/User/Me', '/api/Export/Customers'])
         expect(await ask(url, site)).toMatchObject({ status: 403, body: { code: 'FORGED_REQUEST' } })
@@ -26,21 +26,18 @@ describe('a page of another site', () => {
   )
 
   test.each(['/', '/customer-profile/1', '/login', '/api/openapi.json', '/healthz'])(
-    'may lead to %s',
+    'may link to %s',
     async (url) => {
       expect([403, 401]).not.toContain((await ask(url, 'cross-site')).status)
     },
   )
 })
 
-test.each(['same-origin', 'none', undefined])(
-  'a request that comes from %s is a call as any',
-  async (site) => {
-    expect((await ask('/api/User/Me', site)).status).toBe(200)
-  },
-)
+test.each(['same-origin', 'none', undefined])('a request from %s is an ordinary call', async (site) => {
+  expect((await ask('/api/User/Me', site)).status).toBe(200)
+})
 
-test('no answer opens a call to the scripts of another site', async () => {
+test('no answer lets another site’s scripts read a call', async () => {
   const { headers } = await app
     .visitor()
     .send({ method: 'GET', url: '/api/User/Me', headers: { origin: 'https://other.example' } })

@@ -17,13 +17,13 @@ describe('an outage', () => {
     ['a server that only reads since a failover', { code: '25006' }],
     ['a class of PostgreSQL: connection exceptions', { code: '08006' }],
     ['the socket of a server that is not there yet', { code: 'ENOENT', syscall: 'connect' }],
-  ])('%s is told with 503 and when to try again', (_which, fields) => {
+  ])('%s is answered with 503 and when to try again', (_which, fields) => {
     const wanted = { code: 'SERVICE_UNAVAILABLE', status: 503, retryAfterSeconds: 5 }
     expect(outageOf(failure(fields))).toMatchObject(wanted)
     expect(outageOf(failure({}, failure({}, failure(fields))))).toMatchObject(wanted)
   })
 
-  test('a server that nobody hears is one, as the driver reports it', async () => {
+  test('an unreachable server is one, as the driver reports it', async () => {
     const sql = connect('postgresql://nobody@127.0.0.1:1/none', { max: 1 })
     const error: unknown = await sql`select 1`.catch((reason: unknown) => reason)
     await sql.end({ timeout: 0 })
@@ -33,7 +33,7 @@ describe('an outage', () => {
   test.each([
     ['of pictures', { code: 'ENOSPC' }],
     ['of the database', { code: '53100' }],
-  ])('a full disk %s is told with 507', (_which, fields) => {
+  ])('a full disk %s is answered with 507', (_which, fields) => {
     expect(outageOf(failure({}, failure(fields)))).toMatchObject({
       code: 'INSUFFICIENT_STORAGE',
       status: 507,
@@ -45,12 +45,12 @@ describe('an outage', () => {
     ['a file that is missing', failure({ code: 'ENOENT', syscall: 'open' })],
     ['a constraint', failure({ code: '23505' })],
     ['no error at all', 'CONNECTION_CLOSED'],
-  ])('%s is none', (_which, error) => {
+  ])('%s is not an outage', (_which, error) => {
     expect(outageOf(error)).toBeUndefined()
   })
 })
 
-test('without its database the product says so in words, and lives', async () => {
+test('without its database the product explains that, and stays up', async () => {
   const app = await startTestApp()
   const admin = await app.signIn('admin')
   await app.database.pool.end({ timeout: 1 })
@@ -75,7 +75,7 @@ describe('a client that hangs up', () => {
     ['a call', '/api/User/Login', 'application/json', '{"email":'],
     ['a form of a page', '/generate-request', 'application/x-www-form-urlencoded', 'words=a'],
     ['an upload', '/api/Common/UploadImage', 'multipart/form-data; boundary=b', '--b\r\n'],
-  ])('in the middle of %s is no outage in the log', async (_what, url, type, half) => {
+  ])('during %s is not logged as an outage', async (_what, url, type, half) => {
     const app = await startTestApp()
     await app.app.listen({ port: 0, host: '127.0.0.1' })
     const address = app.app.server.address()
@@ -103,7 +103,7 @@ describe('a client that hangs up', () => {
     await app.close()
   })
 
-  test('is told apart from a database that does at the same moment', () => {
+  test('is distinguished from a database that does so at the same moment', () => {
     const reset = () => failure({ code: 'ECONNRESET' })
     const [ofClient, ofDatabase] = [reset(), reset()]
     const ends = [{ raw: { errored: ofClient } }, { raw: { errored: null } }] as const

@@ -15,7 +15,7 @@ describe('pages', () => {
     ['/api/openapi.json', 'application/json; charset=utf-8'],
     ['/api/nothing', 'application/json; charset=utf-8'],
     ['/healthz', 'application/json; charset=utf-8'],
-  ])('%s says what it is, and in which characters', async (path, type) => {
+  ])('%s states its type and encoding', async (path, type) => {
     expect((await app.visitor().get(path)).headers['content-type']).toBe(type)
   })
 
@@ -26,7 +26,7 @@ describe('pages', () => {
     '/api/docs/viewer/',
     '/.git/config',
     '/package.json',
-  ])('%s lists no files and hands out none', async (path) => {
+  ])('%s neither lists nor serves files', async (path) => {
     const { status, bytes } = await app.visitor().get(path)
     expect([302, 404]).toContain(status)
     expect(bytes.toString()).not.toMatch(/swagger-ui-bundle|hvac-upgrade-portal|\[core\]/)
@@ -40,7 +40,7 @@ describe('pages', () => {
     '/second-factor',
     '/profile',
     '/portal',
-  ])('%s stays where it is when it is read anew', async (path) =>
+  ])('%s stays at its address when it is reloaded', async (path) =>
     expect((await app.visitor().get(path)).headers.location).toBeUndefined(),
   )
 
@@ -57,7 +57,7 @@ describe('pages', () => {
     ['GET', '/second-factor/'],
     ['GET', '/profile/'],
     ['GET', '/portal/'],
-  ] as const)('%s %s is the page without the slash at its end', async (method, path) => {
+  ] as const)('%s %s is the page without the trailing slash', async (method, path) => {
     const slashed = await app.visitor().send({ method, url: path })
     const plain = await app.visitor().send({ method, url: path.replace(/\/(?=\?|$)/, '') })
     expect(slashed.headers.location).toBeUndefined()
@@ -67,13 +67,13 @@ describe('pages', () => {
     ])
   })
 
-  test('but for two slashes, files and calls', async () => {
+  test('except for two slashes, files and calls', async () => {
     for (const path of ['/login//', '/scan//', '//scan', '/metrics/', '/healthz/'])
       expect((await app.visitor().get(path)).headers.location, path).toBe('/')
     expect((await app.visitor().get('/api/Events/')).status).toBe(404)
   })
 
-  test('a path that is not there leads to the start, a call or file that is not there is 404', async () => {
+  test('an unknown path leads to the landing page, a missing call or file is 404', async () => {
     for (const path of ['/nothing', '/blank', '/customer', '/portal.php']) {
       const answer = await app.visitor().get(path)
       expect([path, answer.status, answer.headers.location]).toEqual([path, 302, '/'])

@@ -17,7 +17,7 @@ function readOnly(url: string) {
   return address.href
 }
 
-test('on a database that only reads the product is not ready, says so in words, and serves again once there is a primary', async () => {
+test('on a read-only database the product is not ready, explains that, and serves again once there is a primary', async () => {
   const sound = await startTestApp()
   const { url } = sound.database
   const pool = resilientPool(() => url, { size: 3 })
@@ -56,7 +56,7 @@ test('on a database that only reads the product is not ready, says so in words, 
   await sound.close()
 })
 
-test('a start on one ends in a sentence', async () => {
+test('a start on one ends with one sentence', async () => {
   const sound = await createTestDatabase()
   const opening = openDatabase({ dataDir: tmpdir(), databaseUrl: readOnly(sound.url), log: quietLog })
   await expect(opening).rejects.toThrow(

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/support/app.ts'
 
-test('a request in the last moment of a process is refused, with all that every answer says', async () => {
+test('a request in a process’s last moment is refused, with the headers of every answer', async () => {
   const app = await startTestApp()
   await app.app.close()
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/healthz' })

@@ -48,7 +48,7 @@ const addresses = async () =>
   )
 
 describe('while the database is silent', () => {
-  test('every call and page is answered in words, it is not ready, and it serves again when the database speaks', async () => {
+  test('every call and page gets an explanation, the product is not ready, and it serves again when the database answers', async () => {
     const admin = await product.signIn('admin')
     const saved = await admin.post('/api/Customer/AddOrUpdateCustomer', newCustomer('1 Kept Street'))
     expect(saved.status).toBe(200)
@@ -79,7 +79,7 @@ describe('while the database is silent', () => {
     expect(await addresses()).toEqual(['1 Kept Street', '3 Later Street'])
   })
 
-  test('a save whose commit was not answered is not called refused', async () => {
+  test('a save whose commit was not answered is not reported as refused', async () => {
     const admin = await product.signIn('admin')
     // Why: the last statement of the save falls silent in its commit, where nobody can know.
     await sound.db.execute(sql`
@@ -100,7 +100,7 @@ describe('while the database is silent', () => {
     expect(lines).toBe((await addresses()).filter((address) => address === '4 Unsure Street').length)
   })
 
-  test('the queue of jobs gives up what hangs, and goes on when the database speaks', async () => {
+  test('the job queue gives up what hangs, and continues when the database answers', async () => {
     const boss = await openJobs(link.url, { error: () => undefined }, 1_500)
     link.fallSilent()
     link.lose()

@@ -20,7 +20,7 @@ async function listening(limits?: ConnectionLimits) {
   return { ...product, port: address instanceof Object ? address.port : 0 }
 }
 
-test('the product cuts off a head after 15 s, a request after two minutes, silence a little later', async () => {
+test('the product cuts off headers after 15 s, a request after two minutes, silence a little later', async () => {
   const product = await listening()
   const { server } = product.app
   expect(connectionLimits).toMatchObject({ headersMs: 15_000, requestMs: 120_000, silenceMs: 150_000 })
@@ -31,7 +31,7 @@ test('the product cuts off a head after 15 s, a request after two minutes, silen
   await product.close()
 })
 
-test('who sends a letter at a time is cut off, and others are served meanwhile', async () => {
+test('a client that sends one letter at a time is cut off, and others are served meanwhile', async () => {
   const product = await listening(impatient)
   const slow = await Promise.all(Array.from({ length: 40 }, () => openSocket(product.port)))
   for (const socket of slow) socket.write('POST /api/User/Login HTTP/1.1\r\nHost: a\r\nX-Slow: ')
@@ -49,7 +49,7 @@ test('who sends a letter at a time is cut off, and others are served meanwhile',
   await product.close()
 })
 
-test('a body that does not come is waited for as long as a request may take', async () => {
+test('a missing body is waited for as long as a request may take', async () => {
   const product = await listening(impatient)
   const socket = await openSocket(product.port)
   const since = performance.now()
@@ -61,7 +61,7 @@ test('a body that does not come is waited for as long as a request may take', as
   await product.close()
 })
 
-test('connections beyond the limit are closed at once, and there is room again when others leave', async () => {
+test('connections beyond the limit are closed at once, and there is room again when others end', async () => {
   const product = await listening({ ...impatient, headersMs: 20_000, requestMs: 20_000, most: 5 })
   const held = await Promise.all(Array.from({ length: 5 }, () => openSocket(product.port)))
   for (const socket of held) socket.write('GET /healthz HTTP/1.1\r\n')

@@ -44,7 +44,7 @@ async function visitor() {
 }
 
 describe('a form of several parts', () => {
-  test('is 415 everywhere but at the call that takes pictures', async () => {
+  test('is 415 everywhere except at the upload call', async () => {
     const writes = contractRoutes(contract).filter(({ method }) => method === 'POST')
     const elsewhere = writes.map(({ path }) => path).filter((path) => path !== uploadUrl)
     expect(elsewhere.length).toBeGreaterThan(20)
@@ -79,8 +79,8 @@ describe('a form of several parts', () => {
   })
 })
 
-describe('whoever is not of staff', () => {
-  test('takes a turn with every upload, also with one that the contract refuses', async () => {
+describe('visitors and customers', () => {
+  test('use up one upload each time, even if the contract refuses it', async () => {
     const caller = await visitor()
     const answers: number[] = []
     for (let turn = 0; turn < 14; turn++)
@@ -96,7 +96,7 @@ describe('whoever is not of staff', () => {
     expect(Number(held.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('takes one for each picture, and staff takes none', async () => {
+  test('use up one for each image, and staff none', async () => {
     const caller = await visitor()
     const six = formOf(...Array.from({ length: 6 }, () => file('no picture')))
     const statuses: number[] = []

@@ -56,7 +56,7 @@ async function showOnFurnace(client: Client, imageName: string) {
   })
 }
 
-test('whoever holds a forged cookie is a visitor, whose picture is nobody’s and seen by no customer', async () => {
+test('a forged cookie means a visitor, whose photo belongs to nobody and is shown to no customer', async () => {
   const forger = await openLabel(home)
   const held = forger.cookies.get('hvac.label')?.value ?? ''
   forger.cookies.set('hvac.label', { path: '/', value: held.replace(/^\d+/, String(home.id + 1)) })
@@ -68,7 +68,7 @@ test('whoever holds a forged cookie is a visitor, whose picture is nobody’s an
 })
 
 describe('a customer’s photo', () => {
-  test('is the customer’s at once: nobody else opens it, nor shows it as the own', async () => {
+  test('is the customer’s at once: nobody else can open or use it', async () => {
     const name = await send(holder)
     for (const client of [app.visitor(), stranger])
       expect((await client.get(`/images/${name}`)).status).toBe(404)
@@ -83,7 +83,7 @@ describe('a customer’s photo', () => {
     expect(stolen.status).toBe(400)
   })
 
-  test('is shown on the own equipment; one that is another’s or nobody’s is refused at its field', async () => {
+  test('can be used for their own equipment; somebody else’s or nobody’s is refused at its field', async () => {
     for (const name of [await send(stranger), await send(technician)]) {
       const answer = await showOnFurnace(holder, name)
       expect(answer.status).toBe(400)
@@ -95,7 +95,7 @@ describe('a customer’s photo', () => {
     expect((await read()).changedByCustomer).toHaveProperty(['Furnace 1.imageName'])
   })
 
-  test('is one of so many: after two dozen a pause, for this customer alone', async () => {
+  test('is limited: after two dozen only this customer has to wait', async () => {
     const keen = await openLabel(await insertCustomer(app.db))
     for (let round = 0; round < 4; round++) expect((await keen.upload(uploadUrl, formOf(6))).status).toBe(200)
     const answer = await keen.upload<Refused>(uploadUrl, formOf(1))

@@ -37,7 +37,7 @@ function form(...files: { bytes: Uint8Array; name?: string }[]) {
 const storedCount = () => app.db.$count(images)
 
 describe('uploading', () => {
-  test('is refused without the CSRF token, and what a visitor sends is not for visitors to see', async () => {
+  test('is refused without the CSRF token, and visitors cannot see what a visitor sends', async () => {
     const visitor = app.visitor()
     const encoded = new Response(form({ bytes: await photo() }))
     const forged = await visitor.send<Refused>({
@@ -52,7 +52,7 @@ describe('uploading', () => {
     expect((await technician.get(`/images/${body[0]}`)).status).toBe(200)
   })
 
-  test('answers the generated names in order; the pictures are small JPEGs without a trace of where they were taken', async () => {
+  test('returns the generated names in order; the images are small JPEGs without location data', async () => {
     const { status, body } = await technician.upload<string[]>(
       uploadUrl,
       form({ bytes: await photo() }, { bytes: await photo() }),
@@ -69,7 +69,7 @@ describe('uploading', () => {
     }
   })
 
-  test('keeps a logo transparent for Admins; others send photos alone', async () => {
+  test('keeps a logo transparent for Admins; others can send only photos', async () => {
     const transparent = await sharp({
       create: { width: 60, height: 20, channels: 4, background: { r: 20, g: 90, b: 60, alpha: 0.5 } },
     })
@@ -109,7 +109,7 @@ describe('uploading', () => {
       async () => Buffer.concat([await photo(), Buffer.alloc(11_000_000)]),
       'too-large',
     ],
-  ])('refuses %s in words and stores nothing', async (_what, bytes, reason) => {
+  ])('refuses %s with an explanation and stores nothing', async (_what, bytes, reason) => {
     const before = await storedCount()
     const { status, body } = await technician.upload<Refused>(
       uploadUrl,
@@ -122,7 +122,7 @@ describe('uploading', () => {
     expect((await technician.get('/api/User/Me')).status).toBe(200)
   })
 
-  test('of two files of which one is refused stores neither', async () => {
+  test('stores neither of two files if one is refused', async () => {
     const before = await storedCount()
     const answer = await technician.upload(
       uploadUrl,
@@ -132,7 +132,7 @@ describe('uploading', () => {
     expect(await storedCount()).toBe(before)
   })
 
-  test('of something that is no form answers 400 or 415, not 500', async () => {
+  test('answers 400 or 415, not 500, to something that is not a form', async () => {
     const forged = { 'x-xsrf-token': technician.cookies.get('XSRF-TOKEN')?.value ?? '' }
     for (const type of [
       'multipart/form-data',
@@ -155,7 +155,7 @@ describe('seeing', () => {
   const upload = async () =>
     (await technician.upload<string[]>(uploadUrl, form({ bytes: await photo() }))).body[0] ?? ''
 
-  test('an equipment photo is for staff; a visitor is told that there is none', async () => {
+  test('an equipment photo is for staff; for a visitor it does not exist', async () => {
     const imageName = await upload()
     const { id } = await insertCustomer(app.db)
     const customer = (await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body
@@ -183,7 +183,7 @@ describe('seeing', () => {
     expect(stolen.status).toBe(400)
   })
 
-  test('a picture of an ideal system is for everybody', async () => {
+  test('an image of an ideal system is for everybody', async () => {
     const imageName = await upload()
     const admin = await app.signIn('admin')
     await admin.post('/api/IdealSystem/AddOrUpdateIdealSystem', {
@@ -203,7 +203,7 @@ describe('seeing', () => {
     '00000000-0000-0000-0000-000000000000.jpg',
     '%00',
     'a'.repeat(300),
-  ])('the name %s leads nowhere', async (name) => {
+  ])('the name %s is not found', async (name) => {
     expect([400, 404, 414].includes((await technician.get(`/images/${name}`)).status)).toBe(true)
   })
 })

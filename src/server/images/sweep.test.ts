@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what no row names for a day is removed, and nothing else', async () => {
+test('images that no row has named for a day are removed, and nothing else', async () => {
   const [named, orphan] = [newImageName(), newImageName()]
   for (const name of [named, orphan]) await app.images.put(name, Buffer.from('picture'))
   await insertImages(app.db, [

@@ -16,11 +16,11 @@ test.each([
   ['Nora Berg', 'Nora Berg'],
   ['Route 66', 'Route 66'],
   ['', ''],
-])('of %j the part that tells most is %j', (typed, part) => {
+])('the most selective part of %j is %j', (typed, part) => {
   expect(mostSelectivePart(typed)).toBe(part)
 })
 
-describe('what is found is what has it inside, letter case aside', () => {
+describe('texts that contain it are found, ignoring case', () => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await createTestDatabase()

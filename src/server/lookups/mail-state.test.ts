@@ -5,7 +5,7 @@ test.each([
   [{}, false],
   [{ SMTP_URL: 'smtp://office:a-secret-word@mail.example:587' }, true],
 ])(
-  'anybody learns whether a mail server is set up, and nothing else of it (%j)',
+  'anybody may learn whether a mail server is set up, but nothing else about it (%j)',
   async (env, isMailSetUp) => {
     const app = await startTestApp({ env: env as Record<string, string> })
     const answer = await app.visitor().get('/api/Common/GetMailState')

@@ -43,7 +43,7 @@ const figure = (body: string, name: string) =>
 
 const hours = (count: number) => count * 60 * 60 * 1000
 
-describe('what alarms stand on', () => {
+describe('the metrics behind alarms', () => {
   beforeEach(async () => {
     for (const table of [backups, nightlyFailures, outbox]) await app.db.delete(table)
   })
@@ -56,7 +56,7 @@ describe('what alarms stand on', () => {
       endedAt: hoursAgo(ago - 0.1),
     })
 
-  test('the age of the last proven backup goes on when later ones fail, and how the last one ended', async () => {
+  test('the age of the last verified backup keeps growing when later ones fail; the last result is shown', async () => {
     await ended('proven', 30)
     await ended('unproven', 6)
     await ended('failed', 2)
@@ -70,7 +70,7 @@ describe('what alarms stand on', () => {
     expect(figure(later, 'backup_last_state{state="proven"}')).toBe(1)
   })
 
-  test('a product that has proven none yet is as late as it is old', async () => {
+  test('without a verified backup the age is that of the product', async () => {
     await app.db
       .insert(auditLines)
       .values({ at: app.clock.now(), actorKind: 'system', action: 'first-start', subjectKind: 'database' })
@@ -79,7 +79,7 @@ describe('what alarms stand on', () => {
     expect(figure(await scrape(), 'backup_proven_age_seconds')).toBe(before + 27 * 3600)
   })
 
-  test('how many nights a job has failed', async () => {
+  test('the number of nights a job has failed', async () => {
     await app.db
       .insert(nightlyFailures)
       .values({ job: 'backup', failedSince: hoursAgo(25), toldAt: hoursAgo(1) })
@@ -88,7 +88,7 @@ describe('what alarms stand on', () => {
     expect(await scrape()).not.toContain('nightly_failed_nights{')
   })
 
-  test('how long the oldest message waits, also while it is being sent', async () => {
+  test('how long the oldest e-mail has waited, even while it is being sent', async () => {
     const enqueue = () =>
       app.db.transaction((tx) =>
         insertEmail(
@@ -110,7 +110,7 @@ describe('what alarms stand on', () => {
     expect(figure(await scrape(), 'outbox_oldest_queued_age_seconds')).toBe(0)
   })
 
-  test('whether the database takes writes, and the room on the disks', async () => {
+  test('whether the database accepts writes, and free disk space', async () => {
     const body = await scrape()
     expect(figure(body, 'database_up')).toBe(1)
     expect(figure(body, 'database_read_only')).toBe(0)
@@ -125,7 +125,7 @@ describe('what alarms stand on', () => {
   })
 })
 
-test('a database that takes no writes says so', async () => {
+test('a read-only database is reported', async () => {
   const address = new URL(app.database.url)
   address.searchParams.set('default_transaction_read_only', 'on')
   const pool = resilientPool(() => address.href, { size: 5 })
@@ -141,7 +141,7 @@ test('a database that takes no writes says so', async () => {
   await pool.end({ timeout: 1 })
 })
 
-test('a silent database holds nobody up', async () => {
+test('a silent database delays nobody', async () => {
   const link = await openSilentLink(app.database.url)
   const database = await openPool(link.url, { log: quietLog })
   const registry = new Registry()
@@ -165,7 +165,7 @@ test('a silent database holds nobody up', async () => {
   await link.close()
 })
 
-test('without its database it answers within its time, says so, and shows nothing old', async () => {
+test('without a database the answer comes in time, says so, and contains no stale figures', async () => {
   const lonely = await startTestApp({ env: { METRICS_TOKEN: token } })
   expect(figure(await scrape(lonely), 'outbox_oldest_queued_age_seconds')).toBe(0)
   await lonely.database.pool.end({ timeout: 1 })
@@ -178,7 +178,7 @@ test('without its database it answers within its time, says so, and shows nothin
   await lonely.close()
 })
 
-test('connections are counted while a statement or a transaction wants one, and more than there are wait', async () => {
+test('connections count while a statement or transaction needs one; those beyond the pool count as waiting', async () => {
   const metrics = createMetrics()
   const client = resilientPool(() => app.database.url, { size: 5, onWanted: metrics.wanted })
   const pool = async () => {
@@ -205,7 +205,7 @@ describe('the rules for alarms', () => {
   /** What other programs measure: Prometheus of its targets, the blackbox exporter of the certificate. */
   const ofOthers = ['up', 'probe_ssl_earliest_cert_expiry']
 
-  test('ask only for figures that there are, each with its explanation', async () => {
+  test('use only existing metrics, each with an explanation', async () => {
     const rules = await readFile(new URL('../../../docs/deploy/alarms.yml', import.meta.url), 'utf8')
     const expressions = [...rules.matchAll(/^ +expr: (.+)$/gm)].map(([, expression = '']) => expression)
     const asked = new Set(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('the figures for Prometheus', () => {
+describe('the metrics for Prometheus', () => {
   const scrape = (authorization?: string) =>
     app.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 
@@ -30,7 +30,7 @@ describe('the figures for Prometheus', () => {
     },
   )
 
-  test('are no page at all where no token is set', async () => {
+  test('do not exist if no token is set', async () => {
     const other = await startTestApp()
     const answer = await other.app.inject({
       url: '/metrics',
@@ -41,7 +41,7 @@ describe('the figures for Prometheus', () => {
     await other.close()
   })
 
-  test('count answers by call and status, and tell what waits', async () => {
+  test('count answers by call and status, and what is waiting', async () => {
     const admin = await app.signIn('admin')
     await admin.post('/api/Customer/GetCustomersByFilters', {})
     await app.visitor().post('/api/Customer/GetCustomersByFilters', {})
@@ -57,7 +57,7 @@ describe('the figures for Prometheus', () => {
 })
 
 describe('the log', () => {
-  test('has a line an answer with the id of the request, and nothing of whom it is about', async () => {
+  test('has a line per answer with the request’s id, but no personal data', async () => {
     const admin = await app.signIn({ email: (await insertedAdmin()).email })
     const customer = await insertCustomer(app.db, {
       email: 'nobody.must.see@home.example',
@@ -79,7 +79,7 @@ describe('the log', () => {
       expect(all).not.toContain(secret)
   })
 
-  test('tells of a failed statement without what it was about', async () => {
+  test('reports a failed statement without its data', async () => {
     const failure = await app.db
       .execute(sql`insert into customers (address, version) values (${'5 Hidden Street'}, null)`)
       .then(
@@ -95,7 +95,7 @@ describe('the log', () => {
   })
 })
 
-test('a statement slower than allowed gets a line with its text and not its parameters', async () => {
+test('logs a slow statement with its text but not its parameters', async () => {
   const database = await createTestDatabase()
   const linesWith = async (slowMs: number) => {
     const lines: object[] = []
@@ -134,12 +134,12 @@ describe('the address of a caller', () => {
     return answer.json().ip
   }
 
-  test('is not what a stranger says', async () => {
+  test('is not taken from strangers', async () => {
     expect(await addressOf({})).toBe('127.0.0.1')
     expect(await addressOf({ TRUST_PROXY: '10.0.0.5' })).toBe('127.0.0.1')
   })
 
-  test('is what the named proxy says', async () => {
+  test('is taken from the named proxy', async () => {
     expect(await addressOf({ TRUST_PROXY: 'loopback' })).toBe('203.0.113.9')
   })
 })

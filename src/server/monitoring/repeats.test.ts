@@ -27,7 +27,7 @@ describe('the log', () => {
     vi.useRealTimers()
   })
 
-  test('tells of an outage once in full and then each ten seconds how often, whichever statement met it', () => {
+  test('writes an outage once in full and then a count every ten seconds, whichever statement met it', () => {
     const { log, lines } = openTestLog()
     for (let number = 0; number < 215; number += 1)
       log
@@ -55,7 +55,7 @@ describe('the log', () => {
     expect(lines[3], 'after ten quiet seconds it is told in full again').toHaveProperty('err')
   })
 
-  test('keeps apart what is not the same: words, level, cause, reason', () => {
+  test('distinguishes by message, level, cause and reason', () => {
     const { log, lines } = openTestLog()
     for (let round = 0; round < 3; round += 1) {
       log.error({ err: new Error('one fault') }, 'a call failed')
@@ -71,7 +71,7 @@ describe('the log', () => {
     expect(lines).toHaveLength(6)
   })
 
-  test('lets through each line that is no warning, and each that ends the process', () => {
+  test('never sums up info lines or fatal ones', () => {
     const { log, lines } = openTestLog()
     for (let round = 0; round < 3; round += 1) {
       log.info({ route: 'customers.list' }, 'answered')
@@ -80,7 +80,7 @@ describe('the log', () => {
     expect(lines).toHaveLength(6)
   })
 
-  test('takes the copies of errors that the queue hands on like errors, without what they quote', () => {
+  test('treats the queue’s copies of errors like errors, without what they quote', () => {
     const { log, lines } = openTestLog()
     const { message, stack } = refused()
     const copy = { message, stack, code: '23505', detail: 'Key (email)=(ana@test.example) exists' }
@@ -96,7 +96,7 @@ describe('the log', () => {
   })
 })
 
-test('with its database away the product writes a few lines of warning, however many call', async () => {
+test('without its database the product writes only a few warnings, however many calls come', async () => {
   const app = await startTestApp()
   const admin = await app.signIn('admin')
   await app.database.pool.end({ timeout: 1 })

@@ -12,7 +12,7 @@ const { database, db, clock, server, delivery, enqueue, stored, nextJob, calmSer
 afterEach(calmServer)
 afterAll(close)
 
-test('an e-mail arrives as it was written, from the business, and is recorded with the words of the server', async () => {
+test('an e-mail arrives as written, from the business, and is recorded with the server’s answer', async () => {
   const job = await enqueue()
   await deliver(delivery, job)
   expect(await stored(job.id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: clock.now() })
@@ -26,7 +26,7 @@ test('an e-mail arrives as it was written, from the business, and is recorded wi
   expect(email?.text?.trim()).toBe('Zwölf Grad – “hello”\n.\n.. a line that begins with a dot')
 })
 
-test('an e-mail whose cause is rolled back is nowhere, and neither is its job', async () => {
+test('if the cause of an e-mail is rolled back, neither it nor its job exists', async () => {
   const before = await db.$count(outbox)
   const jobsBefore = (await database.sql`select count(*)::int as n from jobs.job`)[0]?.n
   await expect(
@@ -48,7 +48,7 @@ test('the pauses grow from a minute to an hour', () => {
   expect(minutes).toEqual([1, 2, 4, 8, 60, 60, 60])
 })
 
-test('an e-mail is given up when its time is over: three days, an hour for the link of a password', async () => {
+test('an e-mail is given up after three days, or after an hour for a password link', async () => {
   const busy: SendEmail = async () => ({ kind: 'not-now', words: '451 Busy', reason: '451' })
   for (const [kind, hours] of [
     ['request-completed', 72],
@@ -72,7 +72,7 @@ test('an e-mail is given up when its time is over: three days, an hour for the l
   }
 })
 
-test('an e-mail that waited for a mail server until its time was over is not sent', async () => {
+test('an e-mail that waited too long for a mail server is not sent', async () => {
   const job = await enqueue()
   clock.pass({ hours: 73 })
   await deliver(delivery, job)

@@ -51,7 +51,7 @@ test.each([
   ['password-reset', { minutes: 59 }, { minutes: 60 }],
   ['page-link', { hours: 71 }, { hours: 72 }],
 ] as const)(
-  '%s keeps its key while it is tried, and loses it in the night after',
+  '%s keeps its secret as long as it is tried, and loses it the night after',
   async (kind, during, after) => {
     const ids = [
       await insertOldEmail(kind, 'sent'),
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('any other e-mail keeps its text for its days', async () => {
+test('any other e-mail keeps its text for 400 days', async () => {
   const id = await insertOldEmail('request-received')
   const key = await insertOldEmail('password-reset')
   await nightAfter({ days: emailRetentionDays })
@@ -75,7 +75,7 @@ test('any other e-mail keeps its text for its days', async () => {
   expect(await textOf(id)).toEqual(emptied)
 })
 
-test('what waits or is on its way is never emptied, however old', async () => {
+test('waiting or current e-mails are never emptied, however old', async () => {
   const kinds: EmailKind[] = [...emailKindsWithKey, 'assignment']
   const ids = await Promise.all(
     kinds.flatMap((kind) => [insertOldEmail(kind, 'queued'), insertOldEmail(kind, 'sending')]),
@@ -84,7 +84,7 @@ test('what waits or is on its way is never emptied, however old', async () => {
   expect(await Promise.all(ids.map(textOf))).toEqual(ids.map(() => kept))
 })
 
-test('who was written to and when stays in the Outbox, which says that the text is gone and sends nothing empty', async () => {
+test('the Outbox still shows who was written to and when, says that the text is gone, and refuses to resend', async () => {
   const id = await insertOldEmail('assignment')
   const written = app.clock.now().toISOString()
   const emptiedAt = await nightAfter({ days: emailRetentionDays + 1 })
@@ -101,7 +101,7 @@ test('who was written to and when stays in the Outbox, which says that the text 
   })
 })
 
-test('the report that an e-mail took along stays, and so does the list of what was sent', async () => {
+test('an attached report stays, and so does the list of what was sent', async () => {
   const home = await insertComparableHome(app)
   const sent = await admin.post<{ reportId: number }>(sendOnePath(home.id, 'Furnace 1'))
   expect(sent.status).toBe(200)
@@ -116,7 +116,7 @@ test('the report that an e-mail took along stays, and so does the list of what w
   expect((await admin.get(`/api/Customer/GetReportPdf?reportId=${reportId}`)).status).toBe(200)
 })
 
-test('an e-mail is emptied once: a second night leaves its moment alone', async () => {
+test('an e-mail is emptied only once: a second night does not change the date', async () => {
   const id = await insertOldEmail('password-reset')
   const emptiedAt = await nightAfter({ hours: 2 })
   const [first] = await app.db.select().from(outbox).where(eq(outbox.id, id))

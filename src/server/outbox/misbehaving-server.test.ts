@@ -65,14 +65,14 @@ describe('a server that misbehaves', () => {
     },
   )
 
-  test('that is slow or silent is waited for only so long', async () => {
+  test('that is slow or silent is waited for only for a limited time', async () => {
     server.behave((at) => (at === 'data' ? { waitMs: 1_000 } : 'go-on'))
     const job = await enqueue()
     await deliver({ ...delivery, send: smtpSender(server.url, { socketTimeout: 200 }) }, job)
     expect((await stored(job.id)).state).toBe('queued')
   })
 
-  test('that is not there', async () => {
+  test('that is unreachable', async () => {
     const job = await enqueue()
     await deliver({ ...delivery, send: smtpSender('smtp://127.0.0.1:1') }, job)
     expect(await stored(job.id)).toMatchObject({ state: 'queued', attempts: 1 })

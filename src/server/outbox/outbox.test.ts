@@ -55,7 +55,7 @@ describe('refused', () => {
     ['POST', '/api/Outbox/CancelMessage'],
   ] as const
 
-  test('to visitors, customers and staff without the role: the links of passwords stand in here', async () => {
+  test('to visitors, customers and staff without the role, because it contains password links', async () => {
     const { id } = await enqueue()
     const customer = app.visitor()
     const home = await insertCustomer(app.db)
@@ -75,7 +75,7 @@ describe('refused', () => {
     expect((await stored(id))?.state).toBe('queued')
   })
 
-  test('for what is not there', async () => {
+  test('for a missing e-mail', async () => {
     expect((await admin.get('/api/Outbox/GetMessageById?id=99999')).status).toBe(404)
     for (const call of ['ResendMessage', 'CancelMessage'])
       expect((await admin.post(`/api/Outbox/${call}`, { id: 99_999 })).status).toBe(404)
@@ -97,7 +97,7 @@ describe('refused', () => {
   })
 })
 
-test('the list shows what was written, newest first, narrowed by state, kind and receiver', async () => {
+test('the list shows e-mails, newest first, filtered by state, kind and receiver', async () => {
   const first = await enqueue({ to: 'ann@test.example' })
   app.clock.pass({ minutes: 1 })
   const second = await enqueue({ to: 'bob@test.example', kind: 'assignment' })
@@ -116,7 +116,7 @@ test('the list shows what was written, newest first, narrowed by state, kind and
   expect((await list({ order: 'asc', pageSize: 1, page: 2 })).rows.map(({ id }) => id)).toEqual([second.id])
 })
 
-test('an e-mail is shown as it was written, from whom it was written, whatever the business is called by now', async () => {
+test('an e-mail is shown as written, with its sender, even if the business has been renamed', async () => {
   const { id } = await enqueue({ html: '<p>As <b>written</b></p>' })
   const { body } = await admin.get<OutboxEmail>(`/api/Outbox/GetMessageById?id=${id}`)
   expect(body).toMatchObject({
@@ -128,7 +128,7 @@ test('an e-mail is shown as it was written, from whom it was written, whatever t
   })
 })
 
-test('one that waits is cancelled once, and is not sent', async () => {
+test('a waiting one is cancelled once, and is not sent', async () => {
   const job = await enqueue()
   expect((await admin.post('/api/Outbox/CancelMessage', { id: job.id })).body).toBe(true)
   await deliver({ ...delivery(), send: taking }, job)
@@ -138,7 +138,7 @@ test('one that waits is cancelled once, and is not sent', async () => {
   expect(await auditOf(job.id)).toEqual(['cancel-message'])
 })
 
-test('one that failed goes on as the same e-mail; of one that was sent a copy leaves', async () => {
+test('a failed one is resent as the same e-mail; a sent one as a copy', async () => {
   const job = await enqueue()
   await deliver({ ...delivery(), send: refusing }, job)
   const failed = await stored(job.id)
@@ -164,14 +164,14 @@ test('one that failed goes on as the same e-mail; of one that was sent a copy le
   ])
 })
 
-test('the link of a password is not sent again when it has expired', async () => {
+test('an expired password link is not sent again', async () => {
   const { id } = await enqueue({ kind: 'password-reset' })
   app.clock.pass({ minutes: 61 })
   const answer = await admin.post('/api/Outbox/ResendMessage', { id })
   expect(answer).toMatchObject({ status: 409, body: { message: 'The link in this message has expired.' } })
 })
 
-describe('the link of a password', () => {
+describe('a password link', () => {
   const ask = async () => {
     const { email } = await insertUser(app.db, { role: 'technician' })
     await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${email}`)
@@ -181,7 +181,7 @@ describe('the link of a password', () => {
   const read = async (reader: StaffClient, id: number) =>
     (await reader.get<OutboxEmail>(`/api/Outbox/GetMessageById?id=${id}`)).body
 
-  test('is read by an Admin who passes it on while no mail server is set up, which stands on the trail', async () => {
+  test('can be read by an Admin while no mail server is set up, which is audited', async () => {
     const { id, token } = await ask()
     const email = await read(admin, id)
     expect(email).toMatchObject({ isLinkLeftOut: false, text: expect.stringContaining(`#${token}`) })
@@ -190,7 +190,7 @@ describe('the link of a password', () => {
     expect(await auditOf(id)).toEqual(['read-password-link'])
   })
 
-  test('is read by nobody but its reader once there is one', async () => {
+  test('can be read only by its receiver once there is one', async () => {
     const { id, token } = await ask()
     const withServer = await startTestApp({ beside: app, env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
     const email = await read(await withServer.signIn('admin'), id)
@@ -200,7 +200,7 @@ describe('the link of a password', () => {
     expect(await auditOf(id)).toEqual([])
   })
 
-  test('stands in what is sent, is let go of then, and is not sent again', async () => {
+  test('is in the sent e-mail, deleted afterwards, and not sent again', async () => {
     const { id, token } = await ask()
     const job = { id, dueAt: app.clock.now().toISOString() }
     const sent: string[] = []
@@ -216,7 +216,7 @@ describe('the link of a password', () => {
     expect(again).toMatchObject({ status: 409, body: { message: messages.outbox.linkSentOnce } })
   })
 
-  test('that no backup holds is not sent without what makes it work', async () => {
+  test('is not sent after a restore, because backups leave its token out', async () => {
     const { id } = await ask()
     await app.db.delete(emailTokens)
     expect((await read(admin, id)).isLinkLeftOut).toBe(true)

@@ -18,7 +18,7 @@ afterEach(calmServer)
 afterAll(close)
 
 describe('a process that dies', () => {
-  test('before its attempt, after marking it, while sending, and after the yes of the server: none is lost', async () => {
+  test('before its attempt, after marking it, while sending, or after the server’s confirmation loses nothing', async () => {
     const [unseen, marked, midway, accepted] = [
       await enqueue(),
       await enqueue(),
@@ -79,7 +79,7 @@ describe('a process that dies', () => {
     }
 })
 
-test('an e-mail that somebody is sending is left alone by everybody else', async () => {
+test('an e-mail that one process is sending is left alone by all others', async () => {
   const job = await enqueue()
   await beginAttempt(db, job, clock.now())
   await db.transaction(async (tx) => {

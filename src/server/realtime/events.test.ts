@@ -51,21 +51,21 @@ async function hearsOf<T>(page: { text: () => string }, act: () => Promise<T>): 
   return done
 }
 
-describe('who may not listen', () => {
-  test('a visitor is told to sign in', async () => {
+describe('callers who may not listen', () => {
+  test('a visitor is asked to sign in', async () => {
     const { answer, reading, text } = await listenAs(there.visitor())
     await reading
     expect(answer.status).toBe(401)
     expect(JSON.parse(text())).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
   })
 
-  test('somebody who was deleted, or whose session has ended, is nobody', async () => {
+  test('somebody who was deleted or whose session has ended is a visitor', async () => {
     const person = await here.signIn('technician')
     await here.db.delete(sessions).where(eq(sessions.userId, person.user.id))
     expect((await listenAs(person)).answer.status).toBe(401)
   })
 
-  test('a session has six streams at most, and one again when a page is closed', async () => {
+  test('a session may have six streams, and a new one after a page is closed', async () => {
     const person = await here.signIn('technician')
     const pages = await Promise.all(Array.from({ length: 6 }, () => listenAs(person)))
     expect(pages.map(({ answer }) => answer.status)).toEqual(Array(6).fill(200))
@@ -108,14 +108,14 @@ describe('the stream of an open page ends within a moment, at whichever instance
   })
 })
 
-describe('whoever listens at one instance', () => {
+describe('a listener at one instance', () => {
   let admin: StaffClient
 
   beforeAll(async () => {
     admin = await here.signIn('admin')
   })
 
-  test('hears of a request that another took, changed or removed, and nothing else', async () => {
+  test('is notified of requests added, changed or removed at another, and of nothing else', async () => {
     const technician = await here.signIn('technician')
     const unasked = await insertRequest(here.db)
     const page = await listenAs(technician)
@@ -133,7 +133,7 @@ describe('whoever listens at one instance', () => {
     )
   })
 
-  test('hears of a hundred at once a few times, at most once a second', async () => {
+  test('is notified of a hundred simultaneous changes only a few times, at most once a second', async () => {
     const page = await listenAs(admin)
     await hearsOf(page, () => insertRequest(here.db))
     const before = changesIn(page.text())
@@ -146,7 +146,7 @@ describe('whoever listens at one instance', () => {
     expect(heard).toBeLessThan(10)
   })
 
-  test('goes on hearing after its connection to the database was cut', async () => {
+  test('keeps getting notifications after its database connection was cut', async () => {
     const page = await listenAs(admin)
     // What happened while nobody listened is told of at once.
     await hearsOf(page, () =>
@@ -157,7 +157,7 @@ describe('whoever listens at one instance', () => {
     await hearsOf(page, () => insertRequest(here.db))
   })
 
-  test('does not prolong the session, and hears no more when it has ended', async () => {
+  test('does not extend the session, and gets nothing after it has ended', async () => {
     const person = await here.signIn('salesperson')
     const soon = new Date(here.clock.now().getTime() + 60_000)
     await here.db.update(sessions).set({ expiresAt: soon }).where(eq(sessions.userId, person.user.id))
@@ -174,7 +174,7 @@ describe('whoever listens at one instance', () => {
     expect((await listenAs(person)).answer.status).toBe(401)
   })
 
-  test('hears the end of the stream at once when the process stops, and is refused until it has', async () => {
+  test('gets the end of the stream at once when the process stops, and new streams are refused', async () => {
     const third = await startTestApp({ beside: here })
     origin = await third.app.listen({ port: 0, host: '127.0.0.1' })
     const page = await listenAs(admin)

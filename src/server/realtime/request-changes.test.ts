@@ -23,7 +23,7 @@ const speak = (text: string) => database.db.execute(sql`select pg_notify('reques
 const name = () => new URL(database.url).pathname.slice(1)
 
 describe('changes of requests', () => {
-  test('tell of the empty text alone, not of what instances call to themselves', async () => {
+  test('are announced only by the empty payload, not by instances’ probes', async () => {
     changes = await openRequestChanges({ ...quick, databaseUrl: database.url, db: database.db })
     expect(changes.isConnected).toBe(true)
     const stop = changes.listen(listener)
@@ -39,7 +39,7 @@ describe('changes of requests', () => {
     expect(log.warn).not.toHaveBeenCalled()
   })
 
-  test('are known not to be heard where LISTEN is taken and nothing comes, and that is said once', async () => {
+  test('count as disconnected if LISTEN is accepted but nothing arrives, which is logged once', async () => {
     // A channel belongs to one database, so whoever listens in another hears nothing, as behind a pooler.
     const address = new URL(inject('databaseServer'))
     changes = await openRequestChanges({
@@ -56,7 +56,7 @@ describe('changes of requests', () => {
     expect(told()).toHaveLength(1)
   })
 
-  test('are heard again by themselves after the database was away', async () => {
+  test('arrive again by themselves after the database was away', async () => {
     changes = await openRequestChanges({ ...quick, databaseUrl: database.url, db: database.db })
     changes.listen(listener)
     const server = connect(inject('databaseServer'), { max: 1 })

@@ -34,7 +34,7 @@ async function stateOf(name: string) {
   return row && `${row.state} ${row.retry_count}`
 }
 
-test('a job is planned once for all instances, in the time zone of the business, and runs with the time of the clock', async () => {
+test('a job is planned once for all instances, in the business’s time zone, and runs with the clock’s time', async () => {
   const ran: Date[] = []
   const job = { name: 'sweep', cron: '15 3 * * *', run: async (now: Date) => void ran.push(now) }
   const boss = await openInstance(job)
@@ -47,7 +47,7 @@ test('a job is planned once for all instances, in the time zone of the business,
   expect(ran).toEqual([clock.now()])
 })
 
-test('no second run is taken while one waits or is under way', async () => {
+test('no second run starts while one is waiting or running', async () => {
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve
@@ -61,7 +61,7 @@ test('no second run is taken while one waits or is under way', async () => {
   expect(await boss.send(jobQueue('slow'))).not.toBeNull()
 })
 
-test('a job that fails is tried again after a pause, and told of once when it stays failed', async () => {
+test('a failing job is retried after a pause, and reported once if it keeps failing', async () => {
   const failures: [string, unknown][] = []
   let runs = 0
   const problem = new Error('the disk is full')

@@ -17,7 +17,7 @@ const emails = () => app.db.select().from(outbox).where(eq(outbox.kind, 'nightly
 const notify = (job: string, words: string) =>
   notifyAdminsOfFailure({ ...app, renderEmail: renderTestEmail, clock: app.clock.now }, job, new Error(words))
 
-test('every Admin gets one letter a day and job that says what failed, since when, and what to do', async () => {
+test('every Admin gets one e-mail per day and job that says what failed, since when, and what to do', async () => {
   const { db, clock } = app
   clock.moveTo(new Date('2026-11-21T02:45:00Z'))
   const first = await insertUser(db, { role: 'admin' })
@@ -49,7 +49,7 @@ test('every Admin gets one letter a day and job that says what failed, since whe
   expect(email?.html).not.toContain('<the disk>')
 })
 
-test('a job that succeeds is not failing any more', async () => {
+test('a job that succeeds no longer counts as failing', async () => {
   await notify('backup', 'once')
   const job = { name: 'backup', cron: '30 2 * * *', run: async () => {} }
   const failing = () => app.db.select().from(nightlyFailures).where(eq(nightlyFailures.job, 'backup'))

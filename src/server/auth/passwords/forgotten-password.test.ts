@@ -33,7 +33,7 @@ const over = {
 }
 
 describe('refused', () => {
-  test('what is no e-mail, in the words of the specification', async () => {
+  test('an invalid e-mail, in the words of the specification', async () => {
     for (const email of ['', 'nobody', 'a@b@c.example']) {
       const answer = await ask(email)
       expect(answer).toMatchObject({
@@ -43,7 +43,7 @@ describe('refused', () => {
     }
   })
 
-  test('an e-mail that nobody here has answers 2 and writes to nobody', async () => {
+  test('an unknown e-mail gets code 2, and nothing is sent', async () => {
     const before = await app.db.$count(outbox)
     expect((await ask('nobody@test.example')).body).toBe(2)
     const { user } = await askFor()
@@ -52,7 +52,7 @@ describe('refused', () => {
     expect(await app.db.$count(outbox)).toBe(before + 1)
   })
 
-  test('a link that is invented, used, expired, or of somebody who left', async () => {
+  test('an invented, used or expired link, or one of a deleted employee', async () => {
     expect(await choose('invented')).toMatchObject(over)
     const used = await askFor()
     expect((await choose(used.token)).body).toBe(true)
@@ -65,13 +65,13 @@ describe('refused', () => {
     expect(await choose(left.token)).toMatchObject(over)
   })
 
-  test('a password that is too short leaves the link as it is', async () => {
+  test('a password that is too short does not use up the link', async () => {
     const { token } = await askFor()
     expect((await choose(token, 'short')).status).toBe(400)
     expect((await choose(token)).body).toBe(true)
   })
 
-  test('more e-mails than a mailbox should get, and more than one caller should ask for', async () => {
+  test('more e-mails than one mailbox may get or one caller may request', async () => {
     const { user } = await askFor()
     expect((await ask(user.email)).body).toBe(1)
     expect((await ask(user.email.toUpperCase())).body).toBe(1)
@@ -87,7 +87,7 @@ describe('refused', () => {
   })
 })
 
-test('the link opens a new password once, ends every session, and the old password opens nothing', async () => {
+test('the link sets a new password once, ends every session, and the old password stops working', async () => {
   const { user, token } = await askFor()
   const elsewhere = await app.signIn(user)
   const two = await Promise.all([choose(token, 'one of two at once'), choose(token, 'one of two at once')])
@@ -98,7 +98,7 @@ test('the link opens a new password once, ends every session, and the old passwo
   expect((await app.signIn({ email: user.email, password: 'one of two at once' })).user.id).toBe(user.id)
 })
 
-test('a new password ends the other links of the person', async () => {
+test('a new password invalidates the person’s other links', async () => {
   const { user, token } = await askFor()
   await ask(user.email)
   const later = await tokenFromEmail(user.email)
@@ -107,7 +107,7 @@ test('a new password ends the other links of the person', async () => {
   expect(await choose(later)).toMatchObject(over)
 })
 
-test('the token stands in the e-mail alone: hashed in its table, and in no log and no audit line', async () => {
+test('only the e-mail contains the token: it is hashed in its table, and in no log or audit line', async () => {
   const { user, token } = await askFor('admin')
   await choose(token)
   await ask(user.email)

@@ -23,7 +23,7 @@ function expectRefused({ status, body }: { status: number; body: Refused }, path
   expect(body.data.problems[0]?.message).toContain(messages.password.tooEasy)
 }
 
-test('whoever asks for access chooses no common password, and not their own name', async () => {
+test('asking for access refuses common passwords and one’s own name', async () => {
   const ask = (email: string, password: string) =>
     app.visitor().post<Refused>('/api/User/Register', { email, password, agreesToTerms: true })
   expectRefused(await ask('jo.fairweather@test.example', common), 'password')
@@ -32,7 +32,7 @@ test('whoever asks for access chooses no common password, and not their own name
   expect((await ask('jo.fairweather@test.example', good)).status).toBe(200)
 })
 
-test('nobody changes theirs to a common one, and the old one stays', async () => {
+test('changing to a common password is refused, and the old one stays', async () => {
   const user = await insertUser(app.db, { role: 'technician' })
   const me = await app.signIn(user)
   const change = (newPassword: string) =>
@@ -42,7 +42,7 @@ test('nobody changes theirs to a common one, and the old one stays', async () =>
   expect((await change(good)).status).toBe(200)
 })
 
-test('an Admin gives nobody a common one', async () => {
+test('an Admin cannot set a common password', async () => {
   const admin = await app.signIn('admin')
   const add = (password: string) =>
     admin.post<Refused>('/api/User/AddOrUpdateEmployee', {
@@ -56,7 +56,7 @@ test('an Admin gives nobody a common one', async () => {
   expect((await add(good)).status).toBe(200)
 })
 
-test('a link takes no common one, and works still for a better one', async () => {
+test('a link refuses a common password, and still works for a better one', async () => {
   const user = await insertUser(app.db, { role: 'technician' })
   await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${user.email}`)
   const token = await resetTokenFor(app.db, user.email)

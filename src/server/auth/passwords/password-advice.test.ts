@@ -3,7 +3,7 @@ import { adviceOnPassword } from '#domain/people/password-strength.ts'
 import { adviceFromThread } from './password-advice.ts'
 
 test.each(['Okonkwo2026', 'gravel under the porch 77'])(
-  'the thread says of %s what the rule says',
+  'the thread gives the rule’s verdict on %s',
   async (password) => {
     const about = ['Avery Okonkwo']
     expect(await adviceFromThread(password, about)).toEqual(await adviceOnPassword(password, about))

@@ -37,7 +37,7 @@ describe('signing in with the password', () => {
   test.each([
     ['its line', 'insert on audit_lines'],
     ['its session', 'insert on sessions'],
-  ] as const)('leaves neither session nor line when %s cannot be written', async (_what, write) => {
+  ] as const)('stores neither session nor audit line if %s cannot be written', async (_what, write) => {
     const { id, credentials } = await insertPerson()
     await refuse(write)
     const caller = app.visitor()
@@ -46,14 +46,14 @@ describe('signing in with the password', () => {
     expect((await caller.get('/api/User/Me')).body).toBe(null)
   })
 
-  test('leaves both', async () => {
+  test('stores both', async () => {
     const { id, credentials } = await insertPerson()
     expect((await app.visitor().post('/api/User/Login', credentials)).status).toBe(200)
     expect([await sessionsOf(id), await linesOf(id, 'sign-in')]).toEqual([1, 1])
   })
 })
 
-test('signing in ends the session that the browser held, whoever it was, with its line', async () => {
+test('signing in ends the browser’s earlier session, whoever’s it was, with an audit line', async () => {
   const [first, second] = [await insertPerson(), await insertPerson()]
   const caller = app.visitor()
   for (const { credentials } of [first, first, second])
@@ -63,7 +63,7 @@ test('signing in ends the session that the browser held, whoever it was, with it
   expect((await caller.get<{ email: string }>('/api/User/Me')).body.email).toBe(second.email)
 })
 
-test('signing in with a code leaves neither session nor line when the line cannot be written', async () => {
+test('signing in with a code stores neither session nor audit line if the line cannot be written', async () => {
   const { id, credentials } = await insertPerson()
   const { secret } = await setUpSecondFactor(await app.signIn(credentials), app.clock.now())
   const before = [await sessionsOf(id), await linesOf(id, 'sign-in')]
@@ -80,7 +80,7 @@ describe('signing out', () => {
   test.each([
     ['its line', 'insert on audit_lines'],
     ['the end of its session', 'delete on sessions'],
-  ] as const)('ends nothing and leaves no line when %s cannot be written', async (_what, write) => {
+  ] as const)('ends nothing and writes no audit line if %s cannot be written', async (_what, write) => {
     const caller = await app.signIn('technician')
     const { id } = caller.user
     await refuse(write)
@@ -89,7 +89,7 @@ describe('signing out', () => {
     expect((await caller.get('/api/User/Me')).body).toMatchObject({ id })
   })
 
-  test('ends the session, leaves its line and takes the cookie; a second time changes nothing', async () => {
+  test('ends the session, writes an audit line and deletes the cookie; a second time changes nothing', async () => {
     const caller = await app.signIn('technician')
     const { id } = caller.user
     const copy = app.visitor()
@@ -101,7 +101,7 @@ describe('signing out', () => {
   })
 })
 
-test('a second factor that is set up at that moment is not passed by with the password alone', async () => {
+test('a second factor set up at the same moment cannot be bypassed with only the password', async () => {
   const { id, credentials } = await insertPerson()
   const now = app.clock.now()
   let signingIn: Promise<{ status: number }> | undefined

@@ -22,7 +22,7 @@ const holding = (value: string) =>
   })
 
 describe('the token of a session', () => {
-  test('is in no table, and what is stored of it opens nothing', async () => {
+  test('is in no table, and its stored hash opens nothing', async () => {
     const person = await app.signIn('technician')
     const token = cookieOf(person)
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -41,7 +41,7 @@ describe('the token of a session', () => {
       expect((await holding(tokenHash)).body).toBe(null)
   })
 
-  test('counts behind the signature of release 1 as well, which is no secret any more', async () => {
+  test('works with the signature of release 1 too, which is ignored', async () => {
     const person = await app.signIn('technician')
     expect((await holding(`${cookieOf(person)}.yas2p%2FAz4p5zF%3D`)).body).toMatchObject({
       id: person.user.id,
@@ -50,7 +50,7 @@ describe('the token of a session', () => {
 })
 
 describe('the clock', () => {
-  test('ends a session that was silent for 12 hours, and prolongs one that is used, once in 15 minutes', async () => {
+  test('ends a session after 12 idle hours, and extends one in use, once in 15 minutes', async () => {
     const person = await app.signIn('salesperson')
     app.clock.pass({ minutes: 14 })
     expect((await who(person)).headers['set-cookie']).toBeUndefined()

@@ -82,7 +82,7 @@ describe('one line with many addresses is one caller', () => {
     expect(statuses.slice(burst)).toEqual([429, 429])
   })
 
-  test('that asks for service', async () => {
+  test('that sends service requests', async () => {
     const statuses = await answersOf(12, async (time) => {
       const client = callerAt(`2001:db8:1:4::${time}`)
       const { body } = await client.get<string>('/generate-request')
@@ -101,7 +101,7 @@ describe('one line with many addresses is one caller', () => {
     expect(statuses).toEqual([...Array(10).fill(403), 429, 429])
   })
 
-  test('that writes no address at all', async () => {
+  test('that sends no address at all', async () => {
     const { email } = await insertUser(app.db, { role: 'admin' })
     const statuses = await answersOf(12, (time) => guessAt(callerAt(`<script>${time}</script>`), email))
     expect(statuses.slice(-2)).toEqual([429, 429])
@@ -111,7 +111,7 @@ describe('one line with many addresses is one caller', () => {
   })
 })
 
-test('many lines of one network share a wider bucket', async () => {
+test('many lines of a network share a wider bucket', async () => {
   const ask = (line: number) =>
     callerAt(`2001:db8:2:${line.toString(16)}::1`).get(
       `/api/User/ForgotPasswordEmail?email=p${line}@test.example`,
@@ -133,7 +133,7 @@ describe('guesses at one account from everywhere', () => {
     await app.db.insert(throttles).values({ bucket, emptyAt })
   }
 
-  test('are held back after a hundred, one going through each minute', async () => {
+  test('are held back after a hundred, and one a minute gets through', async () => {
     const { email } = await insertUser(app.db, { role: 'admin' })
     await strangersGuessed(email, 98)
     const statuses = await answersOf(4, (time) => guessAt(callerAt(`198.51.100.${time}`), email))
@@ -144,7 +144,7 @@ describe('guesses at one account from everywhere', () => {
     expect((await guessAt(callerAt('203.0.113.77'), email, testPassword)).status).toBe(200)
   })
 
-  test('never keep the owner out of the browser they use', async () => {
+  test('never lock the owner out of a known browser', async () => {
     const owner = await app.signIn('salesperson')
     await owner.post('/api/User/Logout')
     await strangersGuessed(owner.user.email, 100)
@@ -152,7 +152,7 @@ describe('guesses at one account from everywhere', () => {
     expect((await guessAt(owner, owner.user.email, testPassword)).status).toBe(200)
   })
 
-  test('are over for the owner who got a new password', async () => {
+  test('no longer affect the owner after a new password', async () => {
     const admin = await app.signIn('admin')
     const { id, email, name } = await insertUser(app.db, { role: 'technician' })
     await strangersGuessed(email, 100)
@@ -163,7 +163,7 @@ describe('guesses at one account from everywhere', () => {
     expect((await guessAt(browser, email, 'six blue lamps 41')).status).toBe(200)
   })
 
-  test('are wrong passwords, however often somebody signs in', async () => {
+  test('count only wrong passwords, however often somebody signs in', async () => {
     const { email } = await insertUser(app.db, { role: 'technician' })
     await strangersGuessed(email, 99)
     const statuses = await answersOf(3, () => guessAt(app.visitor(), email, testPassword))

@@ -32,7 +32,7 @@ async function strangers(count: number) {
 }
 
 describe('when many sign in at the same moment', () => {
-  test('some are asked to try again, in words, and none is told of a fault', async () => {
+  test('some are asked to try again, with an explanation, and nobody gets a server error', async () => {
     const answers = await atOnce(40)
     const refused = answers.filter(({ status }) => status === 503)
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(21)
@@ -48,7 +48,7 @@ describe('when many sign in at the same moment', () => {
     expect(counted, 'who is refused costs the database no statement').toBe(answers.length - refused.length)
   })
 
-  test('whoever asks for access or sets a password waits in the same queue', async () => {
+  test('asking for access and setting a password wait in the same queue', async () => {
     const caller = app.visitor()
     await caller.get('/api/User/Me')
     const signIn = await strangers(40)

@@ -20,7 +20,7 @@ const attempt = (client: Client, email: string, password: string) =>
 const isSignedIn = async (client: Client) => (await client.get('/api/User/Me')).body !== null
 
 describe('refusals', () => {
-  test('a wrong password and an unknown address answer the same', async () => {
+  test('a wrong password and an unknown e-mail get the same answer', async () => {
     const { email } = await insertUser(app.db, { role: 'admin' })
     for (const [who, password] of [
       [email, 'wrong'],
@@ -33,7 +33,7 @@ describe('refusals', () => {
     }
   })
 
-  test('a text that no database can hold is refused in words', async () => {
+  test('a text that no database can store is refused with an explanation', async () => {
     const { status, body } = await attempt(app.visitor(), 'a\u0000@test.example', testPassword)
     expect(status).toBe(400)
     expect(body.message).toContain('NUL')
@@ -45,7 +45,7 @@ describe('refusals', () => {
     expect(body.code).toBe('BAD_REQUEST')
   })
 
-  test('credentials in an address are refused with a reason', async () => {
+  test('credentials in a URL are refused with a reason', async () => {
     const answer = await app.visitor().get<Refused>(`${loginUrl}?email=a@b.example&password=x`)
     expect(answer.status).toBe(405)
     expect(answer.headers.allow).toBe('POST')
@@ -62,7 +62,7 @@ describe('refusals', () => {
     expect(await app.db.$count(sessions, eq(sessions.userId, id))).toBe(0)
   })
 
-  test('a deleted account does not get in', async () => {
+  test('a deleted account cannot sign in', async () => {
     const { id, email } = await insertUser(app.db, { role: 'admin' })
     await app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, id))
     expect((await attempt(app.visitor(), email, testPassword)).status).toBe(401)
@@ -70,7 +70,7 @@ describe('refusals', () => {
 })
 
 describe('a session', () => {
-  test('is behind an HttpOnly cookie, and the answer carries no secret', async () => {
+  test('has an HttpOnly cookie, and the answer contains no secret', async () => {
     const { email, name } = await insertUser(app.db, { role: 'salesperson' })
     const client = app.visitor()
     const { status, body, headers } = await client.post(loginUrl, {
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(await isSignedIn(client)).toBe(true)
   })
 
-  test('is Secure where the site is https', async () => {
+  test('is Secure if the site is https', async () => {
     const secure = await startTestApp({ env: { PUBLIC_URL: 'https://portal.example' } })
     const { email } = await insertUser(secure.db, { role: 'admin' })
     const { headers } = await secure.visitor().post(loginUrl, { email, password: testPassword })
@@ -104,7 +104,7 @@ describe('a session', () => {
     await secure.close()
   })
 
-  test('ends on the server when its person signs out', async () => {
+  test('ends on the server on signing out', async () => {
     const client = await app.signIn('technician')
     const stolen = new Map(client.cookies)
     expect((await client.post('/api/User/Logout')).body).toBe(true)
@@ -136,7 +136,7 @@ describe('a session', () => {
     }
   })
 
-  test('of a forged or foreign cookie is nobody', async () => {
+  test('does not exist for a forged or foreign cookie', async () => {
     for (const value of ['x', 'a.b', '%01', 'x'.repeat(5000)]) {
       const answer = await app
         .visitor()
@@ -161,7 +161,7 @@ describe('guesses', () => {
     return statuses
   }
 
-  test('are slowed after ten, with the seconds to wait, and one more goes through after each pause', async () => {
+  test('are slowed down after ten, with the seconds to wait, and one more gets through after each pause', async () => {
     const { email } = await insertUser(app.db, { role: 'admin' })
     const stranger = app.visitor()
     expect(await guess(stranger, email, 10)).toEqual(Array(10).fill(401))
@@ -174,7 +174,7 @@ describe('guesses', () => {
     expect((await attempt(stranger, email, testPassword)).status).toBe(200)
   })
 
-  test('of a stranger never lock a colleague out of the browser they use', async () => {
+  test('by strangers never lock a person out of a known browser', async () => {
     const colleague = await app.signIn('salesperson')
     await colleague.post('/api/User/Logout')
     const { email } = colleague.user
@@ -190,7 +190,7 @@ describe('guesses', () => {
     expect(await guess(app.visitor(), email, 8)).toEqual(Array(8).fill(401))
   })
 
-  test('made at the same moment are counted, not waved through', async () => {
+  test('count even if simultaneous', async () => {
     const { email } = await insertUser(app.db, { role: 'admin' })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => attempt(app.visitor(), email, `g${n}`)),
@@ -199,7 +199,7 @@ describe('guesses', () => {
   })
 })
 
-test('sign-ins, refusals and sign-outs stand in the audit trail, without a password', async () => {
+test('sign-ins, refusals and sign-outs are audited, without a password', async () => {
   const client = await app.signIn('technician')
   await attempt(app.visitor(), client.user.email, 'a wrong secret')
   await client.post('/api/User/Logout')

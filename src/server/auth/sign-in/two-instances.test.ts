@@ -14,7 +14,7 @@ afterAll(async () => {
   await one.close()
 })
 
-test('guesses at a password are counted by all instances together', async () => {
+test('all instances count password guesses together', async () => {
   const { email } = await insertUser(one.db, { role: 'admin' })
   const guess = (app: TestApp) => app.visitor().post('/api/User/Login', { email, password: 'wrong' })
   const statuses: number[] = []
@@ -22,7 +22,7 @@ test('guesses at a password are counted by all instances together', async () => 
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 })
 
-test('a sign-in that one instance began another one finishes, and its session opens both', async () => {
+test('a sign-in begun at one instance can be finished at another, and its session opens both', async () => {
   const user = await insertUser(one.db, { role: 'technician' })
   const { secret } = await setUpSecondFactor(await one.signIn(user), one.clock.now())
   one.clock.pass({ seconds: 60 })
