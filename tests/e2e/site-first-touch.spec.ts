@@ -57,6 +57,16 @@ async function holdFiles(page: Page): Promise<() => void> {
   return resolve
 }
 
+/** Where each element of a page is, and in which colors. */
+const looksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, borderColor, font } = getComputedStyle(element)
+      return `${element.tagName} ${[x, y, width, height]} ${color} ${backgroundColor} ${borderColor} ${font}`
+    }),
+  )
+
 const isHydrated = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.length > 0)
 
 story(
@@ -64,27 +74,29 @@ story(
   async ({ page, home }) => {
     for (const path of [home.profile, home.analysis, '/scan', '/generate-request', '/customer-profile/0']) {
       await page.goto(path)
-      const seen = () =>
-        page.evaluate(() => ({
-          painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-          scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-            .filter(({ name }) => name.endsWith('.js'))
-            .map(({ startTime, encodedBodySize }) => ({ startTime, encodedBodySize })),
-          inline: [...document.querySelectorAll('script:not([type="application/json"])')].map(
-            (script) => script.outerHTML.length,
-          ),
-        }))
-      await expect.poll(async () => (await seen()).scripts.length).toBeGreaterThan(2)
-      const { painted, scripts, inline } = await seen()
+      await page.waitForLoadState('networkidle')
+      const { painted, scripts, inline } = await page.evaluate(() => ({
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime, encodedBodySize }) => ({ startTime, encodedBodySize })),
+        inline: [...document.querySelectorAll('script:not([type="application/json"])')].map(
+          (script) => script.outerHTML.length,
+        ),
+      }))
       expect(painted).toBeGreaterThan(0)
+      expect(scripts.length).toBeGreaterThan(2)
       for (const { startTime } of scripts) expect(startTime).toBeGreaterThan(painted)
       // What does not fit belongs into what the browser fetches when it is idle.
       expect(inline).toHaveLength(1)
       expect(inline[0]).toBeLessThan(10 * 1024)
       expect(scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThan(80 * 1024)
       expect(await isHydrated(page)).toBe(false)
-      await page.keyboard.press('Tab')
+      const rendered = await looksOf(page)
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
       await expect.poll(() => isHydrated(page)).toBe(true)
+      // A rule that the page lacked at first would show now, with the whole style sheet.
+      expect(await looksOf(page)).toEqual(rendered)
     }
   },
 )
