@@ -9,8 +9,8 @@ export type PageFiles = { script: string; preload: readonly string[]; style: str
 
 const files: PageFiles = JSON.parse(document.getElementById('page-files')?.textContent ?? '')
 
-/** `focus` and `visibilitychange` are also those of a page that comes to the front. */
-const touches = ['pointerdown', 'touchstart', 'keydown', 'input', 'focus', 'scroll', 'visibilitychange']
+/** `focus` and `visibilitychange` are also those of a page that comes to the front; a returning connection may end a wait. */
+const occasions = 'pointerdown touchstart keydown input focus scroll visibilitychange online'.split(' ')
 
 /** What the page's script carries out. A form that the browser checks is sent by the browser. */
 const scripted = 'button:not(form:not([novalidate]) button), [data-compare]'
@@ -20,7 +20,7 @@ const pressed = new Set<HTMLElement>()
 
 let isHydrating = false
 
-/** Hydrates the page. After a failure links and forms do what they do without a script, and the next touch tries again. */
+/** Hydrates the page. After a failure links and forms do what they do without a script, and the next occasion tries again. */
 async function hydrate() {
   if (isHydrating) return
   isHydrating = true
@@ -39,7 +39,7 @@ async function loadAndHydrate() {
   document.adoptedStyleSheets.push(sheet)
   await hydratePage()
   removeEventListener('click', keepPress, true)
-  for (const touch of touches) removeEventListener(touch, hydrate, true)
+  for (const occasion of occasions) removeEventListener(occasion, hydrate, true)
   for (const control of pressed) carryOut(control)
 }
 
@@ -92,7 +92,7 @@ function forgetCodeInAddress() {
 
 forgetCodeInAddress()
 addEventListener('click', keepPress, true)
-for (const touch of touches) addEventListener(touch, hydrate, { capture: true, passive: true })
+for (const occasion of occasions) addEventListener(occasion, hydrate, { capture: true, passive: true })
 // Why: the server disables what does nothing without a script.
 for (const control of document.querySelectorAll<HTMLButtonElement>(':disabled')) control.disabled = false
 addEventListener('load', () =>

@@ -199,18 +199,20 @@ story(
 )
 
 story(
-  'what was pressed without a connection is carried out when the next touch finds one',
-  async ({ page, home, complaints }) => {
-    complaints.allow(/ERR_FAILED/)
-    await page.route(files, (route) => route.abort())
+  'what was pressed without a connection is carried out when it is back',
+  async ({ page, context, home, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+    const release = await holdFiles(page)
     await page.goto(home.profile)
+    await context.setOffline(true)
+    release()
     await page.getByLabel('Phone No.').fill('555-0143')
     const save = page.getByRole('button', { name: 'Save' }).first()
+    const lost = page.waitForEvent('requestfailed')
     await save.tap()
+    await lost
     await expect(save).toHaveAttribute('aria-busy', 'true')
-    await page.waitForTimeout(300)
-    await page.unroute(files)
-    await page.getByRole('heading', { level: 1 }).tap()
+    await context.setOffline(false)
     await expect(page.getByText(messages.updated)).toBeVisible()
     expect((await home.stored()).phone).toBe('555-0143')
   },
