@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Chosen = { slot: string; seer: number }
 
-/** Work that ends when the test says so. */
+/** Work that the test finishes. */
 function slowWork() {
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -17,7 +17,7 @@ function slowWork() {
   return { begun, endNext: () => ends.shift()?.(), work }
 }
 
-test('a choice rests for 100 ms, and one that is replaced before is left out', async () => {
+test('a choice waits for 100 ms, and is dropped if it is replaced in that time', async () => {
   const { begun, work } = slowWork()
   const choose = choicesInTurn<Chosen>(work)
   choose({ slot: 'AC 1', seer: 14 })
@@ -29,7 +29,7 @@ test('a choice rests for 100 ms, and one that is replaced before is left out', a
   expect(begun).toEqual([16])
 })
 
-test('one is worked off after the other, and what was replaced while it waited is left out', async () => {
+test('choices are handled one after the other, and those replaced while waiting are dropped', async () => {
   const { begun, endNext, work } = slowWork()
   const choose = choicesInTurn<Chosen>(work)
   for (const seer of [14, 16, 18]) {
@@ -42,7 +42,7 @@ test('one is worked off after the other, and what was replaced while it waited i
   expect(begun).toEqual([14, 18])
 })
 
-test('another place is not in the way', async () => {
+test('slots do not wait for each other', async () => {
   const done: Chosen[] = []
   const choose = choicesInTurn<Chosen>(async (chosen, isLatest) => {
     if (isLatest()) done.push(chosen)

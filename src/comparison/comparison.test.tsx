@@ -21,7 +21,7 @@ function textOf(html: string): string {
     .replaceAll('\u00a0', ' ')
 }
 
-/** The table with that caption, without its explanations, line by line: cells joined by a bar. */
+/** The rows of the table with that caption, without explanations, their cells joined by a bar. */
 function tableLines(html: string, caption: string): string[] {
   const table = html.split('<table').find((part) => part.includes(`>${caption}</caption>`))
   if (!table) throw new Error(`No table ${caption}`)
@@ -35,7 +35,7 @@ function tableLines(html: string, caption: string): string[] {
 describe('a furnace', () => {
   const html = markup(workedAnalysis('F01'))
 
-  test('says first what changes, then shows it', () => {
+  test('first says what changes, then shows it', () => {
     expect(textOf(html)).toContain(
       'About |$151 a year less|, and |848 kg less CO2e|, with the proposed system',
     )
@@ -68,7 +68,7 @@ describe('a furnace', () => {
     expect(tableLines(html, 'Environmental Benefits').at(-1)).toBe('Total CO2e (kg/yr) | 3,748.8 | 2,900.8')
   })
 
-  test('explains each row and total where it stands', () => {
+  test('explains each row and total in place', () => {
     const analysis = workedAnalysis('F01')
     const rows = [...analysis.listEconomicComparisonVM, ...analysis.listEnvironmentalComparisonVM]
     expect(html.match(/<button[^>]*aria-expanded="false"/g)).toHaveLength(rows.length + 2)
@@ -79,7 +79,7 @@ describe('a furnace', () => {
     for (const id of controlled) expect(html).toContain(`<tr id="${id}"`)
   })
 
-  test('says what its bill amounts are, the equivalents of its CO2e, and its comfort', () => {
+  test('states its bill amounts, the equivalents of its CO2e, and its comfort', () => {
     expect(html).toContain(messages.utilityBillNote)
     expect(html).toContain('3,475 km of driving gives off, or what 14 tree seedlings take up in ten years.')
     for (const benefit of socialBenefits.furnace) expect(html).toContain(benefit)
@@ -87,7 +87,7 @@ describe('a furnace', () => {
     expect(html).not.toContain('Proposed SEER')
   })
 
-  test('shows pictures by their address, and says so where there is none', () => {
+  test('shows images, and says so if there is none', () => {
     const withPhoto = markup({ ...workedAnalysis('F01'), actualPlantImage: 'a.jpg' })
     expect(withPhoto).toContain('src="/images/a.jpg"')
     expect(withPhoto.match(/aria-label="no image available"/g)).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('a furnace', () => {
   })
 })
 
-test('a furnace that would cost more is said to, with the same calm', () => {
+test('a furnace that would cost more says so, in the same tone', () => {
   const html = markup(workedAnalysis('F14'))
   expect(textOf(html)).toContain('About |$32 a year more|, and |22 kg more CO2e|, with the proposed system')
   expect(html).not.toContain('The difference is about')
@@ -106,7 +106,7 @@ test('a furnace that would cost more is said to, with the same calm', () => {
 })
 
 describe('an air conditioner', () => {
-  test('has its SEER to choose, its note, and no add-ons', () => {
+  test('has a SEER to choose, a note, and no add-ons', () => {
     const html = markup(workedAnalysis('A02'), { onProposedSeerChange: () => {}, proposedSeer: 16 })
     expect([...html.matchAll(/<option value="(\d+)"/g)].map((match) => match[1])).toEqual([
       '0',
@@ -124,7 +124,7 @@ describe('an air conditioner', () => {
     )
   })
 
-  test('says what it waits for', () => {
+  test('says what is missing', () => {
     const html = markup(workedAnalysis('A02'), { onProposedSeerChange: () => {}, isPending: true })
     expect(html).toContain('Comparing again…')
     expect(html).toContain('aria-busy="true"')
@@ -162,12 +162,12 @@ describe('a refused comparison', () => {
     expect(html).not.toContain('<table')
   })
 
-  test('offers no way to a field where the page has none', () => {
+  test('links to no field that the page does not have', () => {
     expect(markup(workedAnalysis('F17'))).not.toContain('<button')
   })
 })
 
-test.each(['Humidifier', 'Thermostat'] as const)('a %s has comfort alone', (slot) => {
+test.each(['Humidifier', 'Thermostat'] as const)('a %s has only comfort', (slot) => {
   const html = markup(emptyAnalysis(slot))
   const kind = slot === 'Humidifier' ? 'humidifier' : 'thermostat'
   for (const benefit of socialBenefits[kind]) expect(html).toContain(benefit)

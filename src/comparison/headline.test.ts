@@ -91,7 +91,7 @@ test('the figures are the strong parts', () => {
   ).toEqual(['$151 a year less', '848\u00a0kg less CO2e'])
 })
 
-test('no sentence promises, shouts or calls a loss a saving', () => {
+test('no sentence promises, exaggerates or calls a loss a saving', () => {
   for (const [, change] of sentences)
     expect(headlineText({ ...f01, ...change })).not.toMatch(/!|up to|saving|savings/i)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { sendKeys } from './send-keys.ts'
 
-test('a press keeps its key until it is answered; the next has another, and all are random UUIDs', () => {
+test('a press keeps its key until it is answered; the next one has a new key, and all are random UUIDs', () => {
   const keys = sendKeys()
   const first = keys.ofThisPress()
   expect(keys.ofThisPress()).toBe(first)

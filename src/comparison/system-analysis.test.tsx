@@ -18,12 +18,12 @@ const whole = [
   emptyAnalysis('Thermostat'),
 ]
 
-test('shows the panels that have rows, in their places', () => {
+test('shows the panels that have rows, in order', () => {
   const headings = [...markup(whole).matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map((match) => match[1])
   expect(headings).toEqual(['Furnace 1', 'AC 1', 'AC 2'])
 })
 
-test('adds up what the panels show, a loss too, and leads to each', () => {
+test('adds up what the panels show, including losses, and links to each', () => {
   const html = markup(whole)
   expect(html).toContain('<strong>$251 a year less</strong>')
   expect(html).toContain('<strong>893\u00a0kg less CO2e</strong>')
@@ -49,6 +49,6 @@ test('one panel needs no sum', () => {
   expect(html).toContain('Furnace 1')
 })
 
-test('no panel at all says what the page has to say', () => {
+test('without panels the page’s own message is shown', () => {
   expect(markup([workedAnalysis('F17'), emptyAnalysis('Humidifier')])).toBe('Nothing to compare yet')
 })

@@ -29,7 +29,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-test('both ways into the dark theme give the same colours, and each theme has all of them', () => {
+test('both ways to the dark theme give the same colors, and each theme has all of them', () => {
   expect(Object.keys(light)).toHaveLength(9)
   expect(darkBySystem).toEqual(darkByAttribute)
   expect(Object.keys(darkByAttribute)).toEqual(Object.keys(light))
@@ -52,11 +52,11 @@ describe.each([
     ['actual', 'actual-soft'],
     ['proposed', 'surface'],
     ['proposed', 'proposed-soft'],
-  ])('%s can be read on %s', (ink, ground) => {
+  ])('%s is readable on %s', (ink, ground) => {
     expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['surface', 'actual-soft', 'proposed-soft'])('focus can be seen on %s', (ground) => {
+  test.each(['surface', 'actual-soft', 'proposed-soft'])('the focus is visible on %s', (ground) => {
     expect(contrast(colour('focus'), colour(ground))).toBeGreaterThanOrEqual(3)
   })
 })

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from './contract.ts'
 
-/** Taken as they are typed: every sign counts, and nobody reads them. */
+/** Stored exactly as typed: every character counts, and nobody reads them. */
 const passwords = ['password', 'oldPassword', 'newPassword']
 
-/** Texts in which people write several lines. */
+/** Texts of several lines. */
 const severalLines = ['words']
 
 const nasty = [
@@ -20,7 +20,7 @@ const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 
 type Leaf = { name: string; path: string; schema: z.ZodType }
 
-/** Every place of a call's input that may hold a text, with all that checks it there. */
+/** Every part of a call's input that may hold a text, with the checks for it. */
 function leavesOf(schema: z.ZodType, path: string, name = ''): Leaf[] {
   const inner = innerOf(schema)
   if (inner instanceof z.ZodObject)
@@ -57,7 +57,7 @@ function inputsOf(node: object, name: string): [string, z.ZodType][] {
 const leaves = inputsOf(contract, '').flatMap(([name, schema]) => leavesOf(schema, name))
 const texts = leaves.filter(({ name }) => !passwords.includes(name))
 
-test('the check sees the texts of all calls', () => {
+test('the check covers the texts of all calls', () => {
   const takingText = texts.filter(({ schema }) => schema.safeParse('some text').success)
   expect(takingText.length).toBeGreaterThan(25)
   for (const path of ['customers.save.name', 'requests.send.words', 'settings.saveBusiness.senderName'])
@@ -66,7 +66,7 @@ test('the check sees the texts of all calls', () => {
 })
 
 describe.each(texts)('$path', ({ name, schema }) => {
-  test('keeps no line break and no sign that nobody sees', () => {
+  test('keeps no line breaks or invisible characters', () => {
     for (const text of nasty) {
       const { success, data } = schema.safeParse(text)
       if (!success || typeof data !== 'string') continue

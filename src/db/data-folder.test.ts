@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { modeOfDataFolder, openDataFolder } from './data-folder.ts'
 
-test('a new data folder is closed to others, but for the way through that root leaves to PostgreSQL', async () => {
+test('a new data folder is closed to other users, except that under root PostgreSQL may pass through', async () => {
   expect(modeOfDataFolder(false)).toBe(0o700)
   expect(modeOfDataFolder(true)).toBe(0o711)
   const parent = await mkdtemp(join(tmpdir(), 'hvac-folder-'))

@@ -4,7 +4,7 @@ import { quietLog } from '#tests/support/quiet-log.ts'
 import { openPool } from './open.ts'
 import { queryBuilder } from './query-builder.ts'
 
-test('every connection of a pool reads and writes values as the query builder does, the first one too', async () => {
+test('every connection of a pool, including the first, reads and writes values like the query builder', async () => {
   const { db, pool, close } = await openPool(inject('databaseServer'), { log: quietLog, size: 2 })
   const ask = () =>
     db.execute(

@@ -52,12 +52,12 @@ test.each([
   expect(endOfDay(day, timeZone).toISOString()).toBe(end)
 })
 
-test('the farthest days stay within what a database holds', () => {
+test('the farthest days stay within what a database can store', () => {
   expect(startOfDay('0000-01-01', 'Asia/Tokyo').getUTCFullYear()).toBeGreaterThan(1890)
   expect(endOfDay('9999-12-31', 'America/Toronto').getUTCFullYear()).toBeLessThan(9999)
 })
 
-test('every moment lies within the day that its own clock shows', () => {
+test('every moment lies within the day that its local clock shows', () => {
   const zones = Intl.supportedValuesOf('timeZone')
   expect(zones.length).toBeGreaterThan(300)
   fc.assert(

@@ -22,17 +22,17 @@ test.each([
 })
 
 test.each(['abc', '12abc', '1,25,000', '1.2.3', '1e5', '$', '%', '1,2345', '--5', '0x10'])(
-  '%j is refused in words',
+  '%j is refused with an explanation',
   (typed) => {
     expect(readNumber(typed)).toEqual({ problem: expect.stringMatching(/^Enter a number/) })
   },
 )
 
-test('a comma for the decimals is refused with the number it may have meant', () => {
+test('a decimal comma is refused with the number that may have been meant', () => {
   expect(readNumber('56,20')).toEqual({ problem: 'Write the decimals after a point: 56.20' })
 })
 
-test('every stored amount is read back as it was', () => {
+test('every stored amount is read back unchanged', () => {
   const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((cents) => cents / 100)
   fc.assert(
     fc.property(amount, (number) => {

@@ -10,7 +10,7 @@ test.each([
   ['\u200eAnn\u200f \u2066Lee\u2069', 'Ann Lee'],
   ['\u0000\u007f', ''],
   ['Łódź 家 👩‍🔧', 'Łódź 家 👩‍🔧'],
-])('%j is the line %j', (typed, line) => {
+])('%j becomes the line %j', (typed, line) => {
   expect(oneLine(typed)).toBe(line)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['It hums.\r\nSince May.', 'It hums.\nSince May.'],
   ['one\n\ntwo\n', 'one\n\ntwo'],
   ['a\u202eb\x1b[0m\tc', 'ab[0m c'],
-])('%j is the text %j', (typed, text) => {
+])('%j becomes the text %j', (typed, text) => {
   expect(severalLines(typed)).toBe(text)
 })

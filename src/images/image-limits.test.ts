@@ -13,7 +13,7 @@ test.each([
   { given: [2000, 2000], fitted: [2000, 2000] },
   { given: [640, 480], fitted: [640, 480] },
   { given: [30_000, 2], fitted: [2000, 1] },
-])('a picture of $given px becomes $fitted px', ({ given: [widthPx = 0, heightPx = 0], fitted }) => {
+])('an image of $given px becomes $fitted px', ({ given: [widthPx = 0, heightPx = 0], fitted }) => {
   const size = fitWithin({ widthPx, heightPx }, 2000)
   expect([size.widthPx, size.heightPx]).toEqual(fitted)
 })
@@ -49,12 +49,12 @@ test.each([
     userAgent: 'Mozilla/5.0 (Macintosh) Version/18.0 Safari/605.1.15',
     sidePx: 8192,
   },
-])('the canvas of $browser ends at $sidePx px, the picture at 2000', ({ userAgent, sidePx }) => {
+])('the canvas of $browser is limited to $sidePx px, the image to 2000', ({ userAgent, sidePx }) => {
   expect(canvasSideLimitPx(userAgent)).toBe(sidePx)
   expect(longestSidePx(userAgent)).toBe(2000)
 })
 
-test('quality falls from 0.82 and stays a quality', () => {
+test('quality falls from 0.82 and stays valid', () => {
   const qualities = Array.from({ length: maxEncodings }, (_, encoding) => qualityOfEncoding(encoding))
   expect(qualities.slice(0, 3)).toEqual([0.82, 0.74, 0.66])
   expect(qualities.at(-1)).toBe(0.1)

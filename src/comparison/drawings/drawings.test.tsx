@@ -12,21 +12,21 @@ import { Thermostat } from './thermostat.tsx'
 const decorations = { AirConditioner, Furnace, House, Humidifier, Label, Thermostat }
 
 describe.each(Object.entries(decorations))('%s', (_name, Image) => {
-  test('is decoration without a title, an image with one', () => {
+  test('is decorative without a title, an image with one', () => {
     expect(renderToStaticMarkup(<Image />)).toMatch(/^<svg[^>]* aria-hidden="true"/)
     const named = renderToStaticMarkup(<Image title="Your furnace" className="wide" />)
     expect(named).toMatch(/^<svg[^>]* class="wide"[^>]* role="img" aria-label="Your furnace"/)
     expect(named).not.toContain('aria-hidden')
   })
 
-  test('is drawn in the colour of the text with one stroke width', () => {
+  test('is drawn in the text color with one stroke width', () => {
     const markup = renderToStaticMarkup(<Image />)
     expect(markup.match(/stroke-width="[^"]+"/g)).toEqual(['stroke-width="3"'])
     expect(markup).not.toMatch(/#[0-9a-f]{3,8}"/i)
   })
 })
 
-test('NoImage says so, to the eye and to a screen reader', () => {
+test('NoImage says so, visibly and to screen readers', () => {
   const markup = renderToStaticMarkup(<NoImage />)
   expect(markup).toContain(`aria-label="${messages.image.none}"`)
   expect(markup).toContain(`>${messages.image.none}</text>`)

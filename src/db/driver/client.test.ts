@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { mostPrepared } from './client.ts'
 import { resilientPool } from './resilient-pool.ts'
 
-test('statements that differ each time are answered, and only so many of them are kept prepared', async () => {
+test('statements that differ each time are answered, and only a limited number stay prepared', async () => {
   const pool = resilientPool(() => inject('databaseServer'), { size: 1 })
   const readCounter = async () => {
     const [row] = await pool.unsafe(

@@ -29,7 +29,7 @@ const worksAtOnce = async () => {
   expect((await Promise.all(answers)).flat()).toEqual(Array(3 * size).fill({ one: 1 }))
 }
 
-test('a transaction that goes on after its connection has ended is told so, and the pool stays whole', async () => {
+test('a transaction that continues after its connection has ended fails, and the pool stays intact', async () => {
   for (let round = 0; round < 3 * size; round++) {
     const reached: string[] = []
     const told = Promise.withResolvers<unknown>()
@@ -46,7 +46,7 @@ test('a transaction that goes on after its connection has ended is told so, and 
   }
 })
 
-test('a transaction whose work fails for a reason of its own after the end does not end the process', async () => {
+test('a transaction whose work fails after the connection has ended does not end the process', async () => {
   const told = Promise.withResolvers<void>()
   const broken = pool.begin(async (tx) => {
     await endBackend(await ownPid(tx))
@@ -58,7 +58,7 @@ test('a transaction whose work fails for a reason of its own after the end does 
   await worksAtOnce()
 })
 
-test('what a transaction asks at once is sent on no later connection when its own has ended', async () => {
+test('concurrent statements of a transaction are not sent on another connection after its own has ended', async () => {
   await server`create table if not exists sent_rows (id int primary key)`
   for (let round = 0; round < size; round++) {
     const broken = pool.begin(async (tx) => {
@@ -76,7 +76,7 @@ test('what a transaction asks at once is sent on no later connection when its ow
   await server`drop table sent_rows`
 })
 
-test('statements that are under way when all connections end fail, and the next ones are answered', async () => {
+test('statements in progress fail when all connections end, and the next ones are answered', async () => {
   for (let round = 0; round < 5; round++) {
     const under = Array.from({ length: size }, () => pool.unsafe('select pg_sleep(5)'))
     const outcomes = Promise.allSettled(under)
@@ -95,7 +95,7 @@ test('statements that are under way when all connections end fail, and the next 
   }
 })
 
-test('a savepoint rolls back alone while the connection lives', async () => {
+test('a savepoint rolls back by itself as long as the connection lives', async () => {
   const rows = await pool.begin(async (tx) => {
     await tx.savepoint((inner) => inner.unsafe('select 1 / 0')).catch(() => undefined)
     return tx.unsafe('select 3 as three')
@@ -106,7 +106,10 @@ test('a savepoint rolls back alone while the connection lives', async () => {
 describe('a connection that breaks while it opens or soon after', () => {
   const messages = Array.from({ length: 8 }, (_message, number) => number)
 
-  /** All settle, where the driver tries for ever by its timeout; what nobody waits for and fails all the same ends the process, and here the run. */
+  /**
+   * All settle, where the driver would retry until its timeout. A rejection that nobody awaits would end the process, and here the
+   * test run.
+   */
   async function outcomesThrough(url: string) {
     const breaking = resilientPool(() => url, { size: 1, timeoutMs: 1_000 })
     const outcomes = await Promise.allSettled([
@@ -118,7 +121,7 @@ describe('a connection that breaks while it opens or soon after', () => {
     return outcomes.map(({ status }) => status)
   }
 
-  test.each(['reset', 'end'] as const)('fails what waits for it, and nothing else: by %s', async (how) => {
+  test.each(['reset', 'end'] as const)('fails only what waits for it: by %s', async (how) => {
     const met = new Set<string>()
     for (const breaksAt of messages) {
       const link = await openBreakingLink(inject('databaseServer'), breaksAt, how)
@@ -129,8 +132,8 @@ describe('a connection that breaks while it opens or soon after', () => {
   })
 })
 
-describe('a server that only reads since a failover', () => {
-  /** The first pool leads to it, and each later one to the primary. */
+describe('a server that is read-only since a failover', () => {
+  /** The first connection leads to it, and later ones to the primary. */
   function failedOver() {
     const [demoted, primary] = [new URL(inject('databaseServer')), inject('databaseServer')]
     demoted.searchParams.set('default_transaction_read_only', 'on')
@@ -146,7 +149,7 @@ describe('a server that only reads since a failover', () => {
     await renewed.end({ timeout: 1 })
   })
 
-  test('refuses one transaction, and the next one goes to the primary, whatever words its caller puts it in', async () => {
+  test('refuses one transaction, and the next one goes to the primary, however the caller wraps the error', async () => {
     const renewed = failedOver()
     const refused = renewed.begin(async (tx) => {
       await tx.unsafe(write).catch((cause: unknown) => {

@@ -6,10 +6,10 @@ import { UnknownCommitError } from './failures.ts'
 import { noTimeout, type Pool, resilientPool } from './resilient-pool.ts'
 
 const timeoutMs = 300
-/** While the database speaks: a busy machine may take some time for an ordinary statement. */
+/** While the database answers: a busy machine may take some time for an ordinary statement. */
 const ordinaryMs = 3_000
 const limits = { size: 2, timeoutMs: ordinaryMs }
-/** What a statement may take on a busy machine once its time is up. */
+/** How long giving up a statement may take on a busy machine. */
 const boundMs = 5_000
 
 let server: Sql
@@ -41,7 +41,7 @@ function resume() {
   link.resume()
 }
 
-/** The failure of that work and how long it took to come. */
+/** The failure of the work and the time it took. */
 async function failureOf(work: PromiseLike<unknown>) {
   const began = Date.now()
   const error: unknown = await work.then(
@@ -55,14 +55,14 @@ async function failureOf(work: PromiseLike<unknown>) {
 const rows = async () => (await server`select id from silent_rows order by id`).map(({ id }) => id)
 const silent = expect.objectContaining({ code: 'CONNECTION_SILENT' })
 
-/** Both connections are there before the silence begins. */
+/** Opens both connections before the silence begins. */
 const warmUp = () => Promise.all([pool.unsafe('select pg_sleep(0.02)'), pool.unsafe('select pg_sleep(0.02)')])
 
 const worksAgain = () =>
   expect.poll(() => pool.unsafe('select 1 as one').then(String, () => 'silent')).not.toBe('silent')
 
 describe('a database that is silent', () => {
-  test('ends every statement in time, also those that wait for a connection, and is asked again when it speaks', async () => {
+  test('ends every statement in time, including those waiting for a connection, and is used again when it answers', async () => {
     await warmUp()
     fallSilent()
     const failures = await Promise.all(Array.from({ length: 8 }, () => failureOf(pool.unsafe('select 1'))))
@@ -72,7 +72,7 @@ describe('a database that is silent', () => {
     await worksAgain()
   })
 
-  test('does nothing afterwards of what waited and was answered to its caller', async () => {
+  test('does not execute waiting statements that were given up', async () => {
     await warmUp()
     fallSilent()
     const reads = Array.from({ length: 2 }, () => failureOf(pool.begin((tx) => tx.unsafe('select 1'))))
@@ -83,7 +83,7 @@ describe('a database that is silent', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('leaves open whether a write was done that was sent and not answered', async () => {
+  test('leaves it open whether a write was done that was sent but not answered', async () => {
     await warmUp()
     fallSilent()
     expect(await failureOf(pool.unsafe('insert into silent_rows values (1)'))).toBeInstanceOf(
@@ -93,7 +93,7 @@ describe('a database that is silent', () => {
     await worksAgain()
   })
 
-  test('keeps nothing of a transaction that did not come to its commit, and its locks go when it speaks', async () => {
+  test('keeps nothing of a transaction that did not reach its commit, and releases its locks when it answers', async () => {
     const failure = await failureOf(
       pool.begin(async (tx) => {
         await tx.unsafe('insert into silent_rows values (1)')
@@ -108,7 +108,7 @@ describe('a database that is silent', () => {
     expect(await rows()).toEqual([1])
   })
 
-  test('is not talked into keeping it by work that goes on regardless', async () => {
+  test('keeps nothing even if the work continues regardless', async () => {
     const failure = await failureOf(
       pool.begin(async (tx) => {
         await tx.unsafe('insert into silent_rows values (1)')
@@ -125,7 +125,7 @@ describe('a database that is silent', () => {
     expect(await rows()).toEqual([1])
   })
 
-  test('leaves open whether a commit without an answer was done', async () => {
+  test('leaves it open whether a commit without an answer was done', async () => {
     const failure = await failureOf(
       pool.begin(async (tx) => {
         await tx.unsafe('insert into silent_rows values (1)')
@@ -151,7 +151,7 @@ describe('a database that is silent', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is asked on new connections when those that hung are lost, and what they locked comes free', async () => {
+  test('is used on new connections when the hanging ones are lost, and their locks are released', async () => {
     const failure = await failureOf(
       pool.begin(async (tx) => {
         await tx.unsafe('insert into silent_rows values (1)')
@@ -168,7 +168,7 @@ describe('a database that is silent', () => {
 })
 
 describe('a database that is slow', () => {
-  test('is not waited for by a call, and does not go on with what nobody waits for', async () => {
+  test('does not hold up a call, and stops what nobody waits for', async () => {
     limits.timeoutMs = timeoutMs
     expect(await failureOf(pool.unsafe('select pg_sleep(60) as slow_for_a_call'))).toEqual(silent)
     limits.timeoutMs = ordinaryMs
@@ -177,7 +177,7 @@ describe('a database that is slow', () => {
     await expect.poll(async () => (await running()).length).toBe(0)
   })
 
-  test('is waited for by work that may take its time', async () => {
+  test('is waited for by work without a time limit', async () => {
     const patient = resilientPool(() => link.url, { size: 1, timeoutMs: noTimeout })
     await patient.unsafe(`select pg_sleep(${(2 * timeoutMs) / 1000})`)
     fallSilent()

@@ -7,10 +7,10 @@ import { copyIn } from './copy.ts'
 import type { Transaction } from './tables.ts'
 
 const line = `${'x'.repeat(4095)}\n`
-/** More than the sockets between driver and server hold. */
+/** More than fits into the sockets between driver and server. */
 const mostLines = 4_000
 
-test('rows that end while some are still on their way to a slow server are all there', async () => {
+test('all rows arrive even if the input ends while some are still on their way to a slow server', async () => {
   const { sql, close } = await createTestDatabase()
   await sql.unsafe(`
     create table slow_rows (words text);

@@ -11,7 +11,7 @@ const label = {
   profileLink: 'https://portal.example.com/customer-profile/57?k=7K2M9-Q4XW8',
 }
 
-test('a label says what to do, whom to call, and the number and code to type', () => {
+test('a label says what to do and whom to call, with the number and code to type', () => {
   const markup = renderToStaticMarkup(<Label label={label} business={demoBusiness} medium="paper" />)
   const words = markup
     .replaceAll(/<[^>]*>/g, '|')
@@ -27,7 +27,7 @@ test('a label says what to do, whom to call, and the number and code to type', (
   ])
 })
 
-test('the logo of the business takes the place of the house', () => {
+test('the business’s logo replaces the house', () => {
   const drawn = (logoImageName: string | null) =>
     renderToStaticMarkup(<Label label={label} business={{ ...demoBusiness, logoImageName }} medium="paper" />)
   expect(drawn('1.jpg')).toContain('<img class="label-logo" src="/images/1.jpg" alt=""/>')
@@ -35,7 +35,7 @@ test('the logo of the business takes the place of the house', () => {
   expect(drawn(null)).not.toContain('<img')
 })
 
-test('what a business is called cannot become markup', () => {
+test('the name of a business cannot become markup', () => {
   const business = { ...demoBusiness, name: '<script>alert(1)</script>' }
   const markup = renderToStaticMarkup(<LabelSheet labels={[label]} business={business} styleNonce="" />)
   expect(markup).not.toContain('<script')

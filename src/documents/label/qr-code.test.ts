@@ -18,7 +18,7 @@ function linkFrom(random: () => number): string {
 
 const read = async (svg: string) => readQrCodes(await sharp(Buffer.from(svg)).png().toBuffer())
 
-test.each(['L', 'M', 'Q', 'H'] as const)('what is drawn at level %s is read back', async (level) => {
+test.each(['L', 'M', 'Q', 'H'] as const)('a code drawn at level %s can be read', async (level) => {
   const random = seededRandom(11)
   for (let number = 0; number < 40; number++) {
     const link = linkFrom(random)

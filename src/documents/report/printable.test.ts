@@ -16,7 +16,7 @@ describe('with the fonts of a report', () => {
     ['Romanian and Baltic', 'Ștefan Țepeș, Jānis Bērziņš, Žemaitė'],
     ['Icelandic and Hungarian', 'Þórður Guðmundsson, Őrs Gyűrű'],
     ['quotes', '“Quote” ‘so’ „tak“ «так» O’Neill'],
-  ])('%s is printed as it was typed', (_what, text) => {
+  ])('%s is printed as typed', (_what, text) => {
     expect(printable(text, hasLetter)).toBe(text)
   })
 
@@ -34,7 +34,7 @@ describe('with the fonts of a report', () => {
   })
 })
 
-test('only a word that no line holds is parted, and nothing of it is lost', () => {
+test('only a word longer than a line is split, and nothing of it is lost', () => {
   expect(wordParts('Featherstonehaugh')).toEqual(['Featherstonehaugh'])
   expect(wordParts('W'.repeat(40)).join('')).toBe('W'.repeat(40))
   expect(wordParts('W'.repeat(40)).length).toBeGreaterThan(3)

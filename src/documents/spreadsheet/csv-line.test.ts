@@ -8,6 +8,6 @@ test('nothing, figures, words, lists and what needs quotes', () => {
   )
 })
 
-test.each(['=1+1', '+cmd', '-cmd', '@SUM(A1)', '\t=1'])('%j begins no formula', (text) => {
+test.each(['=1+1', '+cmd', '-cmd', '@SUM(A1)', '\t=1'])('%j does not begin a formula', (text) => {
   expect(csvLine([text])).toBe(`'${text}\r\n`)
 })

@@ -22,11 +22,11 @@ test.each([
 ])('%j gets an apostrophe', (text) => expect(harmlessText(text)).toBe(`'${text}`))
 
 test.each(['+1 555 010 0123', '+1 (555) 010-0123', '-12.50', '+15550100', '(555) 010-0123', '-5'])(
-  '%j stays legible as it is',
+  '%j stays legible and unchanged',
   (text) => expect(harmlessText(text)).toBe(text),
 )
 
 test.each(['', '12 Oak Street', 'a=b', 'ann@example.com', "O'Brien - Sons", '5-7 Elm'])(
-  '%j stays as it is',
+  '%j stays unchanged',
   (text) => expect(harmlessText(text)).toBe(text),
 )

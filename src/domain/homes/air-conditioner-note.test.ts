@@ -6,7 +6,7 @@ const ofTheSpecification =
   'Average CO2e power generation is 50 g/kWh. Operation is 6 hours per day for 3 months, giving 540 hours a season. ' +
   'Air conditioners 12 years or older should have original efficiency discounted by 2 SEER points.'
 
-test('as delivered in Ontario it is the text of the specification, in the United States with its figures', () => {
+test('with the defaults it is the specification’s text in Ontario, and the same with other figures in the United States', () => {
   expect(airConditionerNote(ontarioAssumptions)).toBe(ofTheSpecification)
   expect(airConditionerNote(usAssumptions)).toBe(
     'Average CO2e power generation is 350 g/kWh. Operation is 640 hours a season. ' +
@@ -14,7 +14,7 @@ test('as delivered in Ontario it is the text of the specification, in the United
   )
 })
 
-test('each changed figure is the one that is said', () => {
+test('each changed figure appears in it', () => {
   const changed = { gridGPerKWh: 31.5, acHours: 600, acAgeThreshold: 15, acAgeSeerLoss: 1.5 }
   expect(airConditionerNote(changed)).toBe(
     'Average CO2e power generation is 31.5 g/kWh. Operation is 600 hours a season. ' +
@@ -22,7 +22,7 @@ test('each changed figure is the one that is said', () => {
   )
 })
 
-test('a single point, and none, are said in words that fit', () => {
+test('one point, and none, are worded correctly', () => {
   expect(airConditionerNote({ ...ontarioAssumptions, acAgeSeerLoss: 1 })).toMatch(
     /discounted by 1 SEER point\.$/,
   )

@@ -4,7 +4,7 @@ import type { Equivalents, Estimate, Note, Row } from '#engine/analysis-outcome.
 import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
 import { analysisCases, caseAssumptions } from '#tests/support/analysis-cases.ts'
 
-/** The figures of a row, without what the case file does not know. */
+/** The figures of a row that the case file has. */
 function cells({ comparisonName, actualValue, proposedValue }: Row) {
   return { comparisonName, actualValue, proposedValue }
 }
@@ -57,7 +57,7 @@ test('the assumptions are those of the cases', () => {
 describe.each(analysisCases)('$id $title', ({ input, assumptions, expected }) => {
   const outcome = analyse(input, assumptions)
 
-  test('gives the expected result to the cent, with the same facts beside it', () => {
+  test('gives the expected result to the cent, with the same notes', () => {
     if (outcome.returnCode === 1) {
       expect(outcome.returnCode).toBe(expected.returnCode)
       expect(expected.reason).toBe('NOT_SELECTED')

@@ -53,7 +53,7 @@ describe('polarity of the flags', () => {
     [true, false],
     [false, true],
     [null, null],
-  ])('existing isNonProgrammableThermostat and isPoorHumidifier %s say %s', (stored, positive) => {
+  ])('existing isNonProgrammableThermostat and isPoorHumidifier %s mean %s', (stored, positive) => {
     const equipment = [entry('Furnace 1', { isNonProgrammableThermostat: stored, isPoorHumidifier: stored })]
     const input = furnaceOf({ equipment })
     expect(input.hasProgrammableThermostat).toBe(positive)
@@ -65,7 +65,7 @@ describe('polarity of the flags', () => {
     [false, false, true],
     [null, null, null],
   ])(
-    'proposed isProgrammableThermostat and isPoorHumidifier %s say %s and %s',
+    'proposed isProgrammableThermostat and isPoorHumidifier %s mean %s and %s',
     (stored, thermostat, humidifier) => {
       const { proposed } = furnaceOf({
         ideal: { isProgrammableThermostat: stored, isPoorHumidifier: stored },
@@ -121,12 +121,12 @@ describe('0 means not entered', () => {
     })
   })
 
-  test('a negative figure was entered and reaches the checks', () => {
+  test('a negative figure counts as entered and reaches the checks', () => {
     expect(furnaceOf({ customer: { monthlyGasUsage: -5 } }).gasCostPerMonth).toBe(-5)
   })
 })
 
-test('every stored figure of an air conditioner and of its proposal arrives', () => {
+test('every stored figure of an air conditioner and of its proposal is passed on', () => {
   const equipment = [
     entry('AC 1', { installationYear: 2014, acBTU: 30000, acSEER: 11, acCOST: 0.13, acHrsInSeason: 600 }),
   ]
@@ -171,7 +171,7 @@ describe('gas', () => {
     )
   })
 
-  test('a furnace that is not selected shares no bill', () => {
+  test('a furnace that is not selected does not share the bill', () => {
     const equipment = [entry('Furnace 1'), entry('Furnace 2', { isEquipmentSelected: false })]
     expect(furnaceOf({ equipment, customer: { monthlyGasUsage: 56 } }).furnacesOnBill).toBe(1)
   })
@@ -213,7 +213,7 @@ describe('the fan in the cooling season', () => {
     expect(cooledBy(present)).toEqual(counted)
   })
 
-  test('is never counted twice for one air conditioner, whatever is selected', () => {
+  test('never counts twice for one air conditioner, whatever is selected', () => {
     const homes = Array.from({ length: 2 ** places.length }, (_, chosen) =>
       places.filter((_place, bit) => (chosen >> bit) & 1),
     )
@@ -244,7 +244,7 @@ describe('the fan in the cooling season', () => {
     }
   })
 
-  test('says why there is none', () => {
+  test('says why there is no comparison', () => {
     const noteOf = (present: readonly Place[]) =>
       explain(
         {
@@ -273,7 +273,7 @@ test('without an ideal system there is no proposal', () => {
   expect(coolerOf({ ideal: null }).proposed).toBeNull()
 })
 
-test('the electricity bill of the home wins over that of the equipment', () => {
+test('the home’s electricity bill takes precedence over the equipment’s', () => {
   const equipment = [entry('Furnace 1', { monthlyElectricityUsage: 30 })]
   expect(furnaceOf({ equipment }).electricityCostPerMonth).toBe(30)
   expect(furnaceOf({ equipment, customer: { monthlyElectricityUsage: 120 } }).electricityCostPerMonth).toBe(
@@ -281,7 +281,7 @@ test('the electricity bill of the home wins over that of the equipment', () => {
   )
 })
 
-test('problems and estimates can be shown at stored fields that exist', () => {
+test('problems and estimates refer to existing stored fields', () => {
   const stored = new Set([
     ...Object.keys(emptyEntry),
     ...Object.keys(emptyCustomer),

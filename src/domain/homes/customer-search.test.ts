@@ -11,7 +11,7 @@ test.each([
   ['ab', true],
   ['x'.repeat(100), true],
   ['x'.repeat(101), false],
-])('"%s" can be looked for: %s', (words, can) => {
+])('"%s" can be searched for: %s', (words, can) => {
   expect(isSearch(words)).toBe(can)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['el', false],
   ['1 e', false],
   ['---', false],
-])('"%s" is looked for inside of texts: %s', (words, inside) => {
+])('"%s" is searched for inside texts: %s', (words, inside) => {
   expect(isSoughtInside(words)).toBe(inside)
 })

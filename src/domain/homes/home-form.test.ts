@@ -23,7 +23,7 @@ test('a flag that says poor or not programmable becomes a no', () => {
   ).toMatchObject({ hasEcmMotor: 'yes', hasProgrammableThermostat: 'no', hasGoodHumidifier: 'no' })
 })
 
-test('a yes to a smart thermostat and a good humidifier clears both negative flags', () => {
+test('yes to a smart thermostat and a good humidifier clears both negative flags', () => {
   expect(
     flagsOf({ hasEcmMotor: 'no', hasProgrammableThermostat: 'yes', hasGoodHumidifier: 'yes' }),
   ).toMatchObject({
@@ -54,7 +54,7 @@ test('every combination of flags comes back as it was', () => {
       }
 })
 
-test('an entry comes out of its form as it went in, whatever its kind asks for', () => {
+test('an entry comes out of its form unchanged, whatever its kind asks for', () => {
   const entry = furnace({
     isEquipmentSelected: true,
     imageName: 'a.jpg',
@@ -68,13 +68,13 @@ test('an entry comes out of its form as it went in, whatever its kind asks for',
   expect(readEquipment('Furnace 1', toEquipmentValues(entry))).toEqual({ value: entry, problems: {} })
 })
 
-test('a number that cannot be read is unknown and has its problem', () => {
+test('an unreadable number is unknown and has a problem', () => {
   const { value, problems } = readEquipment('AC 1', { ...answersOf({}), electricityPricePerKwh: '0,11' })
   expect(value.acCOST).toBeNull()
   expect(problems).toEqual({ electricityPricePerKwh: 'Write the decimals after a point: 0.11' })
 })
 
-test('a home comes out of its form as it went in', () => {
+test('a home comes out of its form unchanged', () => {
   const home = {
     name: 'Ann',
     email: null,
@@ -93,7 +93,7 @@ test('a home comes out of its form as it went in', () => {
   })
 })
 
-describe('gas that a comparison lacks', () => {
+describe('missing gas figures', () => {
   /** of the furnace, of the home, and where it is asked for */
   test.each([
     [null, null, null],
@@ -103,7 +103,7 @@ describe('gas that a comparison lacks', () => {
     [56, 56, null],
     [45, 56, 'Furnace 1'],
     [45, null, 'Furnace 1'],
-  ])('%s of the furnace and %s of the home: asked of %s', (own, house, slot) => {
+  ])('%s of the furnace and %s of the home: asked for at %s', (own, house, slot) => {
     const home = {
       billingTypeId: 0,
       monthlyGasUsage: house,

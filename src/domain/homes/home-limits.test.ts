@@ -20,7 +20,7 @@ test.each<[NumberField, number, number, number, number]>([
   ['electricityPricePerKwh', 0, 2, -0.01, 2.01],
   ['seasonHours', 0, 2000, -1, 2001],
   ['proposedSeer', 5, 30, 4, 31],
-])('%s is taken from %d to %d', (field, least, most, below, above) => {
+])('%s is accepted from %d to %d', (field, least, most, below, above) => {
   for (const value of [least, most, null])
     expect(limitProblem(equipmentFields[field], value, thisYear)).toBeNull()
   for (const value of [below, above]) {
@@ -46,13 +46,13 @@ test.each<[NumberField, number, string]>([
   expect(limitProblem(equipmentFields[field], value, thisYear)).toBe(words)
 })
 
-test('the year in which one asks counts', () => {
+test('the current year counts', () => {
   expect(limitProblem(equipmentFields.installationYear, 2027, 2026)).not.toBeNull()
   expect(limitProblem(equipmentFields.installationYear, 2027, 2027)).toBeNull()
   expect(limitInWords(equipmentFields.installationYear)).toBe('Installation year must be 1940 to this year')
 })
 
-test('0 is what is not known, but no year', () => {
+test('0 means unknown, but not for years', () => {
   const known = numberFields.filter((field) => limitProblem(equipmentFields[field], 0, thisYear) !== null)
   expect(known).toEqual(['installationYear', 'maintenanceYear'])
 })

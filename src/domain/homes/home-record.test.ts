@@ -64,7 +64,7 @@ describe('what is wrong with a home', () => {
   })
 })
 
-describe('what is asked back once', () => {
+describe('a question asked once', () => {
   test.each([
     ['monthlyGasUsage', 600, null],
     ['monthlyGasUsage', 1234.5, 'Is $1,234.50 the gas bill of one month?'],
@@ -76,7 +76,7 @@ describe('what is asked back once', () => {
     expect(questionAbout(equipmentFields[field], value)).toBe(question)
   })
 
-  test('is every odd bill of the home and its places, and not what is stored already', () => {
+  test('covers every odd bill of the home and its slots, except stored ones', () => {
     const given = home({ monthlyGasUsage: 700 }, { monthlyGasUsage: 601, monthlyElectricityUsage: 80 })
     expect(fieldsOf(homeQuestions(given, undefined))).toEqual([
       'monthlyGasUsage',

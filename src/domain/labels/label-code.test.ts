@@ -16,7 +16,7 @@ test('a code survives being printed and typed again, however a person types it',
   )
 })
 
-test('every symbol of the alphabet comes up equally often', () => {
+test('every symbol of the alphabet is equally frequent', () => {
   const counts = new Map<string, number>()
   for (let byte = 0; byte < 256; byte++) {
     const symbol = labelCodeFrom(Uint8Array.from({ length: 10 }, () => byte)).charAt(0)
@@ -25,7 +25,7 @@ test('every symbol of the alphabet comes up equally often', () => {
   expect([...counts.values()]).toEqual(Array(32).fill(8))
 })
 
-test.each(['', 'ABCDE', 'ABCDE-ABCDEF', 'ABCDE-ABCDU', 'ÄBCDE-ABCDE'])('%j is no code', (typed) => {
+test.each(['', 'ABCDE', 'ABCDE-ABCDEF', 'ABCDE-ABCDU', 'ÄBCDE-ABCDE'])('%j is not a code', (typed) => {
   expect(readLabelCode(typed)).toBeUndefined()
 })
 
@@ -57,18 +57,18 @@ describe('a scanned text', () => {
     'https://hvac.example/customer-profile/42?k=01234',
     'https://hvac.example/customer-profile/42x?k=01234-56789',
     'https://hvac.example/customer-profile/42/../43?k=short',
-  ])('%j is no label of ours', (text) => {
+  ])('%j is not one of our labels', (text) => {
     expect(readScannedLabel(text, own)).toBeUndefined()
   })
 
-  test('that is our label leads to its page on this site, whichever of its addresses was printed', () => {
+  test('of our label leads to its page on this site, whichever origin was printed', () => {
     const path = '/customer-profile/42?k=01234-56789'
     for (const origin of [...own, 'http://hvac.example', 'HTTPS://HVAC.EXAMPLE'])
       expect(readScannedLabel(`${origin}${path}`, own)).toBe(path)
     expect(readScannedLabel('https://hvac.example/customer-profile/42/?k=o1234-5678 9&x=1', own)).toBe(path)
   })
 
-  test('is read back from every label that is made', () => {
+  test('is recognized for every label that is made', () => {
     fc.assert(
       fc.property(tenBytes, fc.integer({ min: 1, max: 2_147_483_647 }), (bytes, id) => {
         const link = profileLink('https://hvac.example', id, labelCodeFrom(bytes))

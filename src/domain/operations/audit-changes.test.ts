@@ -14,9 +14,9 @@ test.each([
   ['toString', 'To string'],
   ['AC 1', 'AC 1'],
   ['furnace.lifeYears', 'furnace.lifeYears'],
-])('the field %s is told as %s', (key, words) => expect(fieldInWords(key)).toBe(words))
+])('the field %s is called %s', (key, words) => expect(fieldInWords(key)).toBe(words))
 
-test('every field of a home is told by the label that its form has', () => {
+test('every field of a home is called by its label in the form', () => {
   const labels = equipmentFieldNames.map((field) => [rowOf(field).wire, rowOf(field).label])
   const told = labels
     .filter(([wire = '']) => !(wire in homeFields))
@@ -26,7 +26,7 @@ test('every field of a home is told by the label that its form has', () => {
     expect(fieldInWords(field)).toBe(homeFields[field].label)
 })
 
-test('what became of each field stands side by side, fields within fields one by one', () => {
+test('the values of each field are side by side, nested fields one by one', () => {
   const before = { phone: '555', billMonth: 0, 'AC 1': { acSEER: 10, isEquipmentSelected: false } }
   const after = { phone: null, billMonth: 0, 'AC 1': { acSEER: 12, isEquipmentSelected: true } }
   expect(changesInWords(before, after)).toEqual([
@@ -36,7 +36,7 @@ test('what became of each field stands side by side, fields within fields one by
   ])
 })
 
-test('questions that are stored in the negative are told as the form asks them', () => {
+test('questions stored in the negative are shown as the form asks them', () => {
   const before = { 'Furnace 1': { isPoorHumidifier: true, isNonProgrammableThermostat: null } }
   const after = { 'Furnace 1': { isPoorHumidifier: false, isNonProgrammableThermostat: true } }
   expect(changesInWords(before, after).map(changeInOneLine)).toEqual([
@@ -64,11 +64,11 @@ test.each([
     { 'AC 1': { imageName: '0000.jpg', acSEER: 13, equipmentTypeName: 'AC 1' } },
     'AC 1: photo: none → a picture; AC 1: SEER: unknown → 13',
   ],
-])('what is stored for programs is told in words (%#)', (before, after, words) =>
+])('stored codes are shown in words (%#)', (before, after, words) =>
   expect(changesInWords(before, after).map(changeInOneLine).join('; ')).toBe(words),
 )
 
-test('a line says its first changes and counts the others', () => {
+test('a line names its first changes and counts the others', () => {
   const line = {
     action: 'change-customer',
     before: {},
@@ -77,7 +77,7 @@ test('a line says its first changes and counts the others', () => {
   expect(auditSays(line)).toBe('Name: A; Address: d; E-mail: b; and 1 more')
 })
 
-test('a line without a change says so, one without fields says what there is to know, an erased one that it is', () => {
+test('a line without changes says so, one without fields says what is known, an erased one that it is erased', () => {
   expect(auditSays({ action: 'change-customer', before: {}, after: {} })).toBe(
     'Saved as it was: nothing was different.',
   )
@@ -87,7 +87,7 @@ test('a line without a change says so, one without fields says what there is to 
   )
 })
 
-test('what was added has no before, what was taken away no after', () => {
+test('an addition has no before, a removal no after', () => {
   const fields = { preferredDays: [], ids: [1, 2] }
   expect(changesInWords(null, fields)).toEqual([{ field: 'Numbers', before: null, after: '1, 2' }])
   expect(changesInWords(fields, null).map(changeInOneLine)).toEqual(['Numbers: 1, 2'])

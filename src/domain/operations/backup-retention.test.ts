@@ -5,7 +5,7 @@ const at = (moment: string, isVerified = true) => ({ takenAt: new Date(moment), 
 const removed = (backups: ReturnType<typeof at>[]) =>
   backupsToRemove(backups).map(({ takenAt }) => takenAt.toISOString().slice(0, 13))
 
-/** One each night at 2:30 of so many days up to that day, the newest last. */
+/** One backup each night at 2:30 for that many days up to the given day, the newest last. */
 function nightly(days: number, last: string, isVerified = true) {
   const end = Date.parse(`${last}T02:30:00Z`)
   return Array.from({ length: days }, (_, number) => ({
@@ -17,7 +17,7 @@ function nightly(days: number, last: string, isVerified = true) {
 const days = (backups: readonly { takenAt: Date }[]) =>
   backups.map(({ takenAt }) => takenAt.toISOString().slice(0, 10))
 
-describe('of proven backups there stay', () => {
+describe('of verified backups there remain', () => {
   test.each([
     ['none of none', [], []],
     ['the only one', [at('2020-01-01T02:30:00Z')], []],
@@ -41,7 +41,7 @@ describe('of proven backups there stay', () => {
     const gone = new Set(backupsToRemove(backups))
     const kept = days(backups.filter((backup) => !gone.has(backup)))
     expect(kept).toEqual([
-      // The newest of the months before; of November it is the newest of all.
+      // The newest of each earlier month; for November it is the newest of all.
       '2025-12-31',
       '2026-01-31',
       '2026-02-28',
@@ -56,7 +56,7 @@ describe('of proven backups there stay', () => {
       // The Sundays of the three weeks before.
       '2026-11-01',
       '2026-11-08',
-      // The last seven days; the Sunday of the last whole week is one of them.
+      // The last seven days, which include the Sunday of the last whole week.
       '2026-11-15',
       '2026-11-16',
       '2026-11-17',
@@ -67,7 +67,7 @@ describe('of proven backups there stay', () => {
     ])
   })
 
-  test('the same when they are removed night by night', () => {
+  test('the same if they are removed night by night', () => {
     let kept: ReturnType<typeof nightly> = []
     for (const backup of nightly(730, '2026-11-21')) {
       const all = [...kept, backup]
@@ -81,7 +81,7 @@ describe('of proven backups there stay', () => {
   })
 })
 
-test('a backup that is not proven never pushes out one that is, and is itself not kept for ever', () => {
+test('an unverified backup never replaces a verified one, and is not kept for ever', () => {
   const proven = nightly(7, '2026-03-07')
   const unproven = nightly(60, '2026-11-21', false)
   const gone = backupsToRemove([...proven, ...unproven])

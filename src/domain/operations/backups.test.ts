@@ -36,8 +36,8 @@ test.each([
   [1, true],
   [1.01, false],
   [500, false],
-  // A clock that runs behind tells nothing of the age.
+  // If the clock runs behind, the age is unknown.
   [-1, false],
-])('e-mails of an archive of %d hours ago still leave: %j', (hours, leave) => {
+])('e-mails from an archive %d hours old are still sent: %j', (hours, leave) => {
   expect(stillLeave(ago(hours), now)).toBe(leave)
 })

@@ -22,6 +22,6 @@ test.each([
   'https://two words',
   'https://',
   'https://portal.example.com:99999',
-])('%s is no origin', (text) => {
+])('%s is not an origin', (text) => {
   expect(originOf(text)).toBeUndefined()
 })

@@ -12,6 +12,6 @@ test.each([
     false,
     'It waits for elena@example.com: our e-mail is not set up yet. Our office can change that.',
   ],
-] as const)('a message to a reader who is %s, mail server %s', (reader, isMailSetUp, words) =>
+] as const)('what a reader who is %s is told, mail server %s', (reader, isMailSetUp, words) =>
   expect(whereEmailWent({ sentTo, isMailSetUp }, reader)).toBe(words),
 )

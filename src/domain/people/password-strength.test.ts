@@ -25,12 +25,12 @@ test.each(['gravel under the porch 77', 'kQ9!vtR2#zLm', 'correct horse battery']
   },
 )
 
-test('what hides itself in a text without end is judged by its beginning, without holding anybody up', async () => {
+test('an endless text is judged by its beginning, without delay', async () => {
   await adviceOnPassword('to read the lists', [])
   for (const part of ['P@ssw0rd1!', '4@8({[<69!1|05$7+%2', '1.1.2011/1/20', 'a1!4@$3e0o']) {
     const started = performance.now()
     await adviceOnPassword(part.repeat(400), about)
-    // Why so wide: one judgement takes 10 to 60 ms, and this machine may be busy; without the limit it takes seconds.
+    // Why so generous: judging takes 10 to 60 ms and the machine may be busy; without the limit it takes seconds.
     expect([part, performance.now() - started < 1000]).toEqual([part, true])
   }
 })

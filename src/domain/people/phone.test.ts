@@ -35,17 +35,17 @@ test.each([
   'x5',
   '()-..',
   '٤١٦٥٥٥٠١٤٢',
-])('%j is refused in words that name the field', (typed) => {
+])('%j is refused with an explanation that names the field', (typed) => {
   expect(phoneProblem('Phone', typed)).toBe(
     'Phone has 7 to 15 digits, like (416) 555-0142 or 416-555-0142 ext 5',
   )
 })
 
-test.each([null, '', '  '])('%j is no number and no problem', (typed) => {
+test.each([null, '', '  '])('%j is neither a number nor a problem', (typed) => {
   expect(phoneProblem('Phone', typed)).toBeNull()
 })
 
-test('any spaces, brackets, hyphens and dots between 7 to 15 digits are taken, and compared alike', () => {
+test('any spaces, brackets, hyphens and dots between 7 to 15 digits are accepted, and ignored in comparisons', () => {
   const gap = fc.constantFrom('', ' ', '-', '.', ' (', ') ', '  ', '–')
   const digits = fc.array(fc.nat(9), { minLength: 7, maxLength: 15 }).map((all) => all.join(''))
   fc.assert(
@@ -63,7 +63,7 @@ test('any spaces, brackets, hyphens and dots between 7 to 15 digits are taken, a
   )
 })
 
-describe('looking for a number', () => {
+describe('searching for a number', () => {
   test.each([
     ['(555) 010-2030', '5550102030'],
     ['555.010.2030', '5550102030'],
@@ -79,7 +79,7 @@ describe('looking for a number', () => {
     ['12 Elm', undefined],
     ['20 x4', undefined],
     ['ann@example.com', undefined],
-  ])('%s is looked for in phone numbers as %s', (words, digits) => {
+  ])('%s is searched for in phone numbers as %s', (words, digits) => {
     expect(phoneIn(words)).toBe(digits)
   })
 })

@@ -5,7 +5,7 @@ import { maskedEmail, maskedPhone, missingOfRequest } from './new-request.ts'
 const chosen = { requestReasonId: 1, equipmentTypeId: 1 }
 const none = { email: '', phone: null }
 
-test('how the asker is reached may be left out only where it is stored', () => {
+test('contact details may be left out only if they are stored', () => {
   expect(missingOfRequest({ ...chosen, ...none })).toEqual([
     { path: 'email', message: messages.requests.noContact },
   ])
@@ -15,7 +15,7 @@ test('how the asker is reached may be left out only where it is stored', () => {
   ])
 })
 
-test('what is stored is told so that its owner knows it, and nobody else learns it', () => {
+test('stored contact details are masked so that only their owner recognizes them', () => {
   expect(maskedEmail('elena.everett@example.com')).toBe('e…@example.com')
   expect(maskedPhone('(416) 555-0101')).toBe('the number ending in 0101')
 })

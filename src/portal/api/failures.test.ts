@@ -16,18 +16,21 @@ import {
 const refused = (code: string, status: number, data?: unknown) =>
   new ORPCError(code, { status, message: 'In words', data })
 
-describe('an answer of the server', () => {
+describe('an answer from the server', () => {
   test('with code and message becomes that refusal', () => {
     const refusal = toRefusal({ code: 'FORGED_REQUEST', status: 403, message: 'Reload' }, 403)
     expect(refusal).toMatchObject({ code: 'FORGED_REQUEST', status: 403, message: 'Reload' })
   })
 
-  test.each([[undefined], [null], ['<html>'], [{ code: 7 }]])('of another shape (%j) is none', (body) => {
-    expect(toRefusal(body, 502)).toBeUndefined()
-  })
+  test.each([[undefined], [null], ['<html>'], [{ code: 7 }]])(
+    'of another shape (%j) is not a refusal',
+    (body) => {
+      expect(toRefusal(body, 502)).toBeUndefined()
+    },
+  )
 })
 
-test('problems of a form are read by path, and only from a refused form', () => {
+test('problems are read by path, and only from a refused form', () => {
   const problems = [{ path: 'equipmentDetails.0.acSEER', message: 'SEER is a number' }]
   expect(problemsOf(refused('BAD_REQUEST', 400, { problems }))).toEqual({
     'equipmentDetails.0.acSEER': 'SEER is a number',
@@ -37,7 +40,7 @@ test('problems of a form are read by path, and only from a refused form', () => 
   expect(problemsOf(new TypeError('Failed to fetch'))).toEqual({})
 })
 
-test('a stale write carries the newer record, which has to be one', () => {
+test('a stale write carries the newer record, which must be valid', () => {
   const Named = z.object({ name: z.string() })
   const stale = refused('STALE_WRITE', 409, { current: { name: 'Ann' } })
   expect(isStaleWrite(stale)).toBe(true)
@@ -46,12 +49,12 @@ test('a stale write carries the newer record, which has to be one', () => {
   expect(newerRecordOf(refused('NOT_FOUND', 404, { current: { name: 'Ann' } }), Named)).toBeUndefined()
 })
 
-test('the wait is told where the server tells it', () => {
+test('the wait is shown if the server sends it', () => {
   expect(retryAfter(refused('TOO_MANY_ATTEMPTS', 429, { retryAfterSeconds: 90 }))).toBe(90)
   expect(retryAfter(refused('BAD_CREDENTIALS', 401))).toBeUndefined()
 })
 
-test('a refusal or an outage speaks for itself; a failure nobody foresaw has no words', () => {
+test('a refusal or an outage has its own words; an unforeseen failure has none', () => {
   expect(sentenceOf(refused('NOT_FOUND', 404))).toBe('In words')
   expect(sentenceOf(refused('SERVICE_UNAVAILABLE', 503))).toBe('In words')
   expect(sentenceOf(refused('INTERNAL_SERVER_ERROR', 500))).toBeUndefined()

@@ -6,7 +6,7 @@ const refused = async () => {
   throw new ORPCError('UNAUTHORIZED', { status: 401 })
 }
 
-test('the end of a session is told with whether somebody pressed something or a page asked anew by itself', async () => {
+test('the end of a session is reported with whether a person or a refetch caused the call', async () => {
   const onSessionEnd = vi.fn()
   const client = createQueryClient({ onSessionEnd, onForbidden: vi.fn(), onSecondFactorRequired: vi.fn() })
   await expect(client.fetchQuery({ queryKey: ['first'], queryFn: refused })).rejects.toThrow()

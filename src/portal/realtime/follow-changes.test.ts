@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('asks when the stream opens and at each change, and says that it is live', () => {
+test('refetches when the stream opens and at each change, and reports that it is live', () => {
   const stop = followChanges({ onChange, onLive })
   expect(streams().map(({ address }) => address)).toEqual(['/api/Events'])
   expect(onLive).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ test('asks when the stream opens and at each change, and says that it is live', 
   expect(streams()[0]?.isOpen).toBe(false)
 })
 
-test('a stream that breaks is opened again soon, and what was missed is asked for', () => {
+test('a broken stream is reopened soon, and missed changes are fetched', () => {
   const stop = followChanges({ onChange, onLive })
   streams()[0]?.says('open')
   streams()[0]?.says('error')
@@ -63,7 +63,7 @@ test('a stream that breaks is opened again soon, and what was missed is asked fo
   stop()
 })
 
-test('whoever signed out here, which ends the stream, has left before anything is asked', () => {
+test('signing out here ends the stream, and nothing is fetched any more', () => {
   const stop = followChanges({ onChange, onLive })
   streams()[0]?.says('open')
   onChange.mockClear()
@@ -74,7 +74,7 @@ test('whoever signed out here, which ends the stream, has left before anything i
   expect(streams()).toHaveLength(1)
 })
 
-test('a stream that is refused is asked for again a minute later, and not after the page is left', () => {
+test('a refused stream is retried a minute later, but not after the page is closed', () => {
   const stop = followChanges({ onChange, onLive })
   streams()[0]?.says('error')
   expect(onChange).not.toHaveBeenCalled()

@@ -109,7 +109,7 @@ test('the server answers the first part of every address with the portal', () =>
   expect(new Set(Object.values(portalAddresses).flat())).toEqual(new Set(first.filter(Boolean)))
 })
 
-test('a page that does not say who may see it is no page', () => {
+test('a page must say who may see it', () => {
   // @ts-expect-error isFor is missing
   createFileRoute('/login')({ staticData: { title: 'Sign in' } })
   // @ts-expect-error staticData is missing

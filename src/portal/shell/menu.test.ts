@@ -16,7 +16,7 @@ describe('the menu search', () => {
   })
 })
 
-test('a page is where it is and where its records are, not where another begins alike', () => {
+test('a menu page covers its path and its records, but not similar paths', () => {
   const manage = { path: '/portal/manage-customers', records: '/portal/customer-details' }
   expect(isPageOf(manage, '/portal/manage-customers')).toBe(true)
   expect(isPageOf(manage, '/portal/customer-details/7')).toBe(true)
@@ -25,7 +25,7 @@ test('a page is where it is and where its records are, not where another begins 
   expect(isPageOf({ path: '/portal/customer-details' }, '/portal/customer-details/7')).toBe(false)
 })
 
-test('a group is open for its own pages alone', () => {
+test('a group is open only for its own pages', () => {
   const customers = menu.find((entry) => entry.name === 'Customers')
   expect(customers && isGroupOf(customers, '/portal/customer-details/7')).toBe(true)
   expect(customers && isGroupOf(customers, '/portal/manage-request')).toBe(false)

@@ -14,7 +14,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-test('black on white has the contrast that the standard says', () => {
+test('black on white has the contrast stated by the standard', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
 })
 
@@ -33,15 +33,15 @@ describe.each<Skin>([...skins])('$id', (skin) => {
     ['text', 'mark'],
     ['activeText', 'activeGround'],
     ['activeText', 'mark'],
-  ])('%s can be read on %s', (ink, ground) => {
+  ])('%s is readable on %s', (ink, ground) => {
     expect(contrast(skin[ink], skin[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('is what its list says', () => {
+  test('is light or dark as its list says', () => {
     expect(luminance(skin.ground) > 0.5).toBe(skin.tone === 'light')
   })
 
-  test('puts its colours on the bar', () => {
+  test('colors the bar', () => {
     const id = skinIds.find((candidate) => candidate === skin.id) ?? 'default'
     expect(skinVariables(id)).toMatchObject({
       '--mantine-color-body': skin.ground,

@@ -8,11 +8,11 @@ const List = z.object({
   order: z.enum(['asc', 'desc']).default('desc'),
 })
 
-test('an address without a search reads as the defaults', () => {
+test('a URL without a query means the defaults', () => {
   expect(readSearch(List, {})).toEqual({ words: '', page: 1, order: 'desc' })
 })
 
-test('what makes no sense falls back alone, what makes sense stays', () => {
+test('invalid values fall back one by one, valid ones stay', () => {
   expect(readSearch(List, { words: 'elm', page: 'abc', order: 'sideways' })).toEqual({
     words: 'elm',
     page: 1,
@@ -20,11 +20,11 @@ test('what makes no sense falls back alone, what makes sense stays', () => {
   })
 })
 
-test('what the list does not know is dropped', () => {
+test('unknown parameters are dropped', () => {
   expect(readSearch(List, { page: 3, other: 'x' })).toEqual({ words: '', page: 3, order: 'desc' })
 })
 
-test('what falls back to nothing is said to be nothing, so that the address does not speak instead', () => {
+test('a value that falls back to nothing is set to undefined, so that the URL does not supply it', () => {
   const Far = List.extend({ after: z.coerce.number().int().optional() })
   expect(Object.entries(readSearch(Far, { after: 'abc' }))).toContainEqual(['after', undefined])
 })

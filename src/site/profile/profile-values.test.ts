@@ -30,7 +30,7 @@ describe('reading the form', () => {
     expect(readForm(valuesOf(home), home).input).toEqual(inputOf(home))
   })
 
-  test('takes numbers as people type them, and answers by their question', () => {
+  test('accepts numbers as people type them, and answers by their question', () => {
     const values = {
       ...valuesOf(home),
       monthlyGasUsage: '$1,250.50',
@@ -64,7 +64,7 @@ describe('reading the form', () => {
   })
 })
 
-test('what the server refuses stands at the control that the form has for it', () => {
+test('the server’s problems are shown at the form’s controls', () => {
   const problems = [
     { path: 'email', message: 'a' },
     { path: 'equipmentDetails.0.isPoorHumidifier', message: 'b' },
@@ -82,6 +82,6 @@ test.each([
   ['monthlyGasUsage', 'monthlyGasUsage'],
   ['doesFurnaceHaveECM', 'Furnace 1.hasEcmMotor'],
   ['monthlyEfficiency', 'Furnace 1.afuePercent'],
-])('a comparison that lacks %s leads to %s', (field, name) => {
+])('a comparison without %s leads to %s', (field, name) => {
   expect(nameOfLack(field, 'Furnace 1', home)).toBe(name)
 })

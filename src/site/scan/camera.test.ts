@@ -13,7 +13,7 @@ test.each([
   expect(cameraProblemOf(new DOMException('', name))).toBe(problem)
 })
 
-test('whatever else is thrown is a camera that could not be started', () => {
+test('any other error means that the camera could not be started', () => {
   expect(cameraProblemOf('gone')).toBe('busy')
 })
 
@@ -23,7 +23,7 @@ test.each([
   [{}, false],
   [undefined, false],
 ])('a camera with %j has a light: %s', (abilities, expected) => {
-  // Why a bare object: no camera of the machine that tests has a light, and older browsers do not say.
+  // Why a plain object: test machines have no camera with a light, and older browsers do not report it.
   const track = { getCapabilities: abilities && (() => abilities) } as unknown as MediaStreamTrack
   expect(hasTorch(track)).toBe(expected)
 })

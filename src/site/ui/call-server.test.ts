@@ -21,12 +21,12 @@ test.each([
   [502, { code: 'BAD_GATEWAY', message: 'upstream connect error' }],
   [400, null],
   [400, 'no'],
-])('an answer %i of a foreign shape (%j) is told in general', async (status, body) => {
+])('an answer %i of an unknown shape (%j) gets the general text', async (status, body) => {
   const { userMessage } = await refusalOf(answering(status, body))
   expect(userMessage).toEqual({ text: messages.somethingWentWrong })
 })
 
-test('a refusal speaks for itself, and so does an outage', async () => {
+test('a refusal or an outage is shown in its own words', async () => {
   const refused = { code: 'NOT_FOUND', status: 404, message: 'It is gone' }
   expect((await refusalOf(answering(404, refused))).userMessage).toEqual({ text: 'It is gone' })
   const outage = { code: 'SERVICE_UNAVAILABLE', status: 503, message: 'In a few seconds' }

@@ -39,7 +39,7 @@ test('typed amounts arrive as numbers, empty ones as null', () => {
   expect(value?.equipmentDetails[0]).toMatchObject({ monthlyEfficiency: 80, monthlyGasUsage: null })
 })
 
-test('each problem stands at its field', () => {
+test('each problem is at its field', () => {
   const { problems } = toCustomerInput(
     values((form) => {
       form.address = ' '
@@ -61,7 +61,7 @@ test('each problem stands at its field', () => {
   })
 })
 
-test('a place that is not selected is sent with what was typed, and left out while it cannot be read', () => {
+test('a slot that is not selected is sent as typed, and left out if it cannot be read', () => {
   const form = values((form) => {
     equipmentOf(form, 1).installationYear = '1999'
     equipmentOf(form, 3).coolingBtuPerHour = 'large'
@@ -80,7 +80,7 @@ test('a place that is not selected is sent with what was typed, and left out whi
   expect(toFormPath('address', value)).toBe('address')
 })
 
-test('the month counts with a Non-Equal bill alone', () => {
+test('the month counts only with a Non-Equal bill', () => {
   const month = (billingTypeId: string) =>
     toCustomerInput(
       values((form) => {
@@ -93,7 +93,7 @@ test('the month counts with a Non-Equal bill alone', () => {
   expect(month('1')).toBe(0)
 })
 
-test('what is stored outside the limits is marked, and refused only where it changes', () => {
+test('a stored value outside the limits is marked, and refused only if it changes', () => {
   const stored = values((form) => {
     form.phone = 'call me'
     equipmentOf(form, 0).afuePercent = '7.8'
@@ -119,7 +119,7 @@ test('what is stored outside the limits is marked, and refused only where it cha
   })
 })
 
-test('a place that is not selected is left out while it holds what may not be recorded', () => {
+test('a slot that is not selected is left out if it has values that may not be recorded', () => {
   const { value } = toCustomerInput(
     values((form) => {
       equipmentOf(form, 1).afuePercent = '178'
@@ -129,7 +129,7 @@ test('a place that is not selected is left out while it holds what may not be re
   expect(value?.equipmentDetails.map(({ equipmentTypeName }) => equipmentTypeName)).not.toContain('Furnace 2')
 })
 
-test('odd bills are asked about where they are typed, and not once they are stored', () => {
+test('odd bills are questioned when typed, but not once stored', () => {
   const form = values((form) => {
     form.monthlyGasUsage = '$1,234.50'
     equipmentOf(form, 0).monthlyElectricityUsage = '950'

@@ -3,7 +3,7 @@ import { marksOf } from './customer-marks.tsx'
 
 const moment = '2026-11-20T15:00:00.000Z'
 
-test('marks stand at the fields of the form, a stored flag at its question', () => {
+test('marks are at the form’s fields, for a stored flag at its question', () => {
   const changedByCustomer = {
     email: moment,
     'Furnace 1.isPoorHumidifier': moment,

@@ -9,7 +9,7 @@ test.each([
   ['billMonth', '1', 'Month of the gas bill', 'January'],
   ['phone', '', 'Phone', '(empty)'],
   ['name', 'no', 'Name', 'no'],
-] as const)('%s of %j is told as %j: %j', (path, value, name, shown) => {
+] as const)('%s of %j is shown as %j: %j', (path, value, name, shown) => {
   expect(fieldName(path)).toBe(name)
   expect(shownValue(path, value)).toBe(shown)
 })

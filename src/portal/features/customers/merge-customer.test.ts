@@ -47,13 +47,13 @@ test('every field that differs is named, with who changed it', () => {
   ])
 })
 
-test('without a choice mine is kept where I changed something, theirs elsewhere', () => {
+test('without a choice my value is kept in fields that I changed, theirs in all others', () => {
   const merged = mergeCustomers(states, {})
   expect(merged).toMatchObject({ name: 'Anna', phone: '555-0100', address: '2 Main Street' })
   expect(merged.equipmentDetails[0]?.afuePercent).toBe('80')
 })
 
-test('a choice goes before the rule, field by field', () => {
+test('a choice overrides the rule, field by field', () => {
   const merged = mergeCustomers(states, { name: 'theirs', address: 'mine', [furnace]: 'theirs' })
   expect(merged).toMatchObject({ name: 'Annette', phone: '555-0100', address: '1 Main Street' })
   expect(merged.equipmentDetails[0]?.afuePercent).toBe('78')

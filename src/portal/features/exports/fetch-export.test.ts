@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bytesInWords } from '../../ui/format-number.ts'
 import { wholeListSearch } from './fetch-export.ts'
 
-test('what is exported is what the filters and the order say, never a page', () => {
+test('an export follows filters and order, never a page', () => {
   const filter = {
     email: 'a@',
     customerId: 0,

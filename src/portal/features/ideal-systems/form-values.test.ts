@@ -22,7 +22,7 @@ test.each([
   ['a furnace of which little is known', idealSystem({ efficiency: null, yearlyAvgGasUsage: null })],
   ['an air conditioner', airConditioner],
   ['an air conditioner of which little is known', { ...airConditioner, acBTU: null, acSEER: null }],
-])('%s comes out of the form as it went in', (_what, stored) => {
+])('%s comes out of the form unchanged', (_what, stored) => {
   const { equipmentTypeName, createdDate, ...input } = stored
   expect(equipmentTypeName && createdDate).toBeTruthy()
   expect(readForm(valuesOf(stored), { id: 1, version: 1 }).data).toEqual(input)
@@ -39,18 +39,18 @@ describe('the humidifier', () => {
     expect(readForm(values, unsaved).data?.isPoorHumidifier).toBe(isPoorHumidifier)
   })
 
-  test('of a system that is no furnace is neither', () => {
+  test('of a system that is not a furnace is neither', () => {
     expect(valuesOf(airConditioner).hasGoodHumidifier).toBe(false)
     expect(readForm(valuesOf(airConditioner), unsaved).data?.isPoorHumidifier).toBe(false)
   })
 
-  test('does not come with a new furnace before somebody says so', () => {
+  test('is not included in a new furnace until somebody says so', () => {
     const values = { ...newIdealSystemValues, equipmentName: 'New', equipmentTypeId: '1' }
     expect(readForm(values, unsaved).data?.isPoorHumidifier).toBe(true)
   })
 })
 
-test('what was typed for one type is not sent, and not checked, for another', () => {
+test('values typed for one type are neither sent nor checked for another', () => {
   const typed = { ...valuesOf(idealSystem()), afuePercent: 500, seer: '16' }
   const sent = readForm({ ...typed, equipmentTypeId: '2' }, unsaved).data
   expect(sent).toMatchObject({ efficiency: null, doesFurnaceHaveECM: false, acSEER: 16 })

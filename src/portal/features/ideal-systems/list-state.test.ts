@@ -24,7 +24,7 @@ test('a page has its rows and the count of all', () => {
   expect(pageOfIdealSystems(systems, list)).toMatchObject({ page: 2, rows: [{ id: 2 }], total: 3 })
 })
 
-test('beyond the end stands the last page, and an empty list has a first one', () => {
+test('beyond the end the last page is shown, and an empty list has a first one', () => {
   const list = IdealSystemsListState.parse({ page: 9, pageSize: 2 })
   expect(pageOfIdealSystems(systems, list)).toMatchObject({ page: 2, rows: [{ id: 2 }] })
   expect(pageOfIdealSystems([], list)).toEqual({ page: 1, rows: [], total: 0 })

@@ -40,23 +40,23 @@ const inForce: AssumptionsInForce = {
   history: [],
 }
 
-test('what is typed back to the value in force is no edit', () => {
+test('typing the value in force again is not an edit', () => {
   const edits = withEdit(withEdit({}, price, 0.4), estimates, false)
   expect(edits).toEqual({ gasPricePerUnit: 0.4, allowVintageEstimates: false })
   expect(withEdit(edits, price, 0.3)).toEqual({ allowVintageEstimates: false })
 })
 
-test('beside a newer set only what it does not say is kept', () => {
+test('with a newer set only edits that differ from it are kept', () => {
   const edits = { gasPricePerUnit: 0.3, allowVintageEstimates: false }
   expect(stillNew(edits, inForce, inForce)).toEqual({ allowVintageEstimates: false })
   expect(stillNew(edits, { region: 'US' }, inForce)).toEqual({})
 })
 
-test('the way back to all defaults leaves out what stands there and what is fixed', () => {
+test('resetting to all defaults leaves out values at their default and fixed ones', () => {
   expect(allDefaults(inForce)).toEqual({ gasPricePerUnit: 0.28 })
 })
 
-describe('what is typed is checked by the engine', () => {
+describe('the engine checks typed values', () => {
   test.each([
     [{ gasPricePerUnit: 0.45 }, []],
     [{ gasPricePerUnit: 0.46 }, ['gasPricePerUnit']],

@@ -10,7 +10,7 @@ const ontario = {
 const states = { region: 'US', name: 'United States', lastChangedAt: null, ownValues: 0 } as const
 const day = () => '01/01/2026'
 
-test('a region is told by its units and its weather', () => {
+test('a region is described by its units and its weather', () => {
   expect(regionInWords('ON', 'Toronto Pearson')).toBe('Gas in m³, driving in km, weather of Toronto Pearson.')
   expect(regionInWords('US', "Chicago O'Hare")).toBe(
     "Gas in therms, driving in miles, weather of Chicago O'Hare.",
@@ -25,7 +25,7 @@ test('a region that never was in force starts with its defaults, and the other i
   )
 })
 
-test('a region that was in force comes back with its values', () => {
+test('a region that was in force returns with its values', () => {
   expect(regionChangeInWords(states, ontario, day)).toContain(
     'New comparisons use m³ and km. Its values of 01/01/2026 come back, 2 of them changed by hand. ' +
       'The values of the United States, none of them changed by hand, are kept',
