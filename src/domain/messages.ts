@@ -64,15 +64,15 @@ export const messages = {
     alreadyOn: 'A second factor is set up already. Turn it off first.',
     notOn: 'No second factor is set up.',
     notStarted: 'Begin once more: there is nothing to confirm.',
-    scan: 'Scan the picture with an authenticator app, or type the secret into it. Then type the code that the app shows.',
+    scan: 'Scan the QR code with an authenticator app, or type the secret into the app. Then type the code that it shows.',
     on: 'The second factor is set up. Your other sessions have ended.',
     off: 'The second factor is turned off.',
     keepCodes:
-      'Keep these recovery codes where your phone is not. Each signs you in once, and they are shown only now.',
+      'Keep these recovery codes apart from your phone. Each works once, and they are shown only now.',
     renewed: 'The earlier recovery codes work no more.',
     resetQuestion: 'Reset the second factor of this employee?',
     resetDetail:
-      'For a phone that is lost. Make sure who asks, in person or by a number that you know. The password alone signs in until a new one is set up. All sessions of the person end, and a letter tells them.',
+      'For a lost phone. Make sure who is asking, in person or by a number that you know. The password alone signs in until a new factor is set up. All sessions of the person end, and they get an e-mail.',
     resetDone: 'The second factor is reset, and a letter tells the person.',
     ownReset: 'Turn off your own second factor on your profile.',
     ownFirst: 'Set up your own second factor first: you have this role.',
@@ -80,9 +80,9 @@ export const messages = {
   dataExport: {
     title: 'Your data',
     everything:
-      'One ZIP file with all that is stored, as it stands now: each list as CSV and JSON, the pictures, the pages of reports, and a text that explains every column. Passwords and codes of labels are not in it.',
+      'One ZIP file with everything that is stored now: each list as CSV and JSON, the photos, the pages of reports, and a text that explains every column. It does not include passwords or label codes.',
     oneCustomer:
-      'What is stored of one customer can be downloaded in the same form, or erased when the customer asks for it.',
+      'The data of one customer can be downloaded in the same form, or erased when the customer asks for it.',
     ofCustomer: 'Data',
     download: 'Download everything',
     downloadCustomer: 'Download',
@@ -93,7 +93,7 @@ export const messages = {
     beingSent: 'A message to this customer is being sent at this moment. Try again in a minute.',
     eraseQuestion: 'Erase what is stored of this customer?',
     eraseDetail:
-      'Name, contact, equipment, pictures, letters and reports are removed for good, and the label opens nothing any more. Nobody can undo this.',
+      'Name, contact details, equipment, photos, e-mails and reports are removed for good, and the label stops working. Nobody can undo this.',
     erased: 'What was stored of the customer is erased.',
   },
   audit: {
@@ -288,12 +288,12 @@ export const messages = {
     text: 'Sorry! You are not authorized to view this page :(',
   },
   business: {
-    demo: 'These are the values of the demo. Labels and letters show them until you change them.',
+    demo: 'These are the values of the demo. Labels and e-mails show them until you change them.',
     origin:
-      'Where the code of a label leads; the address of this portal while empty. Printed labels keep theirs.',
+      'The site that labels link to; if empty, the address of this portal. Printed labels do not change.',
     labelsLeadTo: 'Labels printed until now lead to',
-    keepWorking: 'Keep that address working, or print these labels anew and replace them.',
-    logo: 'Everybody can see it. Where it is transparent, pages show through, light or dark; labels and reports are white.',
+    keepWorking: 'Keep that address working, or reprint and replace these labels.',
+    logo: 'Everybody can see it. Its transparent parts show the page behind it, light or dark; labels and reports are white.',
     sender: 'E-mails of the portal come from this name and address.',
   },
   customerSearch: {

@@ -102,7 +102,7 @@ export const equipmentFields = {
     isNegative: true,
     ...question,
     label: 'Smart/programmable thermostat',
-    help: 'A thermostat which lowers the heat by itself while people sleep or are out. A manual one does not.',
+    help: 'A thermostat that lowers the heat by itself while people sleep or are out. A manual one does not.',
     about: 'Whether the thermostat is not programmable',
   },
   hasGoodHumidifier: {
@@ -110,7 +110,7 @@ export const equipmentFields = {
     isNegative: true,
     ...question,
     label: 'Properly functioning humidifier',
-    help: 'A whole-home humidifier on this furnace that works. Moister air feels warm at a lower setting.',
+    help: 'A working whole-home humidifier on this furnace. Moister air feels warm at a lower setting.',
     about: 'Whether the humidifier is poor',
   },
   coolingBtuPerHour: {

@@ -33,7 +33,7 @@ export function OwnDetails({ home, problems }: { home: OwnProfile; problems: Pro
       <NumberControl {...bill('monthlyElectricityUsage')} label="Monthly Electricity Usage ($)" />
       <SelectField
         label="Monthly Gas Billing"
-        hint="Equal: the same amount each month. Non-Equal: each bill is of what that month used."
+        hint="Equal: the same amount each month. Non-Equal: each bill is for what that month used."
         problem={problems.billingTypeId}
         name="billingTypeId"
         chosen={home.billingTypeId}

@@ -81,7 +81,7 @@ export function AuditTable({ filter, onFilterChange, query, onOpen }: AuditTable
           <NoMatch what="line" onClear={() => onFilterChange({ ...noAuditFilters, page: 1 })} />
         ) : (
           <EmptyState title="Nothing was written down yet">
-            Every change, sign-in and export leaves a line here.
+            Every change, sign-in and export is listed here.
           </EmptyState>
         )
       }

@@ -13,7 +13,7 @@ export function VisitorPage({ title, lead, children }: VisitorPageProps) {
         <House className={classes.drawing} />
         <p className={classes.promise}>What would a better system change?</p>
         <p className={classes.detail}>
-          Record what stands in a home, compare it with its upgrade, and show every figure with its reason.
+          Record the equipment in a home, compare it with an upgrade, and explain every figure.
         </p>
       </aside>
       <main className={classes.main}>

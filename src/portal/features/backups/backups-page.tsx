@@ -47,7 +47,7 @@ export function BackupsPage({ page, onPageChange }: BackupsPageProps) {
         }
       />
       <Text mb="md" maw="70ch">
-        Every night at 2:30 a backup is made and restored into a database of its own to prove it. The newest
+        Every night at 2:30 a backup is made and verified by restoring it into a separate database. The newest
         of 7 days, 4 weeks and 12 months are kept.
       </Text>
       <Note icon={<IconLock aria-hidden />} maw="60rem">

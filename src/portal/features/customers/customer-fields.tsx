@@ -26,7 +26,7 @@ export function CustomerFields() {
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md" verticalSpacing="sm" mt="sm">
         <FieldWithTip
           label={homeFields.billingTypeId.label}
-          tip="Equal: the utility bills the same amount each month and settles once a year. Non-Equal: each bill is of what that month used."
+          tip="Equal: the utility bills the same amount each month and settles once a year. Non-Equal: each bill is for what that month used."
         >
           <NativeSelect
             {...form.getInputProps('billingTypeId')}

@@ -91,7 +91,7 @@ export function CustomerForm({ start, onCompare, moreActions }: CustomerFormProp
               Customer Equipment List
             </Title>
             <Text c="dimmed" size="sm" mb="sm">
-              Choose what stands in the home.
+              Check the equipment in this home.
             </Text>
             <Stack gap="sm">
               {equipmentSlotNames.map((slot) => (

@@ -35,7 +35,7 @@ function FindForm({ customerId, onCustomerChange }: CustomerDataProps) {
   function find(event: FormEvent) {
     event.preventDefault()
     const id = Id.safeParse(typed.trim())
-    setProblem(id.success ? undefined : 'Type the number that stands on the label')
+    setProblem(id.success ? undefined : 'Type the number on the label')
     if (id.success) onCustomerChange(id.data)
   }
   return (

@@ -7,7 +7,7 @@ import { BindLabelForm, useBindLabel } from './bind-label-form.tsx'
 type BindLabelModalProps = { customerId: number; opened: boolean; onClose: () => void }
 
 const about =
-  'Type what stands under the code of a label that has no customer yet, or scan it with a phone and follow the link for staff. The label that this customer has now stops working.'
+  'Type the number and code printed on a label that has no customer yet, or scan it with a phone and follow the link for staff. The label that this customer has now stops working.'
 
 /** Binds a printed label to this customer by the id and code printed on it. */
 export function BindLabelModal({ customerId, opened, onClose }: BindLabelModalProps) {

@@ -15,7 +15,7 @@ type GiveLabelModalProps = {
 }
 
 const about =
-  'A new home needs no more than its address in the form. For a customer who is there already, find them here; the label that they have now stops working.'
+  'For a new home, just enter its address in the form. For an existing customer, find them here; the label that they have now stops working.'
 
 /** Binds a label to an existing customer. */
 export function GiveLabelModal({ label, opened, onClose }: GiveLabelModalProps) {

@@ -66,7 +66,7 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
       ]}
       empty={
         <EmptyState title="No label waits for a customer">
-          An Admin makes labels here in advance. Whoever sticks one to a furnace opens it and fills in the
+          An Admin makes labels here in advance. When you stick one to a furnace, open it here and fill in the
           home.
         </EmptyState>
       }

@@ -40,8 +40,7 @@ export function useLabelModal({ isPrintFirst = false } = {}) {
     setOpen(false)
     confirmAction({
       question: `Issue a new code for customer ${id}?`,
-      detail:
-        'Labels that are already printed stop working at once, for whoever opened the page with them too.',
+      detail: 'Printed labels stop working at once, and pages opened with them close.',
       isDangerous: true,
       onYes: async () => {
         show(await issuing.mutateAsync({ query: { id } }))

@@ -21,7 +21,7 @@ export function useLabelPrinting() {
         title="The print window did not open"
       >
         <Text size="sm" mb="sm">
-          The browser keeps windows of this site closed. Allow them for this site, or print from this window.
+          Your browser blocks pop-ups for this site. Allow them, or print from this window.
         </Text>
         <Button variant="default" onClick={() => void printInThisWindow({ labels: blocked, business })}>
           Print in this window

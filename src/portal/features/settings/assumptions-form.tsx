@@ -84,7 +84,10 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
     show({ inForce: outcome.current, edits: {} })
     // Why no edits are kept: the values of another region have other units.
     if (outcome.kind === 'stale')
-      return notify.error(messages.staleWrite, 'The region was changed. You see what is in force now.')
+      return notify.error(
+        messages.staleWrite,
+        'The region has changed. This page now shows the values in force.',
+      )
     notify.success(messages.updated)
   }
 
@@ -94,7 +97,11 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
     show({ inForce: outcome.current })
     setProblems({})
     if (outcome.kind === 'saved') notify.success(messages.updated)
-    else notify.error(messages.staleWrite, 'You see what is in force now. The region was not changed.')
+    else
+      notify.error(
+        messages.staleWrite,
+        'This page now shows the values in force. The region was not changed.',
+      )
   }
 
   return (

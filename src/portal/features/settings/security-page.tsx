@@ -12,7 +12,7 @@ import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { BusinessSection } from './business-section.tsx'
 
 const about =
-  'Whoever has such a role and no second factor is led to set it up, and can do nothing else before: at once, in open sessions too.'
+  'People in these roles who have no second factor must set one up before they can do anything else. This takes effect at once, in open sessions too.'
 
 type SecurityValues = Record<Role, boolean>
 
