@@ -5,7 +5,7 @@ import { ensureBuilt } from './build.mjs'
 import { becomePinnedNode, pinnedEnvironment, pinnedNode, root } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-/** Paths that the server answers: calls, pictures and the customer site, which is built again as its sources change. */
+/** Paths that the server answers: calls, images and the customer site, which is rebuilt when its sources change. */
 const serverPaths = [
   '^/(api|images|healthz|readyz|site-assets|robots.txt)(/|$|\\?)',
   '^/(scan|open-profile|customer-profile|customer-system-analysis|generate-request)(/|$|\\?)',

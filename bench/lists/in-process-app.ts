@@ -10,7 +10,7 @@ import { loadSite } from '#server/site/renderer.ts'
 
 const silentChanges = { isConnected: false, listen: () => () => {}, close: async () => {} }
 
-/** The product itself in this process, on a database that is told what it is asked. */
+/** The product itself in this process, on a database that records its statements. */
 export async function createInProcessApp(db: Database, folder: string) {
   return createApp({
     db,

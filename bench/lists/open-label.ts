@@ -2,7 +2,7 @@ import type { FilledProduct } from './filled-product.ts'
 import { type Call, openCaller } from './http-caller.ts'
 import { cookiesOf } from './product.ts'
 
-/** Opens a customer's page with the code of its label, and answers the call that opens it again. */
+/** Opens a customer's page with the code of its label, and returns the call that opens it again. */
 export async function openLabel({
   product,
   known,

@@ -1,6 +1,6 @@
 const hourMs = 3_600_000
 
-/** Days that the database can hold in any time zone; no record is older or newer. */
+/** Days that the database can store in any time zone; no record is older or newer. */
 const firstDay = '1900-01-01'
 const lastDay = '9000-01-01'
 
@@ -25,7 +25,7 @@ export function startsOfDays(timeZone: string): (day: string) => Date {
   return (day) => {
     const known = day < firstDay ? firstDay : day > lastDay ? lastDay : day
     const midnight = Date.parse(`${known}T00:00:00Z`)
-    // Why both: the clocks may change on that very day, in some places at midnight.
+    // Why both: the clocks may change on that day, in some places at midnight.
     const candidates = [midnight - 24 * hourMs, midnight + 24 * hourMs].map(
       (near) => midnight - offsetAt(near),
     )
@@ -46,7 +46,7 @@ function offsetsOf(timeZone: string): (moment: number) => number {
   return (moment) => Date.parse(`${clock(moment)}Z`) - moment
 }
 
-/** The day of a moment as year-month-day, where somebody in that time zone lives it. */
+/** The day of a moment in a time zone, as year-month-day. */
 export function calendarDay(timeZone: string): (moment: Date | string) => string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -61,7 +61,7 @@ export function calendarDay(timeZone: string): (moment: Date | string) => string
   }
 }
 
-/** What a clock in that time zone shows at a moment: '2026-11-21T09:05:59'. */
+/** The local time of a moment in a time zone: '2026-11-21T09:05:59'. */
 export function clockTime(timeZone: string): (moment: string | number) => string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -84,7 +84,7 @@ export function clockTime(timeZone: string): (moment: string | number) => string
 
 const nameOfMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
 
-/** The months a bill may be of, by number; 0 is unknown. */
+/** The months that a bill may be for, by number; 0 is unknown. */
 export const monthChoices = [
   { value: '0', label: 'Unknown' },
   ...Array.from({ length: 12 }, (_month, index) => ({
@@ -93,7 +93,7 @@ export const monthChoices = [
   })),
 ]
 
-/** MM/dd/yyyy of a moment, by the calendar of UTC, so that server and browser print the same day. */
+/** A moment's day in UTC as MM/dd/yyyy, so that server and browser print the same day. */
 export function dateText(moment: string): string {
   const [year, month, day] = new Date(moment).toISOString().slice(0, 10).split('-')
   return `${month}/${day}/${year}`

@@ -15,7 +15,7 @@ export function airConditionerNote(assumptions: Counted): string {
   ].join(' ')
 }
 
-/** Why only one number of hours is given by the day: an Admin enters hours and nothing of days and months. */
+/** Why only the default hours are explained by days and months: an Admin enters only hours. */
 function seasonInWords(hours: number): string {
   return hours === 540
     ? '6 hours per day for 3 months, giving 540 hours a season'

@@ -32,7 +32,8 @@ type Home = Omit<AnalysedCustomer, 'equipmentDetails'> & { equipment: readonly E
 export type ComparedSlot = Extract<EquipmentSlot, `${'Furnace' | 'AC'} ${number}`>
 
 /**
- * The one place where stored fields become the inputs of the engine: 0 means not entered, and what depends on the rest of the home (shared bill, air conditioner in the house) is worked out.
+ * The only place where stored fields become the engine's inputs: 0 means not entered, and what depends on the rest of the home (a
+ * shared bill, an air conditioner) is worked out here.
  */
 export function toAnalysisInput(from: {
   customer: AnalysedCustomer
@@ -96,8 +97,8 @@ function furnaceOf(
 }
 
 /**
- * Whether a furnace's fan blows the air of a selected air conditioner: that of its own number, and the home's only furnace
- * that of any. So the same hours of cooling never count for two fans (docs/decisions/002).
+ * Whether a furnace's fan blows the air of a selected air conditioner: the one with its own number, or any one if it is the home's
+ * only furnace. So the same cooling hours never count for two fans (docs/decisions/002).
  */
 function servesAirConditioner(home: Home, comparedSlot: ComparedSlot): boolean {
   const airConditioners = selected(home, 'air-conditioner')
@@ -108,11 +109,11 @@ function servesAirConditioner(home: Home, comparedSlot: ComparedSlot): boolean {
 }
 
 /** The number of a slot: 1 for 'Furnace 1' and 'AC 1'. */
-function numberOf(place: EquipmentSlot): string | undefined {
-  return place.match(/\d$/)?.[0]
+function numberOf(slot: EquipmentSlot): string | undefined {
+  return slot.match(/\d$/)?.[0]
 }
 
-/** The inputs of cooling, for present and proposed equipment alike. */
+/** The cooling inputs, for present and for proposed equipment. */
 function coolingOf(entry: ProposedAirConditioner | undefined): ProposedAirConditioner {
   return {
     seer: entered(entry?.seer),
@@ -151,7 +152,7 @@ const { afuePercent, hasEcmMotor, coolingBtuPerHour, seer, electricityPricePerKw
 const proposed = <Field extends IdealSystemField>(field: Field) =>
   `ideal.${idealSystemFields[field].wire}` as const
 
-/** The stored field, as calls name it, behind each input that a problem or an estimate may name. */
+/** The stored field, by its name in calls, of each input that a problem or an estimate may name. */
 export const storedFieldOf = {
   installationYear: 'installationYear',
   afuePercent: afuePercent.wire,

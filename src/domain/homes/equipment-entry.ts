@@ -12,17 +12,17 @@ export type EquipmentFieldOf<Type extends keyof Recorded> = {
   [Field in EquipmentField]: Rows[Field]['type'] extends Type ? Field : never
 }[EquipmentField]
 
-/** What is recorded of one place of a home; null is unknown, and every yes speaks for the equipment. */
+/** What is recorded of one slot of a home; null is unknown, and yes is always the better answer. */
 export type EquipmentEntry = { slot: EquipmentSlot } & {
   -readonly [Field in EquipmentField]: Recorded[Rows[Field]['type']]
 }
 
-/** The same as calls and stored JSON carry it, two questions in the negative. */
+/** The same in calls and stored JSON, where two questions are negative. */
 export type WireEntry = { equipmentTypeName: EquipmentSlot } & {
   -readonly [Field in EquipmentField as Rows[Field]['wire']]: Recorded[Rows[Field]['type']]
 }
 
-/** A field of a home by its own name; without a place it is the home's own. */
+/** A field of a home by its own name; without a slot it belongs to the home itself. */
 export type FieldInHome = { slot: EquipmentSlot | null; field: string }
 
 /** In the order of the forms. */
@@ -49,7 +49,7 @@ export function toWire(entry: EquipmentEntry): WireEntry {
   return { equipmentTypeName: entry.slot, ...toWireNames(equipmentFields, entry) } as WireEntry
 }
 
-/** What a place holds before anything was said about it. Whether something is there stays unknown, not 'no'. */
+/** The entry of a slot before anything is known about it. Unanswered questions are unknown, not 'no'. */
 export function blankEntry(slot: EquipmentSlot, region: Region): EquipmentEntry {
   const kind = kindOfSlot(slot)
   const fields = equipmentFieldNames.map((field) => {

@@ -7,48 +7,48 @@ export type Limits = {
   most: number | 'this year'
   unit: 'dollars' | '%' | 'Btu/h' | ''
   isWhole: boolean
-  /** 0 stands for what is not known, as the calculation reads it. */
+  /** Whether 0 means unknown, as in the calculation. */
   isZeroUnknown: boolean
-  /** The most that an earlier version took. A record that holds it stays readable, and its form marks it. */
+  /** The most that an earlier version accepted. Such a record stays readable, and its form marks the value. */
   mostReadable: number
-  /** Above these dollars a month's bill is more often that of a season or a year. */
+  /** A monthly bill above this is more likely one for a season or a year. */
   usual?: { most: number; of: string }
-  /** Whether people write it in cents where dollars are asked for. */
+  /** Whether people tend to enter cents instead of dollars. */
   isTypedInCents?: boolean
 }
 
-/** What is said of a field. */
+/** The texts about a field. */
 export type Words = {
-  /** As the forms and the audit trail say it. */
+  /** Its name in forms and in the audit trail. */
   label: string
-  /** As a sentence about its limits says it, where that is not the label without its unit. */
+  /** Its name in a sentence about its limits, if that is not the label without its unit. */
   name?: string
-  /** What it means, for someone who does not sell it. */
+  /** What it means, for a layperson. */
   help?: string
-  /** What the readme of an archive says of its column. */
+  /** The description of its column in an archive's readme. */
   about: string
 }
 
 export type NumberRow = { type: 'number'; limits: Limits; choices?: readonly number[] }
 type Typed =
   | NumberRow
-  /** Answered with yes, no or unknown; `isNegative` where calls and stored JSON carry the opposite. */
+  /** Answered with yes, no or unknown; `isNegative` if calls and stored JSON contain the opposite. */
   | { type: 'question'; isNegative?: boolean }
   | { type: 'flag' | 'image' }
 
-/** How forms draw, calls carry and archives name one field of a piece of equipment. */
+/** One field of a piece of equipment, for forms, calls and archives. */
 export type EquipmentRow = Words &
   Typed & {
     /** Its name in calls, in stored JSON and in archives. */
     wire: string
-    /** Its name in archives, where that is another. */
+    /** Its name in archives, if different. */
     archived?: string
     /** Kinds of equipment whose forms ask for it; the others keep what is stored. */
     kinds: readonly EquipmentKind[]
-    /** What the customer site says beside it, where that is more than the help. */
+    /** The customer site's hint, if different from the help. */
     hint?: string
     /**
-     * What a new entry starts with, by region, and what a call means that leaves it out. What stays empty is taken from the
+     * The value of a new entry, by region, and that of a call that leaves the field out. An empty value is taken from the
      * assumptions until a bill says better (docs/decisions/002).
      */
     start?: Record<Region, number | null> & { leftOut?: number }

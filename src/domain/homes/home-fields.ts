@@ -39,8 +39,8 @@ const electricityBill = {
 } as const
 
 /**
- * Every field of a piece of equipment, in the order of the forms: the one place that contract, store, audit trail, archive,
- * forms and comparison take it from (docs/decisions/150).
+ * Every field of a piece of equipment, in the order of the forms; contract, store, audit trail, archive, forms and comparison
+ * follow from it (docs/decisions/150).
  */
 export const equipmentFields = {
   isSelected: {
@@ -175,7 +175,7 @@ export const equipmentFields = {
   },
 } as const satisfies Record<string, EquipmentRow>
 
-/** Every field of a home that is not of its equipment. Its own name is the name that calls carry. */
+/** Every field of the home itself. Its name in calls is its own name. */
 export const homeFields = {
   name: { type: 'text', label: 'Name', about: 'Name' },
   email: { type: 'text', label: 'Email', about: 'E-mail' },
@@ -198,11 +198,11 @@ export const homeFields = {
 export type HomeField = keyof typeof homeFields
 export const homeFieldNames = Object.keys(homeFields) as HomeField[]
 
-/** What the customer sees of the own home, too: all but the name that staff gave it. */
+/** The fields that the customer sees too: all except the name, which staff enter. */
 export type OwnHomeField = Exclude<HomeField, 'name'>
 export const ownHomeFieldNames = homeFieldNames.filter((field) => field !== 'name')
 
-/** The fields of the home itself out of a record that has more. */
+/** Picks the fields of the home itself out of a larger record. */
 export function pickFields<Field extends string, Fields extends Record<Field, unknown>>(
   record: Fields,
   names: readonly Field[],

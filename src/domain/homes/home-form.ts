@@ -19,7 +19,7 @@ import { ownGasCost } from './own-gas.ts'
 export const answers = ['yes', 'no', 'unknown'] as const
 export type Answer = (typeof answers)[number]
 
-/** How answers are said. */
+/** The answers in words. */
 export const answerNames = { yes: 'Yes', no: 'No', unknown: 'Unknown' } as const satisfies Record<
   Answer,
   string
@@ -27,17 +27,17 @@ export const answerNames = { yes: 'Yes', no: 'No', unknown: 'Unknown' } as const
 
 type InForm = { number: string; question: Answer; flag: boolean; image: string | null }
 
-/** A piece of equipment as it stands in a form: numbers and choices as text. What its kind does not ask for keeps what is stored. */
+/** A piece of equipment in a form: numbers and choices as text. Fields that its kind does not ask for keep their stored values. */
 export type EquipmentValues = {
   [Field in EquipmentField]: InForm[(typeof equipmentFields)[Field]['type']]
 }
 
-/** What belongs to the home itself as it stands in a form. */
+/** The home itself in a form. */
 export type HomeValues = Record<HomeField, string>
 
 type OnWire = { text: string | null; number: number | null; billing: BillingTypeId; month: number }
 
-/** The same as calls carry it. */
+/** The same in calls. */
 export type HomeRecord = { [Field in HomeField]: OnWire[(typeof homeFields)[Field]['type']] }
 
 type Read<Value, Field extends string> = { value: Value; problems: Partial<Record<Field, string>> }
@@ -55,7 +55,7 @@ const inForm = {
   image: (value: unknown) => value,
 }
 
-/** What a form says of a place; a number that cannot be read is null and has its problem. */
+/** Reads one slot of a form; an unreadable number is null and has a problem. */
 export function readEquipment(slot: EquipmentSlot, values: EquipmentValues): Read<WireEntry, EquipmentField> {
   const problems: Partial<Record<EquipmentField, string>> = {}
   const fields = equipmentFieldNames.map((field) => {
@@ -75,7 +75,7 @@ export function toHomeValues(home: Partial<HomeRecord>): HomeValues {
   return Object.fromEntries(homeFieldNames.map((field) => [field, String(home[field] ?? '')])) as HomeValues
 }
 
-/** What a form says of the home itself; the month of a bill counts with Non-Equal bills alone. */
+/** Reads the home itself from a form; the month counts only with Non-Equal bills. */
 export function readHome(values: HomeValues): Read<HomeRecord, HomeField> {
   const problems: Partial<Record<HomeField, string>> = {}
   const fields = homeFieldNames.map((field) => {
@@ -92,20 +92,20 @@ export function readHome(values: HomeValues): Read<HomeRecord, HomeField> {
   return { value: Object.fromEntries(fields), problems }
 }
 
-/** Whether each bill is of what its month used, so that the month is asked for. */
+/** Whether each bill is for what its month used, so that the form asks for the month. */
 export function isNonEqual(billingTypeId: string | number): boolean {
   return billingTypes.some(
     ({ id, billing }) => billing === 'non-equal' && String(id) === String(billingTypeId),
   )
 }
 
-/** The label of a field, with the place it belongs to: 'Furnace 1: Installation year'. */
+/** The label of a field, with its slot: 'Furnace 1: Installation year'. */
 export function nameOfField({ slot, field }: FieldInHome): string {
   const label = rowAt({ slot, field })?.label ?? field
   return slot === null ? label : `${slot}: ${label}`
 }
 
-/** A value as it stands in a form, in words. */
+/** A form's value in words. */
 export function valueInWords(at: FieldInHome, value: string | boolean | null): string {
   if (typeof value === 'boolean') return answerNames[value ? 'yes' : 'no']
   if (value === null || value === '') return '(empty)'
@@ -116,14 +116,14 @@ export function valueInWords(at: FieldInHome, value: string | boolean | null): s
   return row?.type === 'number' && row.choices && value === '0' ? messages.pleaseSelect : value
 }
 
-/** The field behind the path of a problem in what was sent of these places: 'equipmentDetails.2.acSEER' is the SEER of AC 1. */
+/** The field for the path of a problem, given the slots that were sent: 'equipmentDetails.2.acSEER' is the SEER of AC 1. */
 export function fieldAtPath(path: string, sent: readonly EquipmentSlot[]): FieldInHome {
   const [, index, wire = ''] = path.match(/^equipmentDetails\.(\d+)\.(\w+)$/) ?? []
   const slot = sent[Number(index)]
   return slot ? { slot, field: fieldOfWire(wire) ?? wire } : { slot: null, field: path }
 }
 
-/** The field behind a mark that a customer's change left: 'AC 1.acSEER' is the SEER of AC 1. */
+/** The field that a mark refers to: 'AC 1.acSEER' is the SEER of AC 1. */
 export function fieldOfMark(path: string): FieldInHome {
   const [place, wire = ''] = path.split('.')
   const slot = equipmentSlotNames.find((name) => name === place)
@@ -131,8 +131,8 @@ export function fieldOfMark(path: string): FieldInHome {
 }
 
 /**
- * Where a form asks for what a comparison lacks, by its stored field. Gas is asked of the home, unless the place has its own;
- * a month is asked for only when the bills are Non-Equal.
+ * The form's field for a stored field that a comparison lacks. Gas belongs to the home unless the slot has its own; a month is
+ * asked for only with Non-Equal bills.
  */
 export function fieldOfLack(
   wire: string,

@@ -1,14 +1,14 @@
 import type { NumberRow, Words } from './field-rows.ts'
 
-/** A number with what is said of it and what may be recorded: the one source for forms, calls and their document (docs/decisions/119). */
+/** A number with its texts and limits: the only source for forms, calls and the API reference (docs/decisions/119). */
 export type RecordedRow = Words & NumberRow
 
-/** A field as a sentence says it: its label without the unit, unless it has a shorter name. */
+/** A field's name in a sentence: its label without the unit, unless it has a shorter name. */
 export const nameInSentence = (row: Words) => row.name ?? labelWithoutUnit(row)
 
 export const labelWithoutUnit = ({ label }: Words) => label.replace(/ \([^)]+\)$/, '')
 
-/** 'Furnace efficiency must be 40 to 100 %'; years end with 'this year' where that is not known. */
+/** 'Furnace efficiency must be 40 to 100 %'; years end with 'this year' if that is not known. */
 export function limitInWords(row: RecordedRow, thisYear: number | 'this year' = 'this year'): string {
   const { least, most, unit } = row.limits
   const name = nameInSentence(row)
@@ -18,7 +18,7 @@ export function limitInWords(row: RecordedRow, thisYear: number | 'this year' = 
   return `${name} must be ${words}`.trimEnd()
 }
 
-/** The problem with a number, with what was perhaps meant; null for a valid or unknown number. */
+/** The problem with a number, with what may have been meant; null for a valid or unknown number. */
 export function limitProblem(row: RecordedRow, value: number | null, thisYear: number): string | null {
   if (value === null || isWithin(row, value, thisYear)) return null
   const meant = perhapsMeant(row, value)
@@ -42,7 +42,7 @@ function perhapsMeant({ limits }: RecordedRow, value: number): number | undefine
   return undefined
 }
 
-/** What is asked about a number that is possible but odd; null for a usual one. */
+/** The question about a number that is possible but odd; null for a usual one. */
 export function questionAbout({ limits: { usual } }: RecordedRow, value: number | null): string | null {
   if (!usual || value === null || value <= usual.most) return null
   const dollars = value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })

@@ -42,8 +42,8 @@ export const numberFields = equipmentFieldNames.filter(isNumber)
 const homeNumbers = homeFieldNames.filter(isHomeNumber)
 
 /**
- * The problems of a home, by field. Given the stored home, only changes are checked: an old value outside today's limits is
- * marked, but keeps nobody from correcting something else (docs/decisions/119).
+ * The problems of a home, by field. Given the stored home, only changes are checked: an old value outside today's limits is marked,
+ * but does not prevent other corrections (docs/decisions/119).
  */
 export function homeProblems(
   home: RecordedHome,

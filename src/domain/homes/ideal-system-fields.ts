@@ -5,12 +5,12 @@ import { fromWireNames, toWireNames } from './wire-names.ts'
 type Row = {
   /** Its name in calls, in stored JSON and in archives. */
   wire: string
-  /** Whether calls carry the opposite. */
+  /** Whether calls contain the opposite. */
   isNegative?: boolean
   kind: EquipmentKind
   type: 'number' | 'choice' | 'feature'
   label: string
-  /** What the readme of an archive says of its column. */
+  /** The description of its column in an archive's readme. */
   about: string
 }
 
@@ -21,8 +21,8 @@ const choice = { kind: 'air-conditioner', type: 'choice' } as const
 const coolingFigure = { kind: 'air-conditioner', type: 'number' } as const
 
 /**
- * What a proposed system is compared by, in the order of its archive: mostly what is recorded of the equipment in a home. What
- * its kind does not have is null or false on the wire.
+ * The fields of a proposed system, in the order of its archive; most are shared with the equipment of homes. Fields that a kind
+ * does not have are null or false on the wire.
  */
 export const idealSystemFields = {
   afuePercent: { ...shared.afuePercent, ...figure, wire: 'efficiency', label: 'Efficiency (%)' },
@@ -63,7 +63,7 @@ export type IdealSystemEntry<Feature = boolean> = {
   -readonly [Field in IdealSystemField]: Recorded<Feature>[Rows[Field]['type']]
 }
 
-/** The same as calls and stored JSON carry it. */
+/** The same in calls and stored JSON. */
 export type WireIdealSystem<Feature = boolean> = {
   -readonly [Field in IdealSystemField as Rows[Field]['wire']]: Recorded<Feature>[Rows[Field]['type']]
 }
@@ -76,7 +76,7 @@ export const fromWireIdealSystem = <Feature>(wire: WireIdealSystem<Feature>) =>
 export const toWireIdealSystem = (entry: IdealSystemEntry) =>
   toWireNames(idealSystemFields, entry) as WireIdealSystem
 
-/** What a kind does not have is absent, whatever was given. */
+/** Leaves out the fields that a kind does not have. */
 export function onlyOfKind(kind: EquipmentKind, given: WireIdealSystem): WireIdealSystem {
   const fields = idealSystemFieldNames.map((field) => {
     const { wire, type, kind: own } = idealSystemFields[field]

@@ -8,7 +8,7 @@ type Ordered = { id: number; equipmentName: string; equipmentTypeName: string; c
 
 const collator = new Intl.Collator('en-US', { numeric: true })
 
-/** The whole list in that order; among equals the newer comes first. */
+/** The whole list in that order; among equals the newer one comes first. */
 export function orderIdealSystems<System extends Ordered>(
   systems: readonly System[],
   { sort, order }: IdealSystemOrder,

@@ -6,8 +6,8 @@ export function entered(value: number | null | undefined): number | null {
 }
 
 /**
- * The gas of a place where that is its own, null where it is on the bill of the home: a place without a figure, with 0, and
- * with a copy of the home's has no meter of its own.
+ * A slot's own gas cost; null if its gas is on the home's bill. A slot without a figure, with 0, or with a copy of the home's
+ * figure has no meter of its own.
  */
 export function ownGasCost(entry: Gas, home: Gas): number | null {
   const own = entered(entry.monthlyGasUsage)

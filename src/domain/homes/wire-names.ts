@@ -1,7 +1,7 @@
-/** A field by its name in calls and stored JSON; `isNegative` where those carry the opposite. */
+/** A field by its name in calls and stored JSON; `isNegative` if those contain the opposite. */
 type Row = { wire: string; isNegative?: boolean }
 
-/** The one place, with `toWireNames`, where names and polarity of the calls turn into those of the product. */
+/** Translates names and polarity from those of the calls; together with `toWireNames` the only place that does. */
 export function fromWireNames(rows: Readonly<Record<string, Row>>, wire: object) {
   const values = new Map<string, unknown>(Object.entries(wire))
   return Object.fromEntries(
@@ -9,7 +9,7 @@ export function fromWireNames(rows: Readonly<Record<string, Row>>, wire: object)
   )
 }
 
-/** And back. */
+/** The reverse of `fromWireNames`. */
 export function toWireNames(rows: Readonly<Record<string, Row>>, record: object) {
   const values = new Map<string, unknown>(Object.entries(record))
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { bucketImageStore } from './bucket-image-store.ts'
 import { newImageName } from './image-store.ts'
 import { openImageStore } from './open-image-store.ts'
 
-/** s3rver lets anybody look whether a bucket is there; a real server answers like this. */
+/** s3rver lets anybody check whether a bucket exists; a real server answers like this. */
 async function startRefusingServer() {
   const http = createServer((_request, response) => response.writeHead(403).end()).listen(0, '127.0.0.1')
   await once(http, 'listening')

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { reencodeImage } from './image-check.ts'
 
-// Why a file of its own: the highest memory of a process says nothing after other tests have raised it.
+// Why a file of its own: other tests would already have raised the process's peak memory.
 test('a decompression bomb is refused by its header, before it uses memory', async () => {
   const bomb = await blankPng(30_000, 30_000)
   expect(bomb.length).toBeLessThan(200_000)

@@ -9,7 +9,7 @@ const flat = (width: number, height: number, background = '#3a6ea5'): Sharp =>
 const withAlpha = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
 
-/** Noise does not compress, so a cut through the file is a cut through the picture. */
+/** Noise does not compress, so cutting the file cuts the image. */
 
 describe('images that keep transparency', () => {
   const reencodeLogo = (bytes: Uint8Array) => reencodeImage(bytes, { keepsTransparency: true })

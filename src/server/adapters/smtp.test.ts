@@ -49,7 +49,7 @@ describe('a relay with a self-signed certificate', () => {
 
   test.each([
     ['on this machine', () => relay.url],
-    // Why so: the same machine, by an address that the product does not know as its own.
+    // Why this address: it is the same machine, but the product does not recognize it as its own.
     [
       'elsewhere, where its owner asks for no encryption',
       () => `smtp://[::ffff:127.0.0.1]:${relay.port}?requireTLS=false`,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await app.db.delete(idealSystems)
 })
 
-/** The cases that stand on the set of a region as it is delivered, and whose fields a form takes. */
+/** The cases that use a region's default set and whose fields a form accepts. */
 const casesOf = (region: Region) =>
   analysisCases.filter(
     ({ assumptions, expected }) =>
@@ -38,7 +38,7 @@ async function chooseRegion(region: Region) {
   expect((await admin.post('/api/Settings/ChangeRegion', { basedOnId, region })).status).toBe(200)
 }
 
-/** Saves home and proposal of a case as a salesperson would, and compares them by the call. */
+/** Saves a case's home and proposal as a salesperson would, and compares them with the call. */
 async function compareStored({ stored }: AnalysisCase): Promise<Analysis> {
   const { customer, equipmentTypeName, ideal, seer } = stored
   const kind = kindOfSlot(equipmentTypeName)

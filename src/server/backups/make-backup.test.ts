@@ -122,7 +122,7 @@ describe('a backup', () => {
     clock.pass({ minutes: 1 })
     await makeBackup(deps)
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
-    // The first of the two proven ones is of the same day and gone.
+    // The first of the two verified ones is from the same day and was removed.
     expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'proven'])
   })
 

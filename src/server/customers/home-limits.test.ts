@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const read = async (id: number) =>
   (await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body
 
-/** The two who may write a home: staff, and the customer who holds its label. */
+/** The two kinds of callers who may change a home: staff, and the customer with its label. */
 const writers = {
   staff: async (_home: Customer) => (body: object) =>
     technician.post<Answer>('/api/Customer/AddOrUpdateCustomer', body),

@@ -104,7 +104,7 @@ describe('beyond the count', () => {
   const idsOf = (page: Page) => page.rows.map((row) => row.id)
 
   beforeAll(async () => {
-    // Why another moment for each third: pages must follow one another within a moment and from one to the next.
+    // Why a new time for every third row: pages must follow one another within equal times and across them.
     await app.db.execute(sql`
       update ${customers} set created_at = '2026-02-01'::timestamptz + (id / 3) * interval '1 minute', 
         email = case when id % 5 > 0 then email end

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const read = async (id: number) =>
   (await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body
 
-/** An entry in which every field holds a value of its own: fractions for numbers that may have them. */
+/** An entry in which every field has a different value: fractions for numbers that may have them. */
 function filledEntry(place: number): EquipmentEntry {
   const fields = equipmentFieldNames.map((field, index) => {
     const row = rowOf(field)

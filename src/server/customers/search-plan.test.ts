@@ -28,7 +28,7 @@ afterAll(() => database.close())
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Node[] }
 
-/** How the rows of customers are come by: every step of the plan that reads the table. */
+/** Every step of the plan that reads the table of customers. */
 async function readsOf(db: Queryable, statement: SQL | undefined) {
   if (!statement) throw new Error('There is nothing to explain')
   const [row] = await db.execute<{ 'QUERY PLAN': [{ Plan: Node }] }>(sql`explain (format json) ${statement}`)

@@ -133,7 +133,7 @@ describe('dashboard overview', () => {
       const { db, clock } = app
       const admin = await app.signIn('admin')
       const now = clock.now()
-      // Why around midnights of Sundays: there a week ends in one place and not in another.
+      // Why around Sunday midnights: a week has ended in one time zone but not in another.
       for (let days = 0; days <= 84; days += 7) {
         const midnight = Date.parse('2026-11-16T00:00:00Z') - days * 86_400_000
         for (const hours of [-14, -9.5, -5.5, 0, 3.5, 4, 4.5, 13]) {

@@ -111,7 +111,7 @@ export async function findOldestWaiting(db: Queryable) {
   return row
 }
 
-/** How many pieces of equipment stand at listed customers, by place and year of installation. */
+/** The number of pieces of equipment of listed customers, by slot and year of installation. */
 export const countEquipmentByYear = prepared((db) =>
   db
     .select({

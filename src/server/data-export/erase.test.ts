@@ -20,7 +20,7 @@ startAsking()
 const eraseUrl = '/api/Data/EraseCustomer'
 const erase = (customerId: number) => admin.post(eraseUrl, { customerId, typedId: String(customerId) })
 
-/** Everything that somebody can be known by, each of which nobody else has. */
+/** Everything that can identify a person, each value unique. */
 const person = {
   name: 'Ottilie Fernweh',
   email: 'ottilie.fernweh@known.example',
@@ -35,7 +35,7 @@ let id: number
 let code: string
 let pictures: string[]
 
-/** A customer with all that a customer can leave behind. */
+/** A customer with every kind of trace. */
 async function leaveTraces() {
   const equipmentImage = await upload(technician)
   const entry = { equipmentTypeName: 'AC 1', isEquipmentSelected: true, imageName: equipmentImage }
@@ -177,7 +177,7 @@ test('after erasing, no column identifies the person, and no file remains', asyn
   expect(await app.db.$count(outbox, sql`customer_id = ${id}`)).toBe(0)
   expect(await app.db.$count(customers, sql`id = ${other}`)).toBe(1)
 
-  // What is counted stays, without the person.
+  // Counted rows stay, without the person.
   expect(await app.db.$count(requests)).toBe(requestCount)
   const lines = await app.db.select().from(auditLines).orderBy(auditLines.id)
   expect(lines.length).toBe(before + 1)
@@ -193,7 +193,7 @@ test('after erasing, no column identifies the person, and no file remains', asyn
   expect(own.length).toBeGreaterThan(1)
   expect(own.filter(({ ipAddress, before, after }) => ipAddress ?? before ?? after)).toEqual([])
 
-  // The label is that of nobody.
+  // The label belongs to nobody.
   const scan = await app.visitor().get<string>(`/customer-profile/${id}?k=${code}`)
   const unknown = await app.visitor().get<string>(`/customer-profile/999999?k=${code}`)
   expect(scan.status).toBe(unknown.status)

@@ -10,7 +10,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 
-/** The same database, as a standby or a demoted server gives it. */
+/** The same database as seen on a standby or a demoted server. */
 function readOnly(url: string) {
   const address = new URL(url)
   address.searchParams.set('default_transaction_read_only', 'on')
@@ -46,7 +46,7 @@ test('on a read-only database the product is not ready, explains that, and serve
   })
   expect(refused.headers['retry-after']).toBe('5')
 
-  // Nothing ended these connections: only what the server refused tells that they are of no use.
+  // Nothing ended these connections: only the server's refusal shows that they are useless.
   await connectionsRead('off')
   await expect.poll(ready).toBe(200)
   expect((await save()).status).toBe(200)

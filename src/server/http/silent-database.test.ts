@@ -10,7 +10,7 @@ import type { TestDatabase } from '#tests/support/database.ts'
 import { openSilentLink } from '#tests/support/silent-link.ts'
 
 const timeoutMs = 400
-/** While the database speaks: a busy machine may take some time for an ordinary statement. */
+/** While the database answers: a busy machine may take some time for an ordinary statement. */
 const ordinaryMs = 3_000
 const limits = { size: 3, timeoutMs: ordinaryMs }
 const boundMs = 5_000
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.close()
   await database.close()
-  // Why before the database goes: whoever was lost while signing in to PostgreSQL keeps it from dropping any for a minute.
+  // Why before the database is dropped: a client lost while authenticating blocks drops for a minute.
   await link.close()
   await sound.close()
 })
@@ -81,7 +81,7 @@ describe('while the database is silent', () => {
 
   test('a save whose commit was not answered is not reported as refused', async () => {
     const admin = await product.signIn('admin')
-    // Why: the last statement of the save falls silent in its commit, where nobody can know.
+    // Why: the save's commit goes unanswered, so its outcome is unknown.
     await sound.db.execute(sql`
       create function wait_at_commit() returns trigger language plpgsql as
         $$ begin perform pg_sleep(30); return null; end $$`)

@@ -18,7 +18,7 @@ const abandonedAfterHours = 48
 
 type Uploading = Pick<CallContext, 'db' | 'clock' | 'actor' | 'request' | 'images'>
 
-/** Seconds before so many images may be uploaded; 0 for now. Staff never waits. */
+/** Seconds before that many images may be uploaded; 0 if they may now. Staff never wait. */
 export async function secondsToWait({ db, clock, actor, request }: Uploading, count: number) {
   if (actor.kind === 'staff') return 0
   const buckets: Bucket[] =

@@ -95,7 +95,7 @@ async function claim(
   return new Set(rows.map((row) => row.name))
 }
 
-/** Forgets what visitors uploaded before that moment without sending a request with it; answers the names. */
+/** Deletes the rows of images that visitors uploaded before that moment but never sent; returns their names. */
 export async function deleteAbandonedImages(db: Queryable, before: Date): Promise<string[]> {
   const isInRequest = db.select().from(requestImages).where(eq(requestImages.imageName, images.name))
   const deleted = await db

@@ -7,13 +7,13 @@ import type { LabelAccess } from './queries.ts'
 
 const labelCookie = 'hvac.label'
 
-/** After this long the code is asked for again. */
+/** After this time the page asks for the code again. */
 const openSeconds = 30 * 24 * 60 * 60
 
-/** So long a browser is known to have had the page open, and may have the link sent to the customer's e-mail. */
+/** How long a browser that had the page open may have the link sent to the customer's e-mail. */
 const rememberedSeconds = 180 * 24 * 60 * 60
 
-/** A cookie as it was sent, not yet believed: whose page it claims to open, and since when. */
+/** A cookie as sent, not yet verified: whose page it claims to open, and since when. */
 export type LabelCookie = { customerId: number; openedAtSeconds: number; seal: string }
 
 /**
@@ -34,7 +34,7 @@ export function readLabelCookie(request: FastifyRequest, env: Sealing['env']): L
   return { customerId: Number(parts[1]), openedAtSeconds: Number(parts[2]), seal: parts[3] ?? '' }
 }
 
-/** Whether the cookie is one of ours for that customer, and whether its time has passed. */
+/** Whether the cookie is genuine for that customer, and whether it has expired. */
 export function judgeLabelCookie(
   cookie: LabelCookie,
   access: LabelAccess,

@@ -19,7 +19,7 @@ const selectAccess = prepared((db) =>
     .where(and(eq(labels.id, sql.placeholder('labelId')), isNull(customers.deletedAt))),
 )
 
-/** What stands behind a label's number: the present customer whose label it is, or the label itself while it has none. */
+/** What a label's number refers to: the present customer whose label it is, or the unassociated label itself. */
 export async function findLabelAccess(db: Queryable, labelId: number) {
   const [access] = await selectAccess(db, { labelId })
   return access

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { judgeLabelCookie, readLabelCookie } from './label-cookie.ts'
 import { findLabelAccess, type LabelAccess } from './queries.ts'
 
-/** Which customer's page this browser opened with a label, and whether it is to be opened anew. */
+/** Which customer's page this browser opened with a label, and whether that has expired. */
 export type LabelHolder = { state: 'none' } | { state: 'open' | 'expired'; access: LabelAccess }
 
 const nobody: LabelHolder = { state: 'none' }

@@ -9,7 +9,7 @@ import { findLabelAccess, type LabelAccess } from './queries.ts'
 /** Codes typed for one number at one address. */
 const perHome: Limit = { burst: 10, pauseSeconds: 60 }
 
-/** Wrong codes typed for one number from anywhere; the right one opens all the same (docs/decisions/060). */
+/** Wrong codes typed for one number from anywhere; the right one still opens the page (docs/decisions/060). */
 const perNumber: Limit = { burst: 60, pauseSeconds: 20 }
 
 /** Codes typed at one address for any number: a technician opens many labels a day. */
@@ -38,7 +38,7 @@ export async function unlockWithCode(db: Database, attempt: Attempt): Promise<Op
   return { access }
 }
 
-/** Whether what was typed is the code of that label; compared in a time that says nothing about it. */
+/** Whether the typed code is that of the label, compared in constant time. */
 export function hasCode(access: LabelAccess | undefined, typedCode: string): boolean {
   const typed = Buffer.from((readLabelCode(typedCode) ?? '').padEnd(10, '-'))
   const expected = Buffer.from(access?.accessCode ?? 'no code at')

@@ -33,7 +33,7 @@ describe('texts that contain it are found, ignoring case', () => {
   const address = fc.tuple(few(['a', 'B', '1', '.', '_', 'é'], 5), few(['x', 'Y', '2', '.'], 4))
   const phone = few(['1', '2', '55', '-'], 9)
 
-  /** Whether the stored text is found by what was typed, and whether it has it inside as a person would compare. */
+  /** Checks that the stored text is found exactly if it contains what was typed. */
   async function compare(
     column: 'name' | 'email' | 'phone',
     stored: string,

@@ -34,7 +34,7 @@ async function scrape({ app: server }: Pick<TestApp, 'app'> = app) {
   return answer.body
 }
 
-/** The figure of that name, labels included; undefined where there is none. */
+/** The metric of that name, labels included; undefined if there is none. */
 const figure = (body: string, name: string) =>
   body
     .split('\n')
@@ -202,7 +202,7 @@ test('connections count while a statement or transaction needs one; those beyond
 })
 
 describe('the rules for alarms', () => {
-  /** What other programs measure: Prometheus of its targets, the blackbox exporter of the certificate. */
+  /** Metrics from other programs: Prometheus about its targets, the blackbox exporter about the certificate. */
   const ofOthers = ['up', 'probe_ssl_earliest_cert_expiry']
 
   test('use only existing metrics, each with an explanation', async () => {

@@ -13,7 +13,7 @@ export type Pauses = { firstMs: number; longestMs: number }
 export type Delivery = {
   db: Database
   send: SendEmail
-  /** The PDF of a report that an e-mail carries; without it, an e-mail that carries one is not sent. */
+  /** The PDF of an e-mail's report; without this, e-mails with reports are not sent. */
   findReportPdf?: (db: Queryable, reportId: number) => Promise<Buffer | undefined>
   clock: () => Date
   pauses: Pauses

@@ -33,7 +33,7 @@ const list = calls.outbox.list.handler(async ({ input, context: { db, env }, err
   return { rows: rows.map((row) => toRow(row, env)), ...count, isMailSetUp: isMailSetUp(env) }
 })
 
-/** Without a mail server an Admin passes the link of a password on; with one its reader alone has it. */
+/** Without a mail server an Admin may pass a password link on; with one only its receiver gets it. */
 const find = calls.outbox.find.handler(async ({ input, context, errors }) => {
   const { db, env } = context
   const kept = await findEmail(db, input.id)
@@ -56,7 +56,7 @@ const find = calls.outbox.find.handler(async ({ input, context, errors }) => {
   }
 })
 
-/** One that was not sent is the same e-mail still; one that was sent is a second e-mail, which nobody drops as a double. */
+/** An unsent e-mail stays the same e-mail; a sent one is copied, so that no receiver drops it as a duplicate. */
 const resend = calls.outbox.resend.handler(async ({ input, context, errors }) => {
   const now = context.clock()
   return context.db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ const resend = calls.outbox.resend.handler(async ({ input, context, errors }) =>
     const busy = { state: 'sending', kind: 'analysis', giveUpAt: now, emptiedAt: null } as const
     const problem = whyNotResend(email === 'busy' ? busy : email, now)
     if (problem || email === 'busy') throw errors.NOT_IN_THIS_STATE({ message: problem ?? '' })
-    // Why: the link in an e-mail does not live longer for being sent once more.
+    // Why: resending an e-mail does not extend the life of its link.
     const giveUpAt = email.kind === 'password-reset' ? email.giveUpAt : giveUpOf(email.kind, now)
     const isCopied = email.state === 'sent'
     const messageId = newMessageId(email.fromAddress)

@@ -7,7 +7,7 @@ import type { Queryable } from '../deps.ts'
 import { keepToken } from './email-tokens.ts'
 import { insertEmailJob } from './jobs.ts'
 
-/** An e-mail as its cause writes it; whose it is about tells the outbox, the reader sees none of it. */
+/** An e-mail as its cause writes it; whom it is about is only for the outbox. */
 export type NewEmail = {
   kind: EmailKind
   to: string
@@ -23,8 +23,8 @@ export type NewEmail = {
 }
 
 /**
- * Writes an e-mail and the job that sends it, in the transaction of its cause: it leaves if and only if the cause
- * stands. From whom it comes is asked now, so that it stays as it was written. Answers its number in the outbox.
+ * Writes an e-mail and the job that sends it in the transaction of its cause, so that it is sent if and only if the cause is
+ * stored. The sender is read now, so that the e-mail stays as written. Returns its number in the outbox.
  */
 export async function insertEmail(tx: Queryable, { token, ...email }: NewEmail, now: Date): Promise<number> {
   const { senderName, senderAddress, email: replyTo } = await currentBusiness(tx)
@@ -47,12 +47,12 @@ export async function insertEmail(tx: Queryable, { token, ...email }: NewEmail, 
   return row.id
 }
 
-/** A Message-ID that no other e-mail has, under the domain that the e-mail comes from. */
+/** A unique Message-ID in the sender's domain. */
 export function newMessageId(senderAddress: string): string {
   return `<${randomUUID()}@${senderAddress.slice(senderAddress.lastIndexOf('@') + 1)}>`
 }
 
-/** Until when an e-mail that begins now is tried. */
+/** Until when an e-mail written now is tried. */
 export function giveUpOf(kind: EmailKind, now: Date): Date {
   return new Date(now.getTime() + hoursToDeliver(kind) * 60 * 60 * 1000)
 }

@@ -12,18 +12,18 @@ export type EmailJob = { id: number; dueAt: string }
 const dayInSeconds = 24 * 60 * 60
 
 /**
- * A statement of the queue is given up after so long without an answer, and its connection with it. Without that the queue
- * would wait for a connection that died without a word. docs/decisions/094
+ * After this time without an answer a statement of the queue is given up, with its connection. Otherwise the queue would wait for a
+ * connection that died silently. docs/decisions/094
  */
 const queueTimeoutMs = 30_000
 const longestConnectMs = 10_000
 
-/** The queue's driver keeps a connection to a server that only reads since a failover; so none gets old. */
+/** The queue's driver would keep a connection to a server that is read-only since a failover, so none lives long. */
 const longestLifeSeconds = 60
 
 /**
- * Opens the queue of jobs in the product's own database, and makes its tables and the queues that calls add to if they are not
- * there. Several instances may do so at once.
+ * Opens the job queue in the product's database and creates its tables and queues if they are missing. Several instances may do so
+ * at once.
  */
 export async function openJobs(
   databaseUrl: string,
@@ -45,17 +45,17 @@ export async function openJobs(
   return boss
 }
 
-/** A database that is gone keeps nobody from stopping: what asks it for jobs would wait for it. */
+/** Limits stopping without a database, because polling for jobs would wait for it. */
 const closeTimeoutMs = 3_000
 
-/** Closes the queue; jobs that are under way are taken up after the next start. */
+/** Closes the queue; jobs in progress are resumed after the next start. */
 export async function closeJobs(boss: PgBoss): Promise<void> {
   await Promise.race([boss.stop({ graceful: false }), pause(closeTimeoutMs)])
 }
 
 /**
- * Adds the job of an attempt in the caller's transaction, by the insert that the library offers to other programs: its
- * own call needs a started instance. The pause counts from the database's clock, which is the one that jobs go by.
+ * Adds the job of an attempt in the caller's transaction, with the insert that the library offers to other programs: its own call
+ * needs a started instance. The pause counts by the database's clock, which the queue uses.
  */
 export async function insertEmailJob(db: Queryable, job: EmailJob, pauseMs = 0) {
   await db.execute(sql`
@@ -63,7 +63,7 @@ export async function insertEmailJob(db: Queryable, job: EmailJob, pauseMs = 0) 
     values (${emailQueue}, ${JSON.stringify(job)}::jsonb, now() + ${pauseMs} * interval '1 millisecond', 0, ${dayInSeconds})`)
 }
 
-/** Adds jobs for e-mails that are due and have none that waits: what a crash, a full stop or a lost queue left behind. */
+/** Adds jobs for e-mails that are due but have no waiting job, after a crash, a stop or a lost queue. */
 export async function insertMissingEmailJobs(db: Queryable, now: Date) {
   await db.execute(sql`
     insert into jobs.job (name, data, retry_limit, deletion_seconds)

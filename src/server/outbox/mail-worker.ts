@@ -11,27 +11,27 @@ import { type EmailJob, emailQueue, insertMissingEmailJobs } from './jobs.ts'
 /** 1, 2, 4 ... minutes, then each hour. */
 export const usualPauses: Pauses = { firstMs: 60_000, longestMs: 60 * 60_000 }
 
-/** E-mails that one process has under way at once; each holds a connection to the database for as long. */
+/** E-mails that one process sends at once; each holds a database connection meanwhile. */
 const lanes = 3
 
 const jobsAtOnce = 12
 const sweepEveryMs = 60_000
 
-/** A server that has fallen silent keeps nobody from stopping; its e-mail is tried again after the next start. */
+/** Stopping does not wait longer for a silent mail server; its e-mail is retried after the next start. */
 const timeoutMs = 8_000
 
 type WorkerOptions = Delivery & {
   boss: PgBoss
   log: Pick<Deps['log'], 'error' | 'warn'>
-  /** How often the queue is looked at. */
+  /** How often the queue is polled. */
   pollSeconds?: number
-  /** How often e-mails are looked for whose job is gone. */
+  /** How often to look for e-mails without a job. */
   sweepMs?: number
 }
 
 /**
- * Sends what is due until it is stopped, and looks for e-mails whose job is gone. `stop` finishes the
- * e-mails that are under way; what they leave is sent after the next start.
+ * Sends what is due until stopped, and looks for e-mails without a job. `stop` finishes e-mails in progress; the rest is sent after
+ * the next start.
  */
 export async function workThroughOutbox({
   boss,
@@ -87,8 +87,8 @@ type MailWorkerOptions = Required<Pick<Delivery, 'findReportPdf'>> & {
 }
 
 /**
- * Sends what the outbox holds by the server at `smtpUrl`. It has connections of its own: a row is locked while a slow
- * server is spoken to, and calls must not wait for that.
+ * Sends the outbox's e-mails through the server at `smtpUrl`. It has connections of its own: a row stays locked while a slow server
+ * is used, and calls must not wait for that.
  */
 export async function startMailWorker({ databaseUrl, smtpUrl, boss, log, findReportPdf }: MailWorkerOptions) {
   const pool = await openPool(databaseUrl, { log, size: lanes })

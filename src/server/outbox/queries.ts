@@ -7,13 +7,13 @@ import type { EmailJob } from './jobs.ts'
 
 const undelivered = ['queued', 'sending'] as const
 
-/** The attempt that a job names, while it is still to be made. */
+/** The attempt that a job names, if it is still to be made. */
 const attemptOf = ({ id, dueAt }: EmailJob) =>
   and(eq(outbox.id, id), eq(outbox.nextAttemptAt, new Date(dueAt)), inArray(outbox.state, [...undelivered]))
 
 /**
- * Marks an e-mail as being sent; false when there is nothing to do: it is sent or cancelled, the attempt was made, or
- * somebody holds it who is sending it at this moment.
+ * Marks an e-mail as being sent; false if there is nothing to do: it was sent or cancelled, the attempt was made, or another
+ * process is sending it.
  */
 export async function beginAttempt(db: Queryable, job: EmailJob, now: Date): Promise<boolean> {
   const free = db
@@ -44,14 +44,14 @@ type Ended =
   | { state: 'failed'; words: string }
   | { state: 'queued'; words: string; nextAttemptAt: Date }
 
-/** Writes down how an attempt ended, on an e-mail that is locked. */
+/** Records the result of an attempt on a locked e-mail. */
 export async function endAttempt(tx: Queryable, id: number, ended: Ended) {
   await tx.update(outbox).set(ended).where(eq(outbox.id, id))
 }
 
 /**
- * An e-mail that an Admin acts on, locked until the transaction ends. `busy` when it is being sent at this moment: waiting
- * for a slow mail server would keep the Admin waiting, too.
+ * An e-mail that an Admin acts on, locked until the transaction ends. `busy` if it is being sent: otherwise the Admin would wait
+ * for a slow mail server too.
  */
 export async function lockEmail(tx: Queryable, id: number) {
   const [row] = await tx
@@ -72,7 +72,7 @@ const untried = { state: 'queued', attempts: 0, words: null } as const
 
 type Renewed = { nextAttemptAt: Date; giveUpAt: Date }
 
-/** Lets an e-mail be tried from the beginning. */
+/** Restarts the attempts of an e-mail. */
 export async function renewEmail(tx: Queryable, id: number, renewed: Renewed) {
   await tx
     .update(outbox)
@@ -80,7 +80,7 @@ export async function renewEmail(tx: Queryable, id: number, renewed: Renewed) {
     .where(eq(outbox.id, id))
 }
 
-/** Adds a copy of an e-mail under a number and a Message-ID of its own. */
+/** Adds a copy of an e-mail with a new number and Message-ID. */
 export async function copyEmail(
   tx: Queryable,
   { id: _id, ...email }: typeof outbox.$inferSelect,

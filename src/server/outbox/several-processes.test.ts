@@ -44,9 +44,9 @@ describe('a process that dies', () => {
 
   const messageIdOf = new Map<number, string>()
 
-  /** Sends all that is there with a worker of its own; answers how often each of the e-mails arrived. */
+  /** Sends everything with a new worker; returns how often each e-mail arrived. */
   async function startWorkerUntil(jobs: { id: number; to: string }[]) {
-    // Why: the queue of the one who died is lost as well.
+    // Why: the dead process's queue is lost too.
     await database.sql`delete from jobs.job`
     const boss = await openJobs(database.url, quietLog)
     const worker = await workThroughOutbox({ ...delivery, boss, pollSeconds: 0.5 })
@@ -63,7 +63,7 @@ describe('a process that dies', () => {
     }
   }
 
-  /** The connection breaks as that of a killed process does: the server rolls back and lets go. */
+  /** Breaks the connection like that of a killed process: the server rolls back and releases its locks. */
   const dieInstead =
     (close: () => Promise<void>): SendEmail =>
     async () => {
@@ -119,7 +119,7 @@ test('two hundred e-mails through a server that fails half of the attempts, sent
         pauses: { firstMs: 20, longestMs: 100 },
         log: quietLog,
         pollSeconds: 0.5,
-        // Why: where the machine is so busy that a connection fails, its jobs are gone until somebody looks.
+        // Why: if a connection fails on a busy machine, its jobs are lost until the next sweep.
         sweepMs: 2_000,
       })
       return async () => {

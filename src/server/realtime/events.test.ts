@@ -25,7 +25,7 @@ afterAll(async () => {
   await here.close()
 })
 
-/** Opens the stream at the other instance with the cookies of a caller; `text` is what came so far. */
+/** Opens the stream at the other instance with a caller's cookies; `text` returns what has arrived so far. */
 async function listenAs(client: Client, at = origin) {
   const stop = new AbortController()
   opened.push(stop)
@@ -43,7 +43,7 @@ async function listenAs(client: Client, at = origin) {
 
 const changesIn = (text: string) => text.split(change).length - 1
 
-/** Does something of which a page hears. */
+/** Acts and waits until the page is notified. */
 async function hearsOf<T>(page: { text: () => string }, act: () => Promise<T>): Promise<T> {
   const before = changesIn(page.text())
   const done = await act()
@@ -102,7 +102,7 @@ describe('the stream of an open page ends within a moment, at whichever instance
     const [page, another] = [await listenAs(person, at), await listenAs(admin, at)]
     expect([page.answer.status, another.answer.status]).toEqual([200, 200])
     await act(person, admin)
-    // By itself the stream would ask after a minute, for which nothing here waits.
+    // The stream's own check comes only after a minute, and this test does not wait that long.
     await expect.poll(page.hasEnded).toBe(true)
     expect(another.hasEnded()).toBe(false)
   })
@@ -148,7 +148,7 @@ describe('a listener at one instance', () => {
 
   test('keeps getting notifications after its database connection was cut', async () => {
     const page = await listenAs(admin)
-    // What happened while nobody listened is told of at once.
+    // Changes made while nobody listened are announced at once.
     await hearsOf(page, () =>
       here.db.execute(sql`
         select pg_terminate_backend(pid) from pg_stat_activity

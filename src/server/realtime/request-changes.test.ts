@@ -40,7 +40,7 @@ describe('changes of requests', () => {
   })
 
   test('count as disconnected if LISTEN is accepted but nothing arrives, which is logged once', async () => {
-    // A channel belongs to one database, so whoever listens in another hears nothing, as behind a pooler.
+    // A channel belongs to one database, so listening in another receives nothing, as behind a pooler.
     const address = new URL(inject('databaseServer'))
     changes = await openRequestChanges({
       ...quick,

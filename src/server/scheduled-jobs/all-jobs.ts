@@ -14,7 +14,7 @@ export function emptyingOldEmails({ db }: Pick<BackupDeps, 'db'>): ScheduledJob 
   }
 }
 
-/** What is done each night, one after the other by the clock. */
+/** The nightly jobs, in order of time. */
 export function scheduledJobs(deps: BackupDeps): ScheduledJob[] {
   return [
     scheduledBackup(deps),

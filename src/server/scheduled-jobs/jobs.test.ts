@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-/** One more instance of the product that runs this job. */
+/** Another instance of the product that runs this job. */
 async function openInstance(job: ScheduledJob, onFailure?: (name: string, error: unknown) => void) {
   const boss = await openJobs(database.url, quietLog)
   const scheduled = await openScheduledJobs(boss, [job], quietLog, {

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
 
-/** What one of all instances does once a night. `cron` is in `scheduleTimeZone`, minute first. */
+/** A job that one of the instances runs each night. `cron` is in `scheduleTimeZone`, minute first. */
 export type ScheduledJob = { name: string; cron: string; run: (now: Date) => Promise<void> }
 
 type ScheduleOptions = {
   clock: () => Date
-  /** Called once after the last attempt of a job failed. */
+  /** Called once when the last attempt of a job has failed. */
   onFailure?: (name: string, error: unknown) => Promise<void> | void
   pollSeconds?: number
 }

@@ -8,11 +8,11 @@ import type { ScheduledJob } from './jobs.ts'
 
 type NotifyDeps = Pick<CallDeps, 'db' | 'env' | 'renderEmail' | 'clock'>
 
-/** A little less than a day, so that the same hour of the next night tells again. */
+/** A little less than a day, so that the same hour of the next night notifies again. */
 const quietHours = 20
 const longestReason = 500
 
-/** Writes to every Admin what failed, since when and what to do; of each job at most once a day, whichever instance ran it. */
+/** Tells every Admin by e-mail what failed, since when and what to do; at most once a day per job, whichever instance ran it. */
 export async function notifyAdminsOfFailure(
   { db, env, renderEmail, clock }: NotifyDeps,
   job: string,
@@ -45,7 +45,7 @@ export async function notifyAdminsOfFailure(
   })
 }
 
-/** Since when the job fails; undefined when the Admins were told within the day. */
+/** Since when the job has been failing; undefined if the Admins were notified within the day. */
 async function noteFailure(db: Queryable, job: string, now: Date): Promise<Date | undefined> {
   const toldBefore = new Date(now.getTime() - quietHours * 60 * 60 * 1000).toISOString()
   const [noted] = await db
@@ -60,7 +60,7 @@ async function noteFailure(db: Queryable, job: string, now: Date): Promise<Date 
   return noted?.failedSince
 }
 
-/** The same jobs; one that succeeds is not failing any more. */
+/** The same jobs, which clear their failure when they succeed. */
 export function forgettingFailures(db: Queryable, jobs: readonly ScheduledJob[]): ScheduledJob[] {
   return jobs.map(({ name, cron, run }) => ({
     name,

@@ -58,7 +58,7 @@ export function useOwnHome(page: ProfilePage, form: RefObject<HTMLFormElement | 
   const focusOn = (selector: string) => form.current && focusControl(form.current, selector)
   const cutOff: SaveOutcome = { kind: 'failed', ...noConnection }
 
-  /** Saves the form; answers whether it is saved. */
+  /** Saves the form; returns whether it was saved. */
   async function save(): Promise<boolean> {
     if (isRunning.current || !form.current) return false
     isRunning.current = true

@@ -50,7 +50,7 @@ export function hasTorch(track: MediaStreamTrack): boolean {
   return 'torch' in abilities && abilities.torch === true
 }
 
-/** Turns the light on or off; answers whether that worked. */
+/** Turns the light on or off; returns whether that worked. */
 export function switchTorch(track: MediaStreamTrack, torch: boolean): Promise<boolean> {
   const light: MediaTrackConstraintSet & { torch: boolean } = { torch }
   return track.applyConstraints({ advanced: [light] }).then(

@@ -2,7 +2,7 @@ import { CameraUnusable } from './camera.ts'
 
 type Image = HTMLVideoElement | HTMLCanvasElement | ImageBitmap
 
-/** Reads the texts of all QR codes in a picture. */
+/** Reads the texts of all QR codes in an image. */
 export type CodeReader = (image: Image) => Promise<string[]>
 
 type Detector = { detect: (image: Image) => Promise<{ rawValue: string }[]> }
@@ -34,7 +34,7 @@ async function nativeReader(): Promise<CodeReader | undefined> {
     const formats = await Native.getSupportedFormats()
     if (!formats.includes('qr_code')) return undefined
     const detector = new Native({ formats: ['qr_code'] })
-    // Why: some phones offer a reader that is not installed, and fail at the first picture.
+    // Why: some phones offer a reader that is not installed, and fail at the first image.
     const probe = document.createElement('canvas')
     probe.width = probe.height = 16
     probe.getContext('2d')

@@ -1,7 +1,7 @@
 import { compressImage } from '#images/compress-image.ts'
 import { callServer } from './call-server.ts'
 
-/** Uploads a photo unless `uploaded` knows it already; answers the name it is stored under. */
+/** Uploads a photo unless `uploaded` knows it already; returns the name it is stored under. */
 export async function uploadPhoto(file: File, uploaded: WeakMap<File, string>): Promise<string> {
   const known = uploaded.get(file)
   if (known) return known

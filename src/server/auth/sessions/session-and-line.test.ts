@@ -17,7 +17,7 @@ afterEach(async () => {
   await app.db.execute(sql`drop trigger if exists fail_in_test on sessions`)
 })
 
-/** From now on the database refuses this write at its commit, after everything else of its transaction. */
+/** From now on the database refuses this write at the commit, after everything else in the transaction. */
 const refuse = (what: 'insert on audit_lines' | 'insert on sessions' | 'delete on sessions') =>
   app.db.execute(
     sql.raw(`create constraint trigger fail_in_test after ${what} deferrable initially deferred

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.db.delete(throttles))
 
-/** A caller whom the trusted proxy names so. */
+/** A caller with the address that the trusted proxy names. */
 function callerAt(forwardedFor: string): Client {
   const client = app.visitor()
   const send: Client['send'] = (call) =>
@@ -125,7 +125,7 @@ test('many lines of a network share a wider bucket', async () => {
 })
 
 describe('guesses at one account from everywhere', () => {
-  /** As if so many had been made, each from another address: a hundred real ones would hash a hundred passwords. */
+  /** Simulates that many guesses, each from another address: a hundred real ones would hash a hundred passwords. */
   async function strangersGuessed(email: string, times: number) {
     const bucket = `sign-in:strangers:${email}`
     await app.db.delete(throttles).where(eq(throttles.bucket, bucket))

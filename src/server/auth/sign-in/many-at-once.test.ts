@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const login = '/api/User/Login'
 
-/** So many strangers at the same moment, each with an account of their own to guess at. */
+/** That many simultaneous strangers, each guessing at a different account. */
 const atOnce = async (count: number) => (await strangers(count))()
 
 async function strangers(count: number) {
