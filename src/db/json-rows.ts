@@ -34,17 +34,17 @@ export function rowsAsParameter<Table extends PgTable, Field extends FieldOf<Tab
   name: string,
   fields: readonly Field[],
 ) {
-  const all = getTableColumns(table)
-  const columns = Object.entries(all).filter(([field]) => fields.includes(field as Field))
-  const names = columns.map(([, column]) => sql.identifier(column.name))
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([field]) => fields.includes(field as Field))
+    .map(([field, column]) => ({ field, column, isJson: is(column, PgJsonb) }))
+  const names = columns.map(({ column }) => sql.identifier(column.name))
   const of = (source: string) => names.map((column) => sql`${sql.identifier(source)}.${column}`)
 
   /** JSON values of a row by the names of its columns; the value of a JSON column is not wrapped again. */
-  function encode(row: Pick<Row<Table>, Field>) {
-    const values = new Map<string, unknown>(Object.entries(row))
-    const encoded = columns.map(([field, column]) => {
-      const value = values.get(field) ?? null
-      return [column.name, value === null || is(column, PgJsonb) ? value : column.mapToDriverValue(value)]
+  function encode(row: Readonly<Record<string, unknown>>) {
+    const encoded = columns.map(({ field, column, isJson }) => {
+      const value = row[field] ?? null
+      return [column.name, value === null || isJson ? value : column.mapToDriverValue(value)]
     })
     return Object.fromEntries(encoded)
   }
@@ -62,19 +62,23 @@ export function rowsAsParameter<Table extends PgTable, Field extends FieldOf<Tab
   }
 }
 
-/** The row as the database keeps it: numbers rounded to the decimals of their columns. */
-export function asStored<Table extends PgTable, Fields extends object>(table: Table, row: Fields): Fields {
-  const columns = new Map(Object.entries(getTableColumns(table)))
-  const values = Object.entries(row).map(([field, value]) => {
-    const column = columns.get(field)
-    const isFraction = is(column, PgNumericNumber) && typeof value === 'number'
-    return [field, isFraction ? rounded(value, column.scale ?? 0) : value]
-  })
-  return Object.fromEntries(values) as Fields
+/** Makes rows as a table keeps them: numbers rounded to the decimals of their columns. */
+export function roundedAsIn(table: PgTable) {
+  const fractions = Object.entries(getTableColumns(table)).flatMap(([field, column]) =>
+    is(column, PgNumericNumber) ? [[field, column.scale ?? 0] as const] : [],
+  )
+  return <Fields extends Readonly<Record<string, unknown>>>(row: Fields): Fields => {
+    const kept = fractions.flatMap(([field, decimals]) => {
+      const value = row[field]
+      return typeof value === 'number' ? [[field, rounded(value, decimals)]] : []
+    })
+    return { ...row, ...Object.fromEntries(kept) }
+  }
 }
 
 /** Rounds half away from zero by the decimals that are written, as the database does; `toFixed` rounds what is stored in binary. */
 function rounded(value: number, decimals: number): number {
+  if (Number.isInteger(value)) return value
   if (Math.abs(value) < 1e-6) return 0
   const scaled = Math.round(Number(`${Math.abs(value)}e${decimals}`))
   return Math.sign(value) * Number(`${scaled}e-${decimals}`)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Customer, CustomerInput } from '#contract/customers.ts'
 import type { FieldProblem } from '#contract/errors.ts'
-import { asStored } from '#db/json-rows.ts'
+import { roundedAsIn } from '#db/json-rows.ts'
 import { customers, equipment } from '#db/schema.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { fromWire, toWire } from '#domain/homes/equipment-entry.ts'
@@ -16,6 +16,9 @@ import { marksAfter } from './changed-by-customer.ts'
 import { listBlankEquipment } from './equipment.ts'
 import { toAuditedCustomer } from './present.ts'
 import { insertCustomer, updateCustomer } from './store-queries.ts'
+
+const roundedHome = roundedAsIn(customers)
+const roundedEntry = roundedAsIn(equipment)
 
 /** The record as it was read, absent for a new one, and what is to become of it. */
 type Saving = { before: Customer | undefined; input: CustomerInput }
@@ -87,8 +90,8 @@ async function storeHome(
   const { actor } = context
   const now = context.clock()
   const fields = customerFields(input)
-  const home = { ...asStored(customers, fields), updatedAt: now }
-  const entries = input.equipmentDetails.map((entry) => asStored(equipment, fromWire(entry)))
+  const home = { ...roundedHome(fields), updatedAt: now }
+  const entries = input.equipmentDetails.map((entry) => roundedEntry(fromWire(entry)))
   const equipmentDetails = await slotsAfter(db, before, entries.map(toWire))
   const line = { subjectKind: 'customer', after: toAuditedCustomer({ ...home, equipmentDetails }) } as const
   if (!before) {
