@@ -2,7 +2,7 @@ import type { Region } from '#engine/regions.ts'
 import { type EquipmentKind, type EquipmentSlot, kindOfSlot } from './equipment.ts'
 import type { EquipmentRow } from './field-rows.ts'
 import { equipmentFields } from './home-fields.ts'
-import { fromWireNames, toWireNames } from './wire-names.ts'
+import { wireNames } from './wire-names.ts'
 
 type Rows = typeof equipmentFields
 type Recorded = { number: number | null; question: boolean | null; flag: boolean; image: string | null }
@@ -41,12 +41,14 @@ export function fieldOfWire(wire: string): EquipmentField | undefined {
   return equipmentFieldNames.find((field) => rowOf(field).wire === wire)
 }
 
+const names = wireNames(equipmentFields)
+
 export function fromWire(wire: WireEntry): EquipmentEntry {
-  return { slot: wire.equipmentTypeName, ...fromWireNames(equipmentFields, wire) } as EquipmentEntry
+  return { slot: wire.equipmentTypeName, ...names.from(wire) } as EquipmentEntry
 }
 
 export function toWire(entry: EquipmentEntry): WireEntry {
-  return { equipmentTypeName: entry.slot, ...toWireNames(equipmentFields, entry) } as WireEntry
+  return { equipmentTypeName: entry.slot, ...names.to(entry) } as WireEntry
 }
 
 /** The entry of a slot before anything is known about it. Unanswered questions are unknown, not 'no'. */

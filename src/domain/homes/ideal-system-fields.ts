@@ -1,6 +1,6 @@
 import type { EquipmentKind } from './equipment.ts'
 import { equipmentFields } from './home-fields.ts'
-import { fromWireNames, toWireNames } from './wire-names.ts'
+import { wireNames } from './wire-names.ts'
 
 type Row = {
   /** Its name in calls, in stored JSON and in archives. */
@@ -70,11 +70,12 @@ export type WireIdealSystem<Feature = boolean> = {
 
 export const idealSystemFieldNames = Object.keys(idealSystemFields) as IdealSystemField[]
 
-export const fromWireIdealSystem = <Feature>(wire: WireIdealSystem<Feature>) =>
-  fromWireNames(idealSystemFields, wire) as IdealSystemEntry<Feature>
+const names = wireNames(idealSystemFields)
 
-export const toWireIdealSystem = (entry: IdealSystemEntry) =>
-  toWireNames(idealSystemFields, entry) as WireIdealSystem
+export const fromWireIdealSystem = <Feature>(wire: WireIdealSystem<Feature>) =>
+  names.from(wire) as IdealSystemEntry<Feature>
+
+export const toWireIdealSystem = (entry: IdealSystemEntry) => names.to(entry) as WireIdealSystem
 
 /** Leaves out the fields that a kind does not have. */
 export function onlyOfKind(kind: EquipmentKind, given: WireIdealSystem): WireIdealSystem {
