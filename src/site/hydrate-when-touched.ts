@@ -95,10 +95,12 @@ addEventListener('click', keepPress, true)
 for (const occasion of occasions) addEventListener(occasion, hydrate, { capture: true, passive: true })
 // Why: the server disables what does nothing without a script.
 for (const control of document.querySelectorAll<HTMLButtonElement>(':disabled')) control.disabled = false
-addEventListener('load', () =>
+addEventListener('load', () => {
+  const whenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(fetchFiles)
+  // Why two frames: what was painted first may have been the part of the page that had arrived.
+  const afterTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle))
   new PerformanceObserver((_paints, observer) => {
     observer.disconnect()
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-    whenIdle(fetchFiles)
-  }).observe({ type: 'paint', buffered: true }),
-)
+    afterTwoFrames()
+  }).observe({ type: 'paint', buffered: true })
+})
