@@ -1,7 +1,7 @@
 import { wholeSteps } from '#engine/rounding.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
+import { wholeDollarsOf } from '#engine/saving-in-words.ts'
 import { count, spoken } from './format.ts'
-import { wholeDollarsOf } from './range-in-words.ts'
 
 export type HeadlineFigures = {
   /** Dollars; negative when the proposal costs more. */

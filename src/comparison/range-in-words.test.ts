@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
+import { endsInWords } from '#engine/saving-in-words.ts'
 import { savingRange } from '#engine/saving-range.ts'
 import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
-import { endsInWords, rangeInWords, savingWithRange } from './range-in-words.ts'
+import { rangeInWords, savingWithRange } from './range-in-words.ts'
 
 const range = (lowCents: number, highCents: number): SavingRange => ({
   todayCents: 100_000,

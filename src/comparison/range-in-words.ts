@@ -1,6 +1,7 @@
 import type { RangeCode } from '#engine/analysis-outcome.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
-import { count, dollarsAndCents } from './format.ts'
+import { endsInWords } from '#engine/saving-in-words.ts'
+import { dollarsAndCents } from './format.ts'
 
 /** Where the saving falls, and what would make it surer. */
 export function rangeInWords(range: SavingRange): string {
@@ -12,25 +13,6 @@ export function rangeInWords(range: SavingRange): string {
 /** A saving with its range in a cell of a table. */
 export function savingWithRange(saving: number, range: SavingRange | null): string {
   return range === null ? dollarsAndCents(saving) : `${dollarsAndCents(saving)} (${endsInWords(range)})`
-}
-
-/** '$97 to $194'; a saving that may be a loss reads 'from $2 more to $70 less'. */
-export function endsInWords({ lowCents, highCents }: SavingRange): string {
-  const low = wholeDollarsOf(lowCents)
-  const high = wholeDollarsOf(highCents)
-  if (low === high) return low < 0 ? `${amount(low)} more` : amount(low)
-  if (low >= 0) return `${amount(low)} to ${amount(high)}`
-  if (high < 0) return `${amount(high)} to ${amount(low)} more`
-  return `from ${amount(low)} more to ${amount(high)} less`
-}
-
-/** Whole dollars towards the smaller promise: 231.52 is 231, and a loss of 9.60 is 10. */
-export function wholeDollarsOf(cents: number): number {
-  return Math.floor(cents / 100)
-}
-
-function amount(dollars: number): string {
-  return `$${count(Math.abs(dollars))}`
 }
 
 /** What a homeowner or a technician can find out before anything is bought; null where nothing is left to find out. */

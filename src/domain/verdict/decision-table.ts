@@ -1,0 +1,115 @@
+import type { AgeLevel, SavingClass } from './piece-facts.ts'
+import type { ConditionNote, VerdictPiece } from './verdict-input.ts'
+
+/** From the mildest to the most severe. */
+export const verdicts = ['keep-and-service', 'need-fact', 'plan', 'replace-now', 'do-not-run'] as const
+export type Verdict = (typeof verdicts)[number]
+
+export const missingFacts = [
+  'age',
+  'age-contradiction',
+  'repair-price',
+  'replacement-price',
+  'gas-bill',
+  'winter-bill',
+  'rating',
+  'size',
+  'power-price',
+  'hours',
+  'thermostat-kind',
+  'equipment',
+] as const
+export type MissingFact = (typeof missingFacts)[number]
+
+/** What a row of the table decides. `repair`: what is kept, or planned without hurry, needs a repair first. */
+export type Decision = {
+  rule: string
+  verdict: Verdict
+  /** When to plan for it: before the next season, or with no rush. */
+  when: 'soon' | 'later' | null
+  fact: MissingFact | null
+  repair: boolean
+}
+
+/** What the table decides by: one age, one saving. */
+export type Grounds = {
+  level: AgeLevel
+  saving: SavingClass
+  condition: ConditionNote['said'] | null
+  /** Cents of a quote that holds, and the break-even where it can be used. */
+  quote: number | null
+  breakEven: VerdictPiece['breakEven'] | null
+  isAgeKnown: boolean
+  smart: VerdictPiece['smart']
+  worksWell: VerdictPiece['worksWell']
+}
+
+const keep = (rule: string, repair = false): Decision => ({
+  rule,
+  verdict: 'keep-and-service',
+  when: null,
+  fact: null,
+  repair,
+})
+const replace = (rule: string): Decision => ({ ...keep(rule), verdict: 'replace-now' })
+const plan = (rule: string, when: 'soon' | 'later', repair = false): Decision => ({
+  ...keep(rule, repair),
+  verdict: 'plan',
+  when,
+})
+const ask = (rule: string, fact: MissingFact): Decision => ({ ...keep(rule), verdict: 'need-fact', fact })
+
+/**
+ * The decision table; the first row that holds wins, and the last has no condition. Neither age nor energy alone says 'replace now':
+ * that takes a repair quote above the break-even, staff's word that it fails and is past its window, a higher cost of keeping it even
+ * at the high end, or a small piece that is dead.
+ */
+export function decide(kind: VerdictPiece['kind'], grounds: Grounds): Decision {
+  if (kind === 'thermostat') return thermostat(grounds)
+  return kind === 'humidifier' ? humidifier(grounds) : mainEquipment(grounds)
+}
+
+function thermostat({ condition, smart, saving }: Grounds): Decision {
+  const savesNothing = saving === 'worse' || saving === 'none'
+  if (condition === 'failing') return replace('T1')
+  if (smart === 'no') return savesNothing ? keep('T4') : plan('T2', 'later')
+  return smart === 'yes' ? keep('T4') : ask('T3', 'thermostat-kind')
+}
+
+function humidifier({ condition, worksWell, level }: Grounds): Decision {
+  const isOld = level === 'window' || level === 'beyond'
+  if (condition === 'failing') return isOld ? replace('H1') : keep('H2', true)
+  if (condition === 'worn' || worksWell === 'no') return isOld ? plan('H3', 'later') : keep('H4')
+  return keep('H5')
+}
+
+function mainEquipment(grounds: Grounds): Decision {
+  const { level, saving, condition } = grounds
+  const byQuote = repairQuote(grounds)
+  if (byQuote) return byQuote
+  if (condition === 'failing') {
+    if (level === 'beyond') return replace('C1')
+    return level === 'young' ? keep('C2', true) : ask('C3', 'repair-price')
+  }
+  if (grounds.breakEven && grounds.breakEven.high <= 0) {
+    if (level === 'window' || level === 'beyond') return replace('M1')
+    if (level === 'within') return plan('M2', 'later')
+  }
+  if (level === 'beyond') return plan('A1', condition === 'good' ? 'later' : 'soon')
+  const isPlannedForEnergy = level === 'within' || (level === 'window' && condition === 'good')
+  if (isPlannedForEnergy && saving === 'big') return plan('E1', 'later')
+  if (level === 'window' && condition === 'good') return keep('A2')
+  if (level === 'window') return plan('A3', condition === 'worn' ? 'soon' : 'later')
+  return keep(condition === 'worn' ? 'C4' : 'K1')
+}
+
+/** A quote is the freshest fact about money, hence it comes before condition and age; equal to an end of the limit counts as between. */
+function repairQuote({ quote, breakEven, isAgeKnown, level, condition }: Grounds): Decision | null {
+  if (quote === null) return null
+  if (!breakEven) return isAgeKnown ? ask('Q7', 'replacement-price') : null
+  const isOld = level === 'window' || level === 'beyond'
+  if (quote > breakEven.high) return replace('Q1')
+  if (quote >= breakEven.low) return isOld ? plan('Q5', 'soon') : keep('Q6', true)
+  if (breakEven.high <= 0) return replace('Q2')
+  return level === 'beyond' && condition !== 'good' ? plan('Q3', 'later', true) : keep('Q4', true)
+}

@@ -1,0 +1,51 @@
+import type { Decision, MissingFact } from './decision-table.ts'
+import type { PieceFacts } from './piece-facts.ts'
+import type { ProposalState } from './verdict-input.ts'
+import type { nextStepTexts } from './verdict-texts.ts'
+
+export type NextStepCode = keyof typeof nextStepTexts
+
+const stepsOfProposals: Record<ProposalState, NextStepCode> = {
+  accepted: 'ACCEPTED',
+  'changes-requested': 'REQUEST_OPEN',
+  open: 'PRICES_READY',
+  declined: 'WHEN_YOU_LIKE',
+  expired: 'ASK_NEW_PRICE',
+}
+
+const stepsOfFacts: Record<MissingFact, NextStepCode> = {
+  age: 'TELL_AGE',
+  'age-contradiction': 'TELL_AGE_CONTRADICTION',
+  'repair-price': 'TELL_REPAIR_PRICE',
+  'replacement-price': 'TELL_REPLACEMENT_PRICE',
+  'gas-bill': 'TELL_GAS_BILL',
+  'winter-bill': 'TELL_WINTER_BILL',
+  rating: 'TELL_RATING',
+  size: 'TELL_SIZE',
+  'power-price': 'TELL_POWER_PRICE',
+  hours: 'TELL_HOURS',
+  'thermostat-kind': 'TELL_THERMOSTAT_KIND',
+  equipment: 'TELL_EQUIPMENT',
+}
+
+/** What to do next. A request or a proposal changes only this, never the verdict: a sale in progress gives no advice. */
+export function nextStepOf(decision: Decision, facts: PieceFacts): NextStepCode {
+  const { piece, safety } = facts
+  if (decision.verdict === 'do-not-run') return piece.kind === 'furnace' ? 'CALL_NOW_CO' : 'CALL_NOW'
+  if (safety === 'fix-by') return 'FIX_BY_DATE'
+  if (piece.proposal === 'accepted') return 'ACCEPTED'
+  if (piece.hasOpenRequest) return 'REQUEST_OPEN'
+  if (piece.proposal) return stepsOfProposals[piece.proposal]
+  if (decision.fact !== null) return stepsOfFacts[decision.fact]
+  if (decision.repair) return decision.rule === 'C2' ? 'BOOK_WARRANTY' : 'BOOK_REPAIR'
+  if (decision.verdict === 'replace-now') return 'ASK_PRICE_NOW'
+  if (decision.verdict === 'plan') return decision.when === 'soon' ? 'ASK_PRICE_SOON' : 'ASK_PRICE_ANY_TIME'
+  return stepOfKeeping(decision, facts)
+}
+
+function stepOfKeeping({ rule }: Decision, { piece, service }: PieceFacts): NextStepCode {
+  if (piece.kind === 'thermostat') return 'CHECK_BATTERIES'
+  if (rule === 'H4') return 'BOOK_HUMIDIFIER'
+  if (piece.kind === 'humidifier') return service.state === 'due' ? 'BOOK_SERVICE' : 'CHANGE_PAD'
+  return service.state === 'due' || service.state === 'unknown' ? 'BOOK_SERVICE' : 'NEXT_SERVICE'
+}

@@ -1,0 +1,157 @@
+import type { VerdictThresholds } from './thresholds.ts'
+import type { AsOf, ConditionNote, VerdictPiece } from './verdict-input.ts'
+
+/** Ages of a piece by what they mean for it, from young to old. */
+export const ageLevels = ['young', 'within', 'window', 'beyond'] as const
+export type AgeLevel = (typeof ageLevels)[number]
+
+export type Ages = {
+  /** Every level that the piece may be in. */
+  levels: readonly AgeLevel[]
+  /** Years old; null unless exactly one age is possible. */
+  years: number | null
+  madeYears: readonly number[]
+  isContradictory: boolean
+}
+
+/** What is known of a piece once its inputs are believed or set aside. */
+export type PieceFacts = {
+  piece: VerdictPiece
+  ages: Ages
+  service: Service
+  condition: ConditionNote | null
+  safety: Safety
+  saving: Saving | null
+  /** Cents of a repair quote that holds. */
+  quote: number | null
+  isEfficient: boolean
+}
+
+export function factsOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThresholds): PieceFacts {
+  return {
+    piece,
+    ages: agesOf(piece, asOf, thresholds),
+    service: serviceOf(piece, asOf, thresholds),
+    condition: conditionOf(piece, asOf, thresholds),
+    safety: safetyOf(piece, asOf),
+    saving: savingOf(piece, thresholds),
+    quote: quoteOf(piece, thresholds),
+    isEfficient: ratingReaches(piece, thresholds.efficient),
+  }
+}
+
+/** The possible ages of a piece. An installation year counts ahead of the years of manufacture. */
+function agesOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThresholds): Ages {
+  const isSmall = piece.kind === 'humidifier' || piece.kind === 'thermostat'
+  const installed = piece.installationYear || null
+  const madeYears = (piece.madeYears ?? []).filter((year) => year <= asOf.year)
+  const isImpossible = installed !== null && (installed < thresholds.earliestYear || installed > asOf.year)
+  const isMadeLater =
+    installed !== null && madeYears.length > 0 && madeYears.every((year) => year > installed)
+  const unknown = { levels: isSmall ? (['within'] as const) : ageLevels, years: null, madeYears: [] }
+  if (isImpossible || isMadeLater) return { ...unknown, isContradictory: true }
+  const years = installed === null ? madeYears : [installed]
+  if (years.length === 0) return { ...unknown, isContradictory: false }
+  const levels = new Set(years.map((year) => levelOf(asOf.year - year, piece, thresholds)))
+  const [only] = years
+  return {
+    levels: [...levels],
+    years: years.length === 1 && only !== undefined ? asOf.year - only : null,
+    madeYears: installed === null ? madeYears : [],
+    isContradictory: false,
+  }
+}
+
+function levelOf(age: number, { kind }: VerdictPiece, { window, youngYears }: VerdictThresholds): AgeLevel {
+  const [low, high] = window[kind]
+  if (age <= youngYears) return 'young'
+  if (age < low) return 'within'
+  return age <= high ? 'window' : 'beyond'
+}
+
+/** 'new' equipment was never serviced and needs no service yet. */
+export type Service =
+  | { state: 'due' | 'fine'; year: number }
+  | { state: 'new'; year: number }
+  | { state: 'unknown'; year: null }
+
+/** When a piece was serviced. A service in the future or before the installation is not believed. */
+function serviceOf(piece: VerdictPiece, asOf: AsOf, { serviceDueYears }: VerdictThresholds): Service {
+  const installed = piece.installationYear || null
+  const year = piece.lastServiceYear ?? null
+  if (year !== null && year <= asOf.year && (installed === null || year >= installed))
+    return { state: asOf.year - year >= serviceDueYears ? 'due' : 'fine', year }
+  const isNew = installed !== null && installed <= asOf.year && asOf.year - installed < serviceDueYears
+  return isNew ? { state: 'new', year: installed } : { state: 'unknown', year: null }
+}
+
+/**
+ * The note of staff that still holds. An old one does not, nor one from before the installation; a fault that was noted before a later
+ * service counts as settled by it.
+ */
+function conditionOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThresholds): ConditionNote | null {
+  const note = piece.condition ?? null
+  if (note === null) return null
+  const isOld = asOf.year - note.year >= thresholds.noteYears
+  const isOfAnother = note.year < (piece.installationYear || 0)
+  const isSettled = note.said !== 'good' && (serviceOf(piece, asOf, thresholds).year ?? 0) > note.year
+  return isOld || isOfAnother || isSettled ? null : note
+}
+
+export type Safety = 'do-not-run' | 'fix-by-passed' | 'fix-by' | 'fine'
+
+/** What staff found; only their word makes a piece unsafe, and only their word clears it. */
+function safetyOf({ safety }: VerdictPiece, asOf: AsOf): Safety {
+  if (!safety || safety.cleared) return 'fine'
+  if (safety.said === 'do-not-run') return 'do-not-run'
+  return (safety.fixBy ?? '') < asOf.today ? 'fix-by-passed' : 'fix-by'
+}
+
+export type SavingClass = 'worse' | 'none' | 'big' | 'small' | 'unsure' | 'some'
+
+/** Dollars of a year: likely, and the ends of the range; rough where the comparison gave none. */
+export type Saving = { likely: number; low: number; high: number; isRough: boolean; class: SavingClass }
+
+/** Null where there is no comparison, or a refused one. */
+function savingOf(piece: VerdictPiece, thresholds: VerdictThresholds): Saving | null {
+  const { comparison } = piece
+  if (!comparison || 'refused' in comparison) return null
+  const { likely, range, estimated } = comparison
+  const band = Math.abs(likely) * (estimated ? thresholds.roughBand.estimated : thresholds.roughBand.sure)
+  const { low, high } = range ?? { low: likely - band, high: likely + band }
+  const saving = { likely, low, high, isRough: range === undefined }
+  return { ...saving, class: classOf(saving, piece, thresholds) }
+}
+
+/** Dollars of a year below which the cost counts as the same. */
+const leastDifference = 5
+
+function classOf(
+  { likely, low }: Pick<Saving, 'likely' | 'low'>,
+  piece: VerdictPiece,
+  thresholds: VerdictThresholds,
+): SavingClass {
+  if (likely < 0) return 'worse'
+  if (likely < leastDifference) return 'none'
+  if (isBig(low, piece, thresholds)) return 'big'
+  if (likely < thresholds.smallSavingPerYear) return 'small'
+  return low <= 0 ? 'unsure' : 'some'
+}
+
+function isBig(low: number, { kind, comparison }: VerdictPiece, thresholds: VerdictThresholds): boolean {
+  if (kind !== 'furnace' && kind !== 'air-conditioner') return false
+  const payback = comparison && 'likely' in comparison ? comparison.paybackYearsAtLow : undefined
+  if (payback === undefined) return low >= thresholds.bigSavingPerYear
+  return payback !== 'never' && payback <= thresholds.bigPaybackShareOfLife * thresholds.medianLife[kind]
+}
+
+/** The rating reaches one of the thresholds; an unknown one does not. */
+export function ratingReaches(piece: VerdictPiece, least: { afue: number; seer: number }): boolean {
+  return piece.kind === 'furnace' ? (piece.afue ?? 0) >= least.afue : (piece.seerUsed ?? 0) >= least.seer
+}
+
+/** Cents of a repair quote that still holds. */
+function quoteOf({ kind, repairQuote }: VerdictPiece, { quoteDays }: VerdictThresholds): number | null {
+  if ((kind !== 'furnace' && kind !== 'air-conditioner') || !repairQuote) return null
+  return repairQuote.cents > 0 && repairQuote.ageDays <= quoteDays ? repairQuote.cents : null
+}

@@ -1,0 +1,132 @@
+import type { Decision, MissingFact } from './decision-table.ts'
+import type { AgeLevel, PieceFacts, SavingClass } from './piece-facts.ts'
+import type { reasonTexts } from './verdict-texts.ts'
+
+export type ReasonCode = keyof typeof reasonTexts
+
+/** The homeowner's page shows the first, the others behind 'Why?'. */
+const mostReasons = 3
+
+/** Why, at most three reasons. A loss is never left out; what must not run shows its finding and the way to a second opinion alone. */
+export function reasonsOf(decision: Decision, level: AgeLevel, facts: PieceFacts): readonly ReasonCode[] {
+  if (decision.rule === 'S1') return ['SAFETY_STOP', 'SECOND_OPINION']
+  if (decision.rule === 'S2') return ['FIX_BY_PASSED', 'SECOND_OPINION']
+  const { service, safety, saving, piece } = facts
+  const mayMentionService = decision.verdict === 'plan' || decision.verdict === 'keep-and-service'
+  const isThermostat = piece.kind === 'thermostat'
+  const reasons: (ReasonCode | null)[] = [
+    safety === 'fix-by' ? 'FIX_BY' : null,
+    decidingReason(decision, level, facts),
+    saving?.class === 'worse' ? 'COSTS_MORE' : null,
+    service.state === 'due' && !isThermostat ? 'SERVICE_DUE' : null,
+    conditionReason(facts, level),
+    piece.kind === 'humidifier' ? 'COMFORT_ONLY' : null,
+    ageReason(level, facts),
+    savingReason(facts),
+    piece.refrigerant === 'R-22' ? 'R22' : null,
+    mayMentionService && !isThermostat ? restOfService[service.state] : null,
+  ]
+  return [...new Set(reasons.filter((reason) => reason !== null))].slice(0, mostReasons)
+}
+
+const restOfService = {
+  due: null,
+  new: null,
+  fine: 'SERVICE_FINE',
+  unknown: 'SERVICE_UNKNOWN',
+} as const
+
+const reasonsOfFacts: Record<MissingFact, ReasonCode> = {
+  age: 'FACT_AGE',
+  'age-contradiction': 'FACT_AGE_CONTRADICTION',
+  'repair-price': 'FACT_REPAIR_PRICE',
+  'replacement-price': 'FACT_REPLACEMENT_PRICE',
+  'gas-bill': 'FACT_GAS_BILL',
+  'winter-bill': 'FACT_WINTER_BILL',
+  rating: 'FACT_RATING',
+  size: 'FACT_SIZE',
+  'power-price': 'FACT_POWER_PRICE',
+  hours: 'FACT_HOURS',
+  'thermostat-kind': 'FACT_THERMOSTAT_KIND',
+  equipment: 'FACT_EQUIPMENT',
+}
+
+const reasonsOfRules: Readonly<Record<string, ReasonCode>> = {
+  S3: 'FIX_BY',
+  T1: 'FAILING',
+  T2: 'THERMOSTAT_MANUAL',
+  H1: 'FAILING',
+  H2: 'FAILING',
+  H3: 'WORN',
+  H4: 'WORN',
+  Q1: 'REPAIR_ABOVE',
+  Q2: 'KEEPING_COSTS_MORE',
+  Q3: 'REPAIR_BELOW',
+  Q4: 'REPAIR_BELOW',
+  Q5: 'REPAIR_CLOSE',
+  Q6: 'REPAIR_CLOSE',
+  C1: 'FAILING',
+  C2: 'FAILING_YOUNG',
+  C4: 'WORN',
+  M1: 'KEEPING_COSTS_MORE',
+  M2: 'KEEPING_COSTS_MORE',
+  E1: 'SAVING_BIG',
+  A2: 'GOOD',
+}
+
+/** The reason that decided; null leaves the first place to the next in order. */
+function decidingReason({ rule, fact }: Decision, level: AgeLevel, facts: PieceFacts): ReasonCode | null {
+  if (fact !== null) return reasonsOfFacts[fact]
+  const byRule = reasonsOfRules[rule]
+  if (byRule) return byRule
+  const { condition, piece, saving } = facts
+  if (rule === 'T4') {
+    if (piece.smart === 'yes') return 'THERMOSTAT_SMART'
+    return saving?.class === 'worse' ? 'COSTS_MORE' : 'SAVING_NONE'
+  }
+  if (condition?.said === 'good' && (rule === 'H5' || rule === 'K1')) return 'GOOD'
+  if (rule === 'H5') return 'COMFORT_ONLY'
+  if (rule === 'A3' && condition?.said === 'worn') return 'WORN'
+  return ageReason(level, facts)
+}
+
+/** A note that all is well is not shown beside what a repair costs. */
+function conditionReason({ condition, quote }: PieceFacts, level: AgeLevel): ReasonCode | null {
+  if (condition === null) return null
+  if (condition.said === 'good') return quote === null ? 'GOOD' : null
+  if (condition.said === 'worn') return 'WORN'
+  return level === 'young' ? 'FAILING_YOUNG' : 'FAILING'
+}
+
+const reasonsOfLevels: Record<AgeLevel, ReasonCode> = {
+  young: 'AGE_NEW',
+  within: 'AGE_WITHIN',
+  window: 'AGE_WINDOW',
+  beyond: 'AGE_BEYOND',
+}
+
+/** The age of a main piece; nobody is told how old a thermostat or humidifier is. */
+function ageReason(level: AgeLevel, { ages, piece }: PieceFacts): ReasonCode | null {
+  if (piece.kind === 'thermostat' || piece.kind === 'humidifier') return null
+  if (ages.madeYears.length > 1) return 'AGE_SEVERAL'
+  return ages.years === null ? null : reasonsOfLevels[level]
+}
+
+const reasonsOfSavings: Record<SavingClass, ReasonCode> = {
+  worse: 'COSTS_MORE',
+  none: 'SAVING_NONE',
+  big: 'SAVING_BIG',
+  small: 'SAVING_SMALL',
+  unsure: 'SAVING_UNSURE',
+  some: 'SAVING_SOME',
+}
+
+function savingReason({ piece, saving, isEfficient }: PieceFacts): ReasonCode | null {
+  if (piece.kind === 'humidifier') return null
+  if (piece.kind === 'thermostat') {
+    const saves = saving !== null && saving.class !== 'worse' && saving.class !== 'none'
+    return saves && piece.smart === 'no' ? 'SAVING_THERMOSTAT' : null
+  }
+  if (saving === null) return 'SAVING_UNKNOWN'
+  return isEfficient && saving.class === 'small' ? 'ALREADY_EFFICIENT' : reasonsOfSavings[saving.class]
+}

@@ -1,0 +1,174 @@
+import { endsInWords } from '#engine/saving-in-words.ts'
+import type { EquipmentSlot } from '../homes/equipment.ts'
+import type { HomeVerdict } from './home-verdict.ts'
+import type { ReasonCode } from './reasons.ts'
+import { usualThresholds, type VerdictThresholds } from './thresholds.ts'
+import type { PieceVerdict } from './verdict-of.ts'
+import {
+  badges,
+  headlines,
+  nextStepTexts,
+  otherPieceTexts,
+  reasonTexts,
+  staffFacts,
+  staffLines,
+  staffReasons,
+} from './verdict-texts.ts'
+
+/** What the texts take from elsewhere; dates in words. */
+export type VerdictContext = {
+  phone: string
+  validUntil?: string
+  acceptedDate?: string
+  thresholds?: VerdictThresholds
+}
+
+/** A verdict as the homeowner reads it; the first reason stands beside the headline, the others behind 'Why?'. */
+export type VerdictInWords = { badge: string; headline: string; reasons: readonly string[]; nextStep: string }
+
+export function pieceInWords(piece: PieceVerdict, context: VerdictContext): VerdictInWords {
+  return inWords(piece, piece.reasons, valuesOf(piece, context))
+}
+
+export function homeInWords(
+  home: HomeVerdict,
+  context: VerdictContext,
+): VerdictInWords & { also: readonly string[] } {
+  const { lead, together } = home
+  if (lead === null)
+    return {
+      badge: badges['need-fact'],
+      headline: fill(headlines['need-fact'], { thing: 'home' }),
+      reasons: [reasonTexts.FACT_EQUIPMENT],
+      nextStep: nextStepTexts.TELL_EQUIPMENT,
+      also: [],
+    }
+  const values = {
+    ...valuesOf(lead, context),
+    ...(together && { pairFirst: thingOf(together.first), pairSecond: thingOf(together.second) }),
+  }
+  return { ...inWords(lead, home.reasons, values), also: alsoInWords(home, lead) }
+}
+
+/** The verdict in a line for staff. */
+export function pieceForStaff(piece: PieceVerdict, context: VerdictContext): string {
+  const values = valuesOf(piece, context)
+  const reason = piece.reasons[piece.fact === null ? 0 : 1]
+  const staffReason =
+    reason && reason in staffReasons ? staffReasons[reason as keyof typeof staffReasons] : ''
+  return fill(staffLines[staffLineOf(piece)], {
+    ...values,
+    staffReason: fill(staffReason, values),
+    staffFact: piece.fact === null ? '' : staffFacts[piece.fact],
+  }).trim()
+}
+
+function inWords(piece: PieceVerdict, reasons: readonly ReasonCode[], values: Values): VerdictInWords {
+  return {
+    badge: badges[piece.verdict],
+    headline: fill(headlines[headlineOf(piece)], values),
+    reasons: reasons.map((reason) => fill(reasonTexts[reason], values)),
+    nextStep: fill(nextStepTexts[piece.nextStep], values),
+  }
+}
+
+function alsoInWords({ also }: HomeVerdict, lead: PieceVerdict): string[] {
+  const lines = lead.verdict === 'do-not-run' ? also.filter(({ verdict }) => verdict === 'do-not-run') : also
+  return lines.flatMap((piece) =>
+    piece.verdict === 'keep-and-service'
+      ? []
+      : [fill(otherPieceTexts[piece.verdict], { thing: thingOf(piece) })],
+  )
+}
+
+function headlineOf({ verdict, when, rule, repair, reasons, facts }: PieceVerdict): keyof typeof headlines {
+  const isThermostat = facts.piece.kind === 'thermostat'
+  if (verdict === 'plan') {
+    if (isThermostat) return 'plan:thermostat'
+    if (reasons[0] === 'SAVING_BIG') return 'plan:energy'
+    return when === 'soon' ? 'plan:soon' : 'plan:later'
+  }
+  if (verdict !== 'keep-and-service') return verdict
+  if (repair || rule === 'S3') return 'keep-and-service:repair'
+  if (isThermostat) return 'keep-and-service:thermostat'
+  const isServiceDue = facts.service.state === 'due' || facts.service.state === 'unknown'
+  return isServiceDue ? 'keep-and-service' : 'keep-and-service:fine'
+}
+
+function staffLineOf({ verdict, when, rule }: PieceVerdict): keyof typeof staffLines {
+  if (verdict === 'plan') return when === 'soon' ? 'plan:soon' : 'plan:later'
+  return rule === 'S2' ? 'do-not-run:date' : verdict
+}
+
+type Values = Readonly<Record<string, string>>
+
+function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Values {
+  const { piece, ages, service, condition, saving, quote } = facts
+  const [low, high] = (context.thresholds ?? usualThresholds).window[piece.kind]
+  const { safety } = piece
+  const note = rule === 'S1' || rule === 'S2' ? safety : condition
+  return {
+    thing: things[piece.slot],
+    work: piece.kind === 'air-conditioner' ? 'cool' : 'heat',
+    season: piece.kind === 'air-conditioner' ? 'summer' : 'winter',
+    phone: context.phone,
+    validUntil: context.validUntil ?? '',
+    acceptedDate: context.acceptedDate ?? '',
+    noteDate: note?.date ?? '',
+    noteBy: safety?.by ?? '',
+    finding: safety?.finding ?? '',
+    fixBy: safety?.fixBy ? longDate(safety.fixBy) : '',
+    age: ages.years === null ? '' : yearsInWords(ages.years),
+    year: String(piece.installationYear || (ages.madeYears[0] ?? '')),
+    years: ages.madeYears.join(' or '),
+    low: String(low),
+    high: String(high),
+    serviceYear: String(service.year ?? ''),
+    nextServiceYear: String((service.year ?? 0) + 1),
+    quote: quote === null ? '' : wholeDollars(quote / 100),
+    breakEven: piece.breakEven ? wholeDollars(piece.breakEven.likely / 100) : '',
+    ...(saving && {
+      rough: saving.isRough ? 'roughly ' : '',
+      likely: wholeDollars(saving.likely),
+      loss: wholeDollars(Math.abs(Math.floor(saving.likely < 0 ? saving.likely : saving.low))),
+      ends: endsInWords({ lowCents: Math.round(saving.low * 100), highCents: Math.round(saving.high * 100) }),
+    }),
+  }
+}
+
+const things: Record<EquipmentSlot, string> = {
+  'Furnace 1': 'furnace',
+  'Furnace 2': 'second furnace',
+  'AC 1': 'air conditioner',
+  'AC 2': 'second air conditioner',
+  Humidifier: 'humidifier',
+  Thermostat: 'thermostat',
+}
+
+function thingOf({ facts }: PieceVerdict): string {
+  return things[facts.piece.slot]
+}
+
+/** 'January 6, 2027' for 2027-01-06. */
+function longDate(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
+function yearsInWords(years: number): string {
+  if (years < 1) return 'less than a year'
+  return years === 1 ? '1 year' : `${years} years`
+}
+
+/** Rounded down, towards the smaller promise. */
+function wholeDollars(dollars: number): string {
+  return `$${Math.floor(dollars).toLocaleString('en-US')}`
+}
+
+/** Fills the words in braces. Throws for one that has no value, since a homeowner would read the brace. */
+function fill(text: string, values: Values): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`No value for {${name}} in '${text}'`)
+    return value
+  })
+}

@@ -1,0 +1,58 @@
+import type { ProblemReason } from '#engine/analysis-outcome.ts'
+import type { EquipmentKind, EquipmentSlot } from '../homes/equipment.ts'
+
+/** The day on which a verdict is given. */
+export type AsOf = { year: number /** yyyy-mm-dd */; today: string }
+
+/** What the comparison says of a piece: its saving, or why there is none. */
+export type ComparedSaving =
+  | {
+      /** Dollars a year. */
+      likely: number
+      estimated?: boolean | undefined
+      range?: { low: number; high: number } | undefined
+      /** Years in which the cheapest new unit pays back at the low end; absent as long as no prices are known. */
+      paybackYearsAtLow?: number | 'never' | undefined
+    }
+  | { refused: ProblemReason }
+
+/** A note of staff on how a piece works, and the day it was written. */
+export type ConditionNote = { said: 'good' | 'worn' | 'failing'; year: number; date: string }
+
+/** A finding of staff: the piece must not run, or must be made safe by a date. */
+export type SafetyNote = {
+  said: 'do-not-run' | 'fix-by'
+  /** yyyy-mm-dd, of the tag; never computed. */
+  fixBy?: string | undefined
+  date: string
+  by: string
+  finding: string
+  cleared?: boolean | undefined
+}
+
+export type ProposalState = 'open' | 'changes-requested' | 'accepted' | 'declined' | 'expired'
+
+/** What is known of one piece of equipment in the home; null, or absent, is not known. */
+export type VerdictPiece = {
+  slot: EquipmentSlot
+  kind: EquipmentKind
+  installationYear: number | null
+  lastServiceYear?: number | null | undefined
+  /** Possible years of manufacture. */
+  madeYears?: readonly number[] | undefined
+  condition?: ConditionNote | null | undefined
+  safety?: SafetyNote | null | undefined
+  comparison?: ComparedSaving | null | undefined
+  repairQuote?: { cents: number; ageDays: number } | null | undefined
+  /** Cents that a repair may cost before a new unit is cheaper over 15 years. */
+  breakEven?: { low: number; likely: number; high: number } | null | undefined
+  afue?: number | null | undefined
+  seerUsed?: number | null | undefined
+  /** Thermostat: turns the heat down by itself. */
+  smart?: 'yes' | 'no' | 'unknown' | undefined
+  /** Humidifier. */
+  worksWell?: 'yes' | 'no' | 'unknown' | undefined
+  refrigerant?: string | undefined
+  proposal?: ProposalState | undefined
+  hasOpenRequest?: boolean | undefined
+}

@@ -1,0 +1,18 @@
+/** '$97 to $194'; a saving that may be a loss reads 'from $2 more to $70 less'. */
+export function endsInWords({ lowCents, highCents }: { lowCents: number; highCents: number }): string {
+  const low = wholeDollarsOf(lowCents)
+  const high = wholeDollarsOf(highCents)
+  if (low === high) return low < 0 ? `${amount(low)} more` : amount(low)
+  if (low >= 0) return `${amount(low)} to ${amount(high)}`
+  if (high < 0) return `${amount(high)} to ${amount(low)} more`
+  return `from ${amount(low)} more to ${amount(high)} less`
+}
+
+/** Whole dollars towards the smaller promise: 231.52 is 231, and a loss of 9.60 is 10. */
+export function wholeDollarsOf(cents: number): number {
+  return Math.floor(cents / 100)
+}
+
+function amount(dollars: number): string {
+  return `$${Math.abs(dollars).toLocaleString('en-US')}`
+}
