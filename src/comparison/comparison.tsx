@@ -12,6 +12,7 @@ import { Refusal } from './refusal.tsx'
 import { SectionTable } from './section-table.tsx'
 import { SocialBenefits } from './social-benefits.tsx'
 import { SystemImages } from './system-images.tsx'
+import { Verdict } from './verdict.tsx'
 import './tokens.css'
 
 export type ComparisonProps = {
@@ -34,6 +35,7 @@ export type ComparisonProps = {
 export function Comparison(props: ComparisonProps) {
   const { analysis, onProposedSeerChange, isPending = false, footer } = props
   const kind = kindOfSlot(analysis.equipmentTypeName)
+  const { verdict } = outlineOf(analysis)
   const select = kind === 'air-conditioner' && onProposedSeerChange && (
     <ProposedSeerSelect
       seer={props.proposedSeer ?? analysis.seer}
@@ -44,6 +46,7 @@ export function Comparison(props: ComparisonProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.comparison}>
+        {verdict && <Verdict verdict={verdict} />}
         {analysis.returnCode === 0 ? (
           <Compared {...props} kind={kind} select={select} isPending={isPending} />
         ) : (

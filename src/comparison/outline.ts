@@ -1,4 +1,4 @@
-import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
+import type { Analysis, ComparisonRow, VerdictAnswer } from '#contract/analysis.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { socialBenefits } from '#domain/homes/social-benefits.ts'
 import { messages } from '#domain/messages.ts'
@@ -33,8 +33,32 @@ export type ListSection = {
   items: readonly { key: string; isEstimate: boolean; text: string }[]
 }
 
+/** What to do with the equipment. */
+export type VerdictInOutline = {
+  kind: VerdictAnswer['verdict']
+  headline: string
+  /** Always in sight: the one that decided, a loss, and a service that is due. */
+  reasons: readonly string[]
+  furtherReasons: readonly string[]
+  nextStep: string
+}
+
+const neverFolded = ['COSTS_MORE', 'SERVICE_DUE']
+
+function verdictInOutline({ verdict, headline, reasons, nextStep }: VerdictAnswer): VerdictInOutline {
+  const inSight = reasons.filter(({ code }, index) => index === 0 || neverFolded.includes(code))
+  return {
+    kind: verdict,
+    headline,
+    reasons: inSight.map(({ text }) => text),
+    furtherReasons: reasons.filter((reason) => !inSight.includes(reason)).map(({ text }) => text),
+    nextStep,
+  }
+}
+
 /** What a comparison shows beside its sentence and pictures, in the order in which it is read everywhere. */
 export function outlineOf(analysis: Analysis): {
+  verdict: VerdictInOutline | null
   tables: TableSection[]
   social: ListSection
   assumed: ListSection | null
@@ -58,6 +82,7 @@ export function outlineOf(analysis: Analysis): {
     note: equivalents && isSaving ? equivalentsInWords(equivalents) : null,
   }
   return {
+    verdict: analysis.verdict ? verdictInOutline(analysis.verdict) : null,
     tables: [economic, environmental].filter((table) => table !== null),
     social: {
       name: 'social',

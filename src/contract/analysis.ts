@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { verdicts } from '#domain/verdict/verdicts.ts'
 import {
   airConditionerRowKeys,
   estimateCodes,
@@ -74,6 +75,15 @@ export const SavingRange = z.object({
   causes: z.array(z.object({ code: z.enum(rangeCodes), atLowCents: z.int(), atHighCents: z.int() })),
 })
 
+/** What to do with the equipment, why, and what comes next, in words; the reason that decided comes first. */
+export const VerdictAnswer = z.object({
+  verdict: z.enum(verdicts),
+  headline: z.string(),
+  reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+  nextStep: z.string(),
+})
+export type VerdictAnswer = z.infer<typeof VerdictAnswer>
+
 /** A stored input that does not allow the calculation. */
 const InputProblem = z.object({ field: z.string(), reason: z.enum(problemReasons), message: z.string() })
 
@@ -100,6 +110,8 @@ export const Analysis = z.object({
   annualSaving: z.number(),
   /** Where the saving falls in about 8 homes of 10; null where nothing is computed, absent in earlier reports. */
   savingRange: SavingRange.nullable().optional(),
+  /** Null for equipment that is not in the home, absent in earlier reports. */
+  verdict: VerdictAnswer.nullable().optional(),
   annualCo2eSavingKg: z.number(),
   proposedIsWorse: z.boolean(),
   equivalents: z

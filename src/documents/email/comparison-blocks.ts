@@ -2,7 +2,7 @@ import { cellText } from '#comparison/format.ts'
 import { type HeadlineFigures, headline, headlineText } from '#comparison/headline.ts'
 import { headlineFiguresOf, shownPanels, summaryFigures } from '#comparison/headline-figures.ts'
 import { lackInWords, summaryCaption } from '#comparison/in-words.ts'
-import { headings, itemInWords, outlineOf } from '#comparison/outline.ts'
+import { headings, itemInWords, outlineOf, type VerdictInOutline } from '#comparison/outline.ts'
 import { rangeInWords, savingWithRange } from '#comparison/range-in-words.ts'
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
 import { dateText } from '#domain/days.ts'
@@ -81,9 +81,10 @@ function togetherTable(panels: readonly Analysis[]): Block {
 
 function blocksOf(analysis: Analysis): Block[] {
   const of = analysis.equipmentTypeName
-  const { tables, social, assumed } = outlineOf(analysis)
+  const { verdict, tables, social, assumed } = outlineOf(analysis)
   return [
     { kind: 'heading', text: of },
+    ...(verdict ? verdictBlocks(verdict) : []),
     ...tables.map(
       ({ heading, rows, furtherRows, total, loss, note }): Block => ({
         kind: 'table',
@@ -98,6 +99,14 @@ function blocksOf(analysis: Analysis): Block[] {
     ...[social, ...(assumed ? [assumed] : [])].map(
       ({ heading, items }): Block => ({ kind: 'list', of, title: heading, items: items.map(itemInWords) }),
     ),
+  ]
+}
+
+function verdictBlocks({ headline, reasons, furtherReasons, nextStep }: VerdictInOutline): Block[] {
+  return [
+    { kind: 'sentence', parts: [{ text: headline, strong: true }] },
+    { kind: 'text', text: [...reasons, ...furtherReasons].join(' ') },
+    { kind: 'text', text: nextStep },
   ]
 }
 

@@ -23,10 +23,16 @@ type EquipmentPageProps = { report: ReportDocument; analysis: Analysis; paper: P
 export function EquipmentPage({ report, analysis, paper }: EquipmentPageProps) {
   const kind = kindOfSlot(analysis.equipmentTypeName)
   const { economicTotal } = analysis
-  const { tables, social } = outlineOf(analysis)
+  const { verdict, tables, social } = outlineOf(analysis)
   return (
     <PageFrame report={report} paper={paper}>
       <Words style={styles.title}>{analysis.equipmentTypeName}</Words>
+      {verdict && (
+        <View style={styles.verdict}>
+          <Words style={styles.verdictHeadline}>{verdict.headline}</Words>
+          <Words>{[...verdict.reasons, verdict.nextStep].join(' ')}</Words>
+        </View>
+      )}
       {economicTotal && <Sentence figures={headlineFiguresOf(analysis)} />}
       <View style={styles.columns}>
         <SystemImages
@@ -88,7 +94,7 @@ function SystemImage({ jpeg, caption, color, widthPt }: SystemImageProps) {
     <View style={{ width: widthPt }}>
       <View
         style={{
-          height: 88,
+          height: 80,
           borderWidth: 0.75,
           borderColor: ink.line,
           alignItems: 'center',

@@ -72,6 +72,8 @@ export const styles = StyleSheet.create({
   title: { fontWeight: 'bold', fontSize: 18, lineHeight: 1.2, marginBottom: 4 },
   heading: { fontWeight: 'bold', fontSize: 11, marginTop: 9, marginBottom: 3 },
   sentence: { fontSize: 12, lineHeight: 1.3, marginBottom: 6 },
+  verdict: { borderLeftWidth: 2, borderLeftColor: ink.actual, paddingLeft: 8, marginBottom: 6 },
+  verdictHeadline: { fontWeight: 'bold', fontSize: 11, lineHeight: 1.3 },
   strong: { fontWeight: 'bold' },
   muted: { color: ink.muted },
   small: { fontSize: 8, color: ink.muted },

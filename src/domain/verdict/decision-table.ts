@@ -1,9 +1,6 @@
 import type { AgeLevel, SavingClass } from './piece-facts.ts'
 import type { ConditionNote, VerdictPiece } from './verdict-input.ts'
-
-/** From the mildest to the most severe. */
-export const verdicts = ['keep-and-service', 'need-fact', 'plan', 'replace-now', 'do-not-run'] as const
-export type Verdict = (typeof verdicts)[number]
+import type { Verdict } from './verdicts.ts'
 
 export const missingFacts = [
   'age',

@@ -17,7 +17,8 @@ import {
 
 /** What the texts take from elsewhere; dates in words. */
 export type VerdictContext = {
-  phone: string
+  /** Needed where something must not run, or must be fixed. */
+  phone?: string
   validUntil?: string
   acceptedDate?: string
   thresholds?: VerdictThresholds
@@ -111,9 +112,9 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
     thing: things[piece.slot],
     work: piece.kind === 'air-conditioner' ? 'cool' : 'heat',
     season: piece.kind === 'air-conditioner' ? 'summer' : 'winter',
-    phone: context.phone,
-    validUntil: context.validUntil ?? '',
-    acceptedDate: context.acceptedDate ?? '',
+    ...(context.phone !== undefined && { phone: context.phone }),
+    ...(context.validUntil !== undefined && { validUntil: context.validUntil }),
+    ...(context.acceptedDate !== undefined && { acceptedDate: context.acceptedDate }),
     noteDate: note?.date ?? '',
     noteBy: safety?.by ?? '',
     finding: safety?.finding ?? '',

@@ -1,5 +1,5 @@
 import type { ProblemReason } from '#engine/analysis-outcome.ts'
-import { type Decision, decide, type Grounds, type MissingFact, verdicts } from './decision-table.ts'
+import { type Decision, decide, type Grounds, type MissingFact } from './decision-table.ts'
 import { type NextStepCode, nextStepOf } from './next-step.ts'
 import {
   type AgeLevel,
@@ -13,6 +13,7 @@ import {
 import { type ReasonCode, reasonsOf } from './reasons.ts'
 import { usualThresholds, type VerdictThresholds } from './thresholds.ts'
 import type { AsOf, VerdictPiece } from './verdict-input.ts'
+import { verdicts } from './verdicts.ts'
 
 /** The verdict of one piece: what to do, why, and what comes next. */
 export type PieceVerdict = Decision & {

@@ -83,6 +83,35 @@ describe('a furnace', () => {
     expect(analysis.assumptions.effectiveFrom).toBe('2026-06-15T12:00:00.000Z')
   })
 
+  test('is answered with a range of the saving and with what to do, by its age and never by its energy', async () => {
+    const { id } = await typicalHome()
+    await insertIdealSystem(app.db, { hasProgrammableThermostat: true })
+    const { savingRange, verdict } = await analyse(id, 'Furnace 1')
+    expect(savingRange).toMatchObject({ likelyCents: 15_133, lowCents: 9766, highCents: 19_499 })
+    expect(savingRange?.causes[0]?.code).toBe('thermostat')
+    expect(verdict).toMatchObject({
+      verdict: 'plan',
+      headline: 'Plan for it: look at a new furnace before next winter.',
+      nextStep: 'Ask us for prices now, so you can choose in peace.',
+    })
+    expect(verdict?.reasons[0]).toEqual({
+      code: 'AGE_BEYOND',
+      text: 'It is 22 years old. Most are replaced after 15 to 20 years.',
+    })
+  })
+
+  test('of an unknown year is asked for it, even where nothing can be compared', async () => {
+    const { id } = await insertCustomer(app.db, {
+      equipment: { 'Furnace 1': {} },
+    })
+    const { returnCode, verdict } = await analyse(id, 'Furnace 1')
+    expect(returnCode).toBe(2)
+    expect(verdict).toMatchObject({
+      verdict: 'need-fact',
+      headline: 'We need one more fact about your furnace.',
+    })
+  })
+
   test('without a proposal says so', async () => {
     const { id } = await typicalHome()
     const analysis = await analyse(id, 'Furnace 1')

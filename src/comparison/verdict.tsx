@@ -1,0 +1,26 @@
+import type { VerdictInOutline } from './outline.ts'
+import styles from './verdict.module.css'
+
+/** What to do with the equipment, above all figures. */
+export function Verdict({ verdict }: { verdict: VerdictInOutline }) {
+  const { kind, headline, reasons, furtherReasons, nextStep } = verdict
+  return (
+    <section className={styles.verdict} data-verdict={kind} aria-label="What to do">
+      <p className={styles.headline}>{headline}</p>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p className={styles.nextStep}>{nextStep}</p>
+      {furtherReasons.length > 0 && (
+        <details>
+          <summary>More on why</summary>
+          <ul>
+            {furtherReasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
