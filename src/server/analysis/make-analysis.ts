@@ -1,12 +1,9 @@
-import type { Analysis, VerdictAnswer } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/analysis.ts'
 import type { Customer } from '#contract/customers.ts'
 import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
 import { storedFieldOf, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
-import { type ComparisonOfPiece, verdictPieceOf } from '#domain/verdict/piece-of-home.ts'
-import { pieceInWords } from '#domain/verdict/verdict-in-words.ts'
-import { verdictOf } from '#domain/verdict/verdict-of.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
 import type { AnalysisOutcome } from '#engine/analysis-outcome.ts'
@@ -17,6 +14,7 @@ import { savingRange } from '#engine/saving-range.ts'
 import type { Queryable } from '../deps.ts'
 import { listProposals, proposalAmong } from '../ideal-systems/proposals.ts'
 import { findAssumptionsInForce } from './assumption-sets.ts'
+import { verdictOfSlot } from './verdict-answer.ts'
 
 /** The fields of a customer that a comparison uses. */
 export type AnalysedCustomer = Pick<
@@ -63,7 +61,7 @@ export function makeAnalysis(
     const answer = entry?.isEquipmentSelected
       ? { returnCode: 0 as const }
       : { returnCode: 1 as const, message: messages.analysis.notSaved }
-    const verdict = answer.returnCode === 0 ? verdictOfSlot(customer, slot, null, clock()) : null
+    const verdict = answer.returnCode === 0 ? verdictOfSlot(customer, slot, null, now) : null
     return { analysis: { ...frame, ...answer, verdict }, input: null }
   }
   const input = toAnalysisInput({
@@ -74,39 +72,8 @@ export function makeAnalysis(
     asOfYear: now.getUTCFullYear(),
   })
   const answer = computed(input, assumptions.values)
-  const verdict =
-    answer.returnCode === 1 ? null : verdictOfSlot(customer, slot, comparisonOf(answer), clock())
+  const verdict = answer.returnCode === 1 ? null : verdictOfSlot(customer, slot, answer, now)
   return { analysis: { ...frame, ...answer, verdict }, input }
-}
-
-function comparisonOf(answer: Exclude<ReturnType<typeof computed>, { returnCode: 1 }>): ComparisonOfPiece {
-  if (answer.returnCode === 0)
-    return {
-      rows: answer.listEconomicComparisonVM,
-      annualSaving: answer.annualSaving,
-      savingRange: answer.savingRange ?? null,
-      isEstimated: answer.estimated.length > 0,
-      refusal: null,
-    }
-  const refusal = answer.problems[0]?.reason ?? null
-  return { rows: [], annualSaving: 0, savingRange: null, isEstimated: false, refusal }
-}
-
-function verdictOfSlot(
-  { equipmentDetails }: AnalysedCustomer,
-  slot: EquipmentSlot,
-  comparison: ComparisonOfPiece | null,
-  now: Date,
-): VerdictAnswer {
-  const asOf = { year: now.getUTCFullYear(), today: now.toISOString().slice(0, 10) }
-  const made = verdictOf(verdictPieceOf(equipmentDetails, slot, comparison), asOf)
-  const { headline, reasons, nextStep } = pieceInWords(made, {})
-  return {
-    verdict: made.verdict,
-    headline,
-    nextStep,
-    reasons: made.reasons.map((code, index) => ({ code, text: reasons[index] ?? '' })),
-  }
 }
 
 /** The part of an analysis that the engine computes: always the same for the same input, assumptions and version. */
