@@ -5,7 +5,7 @@ import styles from './verdict.module.css'
 export function Verdict({ verdict }: { verdict: VerdictInOutline }) {
   const { kind, headline, reasons, furtherReasons, nextStep } = verdict
   return (
-    <section className={styles.verdict} data-verdict={kind} aria-label="What to do">
+    <div className={styles.verdict} data-verdict={kind}>
       <p className={styles.headline}>{headline}</p>
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
@@ -21,6 +21,6 @@ export function Verdict({ verdict }: { verdict: VerdictInOutline }) {
           </ul>
         </details>
       )}
-    </section>
+    </div>
   )
 }

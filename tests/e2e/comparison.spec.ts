@@ -145,7 +145,7 @@ test('a proposal that costs more says so in the same words', async ({ page }) =>
   expect(proposedIsWorse).toBe(true)
   const dialog = await compare(page, id, 'AC 1')
   const dollars = Math.ceil(-annualSaving)
-  await expect(dialog.getByRole('paragraph').first()).toHaveText(
+  await expect(dialog.getByRole('paragraph').filter({ hasText: / a cooling season more/ })).toHaveText(
     new RegExp(`^(About|Roughly) \\$${dollars} a cooling season more, and .*\\skg more CO2e`),
   )
   expect(annualCo2eSavingKg).toBeLessThan(0)
