@@ -17,19 +17,19 @@ export type Row = Pace & {
   serverCpuMs: number
 }
 
-type Options = Amounts & Plan & { only: string; onRow?: (row: Row) => void }
+type Options = Amounts & Plan & { only: string; onRow: (row: Row) => void }
 
 /**
  * Fills a scratch product and measures every list call end to end against the driver on the same statements; afterwards the memory of
  * the server.
  */
-export async function benchLists(options: Options): Promise<{ rows: Row[]; serverMib: number }> {
+export async function benchLists(options: Options): Promise<{ serverMib: number }> {
   const filled = await openFilledProduct(options)
   try {
     const bare = await startBareServer(filled.database.url)
     try {
-      const rows = await measureAll({ filled, bare }, options)
-      return { rows, serverMib: residentMib(filled.product.pid) }
+      await measureAll({ filled, bare }, options)
+      return { serverMib: residentMib(filled.product.pid) }
     } finally {
       await bare.close()
     }
@@ -40,19 +40,15 @@ export async function benchLists(options: Options): Promise<{ rows: Row[]; serve
 
 type Surroundings = { filled: FilledProduct; bare: Awaited<ReturnType<typeof startBareServer>> }
 
-async function measureAll(around: Surroundings, options: Options): Promise<Row[]> {
+async function measureAll(around: Surroundings, options: Options): Promise<void> {
   const cases = listCases(around.filled.known)
   // Why warm up: all sides are still being compiled, and more code takes longer.
   const [first] = cases
   if (first) await measureCase(first, around, { ...options, rounds: 1, milliseconds: 5_000 })
-  const rows: Row[] = []
   for (const bench of cases) {
     if (!bench.name.includes(options.only)) continue
-    const row = await measureCase(bench, around, options)
-    options.onRow?.(row)
-    rows.push(row)
+    options.onRow(await measureCase(bench, around, options))
   }
-  return rows
 }
 
 async function measureCase({ name, call, who }: Case, around: Surroundings, plan: Plan): Promise<Row> {
