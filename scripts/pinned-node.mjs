@@ -18,10 +18,10 @@ export const pinnedNode = join(
 )
 
 /**
- * How Node is started for the server. With the maps errors name the sources. Without the limit V8 grows its space for new objects to
- * 128 MB at the start on a large machine, and never gives that back. docs/decisions/130
+ * How Node is started for the server: errors name the sources, the space for new objects is limited, and the server gives memory back
+ * when nobody calls. docs/decisions/130
  */
-export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=4']
+export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=16', '--expose-gc']
 
 /**
  * The environment in which every installed tool runs on the pinned Node; compiled code is cached for the next start.

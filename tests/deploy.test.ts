@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { serverFlags } from '../scripts/pinned-node.mjs'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 const container = read('docs/deploy/Containerfile')
 const unit = read('docs/deploy/hvac-portal.service')
 
 test('every way to start the product limits the space for new objects', () => {
+  expect(serverFlags.filter((flag) => flag.startsWith('--max-semi-space-size='))).toHaveLength(1)
   for (const way of ['scripts/start.mjs', 'scripts/package.mjs']) expect(read(way)).toContain('serverFlags')
-  for (const way of [container, unit, read('scripts/pinned-node.mjs')])
-    expect(way.match(/--max-semi-space-size=\d+/g)).toEqual(['--max-semi-space-size=4'])
+  expect(unit).toContain(`/bin/node ${serverFlags.join(' ')} build/server/main.js\n`)
+  const [, command = ''] = container.match(/^CMD (.+)$/m) ?? []
+  expect(JSON.parse(command)).toEqual(['node', ...serverFlags, 'build/server/main.js'])
 })
 
 test('a container is built only from what the build reads', () => {

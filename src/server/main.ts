@@ -2,6 +2,7 @@ import './thread-pool.ts'
 import { openDatabase } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { type Env, readEnv } from './env.ts'
+import { freeMemoryWhenIdle } from './idle-memory.ts'
 import { openLog } from './monitoring/log.ts'
 import { createMetrics } from './monitoring/metrics.ts'
 import { observeStatements } from './monitoring/observe.ts'
@@ -37,4 +38,5 @@ async function start(env: Env): Promise<void> {
   shutdown.register(async () => (await opening.catch(() => undefined))?.close())
   const [database, { startProduct }] = await Promise.all([opening, import('./product.ts')])
   await startProduct({ env, log, metrics, database, shutdown })
+  freeMemoryWhenIdle()
 }
