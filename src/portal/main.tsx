@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -12,6 +11,9 @@ import { queryClient, router } from './router.tsx'
 import { useDarkMode } from './settings/color-scheme.ts'
 import { styleNonce } from './theme/style-nonce.ts'
 import { cssVariablesResolver, theme } from './theme/theme.ts'
+import { Dialogs } from './ui/dialogs.tsx'
+import { fetchLateParts } from './ui/late-part.ts'
+import { Tips } from './ui/tips.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
 function Portal() {
@@ -25,9 +27,9 @@ function Portal() {
     >
       <QueryClientProvider client={queryClient}>
         <Toasts />
-        <ModalsProvider>
-          <RouterProvider router={router} />
-        </ModalsProvider>
+        <Dialogs />
+        <Tips />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>
   )
@@ -40,3 +42,11 @@ createRoot(root).render(
     <Portal />
   </StrictMode>,
 )
+
+/** Long enough for the data of the first page, which goes first. */
+const untilLatePartsMs = 2_000
+
+const stopWaiting = router.subscribe('onResolved', () => {
+  stopWaiting()
+  setTimeout(fetchLateParts, untilLatePartsMs)
+})

@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
+import { randomId } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { messages } from '#domain/messages.ts'
+import { openDialog } from '../ui/dialogs.tsx'
 import type { Difference, FieldWords, Side } from './conflict.ts'
 import { MergeChoices } from './merge-choices.tsx'
 
@@ -51,7 +53,9 @@ type Dialog<Answer> = {
 
 function ask<Answer>({ title, size = 'md', otherwise, content }: Dialog<Answer>): Promise<Answer> {
   return new Promise((resolve) => {
-    const modalId = modals.open({
+    const modalId = randomId()
+    openDialog({
+      modalId,
       title,
       size,
       centered: true,

@@ -1,16 +1,22 @@
-import { ActionIcon, Box, Drawer, Tooltip } from '@mantine/core'
+import { ActionIcon, Box } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { CustomerSearch } from '../features/customers/customer-search.tsx'
+import { LateDialog } from '../ui/late-dialog.tsx'
+import { latePart } from '../ui/late-part.ts'
 import classes from './top-bar.module.css'
+
+const sheetPart = latePart(() =>
+  import('./find-customer-sheet.tsx').then(({ FindCustomerSheet }) => FindCustomerSheet),
+)
 
 /** The customer search: a field in the top bar, or a drawer on a phone; '/' opens either. */
 export function FindCustomer() {
   const field = useRef<HTMLInputElement>(null)
-  const fieldOfSheet = useRef<HTMLInputElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
   const [sheet, setSheet] = useState<'closed' | 'open' | 'left'>('closed')
+  const closeSheet = useCallback(() => setSheet('closed'), [])
 
   useWindowEvent('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
@@ -33,39 +39,33 @@ export function FindCustomer() {
       <Box visibleFrom="md" className={classes.search}>
         <CustomerSearch inputRef={field} onChosen={leaveToPage} onEscape={giveFocusBack} />
       </Box>
-      <Tooltip label="Find a customer">
-        <ActionIcon
-          hiddenFrom="md"
-          ml="auto"
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label="Find a customer"
-          aria-keyshortcuts="/"
-          onClick={() => setSheet('open')}
-        >
-          <IconSearch size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Drawer
-        opened={sheet === 'open'}
-        onClose={() => setSheet('closed')}
-        // Why: after a choice the focus goes to the page that opens.
-        returnFocus={sheet !== 'left'}
-        position="top"
-        size="auto"
-        title="Find a customer"
-        styles={{ body: { paddingTop: 4 } }}
+      <ActionIcon
+        hiddenFrom="md"
+        ml="auto"
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Find a customer"
+        data-tip="Find a customer"
+        aria-keyshortcuts="/"
+        onClick={() => setSheet('open')}
       >
-        <CustomerSearch
-          inputRef={fieldOfSheet}
-          isInline
-          onChosen={() => {
-            setSheet('left')
-            leaveToPage()
-          }}
-        />
-      </Drawer>
+        <IconSearch size={18} aria-hidden />
+      </ActionIcon>
+      <LateDialog part={sheetPart} isOpen={sheet === 'open'} onClose={closeSheet}>
+        {(FindCustomerSheet, opened) => (
+          <FindCustomerSheet
+            opened={opened}
+            onClose={closeSheet}
+            // Why: after a choice the focus goes to the page that opens.
+            returnFocus={sheet !== 'left'}
+            onChosen={() => {
+              setSheet('left')
+              leaveToPage()
+            }}
+          />
+        )}
+      </LateDialog>
     </>
   )
 }

@@ -7,10 +7,15 @@ import { useRequestChanges } from '../realtime/request-changes.ts'
 import { actorOf } from '../session/session.ts'
 import { changeUiSettings, useUiSettings } from '../settings/ui-settings.ts'
 import { skinVariables } from '../theme/skins.ts'
-import { ControlSidebar } from './control-sidebar.tsx'
+import { LateDialog } from '../ui/late-dialog.tsx'
+import { latePart } from '../ui/late-part.ts'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { phoneMenuSwitchId, TopBar } from './top-bar.tsx'
+
+const controlSidebar = latePart(() =>
+  import('./control-sidebar.tsx').then(({ ControlSidebar }) => ControlSidebar),
+)
 
 /** The layout of every page of the portal: top bar, menu, content. */
 export function Shell({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
@@ -74,7 +79,9 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
           <div className={classes.page}>{children}</div>
         </AppShell.Main>
       </AppShell>
-      <ControlSidebar opened={areSettingsOpen} onClose={settings.close} />
+      <LateDialog part={controlSidebar} isOpen={areSettingsOpen} onClose={settings.close}>
+        {(ControlSidebar, opened) => <ControlSidebar opened={opened} onClose={settings.close} />}
+      </LateDialog>
     </>
   )
 }

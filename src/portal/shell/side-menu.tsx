@@ -1,4 +1,4 @@
-import { CloseButton, NavLink, ScrollArea, Text, TextInput } from '@mantine/core'
+import { CloseButton, NavLink, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type AnyRouter, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export function SideMenu({ actor, onNavigate }: { actor: Actor; onNavigate: () =
         }
         mb="sm"
       />
-      <ScrollArea flex={1} type="auto">
+      <div className={classes.entries}>
         <ul className={classes.list}>
           {entries.map((entry) => (
             <li key={entry.name}>
@@ -56,7 +56,7 @@ export function SideMenu({ actor, onNavigate }: { actor: Actor; onNavigate: () =
         <Text size="sm" c="dimmed" px="sm" role="status">
           {entries.length === 0 ? messages.menuSearchEmpty : ''}
         </Text>
-      </ScrollArea>
+      </div>
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Button, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Avatar, Button, Group, Text } from '@mantine/core'
 import { IconAdjustments, IconHome, IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/auth.ts'
@@ -72,22 +72,26 @@ export function TopBar(props: TopBarProps) {
             </Text>
           </div>
         </Group>
-        <Tooltip label={themeLabel}>
-          <ActionIcon variant="subtle" color="gray" size="lg" onClick={toggle} aria-label={themeLabel}>
-            {isDark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label="Theme settings">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            onClick={onSettingsOpen}
-            aria-label="Theme settings"
-          >
-            <IconAdjustments size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          onClick={toggle}
+          aria-label={themeLabel}
+          data-tip={themeLabel}
+        >
+          {isDark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          onClick={onSettingsOpen}
+          aria-label="Theme settings"
+          data-tip="Theme settings"
+        >
+          <IconAdjustments size={18} aria-hidden />
+        </ActionIcon>
         <Button
           variant="subtle"
           color="gray"

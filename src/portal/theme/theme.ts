@@ -1,13 +1,13 @@
 import {
-  Alert,
-  Button,
+  type AlertFactory,
+  type ButtonFactory,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
-  Modal,
-  Notification,
-  Paper,
-  Tooltip,
+  type DrawerFactory,
+  type ExtendComponent,
+  type ModalFactory,
+  type NotificationFactory,
+  type PaperFactory,
 } from '@mantine/core'
 import { brand, gray, red } from './colors.ts'
 
@@ -15,6 +15,31 @@ const closeButtonProps = { 'aria-label': 'Close' }
 
 // Why: the head of a dialog is a <header>, which would be a second banner landmark.
 const attributes = { header: { role: 'none' } }
+
+/** Why not by the components' own `extend`: the first page would fetch all of them to name their defaults. */
+type Defaults = {
+  Modal: ExtendComponent<ModalFactory>
+  Drawer: ExtendComponent<DrawerFactory>
+  Notification: ExtendComponent<NotificationFactory>
+  Alert: ExtendComponent<AlertFactory>
+  Button: ExtendComponent<ButtonFactory>
+  Paper: ExtendComponent<PaperFactory>
+}
+
+const components: Defaults = {
+  Modal: {
+    defaultProps: { closeButtonProps, attributes, transitionProps: { duration: 150 } },
+    styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 600 } },
+  },
+  Drawer: { defaultProps: { closeButtonProps, attributes } },
+  Notification: {
+    defaultProps: { closeButtonProps },
+    styles: { description: { color: 'var(--mantine-color-dimmed)' } },
+  },
+  Alert: { defaultProps: { closeButtonLabel: 'Close' } },
+  Button: { defaultProps: { size: 'sm' } },
+  Paper: { defaultProps: { radius: 'md' } },
+}
 
 /** The portal's look: system fonts, 14 px, compact, green for primary actions. */
 export const theme = createTheme({
@@ -35,21 +60,7 @@ export const theme = createTheme({
       h4: { fontSize: '0.95rem' },
     },
   },
-  components: {
-    Modal: Modal.extend({
-      defaultProps: { closeButtonProps, attributes, transitionProps: { duration: 150 } },
-      styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 600 } },
-    }),
-    Drawer: Drawer.extend({ defaultProps: { closeButtonProps, attributes } }),
-    Notification: Notification.extend({
-      defaultProps: { closeButtonProps },
-      styles: { description: { color: 'var(--mantine-color-dimmed)' } },
-    }),
-    Alert: Alert.extend({ defaultProps: { closeButtonLabel: 'Close' } }),
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true } }),
-  },
+  components,
 })
 
 /** Darker colors for small texts that Mantine leaves too pale, and the portal's own surfaces. */

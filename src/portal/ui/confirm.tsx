@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
+import { randomId } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import { ORPCError } from '@orpc/client'
 import { useState } from 'react'
+import { openDialog } from './dialogs.tsx'
 import { focusPageHeading } from './focus-page-heading.ts'
 
 type Question = {
@@ -21,7 +23,9 @@ type Question = {
  * exists, and stays open on failure, which a toast reports.
  */
 export function confirmAction({ onYes, ...question }: Question & { onYes: () => Promise<unknown> }) {
-  const modalId = modals.open({
+  const modalId = randomId()
+  openDialog({
+    modalId,
     title: question.question,
     size: 'sm',
     centered: true,
@@ -63,7 +67,9 @@ function keepFocusOnPage() {
 /** Asks a yes-or-no question; closing the dialog is a no. */
 export function askYesNo(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    const modalId = modals.open({
+    const modalId = randomId()
+    openDialog({
+      modalId,
       title: question.question,
       size: 'sm',
       centered: true,

@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Table, Text } from '@mantine/core'
+import { Button, Paper, Skeleton, Text } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
@@ -46,7 +46,10 @@ type DataTableProps<Row, Sort extends string> = {
   empty: ReactNode
 }
 
-/** A table paged and ordered by the server; a list of cards on narrow screens. */
+/**
+ * A table paged and ordered by the server; a list of cards on narrow screens. Why the roles are written down: as cards its elements
+ * are no longer drawn as a table, and a browser may then take them for none.
+ */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { label, columns, query, list, onListChange, actions, empty } = props
   const { data, isFetching, isError } = query
@@ -76,15 +79,12 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
   return (
     <>
       <Paper withBorder className={classes.frame}>
-        <Table
+        <table
           role="table"
           aria-label={label}
           aria-busy={isFetching}
           className={classes.table}
           data-dimmed={(isFetching && data !== undefined) || undefined}
-          verticalSpacing={6}
-          horizontalSpacing="sm"
-          highlightOnHover={props.onOpen !== undefined}
         >
           <TableHead
             columns={columns}
@@ -92,13 +92,13 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
             hasActions={actions !== undefined}
             onOrderChange={(order) => onListChange({ ...order, page: 1 })}
           />
-          <Table.Tbody role="rowgroup">
+          <tbody role="rowgroup">
             {data?.rows.map((row) => (
               <DataRow key={props.rowKey(row)} row={row} {...props} />
             ))}
             {!data && <SkeletonRows columns={columns.length + (actions ? 1 : 0)} rows={list.pageSize} />}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
         {data?.rows.length === 0 &&
           (list.page > 1 ? (
             <EmptyPage onBack={() => onListChange({ page: 1 } as Partial<ListState<Sort>>)} />
@@ -160,37 +160,37 @@ function DataRow<Row, Sort extends string>({
     },
   }
   return (
-    <Table.Tr role="row" {...opening}>
+    <tr role="row" {...opening}>
       {columns.map((column) => (
-        <Table.Td
+        <td
           key={column.key}
           role="cell"
           data-label={column.title}
           data-nowrap={column.noWrap}
-          ta={column.align}
+          style={{ textAlign: column.align }}
         >
           {column.cell(row)}
-        </Table.Td>
+        </td>
       ))}
       {actions && (
-        <Table.Td role="cell" data-actions>
+        <td role="cell" data-actions>
           <RowActions actions={actions(row)} rowName={rowName(row)} />
-        </Table.Td>
+        </td>
       )}
-    </Table.Tr>
+    </tr>
   )
 }
 
 function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
   return Array.from({ length: rows }, (_row, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other key
-    <Table.Tr key={row} role="row" aria-hidden>
+    <tr key={row} role="row" aria-hidden>
       {Array.from({ length: columns }, (_column, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <Table.Td key={column} role="cell">
+        <td key={column} role="cell">
           <Skeleton h={14} my={7} w={`${60 + ((row * 7 + column * 13) % 35)}%`} />
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   ))
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 
@@ -15,19 +15,19 @@ export function RowActions({ actions, rowName }: { actions: readonly RowAction[]
   return (
     <Group gap={4} wrap="nowrap">
       {actions.map(({ label, icon: Image, isDangerous, isDisabled, link, onClick }) => (
-        <Tooltip key={label} label={label}>
-          <ActionIcon
-            variant="subtle"
-            size="md"
-            color={isDangerous ? 'red' : 'brand'}
-            aria-label={`${label} ${rowName}`}
-            disabled={isDisabled}
-            onClick={onClick}
-            renderRoot={link ? (props) => <Link {...link} {...props} /> : undefined}
-          >
-            <Image size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          key={label}
+          data-tip={label}
+          variant="subtle"
+          size="md"
+          color={isDangerous ? 'red' : 'brand'}
+          aria-label={`${label} ${rowName}`}
+          disabled={isDisabled}
+          onClick={onClick}
+          renderRoot={link ? (props) => <Link {...link} {...props} /> : undefined}
+        >
+          <Image size={18} aria-hidden />
+        </ActionIcon>
       ))}
     </Group>
   )

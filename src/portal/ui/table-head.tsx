@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import classes from './data-table.module.css'
 
@@ -31,25 +31,25 @@ const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 export function TableHead<Sort extends string>(props: TableHeadProps<Sort>) {
   const { columns, order, hasActions, onOrderChange } = props
   return (
-    <Table.Thead role="rowgroup">
-      <Table.Tr role="row">
+    <thead role="rowgroup">
+      <tr role="row">
         {columns.map(({ key, title, sort, firstOrder = 'asc', align, width }) => {
           if (sort === undefined) {
             return (
-              <Table.Th key={key} role="columnheader" scope="col" ta={align} w={width}>
+              <th key={key} role="columnheader" scope="col" style={{ textAlign: align, width }}>
                 {title}
-              </Table.Th>
+              </th>
             )
           }
           const current = order.sort === sort ? order.order : 'none'
           const next = current === 'none' ? firstOrder : current === 'asc' ? 'desc' : 'asc'
           const Image = icons[current]
           return (
-            <Table.Th
+            <th
               key={key}
               role="columnheader"
               scope="col"
-              w={width}
+              style={{ width }}
               aria-sort={ariaSort[current]}
               data-sortable
             >
@@ -61,15 +61,15 @@ export function TableHead<Sort extends string>(props: TableHeadProps<Sort>) {
                 {title}
                 <Image size={15} aria-hidden />
               </UnstyledButton>
-            </Table.Th>
+            </th>
           )
         })}
         {hasActions && (
-          <Table.Th role="columnheader" scope="col" w={1}>
+          <th role="columnheader" scope="col" style={{ width: 1 }}>
             Action
-          </Table.Th>
+          </th>
         )}
-      </Table.Tr>
-    </Table.Thead>
+      </tr>
+    </thead>
   )
 }

@@ -1,4 +1,4 @@
-import { Text, Tooltip } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { formatAgo, formatMoment } from './format-date.ts'
 
@@ -6,11 +6,15 @@ import { formatAgo, formatMoment } from './format-date.ts'
 export function TimeAgo({ moment }: { moment: string }) {
   const now = useNow()
   return (
-    <Tooltip label={formatMoment(moment)} events={{ hover: true, focus: true, touch: true }}>
-      <Text span inherit tabIndex={0} renderRoot={(props) => <time dateTime={moment} {...props} />}>
-        {formatAgo(moment, now)}
-      </Text>
-    </Tooltip>
+    <Text
+      span
+      inherit
+      tabIndex={0}
+      data-tip={formatMoment(moment)}
+      renderRoot={(props) => <time dateTime={moment} {...props} />}
+    >
+      {formatAgo(moment, now)}
+    </Text>
   )
 }
 

@@ -1,18 +1,15 @@
-import { Notifications } from '@mantine/notifications'
-import classes from './toasts.module.css'
+import { useNotifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { latePart } from './late-part.ts'
 
-/** Where toasts appear, for 4 seconds each; hover or focus restarts the time. */
+const { fetchPart, usePart } = latePart(() => import('./toast-list.tsx').then(({ ToastList }) => ToastList))
+
+/** Where toasts appear. One that comes before its part is fetched waits in the library's store. */
 export function Toasts() {
-  return (
-    <Notifications
-      position="top-right"
-      autoClose={4000}
-      withAutoCloseProgress
-      zIndex={1000}
-      containerWidth={360}
-      transitionDuration={200}
-      aria-live="polite"
-      classNames={{ progress: classes.progress, notification: classes.toast }}
-    />
-  )
+  const List = usePart()
+  const isWanted = useNotifications().notifications.length > 0
+  useEffect(() => {
+    if (isWanted) fetchPart().catch(() => {})
+  }, [isWanted])
+  return List && <List />
 }

@@ -1,16 +1,17 @@
-import { CloseButton, Kbd, Popover, TextInput, VisuallyHidden } from '@mantine/core'
+import { CloseButton, Kbd, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { longestSearch } from '#domain/homes/customer-search.ts'
 import { messages } from '#domain/messages.ts'
 import { useCustomerSearch } from '../../shared/use-customer-search.ts'
+import { CardBelow } from '../../ui/card-below.tsx'
 import classes from './customer-search.module.css'
 import { CustomerSearchResults, optionId } from './customer-search-results.tsx'
 
 type CustomerSearchProps = {
   inputRef: RefObject<HTMLInputElement | null>
-  /** Shows the results as part of the page; otherwise in a popover. */
+  /** Shows the results as part of the page; otherwise in a card beneath the field. */
   isInline?: boolean
   /** Called when a result is chosen and its page opens. */
   onChosen: () => void
@@ -105,23 +106,21 @@ export function CustomerSearch({ inputRef, isInline = false, onChosen, onEscape 
           {isShown && <div className={classes.inline}>{results}</div>}
         </>
       ) : (
-        <Popover
-          opened={isShown}
-          position="bottom-start"
-          width="target"
-          shadow="md"
-          trapFocus={false}
-          returnFocus={false}
-          withRoles={false}
-          closeOnEscape={false}
-          closeOnClickOutside={false}
-          transitionProps={{ duration: 0 }}
-        >
-          <Popover.Target>{field}</Popover.Target>
-          <Popover.Dropdown p={4} role="region" aria-label="Search results">
-            {results}
-          </Popover.Dropdown>
-        </Popover>
+        <>
+          {field}
+          {isShown && (
+            <CardBelow
+              popover="manual"
+              role="region"
+              aria-label="Search results"
+              anchor={inputRef}
+              isAsWide
+              className={classes.card}
+            >
+              {results}
+            </CardBelow>
+          )}
+        </>
       )}
       <VisuallyHidden role="status">{isShown && isSettled ? foundInWords(hits.length) : ''}</VisuallyHidden>
     </search>

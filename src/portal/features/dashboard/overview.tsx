@@ -1,15 +1,11 @@
 import { Paper, SimpleGrid, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
-import { timeZone } from '../../ui/format-date.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { EquipmentByAge } from './equipment-by-age.tsx'
 import { OldestWaiting } from './oldest-waiting.tsx'
+import { overviewQuery } from './overview-query.ts'
 import { RequestsByWeek } from './requests-by-week.tsx'
-
-/** The overview, with weeks in the browser's time zone. */
-export const overviewQuery = () => api.dashboard.overview.queryOptions({ input: { timeZone } })
 
 /** The oldest waiting request, requests by week, and equipment by age. */
 export function Overview() {

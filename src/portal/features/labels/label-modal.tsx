@@ -1,17 +1,15 @@
 import { Box, Button, Group, Modal, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { Label, type LabelData } from '#documents/label/label.tsx'
 import { labelStyles } from '#documents/label/label-styles.ts'
 import { useBusiness } from '../../shared/business.ts'
 import { styleNonce } from '../../theme/style-nonce.ts'
 import classes from './label-modal.module.css'
+import { restBeforePrintMs } from './print-labels.tsx'
+import { useLabelPrinting } from './use-label-printing.tsx'
 
 type LabelModalProps = {
   label: LabelData
   opened: boolean
-  /** Shown between the label and the buttons. */
-  notice: ReactNode
-  onPrint: () => void
   onClose: () => void
   /** Puts Print before Cancel, as specified for the list of labels. */
   isPrintFirst: boolean
@@ -21,15 +19,23 @@ type LabelModalProps = {
 
 /** Shows a label as it will be printed. */
 export function LabelModal(props: LabelModalProps) {
-  const { label, opened, notice, onPrint, onClose, isPrintFirst, onIssueCode } = props
+  const { label, opened, onClose, isPrintFirst, onIssueCode } = props
   const business = useBusiness()
+  const printing = useLabelPrinting()
   const print = (
-    <Button onClick={onPrint} data-autofocus>
+    <Button onClick={() => printing.print([label], restBeforePrintMs.oneLabel)} data-autofocus>
       Print
     </Button>
   )
   return (
-    <Modal opened={opened} onClose={onClose} title="QR Code" size="25rem" centered>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={printing.forget}
+      title="QR Code"
+      size="25rem"
+      centered
+    >
       <style nonce={styleNonce}>{labelStyles}</style>
       <Stack gap="md">
         <Box className={classes.desk}>
@@ -37,7 +43,7 @@ export function LabelModal(props: LabelModalProps) {
             <Label label={label} business={business} medium="screen" />
           </Box>
         </Box>
-        {notice}
+        {printing.notice}
         <Group justify="space-between" gap="xs">
           {onIssueCode && (
             <Button variant="subtle" px={0} onClick={onIssueCode}>

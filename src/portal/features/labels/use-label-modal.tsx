@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { LabelData } from '#documents/label/label.tsx'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
@@ -7,23 +7,23 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useActor } from '../../session/session.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import { notify } from '../../ui/notify.tsx'
-import { LabelModal } from './label-modal.tsx'
-import { restBeforePrintMs } from './print-labels.tsx'
-import { useLabelPrinting } from './use-label-printing.tsx'
+
+const labelModal = latePart(() => import('./label-modal.tsx').then(({ LabelModal }) => LabelModal))
 
 /** The dialog of one label: `show` opens it with a label, `showOf` fetches a customer's label first. */
 export function useLabelModal({ isPrintFirst = false } = {}) {
   const queryClient = useQueryClient()
   const actor = useActor()
-  const printing = useLabelPrinting()
   const [label, setLabel] = useState<LabelData>()
   const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   const refresh = useRefresh(api.customers.key(), api.profiles.key())
   const issuing = useMutation(api.profiles.issueCode.mutationOptions({ onSuccess: () => void refresh() }))
 
   function show(next: LabelData) {
-    printing.forget()
     setLabel(next)
     setOpen(true)
   }
@@ -37,7 +37,7 @@ export function useLabelModal({ isPrintFirst = false } = {}) {
   }
 
   function askToIssueCode({ id }: LabelData) {
-    setOpen(false)
+    close()
     confirmAction({
       question: `Issue a new code for customer ${id}?`,
       detail: 'Printed labels stop working at once, and pages opened with them close.',
@@ -50,15 +50,17 @@ export function useLabelModal({ isPrintFirst = false } = {}) {
   }
 
   const modal = label && (
-    <LabelModal
-      label={label}
-      opened={isOpen}
-      isPrintFirst={isPrintFirst}
-      notice={printing.notice}
-      onPrint={() => printing.print([label], restBeforePrintMs.oneLabel)}
-      onClose={() => setOpen(false)}
-      onIssueCode={can.issueLabelCode(actor) ? () => askToIssueCode(label) : undefined}
-    />
+    <LateDialog part={labelModal} isOpen={isOpen} onClose={close}>
+      {(LabelModal, opened) => (
+        <LabelModal
+          label={label}
+          opened={opened}
+          isPrintFirst={isPrintFirst}
+          onClose={close}
+          onIssueCode={can.issueLabelCode(actor) ? () => askToIssueCode(label) : undefined}
+        />
+      )}
+    </LateDialog>
   )
   return { show, showOf, modal }
 }

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconEye, IconFileText, IconUserPlus } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { RequestRow } from '#contract/requests.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
@@ -8,10 +8,15 @@ import { statusAfter } from '#domain/requests/request-lifecycle.ts'
 import { requestStatuses } from '#domain/requests/requests.ts'
 import { useActor } from '../../session/session.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import type { RowAction } from '../../ui/row-actions.tsx'
-import { AssignRequestModal } from './assign-request-modal.tsx'
-import { RequestDrawer } from './request-drawer.tsx'
 import { isStale, useCompleteRequest } from './use-move-request.ts'
+
+const assignModal = latePart(() =>
+  import('./assign-request-modal.tsx').then(({ AssignRequestModal }) => AssignRequestModal),
+)
+const drawer = latePart(() => import('./request-drawer.tsx').then(({ RequestDrawer }) => RequestDrawer))
 
 /** The link to the customer of a request, if there is one. */
 export function customerOf(row: RequestRow) {
@@ -26,6 +31,9 @@ export function useRequestActions() {
   const complete = useCompleteRequest()
   const [assigning, setAssigning] = useState<RequestRow>()
   const [opened, setOpened] = useState<RequestRow>()
+
+  const stopAssigning = useCallback(() => setAssigning(undefined), [])
+  const closeDrawer = useCallback(() => setOpened(undefined), [])
 
   function actionsOf(row: RequestRow): RowAction[] {
     const customer = customerOf(row)
@@ -63,8 +71,16 @@ export function useRequestActions() {
 
   const dialogs = (
     <>
-      <AssignRequestModal request={assigning} onClose={() => setAssigning(undefined)} />
-      <RequestDrawer request={opened} onClose={() => setOpened(undefined)} />
+      <LateDialog part={assignModal} isOpen={assigning !== undefined} onClose={stopAssigning}>
+        {(AssignRequestModal, isOpen) => (
+          <AssignRequestModal request={isOpen ? assigning : undefined} onClose={stopAssigning} />
+        )}
+      </LateDialog>
+      <LateDialog part={drawer} isOpen={opened !== undefined} onClose={closeDrawer}>
+        {(RequestDrawer, isOpen) => (
+          <RequestDrawer request={isOpen ? opened : undefined} onClose={closeDrawer} />
+        )}
+      </LateDialog>
     </>
   )
   return { actionsOf, openDetails: setOpened, dialogs }

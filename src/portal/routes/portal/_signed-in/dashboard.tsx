@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
 import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
-import { overviewQuery } from '../../../features/dashboard/overview.tsx'
+import { overviewQuery } from '../../../features/dashboard/overview-query.ts'
 import { MailNotSetUp } from '../../../features/outbox/mail-not-set-up.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/dashboard')({

@@ -1,0 +1,47 @@
+import { type ComponentProps, type RefObject, useCallback } from 'react'
+import { createPortal } from 'react-dom'
+import classes from './card-below.module.css'
+
+const gapPx = 8
+
+type CardBelowProps = ComponentProps<'div'> & {
+  /** `auto`: opened by the button that names its id, and closed by Escape or a press elsewhere. `manual`: open as long as it is drawn. */
+  popover: 'auto' | 'manual'
+  /** The element of the top bar that it appears beneath. */
+  anchor: RefObject<HTMLElement | null>
+  isAsWide?: boolean
+  onOpen?: (card: HTMLElement) => void
+}
+
+/** A card above the page, beneath an element of the top bar, whose skin it does not share. */
+export function CardBelow({ anchor, isAsWide = false, onOpen, className = '', ...props }: CardBelowProps) {
+  const { popover } = props
+
+  const open = useCallback(
+    (card: HTMLElement | null) => {
+      if (!card) return
+      card.addEventListener('beforetoggle', ({ newState }) => {
+        if (newState === 'open' && anchor.current) place(card, anchor.current, isAsWide)
+      })
+      if (popover === 'manual') card.showPopover()
+    },
+    [anchor, popover, isAsWide],
+  )
+
+  return createPortal(
+    <div
+      {...props}
+      ref={open}
+      className={`${classes.card} ${className}`}
+      onToggle={({ currentTarget, newState }) => newState === 'open' && onOpen?.(currentTarget)}
+    />,
+    document.body,
+  )
+}
+
+function place(card: HTMLElement, anchor: HTMLElement, isAsWide: boolean) {
+  const { left, bottom, width } = anchor.getBoundingClientRect()
+  if (isAsWide) card.style.width = `${width}px`
+  card.style.top = `${bottom + gapPx}px`
+  card.style.left = `${left}px`
+}

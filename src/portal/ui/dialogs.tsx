@@ -1,0 +1,32 @@
+import { type ModalSettings, modals } from '@mantine/modals'
+import { messages } from '#domain/messages.ts'
+import { latePart } from './late-part.ts'
+import { notify } from './notify.tsx'
+
+const { fetchPart, usePart } = latePart(() =>
+  import('./dialog-host.tsx').then(({ DialogHost }) => DialogHost),
+)
+
+let tellDrawn = () => {}
+const isDrawn = new Promise<void>((resolve) => {
+  tellDrawn = resolve
+})
+
+/** Where dialogs appear that code opens with `openDialog`. */
+export function Dialogs() {
+  const Host = usePart()
+  return Host && <Host onDrawn={tellDrawn} />
+}
+
+/** Opens a dialog as soon as there is a place for it; one that cannot be shown counts as closed. */
+export function openDialog(settings: ModalSettings & { modalId: string }) {
+  fetchPart()
+    .then(() => isDrawn)
+    .then(
+      () => modals.open(settings),
+      () => {
+        notify.error(messages.somethingWentWrong, messages.noConnection)
+        settings.onClose?.()
+      },
+    )
+}

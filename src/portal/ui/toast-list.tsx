@@ -1,0 +1,18 @@
+import { Notifications } from '@mantine/notifications'
+import classes from './toasts.module.css'
+
+/** Toasts, for 4 seconds each; hover or focus restarts the time. */
+export function ToastList() {
+  return (
+    <Notifications
+      position="top-right"
+      autoClose={4000}
+      withAutoCloseProgress
+      zIndex={1000}
+      containerWidth={360}
+      transitionDuration={200}
+      aria-live="polite"
+      classNames={{ progress: classes.progress, notification: classes.toast }}
+    />
+  )
+}
