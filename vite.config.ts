@@ -1,9 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { minifyContractRouter } from '@orpc/contract'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, minifySync, type Plugin } from 'vite'
+import { skins } from './src/portal/theme/skins.ts'
 
 const portal = `${import.meta.dirname}/src/portal`
 const api = 'http://127.0.0.1:3000'
+
+/** Puts into the page what is drawn before the first file has arrived: theme, skins and the frame (docs/decisions/167). */
+const inlineStart: Plugin = {
+  name: 'inline-start',
+  transformIndexHtml: {
+    order: 'pre',
+    handler(html) {
+      const read = (file: string) => readFileSync(`${portal}/start/${file}`, 'utf8')
+      const colors = Object.fromEntries(
+        skins.map(({ id, ground, text, line }) => [id, { ground, text, line }]),
+      )
+      const script = read('first-paint.js').replace(
+        'const skins = {}',
+        `const skins = ${JSON.stringify(colors)}`,
+      )
+      const inlined = minifySync('first-paint.js', `{${script}}`).code
+      const tags = `<script>${inlined}</script><style nonce="%csp-nonce%">${read('frame.css')}</style>`
+      return html.replace('<!--inline-start-->', () => tags)
+    },
+  },
+}
+
+/** What a call says to readers of the API reference. */
+const wordsForReaders: ReadonlySet<string> = new Set(['summary', 'description', 'tags'])
+
+/** The browser makes calls by their paths and methods; the server alone checks them by their schemas, which would weigh 50 kB. */
+const contractOfPaths: Plugin = {
+  name: 'contract-of-paths',
+  apply: 'build',
+  async load(id) {
+    if (!id.endsWith('/src/contract/contract.ts')) return null
+    const { contract } = await import(id)
+    const routes = JSON.stringify(minifyContractRouter(contract), (key, value) =>
+      wordsForReaders.has(key) ? undefined : value,
+    )
+    return `export const contract = ${routes}`
+  },
+}
 
 /** What lists have in common, beyond what every page starts with. */
 const listParts = [
@@ -48,11 +89,14 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    inlineStart,
+    contractOfPaths,
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: `${import.meta.dirname}/build/portal`,
     emptyOutDir: true,
+    manifest: true,
     // Why: for images inlined as data: the Content-Security-Policy would have to allow one more source.
     assetsInlineLimit: 0,
     // The list of common passwords, which is fetched when somebody chooses one; what staff load at first is 400 kB.

@@ -19,6 +19,7 @@ export async function createInProcessApp(db: Database, folder: string) {
     renderEmail: renderBuiltEmail,
     printReport: () => Promise.reject(new Error('No measured call makes reports')),
     site: await loadSite(),
+    portal: undefined,
     clock: () => new Date(),
     log: openLog('error'),
     metrics: createMetrics(),

@@ -7,11 +7,14 @@ import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import '#comparison/tokens.css'
 import './theme/portal.css'
+import { firstDataId } from '#contract/first-data.ts'
+import { keepFirstData } from './api/first-data.ts'
 import { queryClient, router } from './router.tsx'
-import { useDarkMode } from './settings/color-scheme.ts'
+import { shownColorScheme, useDarkMode } from './settings/color-scheme.ts'
 import { styleNonce } from './theme/style-nonce.ts'
 import { cssVariablesResolver, theme } from './theme/theme.ts'
 import { Dialogs } from './ui/dialogs.tsx'
+import { timeZone } from './ui/format-date.ts'
 import { fetchLateParts } from './ui/late-part.ts'
 import { Tips } from './ui/tips.tsx'
 import { Toasts } from './ui/toasts.tsx'
@@ -24,6 +27,7 @@ function Portal() {
       getStyleNonce={() => styleNonce}
       cssVariablesResolver={cssVariablesResolver}
       forceColorScheme={isDark ? 'dark' : 'light'}
+      colorSchemeManager={shownColorScheme}
     >
       <QueryClientProvider client={queryClient}>
         <Toasts />
@@ -34,6 +38,10 @@ function Portal() {
     </MantineProvider>
   )
 }
+
+const firstData = document.getElementById(firstDataId)?.textContent
+if (firstData)
+  keepFirstData(queryClient, JSON.parse(firstData), { timeZone, updatedAt: performance.timeOrigin })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

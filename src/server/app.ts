@@ -18,14 +18,15 @@ import {
 } from './http/connections.ts'
 import { protectFromCsrf } from './http/csrf.ts'
 import { answerErrors } from './http/errors.ts'
-import { answerUnknownPaths, servePortal } from './http/files.ts'
 import { sendSafetyHeaders } from './http/headers.ts'
 import { refuseOtherSites } from './http/other-sites.ts'
 import { serveReference } from './http/reference.ts'
 import { announceShutdown } from './http/shutdown.ts'
+import { answerUnknownPaths } from './http/unknown-paths.ts'
 import { serveImages } from './images/serve.ts'
 import { serveMetrics } from './monitoring/metrics.ts'
 import { observeAnswers } from './monitoring/observe.ts'
+import { servePortal } from './portal/serve.ts'
 import { serveEvents } from './realtime/serve-events.ts'
 import { serveSite } from './site/serve.ts'
 
@@ -69,7 +70,7 @@ export async function createApp(
     readForms(pages)
     await serveSite(pages, deps)
   })
-  await servePortal(app)
+  await servePortal(app, deps)
   answerUnknownPaths(app)
   return app
 }

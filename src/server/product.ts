@@ -14,6 +14,7 @@ import { closeApp, listen } from './listen.ts'
 import type { openLog } from './monitoring/log.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import { closeJobs, openJobs } from './outbox/jobs.ts'
+import { loadPortalPage } from './portal/page.ts'
 import { openRequestChanges } from './realtime/request-changes.ts'
 import { usualPace } from './realtime/serve-events.ts'
 import { startPrinter } from './reports/printer.ts'
@@ -48,6 +49,7 @@ export async function startProduct({ env, log, metrics, database, shutdown }: Op
     renderEmail: renderBuiltEmail,
     printReport: printer.print,
     site: await loadSite(),
+    portal: loadPortalPage(),
     clock: systemClock,
     log,
     metrics,

@@ -132,8 +132,8 @@ test('the bars have the chosen skins, from the first moment of the next visit', 
   isMobile,
 }) => {
   await page.goto('/portal/dashboard')
-  const header = page.locator('.mantine-AppShell-header')
-  const navbar = page.locator('.mantine-AppShell-navbar')
+  const header = page.locator('[data-bar=top]')
+  const navbar = page.locator('[data-bar=menu]')
   await page.getByRole('button', { name: 'Theme settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Theme settings' })
   await settings
@@ -155,7 +155,7 @@ test('the bars have the chosen skins, from the first moment of the next visit', 
     const grounds: string[] = []
     Object.assign(window, { grounds })
     new MutationObserver(() => {
-      const bar = document.querySelector('.mantine-AppShell-header')
+      const bar = document.querySelector('[data-bar=top]')
       if (bar) grounds.push(getComputedStyle(bar).backgroundColor)
     }).observe(document, { childList: true, subtree: true })
   })

@@ -21,6 +21,7 @@ import { createTestClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { renderTestEmail, testReports } from './emails.ts'
 import { insertUser, testPassword } from './factories.ts'
+import { testPortal } from './portal.ts'
 import { quietLog } from './quiet-log.ts'
 import { testSite } from './site.ts'
 
@@ -56,6 +57,7 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
       images,
       renderEmail: renderTestEmail,
       site: testSite,
+      portal: testPortal,
       printReport: testReports,
       clock: clock.now,
       log: logInto(logLines),

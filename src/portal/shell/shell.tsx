@@ -1,4 +1,4 @@
-import { Anchor, AppShell, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -17,6 +17,9 @@ const controlSidebar = latePart(() =>
   import('./control-sidebar.tsx').then(({ ControlSidebar }) => ControlSidebar),
 )
 
+/** What the library that locks scrolling behind a dialog looks for, to keep the bar from widening where the scroll bar was. */
+const besideScrollBar = 'right-scroll-bar-position'
+
 /** The layout of every page of the portal: top bar, menu, content. */
 export function Shell({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
   const { menuSidebarCollapsed, navbarVariant, sidebarSkin } = useUiSettings()
@@ -34,51 +37,49 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
-      <AppShell
-        header={{ height: 52 }}
-        navbar={{
-          width: 248,
-          breakpoint: 'sm',
-          collapsed: { mobile: !isDrawerOpen, desktop: menuSidebarCollapsed },
-        }}
-        padding={{ base: 'sm', sm: 'lg' }}
-        transitionDuration={250}
-        transitionTimingFunction="ease"
+      <div
+        className={`${classes.header} ${besideScrollBar}`}
+        data-bar="top"
+        style={skinVariables(navbarVariant)}
       >
-        <AppShell.Header component="div" className={classes.header} style={skinVariables(navbarVariant)}>
-          <TopBar
-            signedIn={signedIn}
-            isDrawerOpen={isDrawerOpen}
-            onDrawerToggle={drawer.toggle}
-            isMenuOpen={!menuSidebarCollapsed}
-            onSettingsOpen={settings.open}
-            onMenuToggle={() => changeUiSettings({ menuSidebarCollapsed: !menuSidebarCollapsed })}
-          />
-        </AppShell.Header>
-        <AppShell.Navbar component="div" p="sm" className={classes.navbar} style={skinVariables(sidebarSkin)}>
-          <SideMenu actor={actorOf(signedIn)} onNavigate={drawer.close} />
-          <section aria-label="Signed in as" className={classes.person}>
-            <Anchor
-              size="sm"
-              fw={600}
-              c="inherit"
-              onClick={drawer.close}
-              renderRoot={(props) => <Link to="/profile" {...props} />}
-            >
-              {signedIn.name}
-            </Anchor>
-            <Text size="xs" c="dimmed" hiddenFrom="sm">
-              {signedIn.email}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {signedIn.roleName}
-            </Text>
-          </section>
-        </AppShell.Navbar>
-        <AppShell.Main id="content" tabIndex={-1} className={classes.content}>
-          <div className={classes.page}>{children}</div>
-        </AppShell.Main>
-      </AppShell>
+        <TopBar
+          signedIn={signedIn}
+          isDrawerOpen={isDrawerOpen}
+          onDrawerToggle={drawer.toggle}
+          isMenuOpen={!menuSidebarCollapsed}
+          onSettingsOpen={settings.open}
+          onMenuToggle={() => changeUiSettings({ menuSidebarCollapsed: !menuSidebarCollapsed })}
+        />
+      </div>
+      <div
+        className={classes.navbar}
+        data-bar="menu"
+        data-open={isDrawerOpen || undefined}
+        data-collapsed={menuSidebarCollapsed || undefined}
+        style={skinVariables(sidebarSkin)}
+      >
+        <SideMenu actor={actorOf(signedIn)} onNavigate={drawer.close} />
+        <section aria-label="Signed in as" className={classes.person}>
+          <Anchor
+            size="sm"
+            fw={600}
+            c="inherit"
+            onClick={drawer.close}
+            renderRoot={(props) => <Link to="/profile" {...props} />}
+          >
+            {signedIn.name}
+          </Anchor>
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {signedIn.email}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {signedIn.roleName}
+          </Text>
+        </section>
+      </div>
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <div className={classes.page}>{children}</div>
+      </main>
       <LateDialog part={controlSidebar} isOpen={areSettingsOpen} onClose={settings.close}>
         {(ControlSidebar, opened) => <ControlSidebar opened={opened} onClose={settings.close} />}
       </LateDialog>

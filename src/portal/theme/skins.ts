@@ -148,7 +148,7 @@ export function skinVariables(id: SkinId): Record<`--${string}`, string> {
   return {
     '--skin-text': skin.text,
     '--skin-edge': skin.muted,
-    '--app-shell-border-color': skin.line,
+    '--skin-line': skin.line,
     '--mantine-color-body': skin.ground,
     '--mantine-color-text': skin.text,
     '--mantine-color-dimmed': skin.muted,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SitePageKind } from '#contract/site.ts'
 import type { Deps } from '../deps.ts'
 
@@ -21,11 +21,12 @@ const policyOf = (...own: string[]) =>
  * A page of the portal. The component library writes its variables into style sheets of its own, which carry the nonce of this answer,
  * and positions into style attributes, which cannot carry one (docs/decisions/086).
  */
-export const portalSecurityPolicy = (nonce: string) => policyWithStyles(`'self' 'nonce-${nonce}'`)
+export const portalSecurityPolicy = (nonce: string, scriptHash: string) =>
+  policyWithStyles(`'self' 'nonce-${nonce}'`, `'self' ${scriptHash}`)
 
-const policyWithStyles = (styleSources: string) =>
+const policyWithStyles = (styleSources: string, scriptSources = "'self'") =>
   policyOf(
-    "script-src 'self'",
+    `script-src ${scriptSources}`,
     `style-src ${styleSources}`,
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
@@ -97,10 +98,27 @@ export function safetyHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
+/** What says something about a document. The portal's scripts and style sheets are none, and a first visit fetches many of them. */
+const documentHeaders: ReadonlySet<string> = new Set([
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-permitted-cross-domain-policies',
+  'permissions-policy',
+])
+
+/** Whether a request is for a built script, style sheet or list of the portal: the same for everybody. */
+export const isPortalFile = ({ url }: Pick<FastifyRequest, 'url'>) => url.startsWith('/assets/')
+
 /** Sends them with every answer, and forbids caching unless the answer allows it. */
 export function sendSafetyHeaders(app: FastifyInstance, { env }: Pick<Deps, 'env'>) {
-  const headers = { ...safetyHeaders(env.PUBLIC_URL.startsWith('https:')), 'cache-control': 'no-store' }
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
+  const isHttps = env.PUBLIC_URL.startsWith('https:')
+  const headers = { ...safetyHeaders(isHttps), 'cache-control': 'no-store' }
+  const fileHeaders = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !documentHeaders.has(name)),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(isPortalFile(request) ? fileHeaders : headers)
   })
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from './errors.ts'
 
 /** Public documentation, which other sites may link to. */
@@ -10,10 +10,14 @@ const linkedTo = /^\/api\/(docs|openapi\.json)/
  */
 export function refuseOtherSites(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
-    const from = request.headers['sec-fetch-site']
-    if (from !== 'cross-site' && from !== 'same-site') return
+    if (!isFromOtherSite(request)) return
     const route = request.routeOptions.url ?? ''
     if (!route.startsWith('/api/') || linkedTo.test(route)) return
     throw new Refused('FORGED_REQUEST', 403, 'This call is not open to other sites.')
   })
+}
+
+export function isFromOtherSite({ headers }: FastifyRequest): boolean {
+  const from = headers['sec-fetch-site']
+  return from === 'cross-site' || from === 'same-site'
 }

@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { CustomerFilter } from '#contract/customers.ts'
+import { RequestFilter } from '#contract/requests.ts'
+import { api } from './client.ts'
+import { keepFirstData } from './first-data.ts'
+
+test('answers that came with the page are those of the queries that would fetch them', () => {
+  const queryClient = new QueryClient()
+  const timeZone = 'America/Toronto'
+  const filter = CustomerFilter.parse({ email: 'ann' })
+  keepFirstData(
+    queryClient,
+    JSON.parse(
+      JSON.stringify([
+        { name: 'requests.countOpen', answer: { count: 3, isCapped: false } },
+        { name: 'customers.list', input: filter, answer: { rows: [], total: 7 } },
+        { name: 'requests.list', input: RequestFilter.parse({}), answer: { rows: [], total: 8 } },
+      ]),
+    ),
+    { timeZone, updatedAt: 1_000 },
+  )
+
+  expect(queryClient.getQueryData(api.requests.countOpen.queryKey())).toEqual({ count: 3, isCapped: false })
+  expect(queryClient.getQueryData(api.customers.list.queryKey({ input: filter }))?.total).toBe(7)
+  expect(queryClient.getQueryData(api.customers.list.queryKey({ input: CustomerFilter.parse({}) }))).toBe(
+    undefined,
+  )
+  const input = { ...RequestFilter.parse({}), timeZone }
+  const { queryKey } = api.requests.list.queryOptions({ input })
+  expect(queryClient.getQueryData(queryKey)?.total).toBe(8)
+  expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(1_000)
+})

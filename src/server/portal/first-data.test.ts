@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FirstData } from '#contract/first-data.ts'
+import { users } from '#db/schema.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { Client } from '#tests/support/client.ts'
+import { insertCustomer } from '#tests/support/factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await insertCustomer(app.db, { email: 'ann@example.com' })
+  await insertCustomer(app.db, { email: 'bob@example.com' })
+})
+afterAll(() => app.close())
+
+/** What a page brings along, by the names of the calls. */
+async function firstDataOf(client: Client, path: string, headers: Record<string, string> = {}) {
+  const { status, body } = await client.send<string>({ method: 'GET', url: path, headers })
+  expect(status).toBe(200)
+  const [, json = '[]'] = body.match(/id="first-data">(.*?)<\/script>/s) ?? []
+  const parts: FirstData = JSON.parse(json)
+  return new Map(parts.map(({ name, input, answer }) => [name, { input, answer }]))
+}
+
+const namesOf = async (client: Client, path: string) => [...(await firstDataOf(client, path)).keys()]
+
+const ofEveryPage = ['auth.me', 'settings.business', 'requests.countOpen']
+
+describe('what a page of the portal brings along', () => {
+  test('is nothing for a visitor, whose page has no frame either', async () => {
+    for (const path of ['/portal/manage-customers', '/portal/dashboard', '/login', '/profile']) {
+      const { body } = await app.visitor().get<string>(path)
+      expect(body).not.toMatch(/first-data|id="frame"/)
+    }
+  })
+
+  test('is no list that the person may not see', async () => {
+    const technician = await app.signIn('technician')
+    for (const path of [
+      '/portal/dashboard',
+      '/portal/manage-employees',
+      '/portal/outbox',
+      '/portal/audit-trail',
+    ])
+      expect(await namesOf(technician, path)).toEqual(ofEveryPage)
+    expect(await namesOf(technician, '/portal/manage-request')).toEqual([...ofEveryPage, 'requests.list'])
+  })
+
+  test('ends with a lost role, a second factor that is owed, and the session', async () => {
+    const admin = await app.signIn('admin')
+    expect(await namesOf(admin, '/portal/outbox')).toContain('outbox.list')
+    await app.db.update(users).set({ role: 'salesperson' })
+    expect(await namesOf(admin, '/portal/outbox')).toEqual(ofEveryPage)
+    await app.db.update(users).set({ role: null })
+    expect(await namesOf(admin, '/portal/outbox')).toEqual([])
+    await app.db.update(users).set({ role: 'admin' })
+    await admin.post('/api/User/Logout', {})
+    expect(await namesOf(admin, '/portal/outbox')).toEqual([])
+  })
+
+  test('is nothing when another site leads to the page', async () => {
+    const admin = await app.signIn('admin')
+    for (const site of ['cross-site', 'same-site'])
+      expect(await firstDataOf(admin, '/portal/manage-customers', { 'sec-fetch-site': site })).toEqual(
+        new Map(),
+      )
+    expect((await firstDataOf(admin, '/portal/manage-customers', { 'sec-fetch-site': 'none' })).size).toBe(4)
+  })
+
+  test('is what the calls answer, and never kept', async () => {
+    const admin = await app.signIn('admin')
+    const parts = await firstDataOf(admin, '/portal/manage-customers')
+    expect([...parts.keys()]).toEqual([...ofEveryPage, 'customers.list'])
+    expect(parts.get('auth.me')?.answer).toEqual((await admin.get('/api/User/Me')).body)
+    expect(parts.get('settings.business')?.answer).toEqual((await admin.get('/api/Settings/Business')).body)
+    expect(parts.get('requests.countOpen')?.answer).toEqual(
+      (await admin.get('/api/Request/CountOpenRequests')).body,
+    )
+    const list = parts.get('customers.list')
+    const answer = await admin.post('/api/Customer/GetCustomersByFilters', list?.input as object)
+    expect(list?.answer).toEqual(answer.body)
+    expect(list?.answer).toMatchObject({ total: 2 })
+    expect((await admin.get('/portal/manage-customers')).headers['cache-control']).toBe('no-store')
+  })
+
+  test('is the list that the address asks for', async () => {
+    const admin = await app.signIn('admin')
+    const { answer, input } =
+      (await firstDataOf(admin, '/portal/manage-customers/?anyField=ann%40example.com&page=1')).get(
+        'customers.list',
+      ) ?? {}
+    expect(input).toMatchObject({ anyField: 'ann@example.com', page: 1 })
+    expect(answer).toMatchObject({ total: 1 })
+    const byDigits = await firstDataOf(admin, '/portal/manage-customers?anyField=%22123%22')
+    expect(byDigits.get('customers.list')?.input).toMatchObject({ anyField: '123' })
+  })
+
+  test('leaves out what cannot be known here: a wrong filter, and days in the time zone of the browser', async () => {
+    const admin = await app.signIn('admin')
+    expect(await namesOf(admin, '/portal/manage-customers?page=nought')).toEqual(ofEveryPage)
+    const byDay = await namesOf(admin, '/portal/manage-request?requestedFrom=2026-01-01')
+    expect(byDay).not.toContain('requests.list')
+    expect(byDay).toContain('employees.allExceptAdmins')
+  })
+})
+
+test('an inline script runs only by its hash, which the policy of the portal names', async () => {
+  const { headers } = await app.visitor().get('/login')
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; /)
+})

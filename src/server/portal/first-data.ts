@@ -1,0 +1,96 @@
+import { createRouterClient } from '@orpc/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { AuditFilter } from '#contract/audit.ts'
+import { CustomerFilter } from '#contract/customers.ts'
+import { EmployeeFilter } from '#contract/employees.ts'
+import type { FirstData } from '#contract/first-data.ts'
+import { LabelFilter } from '#contract/labels.ts'
+import { OutboxFilter } from '#contract/outbox.ts'
+import { RequestFilter } from '#contract/requests.ts'
+import { callAccess } from '#domain/people/access.ts'
+import type { CallDeps } from '../deps.ts'
+import { router } from '../router.ts'
+
+/** A call by its name; with the filter by which a list reads the address, or with a fixed input. */
+type FirstCall = { name: string; filter?: z.ZodObject; input?: unknown }
+
+/** What every page behind the sign-in asks for before it is drawn. */
+const calls: readonly FirstCall[] = [
+  { name: 'auth.me' },
+  { name: 'settings.business' },
+  { name: 'requests.countOpen' },
+]
+
+const waitingEmails: FirstCall = {
+  name: 'outbox.list',
+  input: OutboxFilter.parse({ state: 'queued', pageSize: 1 }),
+}
+
+/** What single pages ask for in addition. A page that is missing here asks by itself. */
+const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
+  '/portal/dashboard': [{ name: 'dashboard.stats' }, { name: 'backups.proof' }, waitingEmails],
+  '/portal/manage-request': [
+    { name: 'requests.list', filter: RequestFilter },
+    { name: 'employees.allExceptAdmins' },
+  ],
+  '/portal/manage-customers': [{ name: 'customers.list', filter: CustomerFilter }],
+  '/portal/manage-employees': [
+    { name: 'employees.list', filter: EmployeeFilter },
+    { name: 'employees.accessRequests' },
+  ],
+  '/portal/manage-ideal-systems': [{ name: 'idealSystems.list' }],
+  '/portal/generate-qr-codes': [{ name: 'profiles.list', filter: LabelFilter }],
+  '/portal/outbox': [{ name: 'outbox.list', filter: OutboxFilter }, waitingEmails],
+  '/portal/audit-trail': [{ name: 'audit.list', filter: AuditFilter }, { name: 'audit.people' }],
+  '/portal/backups': [{ name: 'backups.list' }],
+}
+
+/**
+ * Answers what a page of the portal would ask for first, by the handlers of those calls and as far as the caller may make them, so
+ * that the page need not ask. What fails here is left out: the page then asks itself and says what is wrong.
+ */
+export async function firstDataOf(
+  deps: CallDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FirstData> {
+  const { actor } = request
+  if (actor.kind !== 'staff') return []
+  const client = createRouterClient(router, { context: { ...deps, actor, request, reply } })
+  const [path = '', search = ''] = request.url.split('?')
+  const wanted = [...calls, ...(callsOfPages[path.replace(/\/$/, '')] ?? [])]
+  const answers = await Promise.allSettled(
+    wanted
+      .filter(({ name }) => callAccess[name]?.(actor))
+      .map(async ({ name, filter, input: fixed }) => {
+        const input = filter ? inputOf(filter, search) : fixed
+        return { name, input, answer: await callOf(client, name)(input) }
+      }),
+  )
+  return answers.flatMap((settled) => (settled.status === 'fulfilled' ? [settled.value] : []))
+}
+
+function callOf(client: object, name: string): (input: unknown) => Promise<unknown> {
+  return name.split('.').reduce<object>((part, key) => Reflect.get(part, key), client) as never
+}
+
+/** A list's input as the portal reads it from the same address; throws if part of it cannot be known here. */
+function inputOf(filter: z.ZodObject, search: string): Record<string, unknown> {
+  const given = [...new URLSearchParams(search)].map(([name, text]) => [name, typedValue(text)])
+  const input: Record<string, unknown> = filter.parse(Object.fromEntries(given))
+  const isByDay = Object.entries(input).some(([name, value]) => /from$|to$/i.test(name) && value !== '')
+  // Why: only the browser knows its time zone, in which those days begin.
+  if ('timeZone' in input && isByDay)
+    throw new Error('The days of a filter need the time zone of the browser')
+  return input
+}
+
+/** The portal writes texts into an address as they are, but for those that could be taken for something else. */
+function typedValue(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

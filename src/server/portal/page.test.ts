@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { testPortal } from '#tests/support/portal.ts'
+
+const view = { path: '/portal/manage-customers', nonce: 'n0nce', isFramed: true, firstData: [] }
+
+/** The files that a page names, in their order. */
+const filesOf = (html: string) =>
+  [...html.matchAll(/(?:href|src)="\/assets\/([^"]+)"/g)].map(([, file]) => file)
+
+test('a page announces each file of its path once: style sheets first, then all scripts', () => {
+  expect(filesOf(testPortal.htmlOf(view))).toEqual([
+    'index.css',
+    'vendor.css',
+    'manage-customers.css',
+    'index.js',
+    'vendor.js',
+    'manage-customers.js',
+    'list.js',
+  ])
+})
+
+test.each([
+  ['/portal/customer-details', 'new.js'],
+  ['/portal/customer-details/', 'new.js'],
+  ['/portal/customer-details/7', 'details.js'],
+  ['/portal/manage-customers/', 'manage-customers.js'],
+])('%s announces %s', (path, file) => {
+  expect(filesOf(testPortal.htmlOf({ ...view, path }))).toContain(file)
+})
+
+test('a page that no route has announces what every page starts with', () => {
+  for (const path of ['/portal/no-such-page', '/portal/manage-customers/7', '/portal'])
+    expect(filesOf(testPortal.htmlOf({ ...view, path }))).toEqual([
+      'index.css',
+      'vendor.css',
+      'index.js',
+      'vendor.js',
+    ])
+})
+
+test('the frame is there for those who see it, and every nonce is that of the answer', () => {
+  expect(testPortal.htmlOf(view)).toContain('id="frame"')
+  expect(testPortal.htmlOf({ ...view, isFramed: false })).not.toContain('frame')
+  expect(testPortal.htmlOf(view)).toContain('nonce="n0nce"')
+  expect(testPortal.htmlOf(view)).not.toContain('%csp-nonce%')
+})
+
+test('a text in the data cannot end its element, nor be taken for a pattern', () => {
+  const answer = { name: '</script><script>alert(1)</script>', other: "$& $' <!--" }
+  const html = testPortal.htmlOf({ ...view, firstData: [{ name: 'auth.me', answer }] })
+  const [, json = ''] = html.match(/<script type="application\/json" id="first-data">(.*?)<\/script>/s) ?? []
+  expect(JSON.parse(json)).toEqual([{ name: 'auth.me', answer }])
+  expect(html).not.toContain('alert(1)</script>')
+})

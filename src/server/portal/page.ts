@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type FirstData, firstDataId } from '#contract/first-data.ts'
+import { portalFiles } from './files.ts'
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().default(false),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+)
+type Manifest = z.infer<typeof Manifest>
+
+type View = { path: string; nonce: string; isFramed: boolean; firstData: FirstData }
+
+/** The portal's one page, as it is sent to somebody who opens a path. */
+export type PortalPage = {
+  htmlOf: (view: View) => string
+  /** The inline script that the Content-Security-Policy allows. */
+  scriptHash: string
+}
+
+/** Where the built page has the nonce; the portal passes it to whatever writes style sheets. */
+const noncePlace = '%csp-nonce%'
+
+/** What the build writes into the page to load itself: the server writes it anew, with the files of the path. */
+const builtTags =
+  /\s*<(?:link rel="(?:modulepreload|stylesheet)"[^>]*>|script type="module"[^>]*><\/script>)/g
+
+/** What is drawn until the portal has started: its bars, for people who are signed in. */
+const frame = /<div id="frame"[\s\S]*<!--\/frame-->/
+
+/** The built portal, or undefined if it is not built. */
+export function loadPortalPage(): PortalPage | undefined {
+  const file = join(portalFiles, 'index.html')
+  if (!existsSync(file)) return undefined
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(portalFiles, '.vite/manifest.json'), 'utf8')))
+  return portalPage(readFileSync(file, 'utf8').replaceAll(builtTags, ''), manifest)
+}
+
+/** The page of one build. */
+export function portalPage(html: string, manifest: Manifest): PortalPage {
+  const script = html.match(/<script>([\s\S]*?)<\/script>/)?.[1] ?? ''
+  const [entry] = Object.entries(manifest).find(([, part]) => part.isEntry) ?? []
+  const routes = Object.keys(manifest).flatMap((source) => {
+    const path = pathOf(source)
+    return path ? [{ path, source }] : []
+  })
+  return {
+    scriptHash: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    htmlOf({ path, nonce, isFramed, firstData }) {
+      const route = routes.find((one) => one.path.test(path))
+      const sources = [entry, route?.source].flatMap((source) => (source ? [source] : []))
+      const files = `${tagsOf(manifest, sources)}\n${firstDataTag(firstData)}</body>`
+      return html
+        .replace(frame, (drawn) => (isFramed ? drawn : ''))
+        .replace('</body>', () => files)
+        .replaceAll(noncePlace, nonce)
+    },
+  }
+}
+
+/** The addresses of a route by the name of its file, as TanStack Router reads it; undefined for other parts of the build. */
+function pathOf(source: string): RegExp | undefined {
+  const [, route] = source.match(/^routes\/(.+)\.tsx\?tsr-split=component$/) ?? []
+  if (!route) return undefined
+  const path = route
+    .replace('_signed-in/', '')
+    .replace(/\/index$/, '')
+    .replaceAll('.', '/')
+    .replaceAll(/\$\w+/g, '[^/]+')
+    .replace(/\/\$$/, '/.+')
+  return new RegExp(`^/${path}/?$`)
+}
+
+/**
+ * Style sheets first, since nothing is drawn without them, and after the frame, which needs none; then every script of the path, so that
+ * none waits for another.
+ */
+function tagsOf(manifest: Manifest, sources: readonly string[]): string {
+  const parts = [...reachedFrom(manifest, sources)].flatMap((source) => manifest[source] ?? [])
+  const styles = new Set(parts.flatMap(({ css }) => css))
+  const [start, ...others] = new Set(parts.map(({ file }) => file))
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    `<script type="module" crossorigin src="/${start}"></script>`,
+    ...others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('\n')
+}
+
+function reachedFrom(manifest: Manifest, sources: readonly string[], reached = new Set<string>()) {
+  for (const source of sources) {
+    if (reached.has(source)) continue
+    reached.add(source)
+    reachedFrom(manifest, manifest[source]?.imports ?? [], reached)
+  }
+  return reached
+}
+
+/** Why escaped: a text with an end tag in it would end the element. */
+function firstDataTag(firstData: FirstData): string {
+  if (firstData.length === 0) return ''
+  const json = JSON.stringify(firstData).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${firstDataId}">${json}</script>\n`
+}

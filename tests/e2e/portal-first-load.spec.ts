@@ -1,0 +1,92 @@
+import type { Request } from '@playwright/test'
+import { expect, test } from './product.ts'
+
+test.use({ account: 'admin' })
+
+/** What the technician on one bar of signal waits for (docs/decisions/166). */
+const mostScripts = 8
+const mostScriptKib = 195
+
+for (const path of ['/portal/manage-customers', '/portal/manage-request']) {
+  test(`${path} announces few scripts of little weight, and needs no other`, async ({ page }) => {
+    const html = await (await page.request.get(path)).text()
+    const scripts = [
+      ...html.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"/g),
+    ]
+    const announced = scripts.map(([, file = '']) => file)
+    expect(announced.length, 'put what is new into a chunk group of vite.config.ts').toBeLessThanOrEqual(
+      mostScripts,
+    )
+
+    const requested = new Map<string, Request>()
+    page.on('request', (request) => requested.set(new URL(request.url()).pathname, request))
+    await page.goto(path)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    const needed = [...requested].filter(([file]) => /^\/assets\/.*\.js$/.test(file))
+    expect(new Set(needed.map(([file]) => file))).toEqual(new Set(announced))
+    const sizes = await Promise.all(needed.map(([, request]) => request.sizes()))
+    const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0)
+    expect(bytes / 1024, 'fetch what the list does not need with latePart').toBeLessThanOrEqual(mostScriptKib)
+  })
+}
+
+test('the customer list is there without a single call', async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource/)
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/portal/manage-customers')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByText(/Showing 1 to 10 of/)).toBeVisible()
+})
+
+test('until the portal has started its bars are seen where they will be, in the chosen skin', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('ui-settings', JSON.stringify({ darkMode: true, navbarVariant: 'navy' })),
+  )
+  let start = () => {}
+  const mayStart = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await mayStart
+    await route.continue()
+  })
+  const opened = page.goto('/portal/manage-customers')
+  const frame = page.locator('#frame')
+  const home = frame.getByText('Home')
+  await expect(home).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  const bar = frame.locator('.bar')
+  expect(await bar.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe('rgb(27, 51, 84)')
+  const before = await home.boundingBox()
+  start()
+  await opened
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(frame).toBeHidden()
+  const after = await page.getByRole('link', { name: 'Home' }).getByText('Home').boundingBox()
+  expect(Math.abs((before?.x ?? 0) - (after?.x ?? 99))).toBeLessThan(1.5)
+  expect(Math.abs((before?.y ?? 0) - (after?.y ?? 99))).toBeLessThan(1.5)
+})
+
+test('a question and a toast that are asked for before their part is there wait for it', async ({ page }) => {
+  let arrive = () => {}
+  const mayArrive = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/assets\/(dialog|toast)/, async (route) => {
+    await mayArrive
+    await route.continue()
+  })
+  await page.goto('/portal/manage-customers')
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  arrive()
+  const question = page.getByRole('dialog')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+})

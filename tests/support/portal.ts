@@ -1,0 +1,26 @@
+import { portalPage } from '#server/portal/page.ts'
+
+const html = `<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="%csp-nonce%"><script>theme()</script></head>
+<body><div id="root"></div><div id="frame">bars</div><!--/frame--></body></html>`
+
+const route = (name: string) => `routes/portal/_signed-in/${name}.tsx?tsr-split=component`
+
+/** The portal's page with a small build in place of the real one. */
+export const testPortal = portalPage(html, {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_vendor.js'],
+    css: ['assets/index.css'],
+  },
+  '_vendor.js': { file: 'assets/vendor.js', isEntry: false, imports: [], css: ['assets/vendor.css'] },
+  '_list.js': { file: 'assets/list.js', isEntry: false, imports: ['_vendor.js', 'index.html'], css: [] },
+  [route('manage-customers')]: {
+    file: 'assets/manage-customers.js',
+    isEntry: false,
+    imports: ['_list.js'],
+    css: ['assets/manage-customers.css'],
+  },
+  [route('customer-details/index')]: { file: 'assets/new.js', isEntry: false, imports: [], css: [] },
+  [route('customer-details/$id')]: { file: 'assets/details.js', isEntry: false, imports: [], css: [] },
+})
