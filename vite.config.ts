@@ -6,7 +6,6 @@ import { defineConfig, minifySync, type Plugin } from 'vite'
 import { skins } from './src/portal/theme/skins.ts'
 
 const portal = `${import.meta.dirname}/src/portal`
-const api = 'http://127.0.0.1:3000'
 
 /** Puts into the page what is drawn before the first file has arrived: theme, skins and the frame (docs/decisions/167). */
 const inlineStart: Plugin = {
@@ -104,5 +103,4 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': api, '/images': api } },
 })

@@ -7,7 +7,9 @@ import { ensureInstalled } from './setup.mjs'
 
 /** Paths that the server answers: calls, images and the customer site, which is rebuilt when its sources change. */
 const serverPaths = [
-  '^/(api|images|healthz|readyz|site-assets|robots.txt)(/|$|\\?)',
+  // Why not every path: the portal's own modules in its folder api/ are Vite's to serve.
+  '^/api/(?![\\w-]+\\.ts(\\?|$))',
+  '^/(images|healthz|readyz|site-assets|robots.txt)(/|$|\\?)',
   '^/(scan|open-profile|customer-profile|customer-system-analysis|generate-request)(/|$|\\?)',
   '^/(\\?.*)?$',
 ]
