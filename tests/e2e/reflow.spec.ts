@@ -71,7 +71,7 @@ const dialogs: { source: string; on: string; open: Opening }[] = [
     on: '/portal/manage-request',
     open: press(/^Assign request/),
   },
-  { source: 'shell/find-customer.tsx', on: '/profile', open: press('Find a customer') },
+  { source: 'shell/find-customer-sheet.tsx', on: '/profile', open: press('Find a customer') },
   { source: 'shell/control-sidebar.tsx', on: '/profile', open: press('Theme settings') },
   {
     source: 'labels/bind-label-modal.tsx',
@@ -114,7 +114,7 @@ test('every dialog is measured', () => {
     file.endsWith('.tsx'),
   )
   const drawing = files.filter((file) =>
-    /<(Modal|Drawer|dialog)[\s>]|modals\.open\(/.test(readFileSync(join(sources, file), 'utf8')),
+    /<(Modal|Drawer|dialog)[\s>]|openDialog\(\{/.test(readFileSync(join(sources, file), 'utf8')),
   )
   const measured = [...dialogs.map(({ source }) => source), ...Object.keys(inStories)]
   expect(drawing.filter((file) => !measured.some((source) => file.endsWith(`/${source}`)))).toEqual([])
