@@ -43,10 +43,20 @@ afterAll(async () => {
 
 type Ask = (client: Client) => Promise<{ status: number }>
 
-/** Counted once the connections are open and the statements known to them. */
+/**
+ * Counted once the connections are open, and the least of three: a connection that does not know a statement yet asks once more, and
+ * which connections the rounds before have used is chance.
+ */
 async function count(ask: Ask, client: Client) {
   for (let round = 0; round < 3; round += 1)
     await Promise.all(Array.from({ length: callConnections }, () => ask(client)))
+  const counts = []
+  for (let round = 0; round < 3; round += 1) counts.push(await countOnce(ask, client))
+  const [least] = counts.toSorted((one, other) => one.roundTrips - other.roundTrips)
+  return least
+}
+
+async function countOnce(ask: Ask, client: Client) {
   let status = 0
   const counted = await link.during(async () => {
     status = (await ask(client)).status
