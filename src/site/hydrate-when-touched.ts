@@ -19,9 +19,12 @@ const scripted = 'button:not(form:not([novalidate]) button), [data-compare]'
 const pressed = new Set<HTMLElement>()
 
 let isHydrating = false
+/** An occasion came during an attempt. It counts if that fails: a connection may return before its loss was noticed. */
+let isWantedAgain = false
 
 /** Hydrates the page. After a failure links and forms do what they do without a script, and the next occasion tries again. */
 async function hydrate() {
+  isWantedAgain = isHydrating
   if (isHydrating) return
   isHydrating = true
   try {
@@ -31,6 +34,7 @@ async function hydrate() {
     removeEventListener('click', keepPress, true)
     for (const control of pressed) if (control.matches('a, form[action] *')) carryOut(control)
     addEventListener('click', keepPress, true)
+    if (isWantedAgain) hydrate()
   }
 }
 

@@ -105,6 +105,13 @@ export async function signInWith(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
+/** Waits until a toast can be shown without a connection: its part is fetched a little after the first page. */
+export async function waitForToasts(page: Page) {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-list-')),
+  )
+}
+
 /** In both themes the page is accessible, and nothing overflows the window sideways. */
 export async function expectAccessibleInBothThemes(page: Page) {
   for (const dark of [false, true]) {
@@ -123,7 +130,7 @@ export async function expectAccessibleInBothThemes(page: Page) {
 export async function expectAccessible(page: Page, onlyRule?: string) {
   // Why: a page that is still loading has no heading yet.
   await expect(page.locator('h1')).not.toHaveCount(0)
-  // Why: data that is being refetched is dimmed.
+  // Why: rows of another page or filter are dimmed until those that were asked for arrive.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // Why only transitions: the bar of a toast moves for as long as the toast is shown.
   await page.evaluate(() => {

@@ -1,4 +1,10 @@
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from './product.ts'
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+  waitForToasts,
+} from './product.ts'
 
 test.use({ account: 'admin' })
 
@@ -42,6 +48,7 @@ test(`a request goes from an Admin to a technician and is completed`, async ({
   await expectAccessibleInBothThemes(page)
   const me = await (await theirs.request.get('/api/User/Me')).json()
   await dialog.getByRole('combobox', { name: 'Staff member' }).selectOption(String(me.id))
+  await waitForToasts(page)
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Something went wrong. Please contact Administrator')).toContainText(

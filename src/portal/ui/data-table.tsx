@@ -82,9 +82,9 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
         <table
           role="table"
           aria-label={label}
-          aria-busy={isFetching}
+          aria-busy={isFetching && (data === undefined || query.isPlaceholderData)}
           className={classes.table}
-          data-dimmed={(isFetching && data !== undefined) || undefined}
+          data-dimmed={(isFetching && query.isPlaceholderData) || undefined}
         >
           <TableHead
             columns={columns}

@@ -1,15 +1,19 @@
 import { useNotifications } from '@mantine/notifications'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { latePart } from './late-part.ts'
 
 const { fetchPart, usePart } = latePart(() => import('./toast-list.tsx').then(({ ToastList }) => ToastList))
 
-/** Where toasts appear. One that comes before its part is fetched waits in the library's store. */
+/** Where toasts appear. One that comes before its part waits in the library's store; the part waits for a lost connection. */
 export function Toasts() {
   const List = usePart()
   const isWanted = useNotifications().notifications.length > 0
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    if (isWanted) fetchPart().catch(() => {})
-  }, [isWanted])
+    if (!isWanted) return
+    const tryAgain = () => setAttempt(attempt + 1)
+    fetchPart().catch(() => addEventListener('online', tryAgain, { once: true }))
+    return () => removeEventListener('online', tryAgain)
+  }, [isWanted, attempt])
   return List && <List />
 }
