@@ -104,7 +104,7 @@ function existingSeer(
   return value
 }
 
-/** From the threshold age on, a fixed number of SEER points is lost, down to a floor; a rating is never raised. */
+/** From the threshold age on, a fixed number of SEER points is subtracted, down to a floor; a rating is never raised. */
 function seerAtAge(
   ratedSeer: number,
   input: AirConditionerInput,

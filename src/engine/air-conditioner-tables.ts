@@ -13,7 +13,7 @@ const airConditionerRowNames = {
   'co2e-total': 'Total CO2e (kg/season)',
 } as const satisfies Record<AirConditionerRowKey, string>
 
-/** The two tables of an air conditioner. The fan of the furnace is already inside the SEER and adds no row. */
+/** The two tables of an air conditioner. SEER already includes the furnace fan, so the fan has no row. */
 export function airConditionerTables(figures: AirConditionerFigures, assumptions: Assumptions): Tables {
   const { actualKwh, proposedKwh, price, seerIsEstimated } = figures
   const names = airConditionerRowNames

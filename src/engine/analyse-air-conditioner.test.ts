@@ -11,7 +11,7 @@ const proposedCooler = (change: Partial<typeof knownAirConditioner.proposed>) =>
 })
 
 describe('air conditioner', () => {
-  test("A07 the proposed system's capacity stands in on both sides, and is estimated", () => {
+  test("A07 both sides use the proposed system's capacity, marked as estimated", () => {
     const result = compare(
       cooler({ coolingBtuPerHour: null, proposed: proposedCooler({ coolingBtuPerHour: 36000 }) }),
     )
@@ -19,7 +19,7 @@ describe('air conditioner', () => {
     expect(codes(result.estimated)).toEqual(['BTU_FROM_PROPOSED_SYSTEM'])
   })
 
-  test('A12 a smaller proposed unit is no saving', () => {
+  test('A12 a smaller proposed unit saves nothing by its size', () => {
     const smaller = compare(cooler({ proposed: proposedCooler({ coolingBtuPerHour: 12000, seer: 10 }) }))
     expect(pair(row(smaller, 'cooling-cost'))).toEqual([213.84, 213.84])
     expect(smaller.annualSaving).toBe(0)
@@ -59,7 +59,7 @@ describe('air conditioner', () => {
     expect(row(compare(cooler({ chosenSeer: 14, proposed: null })), 'seer').proposedValue).toBe(14)
   })
 
-  test('price and hours: equipment, then proposed system, then assumption, each but the first with a note', () => {
+  test('price and hours come from the equipment, then the proposed system, then the assumptions, the last two with a note', () => {
     const own = compare(cooler({}))
     expect(codes(own.notes)).toEqual([])
     const proposed = proposedCooler({ electricityPricePerKwh: 0.2, seasonHours: 600 })
@@ -100,8 +100,8 @@ describe('air conditioner', () => {
   })
 })
 
-describe('checks beside the sum', () => {
-  test('modelled electricity above the year of bills is warned of, and changes nothing', () => {
+describe('checks that change no figure', () => {
+  test('modelled electricity above a year of bills adds a warning and changes nothing', () => {
     const warned = compare(cooler({ electricityCostPerMonth: 10 }))
     expect(codes(warned.notes)).toEqual(['ELECTRICITY_ABOVE_BILL'])
     expect(warned.annualSaving).toBe(80.19)

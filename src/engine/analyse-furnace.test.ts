@@ -13,7 +13,7 @@ const proposedFurnace = (change: Partial<typeof knownFurnace.proposed>) => ({
 })
 
 describe('furnace', () => {
-  test('F07 a missing efficiency is estimated from the year, and every row it enters is marked', () => {
+  test('F07 a missing efficiency is estimated from the year, and every row that uses it is marked', () => {
     const result = compare(furnace({ afuePercent: null, installationYear: 2004 }))
     expect(pair(row(result, 'afue'))).toEqual([80, 96])
     expect(pair(row(result, 'gas-cost'))).toEqual([537.6, 448])
@@ -73,7 +73,7 @@ describe('furnace', () => {
     expect(row(result, 'gas-cost').estimated).toBe(true)
   })
 
-  test('F16 two furnaces on one bill carry half of its gas each', () => {
+  test('F16 two furnaces on one bill use half of its gas each', () => {
     const result = compare(furnace({ furnacesOnBill: 2 }))
     expect(pair(row(result, 'gas-cost'))).toEqual([268.8, 224])
     expect(result.notes.find((note) => note.code === 'GAS_BASIS')?.values).toMatchObject({
@@ -81,7 +81,7 @@ describe('furnace', () => {
     })
   })
 
-  test('the own gas of a furnace is neither split nor reduced by a base load', () => {
+  test('gas entered for one furnace is neither split nor reduced by a base load', () => {
     const result = compare(furnace({ gasCostCovers: 'furnace', gasCostPerMonth: 45, furnacesOnBill: 2 }))
     expect(row(result, 'gas-cost').actualValue).toBe(540)
   })
@@ -109,7 +109,7 @@ describe('furnace', () => {
     expect(compare(furnace({ billingType: 'non-equal', billMonth })).estimated).toEqual([])
   })
 
-  test('an unknown motor gains nothing: it counts like the proposed one, and is estimated', () => {
+  test('an unknown motor saves nothing: it counts as the proposed one, marked as estimated', () => {
     const result = compare(furnace({ hasEcmMotor: null }))
     expect(pair(row(result, 'blower-heating'))).toEqual([34.24, 34.24])
     expect(codes(result.estimated)).toEqual(['MOTOR_UNKNOWN'])
@@ -120,7 +120,7 @@ describe('furnace', () => {
     expect(codes(bothUnknown.estimated)).toEqual(['PROPOSED_MOTOR_UNKNOWN', 'MOTOR_UNKNOWN'])
   })
 
-  /** today, proposed, whether the thermostat is credited, the notes it leaves */
+  /** today, proposed, whether the thermostat is credited, its notes */
   test.each([
     [false, true, true, []],
     [false, false, false, []],
@@ -140,7 +140,7 @@ describe('furnace', () => {
     expect(codes(result.notes)).toEqual(['GAS_BASIS', ...notes])
   })
 
-  test('the humidifier acts on what the thermostat leaves, and only in place of a poor one', () => {
+  test('the humidifier saves on the gas left after the thermostat, and only if it replaces a poor one', () => {
     const assumptions = { ...ontarioAssumptions, humidifierLatentPenalty: 0.01 }
     const poor = compare(furnace({ hasGoodHumidifier: false }), assumptions)
     expect(row(poor, 'humidifier').proposedValue).toBe(-8.24)
@@ -153,14 +153,14 @@ describe('furnace', () => {
     expect(row(compare(furnace({ hasGoodHumidifier: false })), 'humidifier').proposedValue).toBe(0)
   })
 
-  test('with estimates from the year switched off a missing efficiency is refused', () => {
+  test('a missing efficiency is refused when estimates from the year are switched off', () => {
     const assumptions = { ...ontarioAssumptions, allowVintageEstimates: false }
     expect(problemsOf(furnace({ afuePercent: null }), assumptions)).toEqual([
       expect.objectContaining({ reason: 'EFFICIENCY_MISSING' }),
     ])
   })
 
-  test('every problem is named at once', () => {
+  test('all problems are reported together', () => {
     const problems = problemsOf(
       furnace({ afuePercent: 120, gasCostPerMonth: null, installationYear: 2030, proposed: null }),
     )
@@ -183,7 +183,7 @@ describe('furnace', () => {
   )
 })
 
-test('equipment that is not selected is answered with 1, whatever else is wrong', () => {
+test('equipment that is not selected returns 1, whatever else is wrong', () => {
   expect(analyse(furnace({ isSelected: false, afuePercent: 120 }), ontarioAssumptions)).toEqual({
     returnCode: 1,
   })

@@ -10,7 +10,7 @@ const runs = { numRuns: 2000 }
 /** One cent of rounding in each of the six dollar rows. */
 const roundingOfSixCells = 0.06
 
-/** The comparison, or null where it is refused. Refusals are counted, lest a property hold because nothing was seen. */
+/** The comparison, or null where it is refused. Refusals are counted, so that no property passes because everything was refused. */
 function compare(input: AnalysisInput): Comparison | null {
   const outcome = analyse(input, ontarioAssumptions)
   return outcome.returnCode === 0 ? outcome : null
@@ -87,7 +87,7 @@ test('the cells add up to the totals, and the savings are the difference of the 
   })
 })
 
-test('a better AFUE never costs more gas, and never more in all unless the proposed motor is the worse one', () => {
+test('a better AFUE never costs more gas, and never more in total unless the proposed motor is worse', () => {
   const cases = fc.tuple(anyFurnace, fc.integer({ min: 40, max: 99 }), fc.integer({ min: 1, max: 60 }))
   let seen = 0
   fc.assert(

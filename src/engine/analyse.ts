@@ -11,8 +11,8 @@ import { wholeSteps } from './rounding.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Compares the present equipment with the proposed system. If the inputs do not allow the calculation, all of it is refused,
- * with every problem named; estimates and assumptions are listed with the result.
+ * Compares the present equipment with the proposed system. If the inputs do not allow the calculation, the whole comparison is
+ * refused and every problem is named; estimates and assumptions are listed with the result.
  */
 export function analyse(input: AnalysisInput, assumptions: Assumptions): AnalysisOutcome {
   if (!input.isSelected) return { returnCode: 1 }

@@ -1,16 +1,16 @@
 /**
- * The inputs of one comparison, already normalised: null means unknown, every flag is positive (it says what is present),
- * money is in dollars as typed.
+ * The normalised inputs of one comparison: null means unknown, every flag is positive (it says what is present), and money is in
+ * dollars as typed.
  */
 export type AnalysisInput = FurnaceInput | AirConditionerInput
 
 type ExistingEquipment = {
   isSelected: boolean
-  /** Calendar year the comparison is made in; ages count from it. */
+  /** Calendar year of the comparison; ages are counted to it. */
   asOfYear: number
   installationYear: number | null
   maintenanceYear: number | null
-  /** Typed electricity bill. It checks the modelled electricity and is not part of the calculation. */
+  /** Typed electricity bill. It only serves to check the modelled electricity. */
   electricityCostPerMonth: number | null
 }
 
@@ -23,10 +23,10 @@ export type FurnaceInput = ExistingEquipment & {
   hasProgrammableThermostat: boolean | null
   hasGoodHumidifier: boolean | null
   gasCostPerMonth: number | null
-  /** Whether the gas cost is this furnace's own or the bill of the whole house. */
+  /** Whether the gas cost is for this furnace alone or for the whole house. */
   gasCostCovers: 'furnace' | 'house'
   billingType: BillingType
-  /** 1 to 12, the month of a non-equal bill. */
+  /** Month of a non-equal bill, 1 to 12. */
   billMonth: number | null
   /** Number of selected furnaces that share the house bill. */
   furnacesOnBill: number
@@ -42,7 +42,7 @@ export type ProposedFurnace = {
   hasEcmMotor: boolean | null
   hasProgrammableThermostat: boolean | null
   hasGoodHumidifier: boolean | null
-  /** Heating gas of a year with this furnace, dollars: the last resort when no gas cost is known. */
+  /** Heating gas of a year with this furnace, dollars; used only when no gas cost is known. */
   gasCostPerYear: number | null
 }
 

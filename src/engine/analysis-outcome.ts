@@ -98,10 +98,10 @@ export const noteCodes = [
 ] as const
 type NoteCode = (typeof noteCodes)[number]
 
-/** What a reader of the result has to know: the message, and the figures in it. */
+/** What a reader of the result needs to know: the message and its figures. */
 export type Note = { code: NoteCode; message: string; values: Readonly<Record<string, number | string>> }
 
-/** The inputs of a saving that are never exactly known, in the order that settles ties. */
+/** The inputs of a saving that are never known exactly; this order breaks ties. */
 export const rangeCodes = [
   'billYear',
   'baseLoad',
@@ -135,7 +135,7 @@ export type Comparison = {
   /** Dollars a year; negative when the proposed system costs more to run. */
   annualSaving: number
   annualCo2eSavingKg: number
-  /** The proposed system costs more to run, so nothing may be called a saving. */
+  /** True when the proposed system costs more to run, so that nothing may be called a saving. */
   proposedIsWorse: boolean
   /** Null unless CO2e is saved. */
   equivalents: Equivalents | null
@@ -169,7 +169,7 @@ export type ExplainedAssumption = {
   source: string
 }
 
-/** One line of arithmetic with its figures. The last step of a side gives the shown cell. */
+/** One line of arithmetic with its figures. The last step of a side yields the shown cell. */
 export type Step = { side: 'actual' | 'proposed'; text: string; result: number }
 
 /** The explanation of one row. */

@@ -3,7 +3,7 @@ import type { Assumptions } from './assumptions.ts'
 import { type Findings, monthName, refuse } from './findings.ts'
 import { inputLimits } from './input-limits.ts'
 
-/** A typed monthly gas cost, and what is known of the bill it stands on. */
+/** A typed monthly gas cost, and what is known about its bill. */
 export type GasBill = {
   costPerMonth: number
   covers: 'furnace' | 'house'
@@ -13,11 +13,11 @@ export type GasBill = {
   furnacesOnBill: number
 }
 
-/** How a typed monthly gas cost became the heating gas of a year. */
+/** How a typed monthly gas cost was converted to a year of heating gas. */
 export type GasBasis =
   | (GasBill & {
       from: 'bill'
-      /** Months of the year that one typed month stands for. */
+      /** Number of months that the typed month represents. */
       billsPerYear: number
       /** Share of the year's gas in the billed month; null unless the month is known. */
       monthShare: number | null
@@ -43,7 +43,7 @@ export function billsPerYearOfTypicalMonth(baseLoadShare: number, assumptions: A
   return assumptions.heatingMonths.length / share
 }
 
-/** Finds the heating gas of a year, or adds the problem that prevents it and returns null. */
+/** The heating gas of a year; null, with a problem added, where it cannot be worked out. */
 export function gasBasis(input: FurnaceInput, assumptions: Assumptions, findings: Findings): GasBasis | null {
   const costPerMonth = input.gasCostPerMonth
   if (costPerMonth === null) return gasOfProposedSystem(input, findings)
@@ -97,7 +97,7 @@ function methodOf(input: FurnaceInput): 'equal' | 'month' | 'typical-month' {
   return input.billingType === 'non-equal' && input.billMonth !== null ? 'month' : 'typical-month'
 }
 
-/** In a month with little heating, a small error in the bill would become a large one for the year. */
+/** In a month with little heating, a small error in the bill would become a large error in the year. */
 function isUsableMonth(input: FurnaceInput, assumptions: Assumptions, findings: Findings): boolean {
   const month = input.billMonth
   const isMonth = month !== null && Number.isInteger(month) && month >= 1 && month <= 12

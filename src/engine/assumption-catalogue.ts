@@ -219,7 +219,7 @@ function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
   ]
 }
 
-/** An assumption that nobody may change: its range is its single value. */
+/** An assumption that nobody may change: its range is one value. */
 function fixed(path: string, label: string, unit: string, value: number) {
   return readOnly(path, label, unit, sources.judgement, [value, value])
 }

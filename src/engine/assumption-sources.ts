@@ -1,9 +1,9 @@
-/** Where an assumption comes from, and how far that was checked. */
+/** Where an assumption comes from, and how well that was checked. */
 export type AssumptionSource = {
   publisher: string
-  /** Year of publication, or null where it states none. */
+  /** Year of publication; null where the source states none. */
   year: number | null
-  /** Address of the page without its scheme, or null where there is none. */
+  /** Address of the page without its scheme; null where there is none. */
   address: string | null
   standing: SourceStanding
 }
@@ -132,7 +132,7 @@ export const sources = {
   equivalents: source('US EPA, Greenhouse Gas Equivalencies', null, 'epa.gov/energy', 'recalled'),
 } as const satisfies Record<string, AssumptionSource>
 
-/** The source in one line for a reader. */
+/** The source in one line. */
 export function sourceInWords(from: AssumptionSource): string {
   const standing = {
     given: '',

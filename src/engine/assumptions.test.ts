@@ -9,7 +9,7 @@ import { assumptionLeaves, validateAssumptions } from './validate-assumptions.ts
 describe.each([ontarioAssumptions, usAssumptions])('catalogue of $region', (assumptions) => {
   const entries = catalogueOf(assumptions.region)
 
-  test('has one entry for each assumption and none besides', () => {
+  test('has exactly one entry for each assumption', () => {
     const paths = entries.map((entry) => entry.path)
     expect(paths.length).toBeGreaterThan(60)
     expect(paths.toSorted()).toEqual([...assumptionLeaves(assumptions).keys()].toSorted())
@@ -19,7 +19,7 @@ describe.each([ontarioAssumptions, usAssumptions])('catalogue of $region', (assu
     expect(validateAssumptions(assumptions)).toEqual({})
   })
 
-  test('names each in words, with a source', () => {
+  test('describes each in words, with a source', () => {
     for (const { label, source, range } of entries) {
       expect(label).toMatch(/^[A-Z].{5,}/)
       expect(sourceInWords(source).length).toBeGreaterThan(5)
@@ -56,7 +56,7 @@ describe('an edited set', () => {
     ])
   })
 
-  test('may neither lack nor add a value', () => {
+  test('may neither omit nor add a value', () => {
     expect(Object.keys(edited({ monthlyHDD: ontarioAssumptions.monthlyHDD.slice(0, 11) }))).toEqual([
       'monthlyHDD.11',
     ])
@@ -65,7 +65,7 @@ describe('an edited set', () => {
     ])
   })
 
-  test('needs weather to heat in, and the unit of its region', () => {
+  test('needs heating degree-days, in the unit of its region', () => {
     expect(edited({ monthlyHDD: Array<number>(12).fill(0) })).toHaveProperty('monthlyHDD')
     expect(edited({ gasUnit: 'therm' })).toHaveProperty('gasUnit')
   })
@@ -96,7 +96,7 @@ test('each region names its own units and weather', () => {
   )
 })
 
-test('no text of the United States speaks of Ontario, Toronto, cubic meters or kilometers', () => {
+test('no text for the United States mentions Ontario, Toronto, cubic meters or kilometers', () => {
   const words = catalogueOf('US').map(({ label, unit, source }) =>
     [label, unit, sourceInWords(source)].join(),
   )
@@ -112,7 +112,7 @@ test('a set that was stored before regions could be chosen is Ontario’s, with 
   expect(readStoredAssumptions(usAssumptions)).toBe(usAssumptions)
 })
 
-test('a place is a name', () => {
+test('a place must be a name', () => {
   const problemsOf = (weatherPlace: unknown) =>
     validateAssumptions({ ...usAssumptions, weatherPlace } as Assumptions)
   expect(problemsOf('Boise, Idaho')).toEqual({})
@@ -123,10 +123,10 @@ test('a place is a name', () => {
   expect(problemsOf(12)).toEqual({ weatherPlace: 'Enter the name of a place.' })
 })
 
-test('a path that is no assumption is a mistake of ours', () => {
+test('a path without an assumption throws', () => {
   expect(() => catalogueEntry('ON', 'gasPrise')).toThrow('No assumption gasPrise')
 })
 
-test('the version is one that can be ordered', () => {
+test('versions can be ordered', () => {
   expect(engineVersion).toMatch(/^\d+\.\d+\.\d+$/)
 })

@@ -1,7 +1,7 @@
 import { inputLimits } from './input-limits.ts'
 import type { GasUnit, Region } from './regions.ts'
 
-/** Changes whenever the same inputs and assumptions give different figures; a stored report names it. */
+/** Changes whenever the same inputs and assumptions would give different figures; stored reports record it. */
 export const engineVersion = '1.1.0'
 
 /** The typical value up to and including a year of installation; the last row covers all later years. */
@@ -32,11 +32,11 @@ export type Assumptions = {
   gridGPerKWh: number
   equalBillingInstalments: number
   baseLoadShare: number
-  /** Where the heating degree-days were measured, as a reader knows it. */
+  /** Where the heating degree-days were measured, under its familiar name. */
   weatherPlace: string
   /** Heating degree-days of January to December, in the unit of the region; only their shares of a year count. */
   monthlyHDD: readonly number[]
-  /** The months, 1 to 12, of which a bill without a month is assumed to be. */
+  /** The months, 1 to 12, that a bill without a month is assumed to come from. */
   heatingMonths: readonly number[]
   minMonthShare: number
   afueMin: number
@@ -119,7 +119,7 @@ export const ontarioAssumptions: Assumptions = {
   kgPerTree10yr: 60,
 }
 
-/** National averages, with the weather of one city; a business elsewhere enters its own. */
+/** National averages, with the weather of one city; a business elsewhere enters its own values. */
 export const usAssumptions: Assumptions = {
   ...ontarioAssumptions,
   region: 'US',

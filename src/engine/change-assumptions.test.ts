@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ontarioAssumptions } from './assumptions.ts'
 import { changeAssumptions } from './change-assumptions.ts'
 
-test('changes what is named, in groups and tables too, and leaves the given set alone', () => {
+test('changes only the named values, also in groups and tables, and leaves the given set alone', () => {
   const given = structuredClone(ontarioAssumptions)
   const answer = changeAssumptions(given, {
     gasPricePerUnit: 0.3,
@@ -53,7 +53,7 @@ test.each([
   expect(changeAssumptions(ontarioAssumptions, changes)).toEqual({ problems })
 })
 
-test('a set of an earlier version takes over the limits of today', () => {
+test('a set of an earlier version adopts the limits of today', () => {
   const earlier = { ...ontarioAssumptions, btuMax: 135_000 }
   expect(changeAssumptions(earlier, { gasPricePerUnit: 0.3 })).toEqual({
     values: { ...ontarioAssumptions, gasPricePerUnit: 0.3 },

@@ -31,7 +31,7 @@ function withFixedOnesOfToday(values: Assumptions): Assumptions {
   return renewed
 }
 
-/** Sets the value at a path that is known to exist. */
+/** Sets the value at a path, which must exist. */
 function put(node: object, [step = '', ...rest]: readonly string[], value: number | string | boolean) {
   const child: unknown = Reflect.get(node, step)
   if (typeof child === 'object' && child !== null) put(child, rest, value)

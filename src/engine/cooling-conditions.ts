@@ -6,7 +6,7 @@ import { inputLimits } from './input-limits.ts'
 /** A value and where it comes from. */
 export type Sourced = { value: number; from: 'equipment' | 'proposed system' | 'assumption' }
 
-/** The existing capacity counts on both sides, because the house needs the same cooling whatever unit delivers it. */
+/** Both sides use the existing capacity, because the house needs the same cooling whichever unit delivers it. */
 export function coolingCapacity(
   input: AirConditionerInput,
   assumptions: Assumptions,
@@ -40,7 +40,7 @@ export function coolingCapacity(
   return { value, from: 'proposed system' }
 }
 
-/** Dollars per kWh on both sides: as entered, else the proposed system's, else assumed; the latter two add a note. */
+/** Dollars per kWh on both sides: as entered, else the proposed system's, else the assumed price; the last two add a note. */
 export function electricityPrice(
   input: AirConditionerInput,
   assumptions: Assumptions,
@@ -73,7 +73,7 @@ export function electricityPrice(
   return { value, from: 'proposed system' }
 }
 
-/** Full-load hours of a season on both sides, found like the price. */
+/** Full-load hours of a season on both sides, chosen in the same order as the price. */
 export function seasonHours(
   input: AirConditionerInput,
   assumptions: Assumptions,

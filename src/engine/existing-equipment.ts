@@ -17,7 +17,7 @@ export function checkInstallationYear(input: AnalysisInput, findings: Findings):
   )
 }
 
-/** The typical value of equipment installed in that year; the last row covers every later year. */
+/** The typical value for equipment installed in that year; the last row covers every later year. */
 export function valueOfVintage(table: VintageTable, installationYear: number): number {
   let value = Number.NaN
   for (const [lastYear, typical] of table) {
@@ -28,8 +28,8 @@ export function valueOfVintage(table: VintageTable, installationYear: number): n
 }
 
 /**
- * Notes that service is due when two calendar years have passed: only then is a full year certain,
- * because the months are unknown.
+ * Notes that service is due after two calendar years: the months are unknown, so a full year is
+ * certain only then.
  */
 export function noteServiceDue(input: AnalysisInput, findings: Findings): void {
   const year = input.maintenanceYear
@@ -41,7 +41,7 @@ export function noteServiceDue(input: AnalysisInput, findings: Findings): void {
   })
 }
 
-/** Warns when the modelled electricity of this equipment alone exceeds the year's typed bills. */
+/** Warns when the modelled electricity of this equipment alone exceeds a year of the typed bills. */
 export function noteElectricityAboveBill(
   input: AnalysisInput,
   modelledCost: number,

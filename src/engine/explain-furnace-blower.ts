@@ -6,7 +6,7 @@ import { inDigits, inDollars, inGasUnits, term } from './figures-in-words.ts'
 import type { FurnaceSide } from './furnace-figures.ts'
 import { unitPlurals } from './regions.ts'
 
-/** Where the types of the motors come from. */
+/** Where the motor types come from. */
 export function motorInputs({ input, figures }: FurnaceContext): ExplainedInput[] {
   const today = input.hasEcmMotor === null ? 'estimated' : 'equipment'
   const proposed = (input.proposed?.hasEcmMotor ?? null) === null ? 'estimated' : 'proposed system'
@@ -154,7 +154,7 @@ function withMakeUpGas(
   ]
 }
 
-/** Why an efficient motor makes the furnace burn a little more; null when the motors are alike. */
+/** Why an efficient motor makes the furnace burn a little more gas; null when the motors are alike. */
 export function motorHeatNote(makeUpGas: number): string | null {
   if (makeUpGas > 0)
     return 'A DC (ECM) motor gives off less heat, so the furnace burns a little more gas in its place; that gas is counted here.'

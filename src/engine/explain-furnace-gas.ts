@@ -64,7 +64,7 @@ export function gasInputs({ input, figures }: FurnaceContext): ExplainedInput[] 
   ]
 }
 
-/** Assumptions that turn a bill into a year. */
+/** Assumptions used to convert a bill to a year. */
 export function gasAssumptionPaths({ input, figures, assumptions }: FurnaceContext): string[] {
   const { gas } = figures
   if (gas.from === 'proposed system') return []

@@ -14,7 +14,7 @@ function rowsOf(outcome: Comparison): Row[] {
   return [...outcome.economic, outcome.economicTotal, ...outcome.environmental, outcome.environmentalTotal]
 }
 
-/** Works the written arithmetic out again as a reader with a pocket calculator would; null where there is none. */
+/** Recomputes the written arithmetic as a reader with a pocket calculator would; null where there is none. */
 function calculated(text: string): number | null {
   const written = text.slice(0, text.lastIndexOf(' = '))
   const tokens = written.replaceAll(',', '').match(/\d+(?:\.\d+)?|[×÷+−()]/g) ?? []
@@ -87,7 +87,7 @@ function expectCellExplained(row: Row, explanation: Explanation): void {
   }
 }
 
-test('every cell of every comparison is explained by arithmetic that gives it', () => {
+test('every cell of every comparison is explained by arithmetic that produces it', () => {
   let rows = 0
   fc.assert(
     fc.property(anyInput, fc.constantFrom(ontarioAssumptions, usAssumptions), (input, assumptions) => {
@@ -98,7 +98,7 @@ test('every cell of every comparison is explained by arithmetic that gives it', 
   expect(rows).toBeGreaterThan(500)
 })
 
-test('assumptions edited to the ends of their ranges are the ones quoted', () => {
+test('explanations quote assumptions that were edited to the ends of their ranges', () => {
   const assumptions = {
     ...ontarioAssumptions,
     gasPricePerUnit: 0.4123,
@@ -153,7 +153,7 @@ describe('the typical furnace', () => {
     ])
   })
 
-  test('the fan says why a saving motor burns a little more gas', () => {
+  test('the fan row says why an efficient motor makes the furnace burn a little more gas', () => {
     expect(story('blower-heating')?.steps.at(-1)?.text).toBe(
       '311.25 kWh × $0.11 + 10.10552 m³ × $0.28 = $37.07',
     )
@@ -161,7 +161,7 @@ describe('the typical furnace', () => {
     expect(story('gas-co2e')?.note).toContain('burns a little more gas')
   })
 
-  test('the humidifier is called comfort', () => {
+  test('the humidifier is described as comfort', () => {
     expect(story('humidifier')?.note).toContain('comfort')
   })
 
@@ -172,7 +172,7 @@ describe('the typical furnace', () => {
   })
 })
 
-test('degree-days of another place name the place and who entered them', () => {
+test('degree-days of another place come with its name and who entered them', () => {
   const assumptions = { ...usAssumptions, weatherPlace: 'Boise, Idaho' }
   const input: FurnaceInput = { ...knownFurnace, billingType: 'non-equal', billMonth: 1 }
   const cost = explain(input, assumptions).find(({ key }) => key === 'gas-cost')
@@ -192,7 +192,7 @@ test('in the United States gas is explained in therms', () => {
   expect(words).not.toMatch(/m³|\bkm\b|Toronto/)
 })
 
-test('an old air conditioner tells its discount', () => {
+test('an old air conditioner states its discount for age', () => {
   const explanations = explain({ ...knownAirConditioner, installationYear: 2014 }, ontarioAssumptions)
   expect(explanations[0]?.steps.map((step) => step.text)).toEqual([
     '10 − 2 = 8 SEER',
@@ -205,7 +205,7 @@ test('an old air conditioner tells its discount', () => {
   ])
 })
 
-test('every assumption that enters a figure is quoted by some explanation', () => {
+test('every assumption used in a figure is quoted by some explanation', () => {
   const inputs: AnalysisInput[] = [
     knownFurnace,
     { ...knownFurnace, hasGoodHumidifier: false },

@@ -11,7 +11,7 @@ import { furnaceTables } from './furnace-tables.ts'
 
 /**
  * Explains every row and total of `analyse`, in the order of the tables; empty where `analyse` refuses. It
- * quotes the very figures and tables that `analyse` returns.
+ * quotes the same figures and tables that `analyse` returns.
  */
 export function explain(input: AnalysisInput, assumptions: Assumptions): Explanation[] {
   if (!input.isSelected) return []

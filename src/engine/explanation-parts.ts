@@ -13,7 +13,7 @@ import { cellInWords, inDigits, inDollars } from './figures-in-words.ts'
 import { sumOfShown } from './rounding.ts'
 import type { Tables } from './tables.ts'
 
-/** The explanation of one row; the steps of each side end with the expression that gives the shown cell. */
+/** The explanation of one row; the steps of each side end with the expression that yields the shown cell. */
 export type RowStory = {
   title: string
   formula: string
@@ -24,10 +24,10 @@ export type RowStory = {
   note?: string | null
 }
 
-/** An expression; all but the last one carry their result, too. */
+/** An expression; all but the last also carry their result. */
 export type Line = string | { text: string; result: number; unit: string }
 
-/** An input of an explanation. It counts as estimated where its origin says so, unless `estimated` is given. */
+/** An input of an explanation. Its origin tells whether it is estimated, unless `estimated` is given. */
 export function explained(
   label: string,
   value: number | string,
@@ -38,7 +38,7 @@ export function explained(
   return { label, value, unit, from, estimated }
 }
 
-/** The row of a key. Throws for an unknown key, since keys come only from our code. */
+/** The row with a key. Throws for an unknown key, since keys come only from our code. */
 export function rowOf(tables: Tables, key: RowKey): Row {
   const rows = [...tables.economic, tables.economicTotal, ...tables.environmental, tables.environmentalTotal]
   const row = rows.find((row) => row.key === key)
@@ -46,7 +46,6 @@ export function rowOf(tables: Tables, key: RowKey): Row {
   return row
 }
 
-/** Joins a row with its explanation. */
 export function explanationOf(row: Row, story: RowStory, assumptions: Assumptions): Explanation {
   return {
     key: row.key,
@@ -93,7 +92,7 @@ function valueAt(assumptions: Assumptions, path: string): unknown {
   return node
 }
 
-/** The explanation of a total: its shown cells, added up. */
+/** The explanation of a total: the sum of its shown cells. */
 export function totalStory(
   title: string,
   formula: string,

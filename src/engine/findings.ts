@@ -1,7 +1,7 @@
 import type { InputField } from './analysis-input.ts'
 import type { Estimate, Note, Problem, ProblemReason } from './analysis-outcome.ts'
 
-/** Problems, estimates and notes collected while computing. */
+/** Problems, estimates and notes collected during the calculation. */
 export type Findings = { problems: Problem[]; estimated: Estimate[]; notes: Note[] }
 
 export function noFindings(): Findings {

@@ -2,7 +2,7 @@ import type { FurnaceInput, ProposedFurnace } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
 import type { Findings } from './findings.ts'
 
-/** An unknown motor counts as no worse than the proposed one, so that not knowing claims no saving. */
+/** An unknown motor counts as no worse than the proposed one, so that missing data never claims a saving. */
 export function motorsOf(
   input: FurnaceInput,
   proposed: ProposedFurnace,
@@ -29,7 +29,7 @@ export function motorsOf(
   return { actual: input.hasEcmMotor ?? proposedEcm, proposed: proposedEcm }
 }
 
-/** Share of the heating cost that a smart or programmable thermostat saves in place of a manual one; null where none is claimed. */
+/** Share of the heating cost saved by replacing a manual thermostat with a smart or programmable one; null where none is claimed. */
 export function thermostatShare(
   input: FurnaceInput,
   proposed: ProposedFurnace,
@@ -47,7 +47,7 @@ export function thermostatShare(
   return null
 }
 
-/** Share of the heating cost that a good humidifier saves in place of a poor one, less the heat that evaporates its water; null where none is claimed. */
+/** Share of the heating cost saved by replacing a poor humidifier, less the heat that evaporates its water; null where none is claimed. */
 export function humidifierShare(
   input: FurnaceInput,
   proposed: ProposedFurnace,

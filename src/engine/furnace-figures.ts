@@ -38,7 +38,7 @@ export type FurnaceSide = {
   blowerKwh: BlowerKwh
 }
 
-/** What is known of a furnace and of its replacement once inputs are checked and gaps are estimated. */
+/** A furnace and its replacement once inputs are checked and gaps are estimated. */
 export type FurnaceFacts = {
   afuePercent: number
   afueIsEstimated: boolean
@@ -139,7 +139,7 @@ export function furnaceFiguresOf(facts: FurnaceFacts, assumptions: Assumptions):
   }
 }
 
-/** The entered AFUE, else that typical of the year of installation. Age alone never lowers it: tests found no such loss. */
+/** The entered AFUE, else the typical one for the year of installation. Age alone never lowers it: tests found no such loss. */
 function existingAfue(input: FurnaceInput, assumptions: Assumptions, findings: Findings): number | null {
   const { afuePercent, installationYear } = input
   if (afuePercent !== null) {

@@ -1,6 +1,6 @@
 /**
- * The smallest and largest values recorded of a home. Values outside are refused where they are typed and never computed with;
- * forms, calls and assumptions take the limits from here (docs/decisions/119). Years end with the present one.
+ * The smallest and largest values that may be recorded for a home. Values outside are refused on entry and never used;
+ * forms, calls and assumptions take the limits from here (docs/decisions/119). The last allowed year is the present one.
  */
 export const inputLimits = {
   afuePercent: { least: 40, most: 100 },

@@ -10,7 +10,7 @@ import { shown } from './rounding.ts'
 const published = file.crossChecks
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-/** Gas cost of a year before and after, for a furnace whose own gas costs so much a year. */
+/** Annual gas cost before and after, for a furnace whose own annual gas cost is given. */
 function gasCost(costPerYear: number, afueToday: number, afueThen: number, assumptions = ontario) {
   const { proposed } = knownFurnace
   return compare(
@@ -30,7 +30,7 @@ function gasSaved(costPerYear: number, afueToday: number, afueThen: number): num
   return shown(today - then, 'dollars')
 }
 
-/** Cooling cost before and after, for an air conditioner that costs so much a season. */
+/** Cooling cost of a season before and after, for an air conditioner whose own cost of a season is given. */
 function coolingCost(costPerSeason: number, seerToday: number, seerThen: number): [number, number] {
   const kwhToday = (36000 / seerToday / 1000) * 1000
   const result = compare({

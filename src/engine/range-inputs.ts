@@ -11,14 +11,14 @@ import {
   withSeer,
 } from './ranged-piece.ts'
 
-/** A low and a high end: the true value is meant to lie below the one, and above the other, in 1 home of 10 each. */
+/** A low and a high end: in 1 home of 10 the true value should lie below the low end, and in 1 of 10 above the high end. */
 type Ends = readonly [low: number, high: number]
 
 /**
- * Usual ends of each input. Bills: spread of one year's weather around the normal one, and of a month within its season (judgement).
- * Base load, thermostat, electricity price and cooling hours: ranges of the assumptions' sources. Efficiency: half of the 6.4 % that
- * tuning recovered in laboratory tests (NREL/PARR). Old air conditioners: the comparison takes 2 SEER off at 12 years, and some have
- * lost nothing. Savings as a whole: evaluations of retrofits find modelled savings too high on average.
+ * Usual ends of each input. Bills: how far one year's weather differs from a normal year's, and a month's from its season's
+ * (judgement). Base load, thermostat, electricity price and cooling hours: ranges given by the assumptions' sources. Efficiency: half
+ * of the 6.4 % that tuning recovered in laboratory tests (NREL/PARR). Old air conditioners: the comparison subtracts 2 SEER at 12
+ * years, but some have lost nothing. Savings as a whole: evaluations of retrofits find modelled savings too high on average.
  */
 export const usualEnds = {
   billOfEqualPlan: [0.9, 1.1],
@@ -42,7 +42,7 @@ export const usualEnds = {
   realisation: [0.8, 1.05],
 } as const satisfies Record<string, Ends>
 
-/** One input of a piece: its low end, its likely value and its high end, and the piece with another value in its place. */
+/** One input of a piece: its low end, likely value and high end, and a function that returns the piece with another value. */
 export type UncertainInput<Piece extends RangedPiece = RangedPiece> = {
   low: number
   likely: number
@@ -50,7 +50,7 @@ export type UncertainInput<Piece extends RangedPiece = RangedPiece> = {
   at: (value: number) => Piece
 }
 
-/** Null where the input does not count for the piece. */
+/** Null where the input does not affect the piece. */
 type InputOf<Piece extends RangedPiece> = (
   piece: Piece,
   isPriceTyped: boolean,
@@ -155,7 +155,7 @@ const inputsOfAirConditioner: Partial<Record<RangeCode, InputOf<RangedAirConditi
   },
 }
 
-/** An input of a piece; null where it does not count for it. */
+/** An input of a piece; null where it does not affect the piece. */
 export function uncertainInput(
   code: RangeCode,
   piece: RangedPiece,
@@ -166,7 +166,7 @@ export function uncertainInput(
     : (inputsOfAirConditioner[code]?.(piece, isPriceTyped) ?? null)
 }
 
-/** The price is one for the whole home: typed for one air conditioner, it is nearly known for everything. */
+/** The whole home pays one price: if it was typed for one air conditioner, it is nearly certain for all equipment. */
 export function isPriceTyped(pieces: readonly RangedPiece[]): boolean {
   return pieces.some((piece) => piece.kind === 'air-conditioner' && piece.figures.price.from !== 'assumption')
 }

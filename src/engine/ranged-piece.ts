@@ -7,10 +7,10 @@ import { type FurnaceFacts, furnaceFacts, furnaceFiguresOf } from './furnace-fig
 import { furnaceCosts, furnaceTables } from './furnace-tables.ts'
 import { wholeSteps } from './rounding.ts'
 
-/** A piece of equipment under comparison. If it stays, only its add-ons change: its own rating counts on both sides. */
+/** A piece of equipment in a comparison. If it stays, only its add-ons change, and both sides use its own rating. */
 export type ComparedPiece = { input: AnalysisInput; stays: boolean }
 
-/** A piece with everything known or estimated, so that one value can be changed and the saving worked out again. */
+/** A piece with every value known or estimated, so that one value can be changed and the saving recalculated. */
 export type RangedPiece = RangedFurnace | RangedAirConditioner
 
 export type RangedFurnace = {
@@ -23,7 +23,7 @@ export type RangedFurnace = {
 export type RangedAirConditioner = {
   kind: 'air-conditioner'
   stays: boolean
-  /** Old enough for the discount for age. */
+  /** True when old enough for the discount for age. */
   isAged: boolean
   figures: AirConditionerFigures
   assumptions: Assumptions
@@ -47,19 +47,19 @@ export function rangedPiece(
   return withSeer({ kind: 'air-conditioner', stays, isAged, figures, assumptions }, figures.actualSeer)
 }
 
-/** The furnace with another efficiency today. */
+/** The furnace with a different efficiency today. */
 export function withAfue(furnace: RangedFurnace, afuePercent: number): RangedFurnace {
   const { facts, stays } = furnace
   const proposedAfuePercent = stays ? afuePercent : facts.proposedAfuePercent
   return { ...furnace, facts: { ...facts, afuePercent, proposedAfuePercent } }
 }
 
-/** The air conditioner with another efficiency today. */
+/** The air conditioner with a different efficiency today. */
 export function withSeer(unit: RangedAirConditioner, actualSeer: number): RangedAirConditioner {
   return withFigures(unit, { actualSeer, ...(unit.stays ? { proposedSeer: actualSeer } : {}) })
 }
 
-/** The air conditioner with other figures, and the electricity that follows from them. */
+/** The air conditioner with different figures, and the electricity that follows from them. */
 export function withFigures(
   unit: RangedAirConditioner,
   changed: Partial<AirConditionerFigures>,
@@ -76,7 +76,7 @@ export function withFigures(
   }
 }
 
-/** Dollars saved in a year, before any rounding. */
+/** Dollars saved in a year, unrounded. */
 export function savedDollars(piece: RangedPiece): number {
   if (piece.kind === 'air-conditioner') {
     const { actualKwh, proposedKwh, price } = piece.figures

@@ -14,10 +14,10 @@ export type Region = keyof typeof regions
 export type GasUnit = (typeof regions)[Region]['gasUnit']
 export type DistanceUnit = (typeof regions)[Region]['distanceUnit']
 
-/** The regions in the order in which a page offers them. */
+/** The regions, in the order that pages offer them. */
 export const regionIds = ['ON', 'US'] as const satisfies readonly Region[]
 
-/** More than one of a unit: '1,920 m³', '538 therms', '2,000 miles'. */
+/** The plural of each unit: '1,920 m³', '538 therms', '2,000 miles'. */
 export const unitPlurals = {
   'm³': 'm³',
   therm: 'therms',

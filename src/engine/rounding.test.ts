@@ -38,7 +38,7 @@ describe('rounding half away from zero', () => {
     expect(sumOfShown([-0, 0], 'kg')).toBe(0)
   })
 
-  test('whatever is written with three decimals and a five rounds away from zero', () => {
+  test('a third decimal of five rounds away from zero', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
         const half = Number(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}5`)
@@ -48,7 +48,7 @@ describe('rounding half away from zero', () => {
     )
   })
 
-  test('shown values add up without drift', () => {
+  test('shown values add up exactly', () => {
     expect(sumOfShown(Array<number>(1000).fill(0.1), 'dollars')).toBe(100)
     expect(sumOfShown([0.1, 0.2], 'kg')).toBe(0.3)
   })

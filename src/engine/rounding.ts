@@ -13,7 +13,7 @@ export type Unit = keyof typeof stepsPerUnit
 
 /**
  * Rounds half away from zero to a whole number of steps; never returns -0.
- * Why the widening: 1.005 is stored slightly below its value, and a half on paper must round as on paper.
+ * Why the widening: 1.005 is stored slightly below its value, but must round as it does on paper.
  */
 export function wholeSteps(value: number, steps: number): number {
   const rounded = Math.round(Math.abs(value) * steps * (1 + 1e-12))

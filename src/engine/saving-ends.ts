@@ -1,29 +1,29 @@
 import { type RangeCode, rangeCodes } from './analysis-outcome.ts'
 import { wholeSteps } from './rounding.ts'
 
-/** What one input, at its low and at its high end, adds to the likely saving. */
+/** What one input adds to the likely saving at its low and at its high end. */
 export type RangeCause = { code: RangeCode; atLowCents: number; atHighCents: number }
 
-/** The saving of a year with its usual ends: it falls between them in about 8 homes of 10. */
+/** The saving of a year with its usual ends; in about 8 of 10 homes it falls between them. */
 export type SavingRange = {
   /** Cost of a year today; no saving exceeds it. */
   todayCents: number
   likelyCents: number
   lowCents: number
   highCents: number
-  /** The inputs that move the saving, the one that matters most first. */
+  /** The inputs that change the saving, in descending order of effect. */
   causes: readonly RangeCause[]
 }
 
-/** An input that moves the saving by less than half a cent is left out. */
+/** Inputs that change the saving by less than half a cent are left out. */
 const leastMoveDollars = 0.005
 
-/** Dollars that an input at each of its ends adds to the likely saving. */
+/** Dollars that an input adds to the likely saving at each of its ends. */
 export type Move = { code: RangeCode; atLow: number; atHigh: number }
 
 /**
- * The ends of a saving: the square root of the sum of squares of what each input takes off, or adds. The sum of all worst ends would be
- * twice as wide and practically never happens.
+ * The ends of a saving: the likely value less, and plus, the root of the sum of squares of the inputs' effects. Adding up all worst
+ * ends would give a range twice as wide, which practically never happens.
  */
 export function savingEnds(todayCents: number, likelyCents: number, moves: readonly Move[]) {
   const counted = moves.filter(matters)
@@ -43,8 +43,8 @@ export function savingEnds(todayCents: number, likelyCents: number, moves: reado
 }
 
 /**
- * The range of several comparisons of one home. What moves one of them moves the others with it, so that the ends are closer than
- * those of the single ranges added up.
+ * The range of several comparisons of one home. An input affects all of them together, so its effects are added up before they are
+ * squared; the ends are closer than the sums of the single ends.
  */
 export function jointRange(ranges: readonly SavingRange[]): SavingRange {
   const todayCents = sumOf(ranges, (range) => range.todayCents)
@@ -65,7 +65,7 @@ function matters({ atLow, atHigh }: Move): boolean {
   return Math.max(Math.abs(atLow), Math.abs(atHigh)) >= leastMoveDollars
 }
 
-/** From the worst to the best that an input does. */
+/** The distance between the worst and the best effect of an input. */
 function widthOf({ atLow, atHigh }: Move): number {
   return Math.max(0, atLow, atHigh) - Math.min(0, atLow, atHigh)
 }

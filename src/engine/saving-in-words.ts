@@ -8,7 +8,7 @@ export function endsInWords({ lowCents, highCents }: { lowCents: number; highCen
   return `from ${amount(low)} more to ${amount(high)} less`
 }
 
-/** Whole dollars towards the smaller promise: 231.52 is 231, and a loss of 9.60 is 10. */
+/** Rounds down to whole dollars, so that the saving is never overstated: 231.52 is 231, and a loss of 9.60 is 10. */
 export function wholeDollarsOf(cents: number): number {
   return Math.floor(cents / 100)
 }

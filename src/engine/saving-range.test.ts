@@ -21,7 +21,7 @@ type CaseOption = {
   thermostat?: boolean
 }
 
-/** The cases take gas from the region, and all else from Ontario. */
+/** The cases take gas from the region and everything else from Ontario. */
 function assumptionsOf(region: string | undefined): Assumptions {
   if (region !== 'US') return ontarioAssumptions
   const { gasPricePerUnit, gasEnergyMJPerUnit, gasCO2eKgPerUnit } = usAssumptions
@@ -79,7 +79,7 @@ describe.each(file.cases)('$id: $title', (example) => {
   const assumptions = assumptionsOf('region' in input ? input.region : undefined)
   const range = savingRange(piecesOf(example), assumptions)
 
-  test('the range is that of the case', () => {
+  test('the range matches the case', () => {
     if ('problems' in range) {
       expect(range.problems.map(({ reason }) => reason)).toEqual([expected.reason])
       return
@@ -107,7 +107,7 @@ describe.each(file.cases)('$id: $title', (example) => {
   })
 })
 
-describe('4,096 draws of every input, each a fifth of the time outside its ends', () => {
+describe('4,096 draws of every input, a fifth of them outside its ends', () => {
   const homes = file.cases.filter(({ expected }) => !('refused' in expected))
 
   test.each(homes)('$id: most savings lie in the range', (example) => {
@@ -126,7 +126,7 @@ describe('4,096 draws of every input, each a fifth of the time outside its ends'
 })
 
 describe('a range', () => {
-  test('holds the likely saving, which is that of the comparison, and never exceeds the cost today', () => {
+  test('contains the likely saving, which equals the comparison’s, and never exceeds the cost today', () => {
     let seen = 0
     fc.assert(
       fc.property(anyInput, (input) => {
@@ -161,7 +161,7 @@ describe('a range', () => {
     expect(new Set(widths).size).toBe(3)
   })
 
-  test('of several comparisons is that of the home, and closer than their ends added up', () => {
+  test('of several comparisons is that of the home, and narrower than the sum of their ends', () => {
     const together = file.cases.find(({ id }) => id === 'S04')
     if (!together) throw new Error('No case S04')
     const single = piecesOf(together).map((piece) => savingRange([piece], ontarioAssumptions))
@@ -176,7 +176,7 @@ describe('a range', () => {
     expect(Math.abs(jointRange([unit]).highCents - unit.highCents)).toBeLessThan(2)
   })
 
-  test('of a piece that stays and gets nothing new is nothing', () => {
+  test('of a piece that stays and gets nothing new is zero', () => {
     const proposed = {
       ...knownFurnace.proposed,
       hasEcmMotor: knownFurnace.hasEcmMotor,
@@ -191,7 +191,7 @@ const draws = 4096
 
 /**
  * The saving with every input drawn independently: a tenth of the draws below its low end, a tenth above its high end. The draws are
- * a Halton sequence, even and the same each time.
+ * a Halton sequence: evenly spread, and the same each time.
  */
 function savedIn(compared: readonly ComparedPiece[], assumptions: Assumptions, draw: number): number {
   const scores = new Map(rangeCodes.map((code, index) => [code, scoreOf(halton(draw, primes[index] ?? 0))]))

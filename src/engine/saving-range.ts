@@ -12,8 +12,8 @@ import {
 import { type Move, type SavingRange, savingEnds, sumOf } from './saving-ends.ts'
 
 /**
- * The range of a saving: each uncertain input goes to its low and to its high end while all others stay likely. The likely saving
- * is the comparison's own, to the cent, and is refused for the same reasons.
+ * The range of a saving: each uncertain input is set to its low and to its high end while all others keep their likely values.
+ * The likely saving equals the comparison's own to the cent, and is refused for the same reasons.
  */
 export function savingRange(
   compared: readonly ComparedPiece[],

@@ -8,7 +8,7 @@ type Leaf = number | string | boolean
 /** Longest name of a place, in characters. */
 const longestName = 80
 
-/** Every single value of a set with its path. */
+/** Every value of a set with its path. */
 export function assumptionLeaves(values: Assumptions): ReadonlyMap<string, Leaf> {
   const leaves = new Map<string, Leaf>()
   collect(values, '', leaves)
@@ -44,7 +44,7 @@ export function validateAssumptions(values: Assumptions): Readonly<Record<string
   return problems
 }
 
-/** The problem with one value by itself, in plain words; null when it may be used. */
+/** The problem with a single value, in plain words; null when it may be used. */
 export function assumptionProblem(
   entry: Pick<AssumptionEntry, 'label' | 'unit' | 'range'>,
   value: Leaf | undefined,
