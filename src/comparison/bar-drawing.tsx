@@ -8,7 +8,7 @@ type BarDrawingProps = { side: Side; segments: readonly Segment[]; className: st
 
 /**
  * A bar from its zero line: the actual side solid, the proposed one hatched, so that they differ on black-and-white
- * paper. SVG and not a background, because printers leave backgrounds out.
+ * paper. SVG rather than a background, because browsers do not print backgrounds by default.
  */
 export function BarDrawing({ side, segments, className }: BarDrawingProps) {
   const hatch = useId()

@@ -28,7 +28,7 @@ test('the parts of a side add up to its total', () => {
     }
 })
 
-test('gas and what the add-ons save of it are drawn side by side', () => {
+test('the gas and the part of it that add-ons save are drawn side by side', () => {
   const segments = costBars(workedAnalysis('F01'))?.proposed.segments ?? []
   expect(segments.map((segment) => segment.kind)).toEqual(['blower', 'gas', 'credit'])
   const [, gas, credit] = segments
@@ -36,7 +36,7 @@ test('gas and what the add-ons save of it are drawn side by side', () => {
   expect((gas?.widthPercent ?? 0) + (credit?.widthPercent ?? 0)).toBeCloseTo((100 * 448) / 628.35)
 })
 
-test('a total with one part names no parts, and without totals there are no bars', () => {
+test('a total with one part does not name it, and without totals there are no bars', () => {
   expect(costBars(workedAnalysis('A01'))?.actual.parts).toEqual([])
   expect(costBars(workedAnalysis('F20'))).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
 import type { RowKey } from '#engine/analysis-outcome.ts'
 
-/** What a total consists of; a credit is what an add-on takes off the gas. */
+/** The parts of a total; a credit is the gas that an add-on saves. */
 export type PartKind = 'gas' | 'blower' | 'credit'
 type Part = { kind: PartKind; label: string; value: number }
 
@@ -74,7 +74,7 @@ function partsOf(
   })
 }
 
-/** A credit is drawn beyond the end of the rest, so that the full parts stay visible. */
+/** A credit is drawn beyond the end of the other parts, so that those stay visible in full. */
 function drawnLength(parts: readonly Part[], total: number): number {
   return Math.max(0, total) + creditOf(parts)
 }

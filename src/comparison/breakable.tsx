@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import styles from './breakable.module.css'
 
 /**
- * The name of a row or a field. A line may break after a slash, where browsers do not break by themselves, but not
+ * The name of a row or a field. A line may break after a slash, where browsers do not break on their own, but not
  * within the unit at the end of the name.
  */
 export function Breakable({ text }: { text: string }) {

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Chosen = { slot: string; seer: number }
 
-/** Work that the test finishes. */
+/** Work that a test completes when it chooses. */
 function slowWork() {
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -17,7 +17,7 @@ function slowWork() {
   return { begun, endNext: () => ends.shift()?.(), work }
 }
 
-test('a choice waits for 100 ms, and is dropped if it is replaced in that time', async () => {
+test('a choice waits for 100 ms and is dropped if replaced in that time', async () => {
   const { begun, work } = slowWork()
   const choose = choicesInTurn<Chosen>(work)
   choose({ slot: 'AC 1', seer: 14 })
@@ -29,7 +29,7 @@ test('a choice waits for 100 ms, and is dropped if it is replaced in that time',
   expect(begun).toEqual([16])
 })
 
-test('choices are handled one after the other, and those replaced while waiting are dropped', async () => {
+test('choices are handled one at a time, and those replaced while waiting are dropped', async () => {
   const { begun, endNext, work } = slowWork()
   const choose = choicesInTurn<Chosen>(work)
   for (const seer of [14, 16, 18]) {

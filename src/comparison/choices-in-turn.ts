@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long a choice of SEER rests before it is stored, in milliseconds. */
+/** How long a choice of SEER waits before it is stored, in milliseconds. */
 const restMs = 100
 
 /** The choice for each slot. */
@@ -9,9 +9,9 @@ type Choice = { slot: string }
 type Work<Chosen> = (chosen: Chosen, isLatest: () => boolean) => Promise<void>
 
 /**
- * Queues choices as they come. A choice that has rested runs when the one before it is done, unless a newer one for the
- * same slot has replaced it. `isLatest` tells the work whether its choice is still the newest. The work reports its own
- * failures; it does not reject.
+ * Debounces and queues choices. A choice that has waited runs after the one before it, unless a newer one for the same
+ * slot has replaced it. `isLatest` tells the work whether its choice is still the newest. The work reports its own
+ * failures and never rejects.
  */
 export function choicesInTurn<Chosen extends Choice>(work: Work<Chosen>) {
   const latest = new Map<string, Chosen>()
@@ -34,7 +34,7 @@ export function choicesInTurn<Chosen extends Choice>(work: Work<Chosen>) {
   }
 }
 
-/** The same for a component, with the work of its latest render. */
+/** The same for a component, using the work of its latest render. */
 export function useChoicesInTurn<Chosen extends Choice>(work: Work<Chosen>): (chosen: Chosen) => void {
   const newest = useRef(work)
   useEffect(() => {

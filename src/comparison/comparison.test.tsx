@@ -35,7 +35,7 @@ function tableLines(html: string, caption: string): string[] {
 describe('a furnace', () => {
   const html = markup(workedAnalysis('F01'))
 
-  test('first says what changes, then shows it', () => {
+  test('says first what changes, then shows it', () => {
     expect(textOf(html)).toContain(
       'About |$151 a year less|, and |848 kg less CO2e|, with the proposed system',
     )
@@ -68,7 +68,7 @@ describe('a furnace', () => {
     expect(tableLines(html, 'Environmental Benefits').at(-1)).toBe('Total CO2e (kg/yr) | 3,748.8 | 2,900.8')
   })
 
-  test('explains each row and total in place', () => {
+  test('explains each row and total where it is shown', () => {
     const analysis = workedAnalysis('F01')
     const rows = [...analysis.listEconomicComparisonVM, ...analysis.listEnvironmentalComparisonVM]
     expect(html.match(/<button[^>]*aria-expanded="false"/g)).toHaveLength(rows.length + 2)
@@ -95,7 +95,7 @@ describe('a furnace', () => {
   })
 })
 
-test('a furnace that would cost more says so, in the same tone', () => {
+test('a furnace that would cost more is described in the same tone', () => {
   const html = markup(workedAnalysis('F14'))
   expect(textOf(html)).toContain('About |$32 a year more|, and |22 kg more CO2e|, with the proposed system')
   expect(html).not.toContain('The difference is about')
@@ -174,7 +174,7 @@ test.each(['Humidifier', 'Thermostat'] as const)('a %s has only comfort', (slot)
   expect(html).not.toMatch(/<table|What this assumes|Cost of/)
 })
 
-test('the footer stands below, whatever the outcome', () => {
+test('the footer comes last, whatever the outcome', () => {
   for (const caseId of ['F01', 'F20'])
     expect(markup(workedAnalysis(caseId), { footer: 'Close this' })).toContain('Close this')
 })

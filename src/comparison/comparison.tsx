@@ -18,11 +18,11 @@ import './tokens.css'
 export type ComparisonProps = {
   analysis: Analysis
   imageUrl: (imageName: string) => string
-  /** The page's choice, ahead of the analysis while one is fetched; without it the analysis's own. */
+  /** The page's choice, which is newer than the analysis while one is fetched; defaults to the analysis's own. */
   proposedSeer?: number
-  /** Without it no SEER can be chosen; the table names the one that is compared with. */
+  /** Without it no SEER can be chosen, and the table names the one in use. */
   onProposedSeerChange?: (seer: number) => void
-  /** Another analysis is being fetched; this one stays readable meanwhile. */
+  /** True while another analysis is fetched; this one stays readable. */
   isPending?: boolean
   onFix?: (field: string) => void
   footer?: ReactNode
@@ -30,7 +30,7 @@ export type ComparisonProps = {
 
 /**
  * One piece of equipment against its proposal: the sentence, the images and bars, the tables, then comfort. A
- * humidifier or thermostat has only comfort; a refused comparison says what it lacks.
+ * humidifier or thermostat has only comfort; a refused comparison says what is missing.
  */
 export function Comparison(props: ComparisonProps) {
   const { analysis, onProposedSeerChange, isPending = false, footer } = props

@@ -14,7 +14,7 @@ const sides = [
   { side: 'proposed', name: 'Proposed' },
 ] as const
 
-/** Rows whose figures start from a typed gas bill. */
+/** Rows whose figures are based on a typed gas bill. */
 const fromGasBill = ['gas-volume', 'gas-cost']
 
 /** The explanation of one row: the rule, the arithmetic of both sides, the source of each figure, and the assumptions. */

@@ -1,7 +1,7 @@
 import { unitPlurals } from '#engine/regions.ts'
 import type { Unit } from '#engine/rounding.ts'
 
-/** Digits with a real minus sign, thousands grouped; what rounds to zero has no sign. */
+/** Digits with a real minus sign and grouped thousands; a value that rounds to zero has no sign. */
 function digits(value: number, leastDecimals: number, mostDecimals = leastDecimals): string {
   return new Intl.NumberFormat('en-US', {
     minimumFractionDigits: leastDecimals,
@@ -21,7 +21,7 @@ export function cellDecimals(unit: Unit): 1 | 2 {
   return unit === 'dollars' ? 2 : 1
 }
 
-/** A table cell. Its unit is in the name of the row; only the dollar sign is repeated. */
+/** A table cell. The name of the row states the unit; only the dollar sign is repeated. */
 export function cellText(value: number, unit: Unit): string {
   const text = digits(value, cellDecimals(unit))
   return unit === 'dollars' ? inDollars(text) : text
@@ -34,7 +34,7 @@ export function dollarsAndCents(value: number): string {
 
 /**
  * A value with its unit inside a sentence, never split at the end of a line: whole where tenths mean nothing, ratings
- * as written.
+ * with one decimal at most.
  */
 export function spoken(value: number, unit: Unit): string {
   switch (unit) {

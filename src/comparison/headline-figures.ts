@@ -9,7 +9,7 @@ export function periodOf(kind: EquipmentKind): HeadlineFigures['period'] {
   return kind === 'air-conditioner' ? 'cooling season' : 'year'
 }
 
-/** What the sentence of one comparison says. */
+/** The figures in the sentence of one comparison. */
 export function headlineFiguresOf(analysis: Analysis): HeadlineFigures {
   return {
     saving: analysis.annualSaving,
@@ -46,7 +46,7 @@ export function summaryFigures(panels: readonly Analysis[]): HeadlineFigures {
   }
 }
 
-/** Null where a panel of an earlier release has none. */
+/** Null if a panel of an earlier release has no range. */
 function rangeOf(panels: readonly Analysis[]): SavingRange | null {
   const ranges = panels.map((panel) => panel.savingRange ?? null)
   return ranges.every((range) => range !== null) ? jointRange(ranges) : null

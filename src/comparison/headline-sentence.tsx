@@ -2,7 +2,7 @@ import { type HeadlineFigures, headline } from './headline.ts'
 import styles from './headline-sentence.module.css'
 import { rangeInWords } from './range-in-words.ts'
 
-/** The headline with the range of its figure in one element, so that whoever copies it takes both. */
+/** The headline and the range of its figure in one element, so that copying it takes both. */
 export function HeadlineSentence({ figures }: { figures: HeadlineFigures }) {
   return (
     <div>

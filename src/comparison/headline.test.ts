@@ -83,7 +83,7 @@ test.each(sentences)('%s', (_, change, sentence) => {
   expect(headlineText({ ...f01, ...change }).replaceAll('\u00a0', ' ')).toBe(sentence)
 })
 
-test('the figures are the strong parts', () => {
+test('the strong parts are the figures', () => {
   expect(
     headline(f01)
       .filter((part) => part.strong)

@@ -9,14 +9,14 @@ export type HeadlineFigures = {
   /** Null in reports of earlier releases. */
   range: SavingRange | null
   co2eSavingKg: number
-  /** The figures use an estimated input. */
+  /** True when the figures use an estimated input. */
   isEstimated: boolean
   period: 'year' | 'cooling season'
   /** Number of proposals in the figures. */
   proposals: number
 }
 
-/** A piece of the sentence; the strong ones carry the figures. */
+/** A piece of the sentence; the strong ones hold the figures. */
 type HeadlinePart = { text: string; strong: boolean }
 
 type Direction = 'less' | 'more' | 'same'

@@ -5,7 +5,7 @@ import type { ExplainedInput } from '#engine/analysis-outcome.ts'
 import { regions, unitPlurals } from '#engine/regions.ts'
 import { cellText, count } from './format.ts'
 
-/** What the summary's table shows. */
+/** The rows of the summary's table. */
 export const summaryCaption =
   'How much less each proposed system costs and gives off in a year; a minus means more.'
 
@@ -23,7 +23,7 @@ export function equivalentsInWords({
   return `${driving}, or what ${trees} tree ${trees === '1' ? 'seedling takes' : 'seedlings take'} up in ten years.`
 }
 
-/** The set of assumptions behind a comparison, and since when it is in force. */
+/** The set of assumptions behind a comparison, and when it came into force. */
 export function groundsInWords(grounds: Analysis['assumptions']): string {
   const { effectiveFrom, engineVersion, region, weatherPlace } = grounds
   const place = region ? ` for ${regions[region].inSentence}` : ''
@@ -63,7 +63,7 @@ export function originInWords(from: ExplainedInput['from']): string {
   return originWords[from]
 }
 
-/** What a refused comparison lacks: each sentence once, with a full stop. */
+/** What is missing for a refused comparison: each sentence once, ending in a period. */
 export function lackInWords({ message, problems = [] }: Analysis): string {
   const sentences = [message ?? '', ...problems.map((problem) => problem.message)].filter(
     (text) => text !== '',

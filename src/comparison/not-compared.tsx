@@ -5,11 +5,11 @@ import styles from './not-compared.module.css'
 
 type NotComparedProps = {
   analyses: readonly Analysis[]
-  /** Shown where no equipment is included at all. */
+  /** Shown if no equipment is included at all. */
   noneIncluded: ReactNode
 }
 
-/** Which included equipment is missing from a system analysis, and what it lacks; or that none is included. */
+/** Which included equipment is missing from a system analysis and why; or that none is included. */
 export function NotCompared({ analyses, noneIncluded }: NotComparedProps) {
   const refused = analyses.filter((analysis) => analysis.returnCode === 2)
   if (refused.length > 0) {

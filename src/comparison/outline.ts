@@ -21,7 +21,7 @@ export type TableSection = {
   /** Rows under a separate heading, after the others. */
   furtherRows?: { heading: string; rows: readonly ComparisonRow[] } | undefined
   total: ComparisonRow
-  /** Said right under a heading of benefits where there are none; null where there are some. */
+  /** Shown under a heading of benefits that has none; null where it has some. */
   loss: string | null
   /** A sentence below the table. */
   note: string | null
@@ -37,7 +37,7 @@ export type ListSection = {
 export type VerdictInOutline = {
   kind: VerdictAnswer['verdict']
   headline: string
-  /** Always in sight: the one that decided, a loss, and a service that is due. */
+  /** Always visible: the deciding reason, a loss, and a service that is due. */
   reasons: readonly string[]
   furtherReasons: readonly string[]
   nextStep: string
@@ -56,7 +56,7 @@ function verdictInOutline({ verdict, headline, reasons, nextStep }: VerdictAnswe
   }
 }
 
-/** What a comparison shows beside its sentence and pictures, in the order in which it is read everywhere. */
+/** What a comparison shows besides its sentence and pictures, in the order used everywhere. */
 export function outlineOf(analysis: Analysis): {
   verdict: VerdictInOutline | null
   tables: TableSection[]
@@ -97,7 +97,7 @@ export function outlineOf(analysis: Analysis): {
   }
 }
 
-/** An item of a list in plain text. */
+/** A list item as plain text. */
 export function itemInWords({ isEstimate, text }: ListSection['items'][number]): string {
   return isEstimate ? `Estimated. ${text}` : text
 }

@@ -6,7 +6,7 @@ import styles from './proposed-seer-select.module.css'
 type ProposedSeerSelectProps = {
   seer: number
   onChange: (seer: number) => void
-  /** The comparison with the chosen SEER is being fetched; the choice stays open meanwhile. */
+  /** True while the comparison with the chosen SEER is fetched; another can still be chosen. */
   isPending: boolean
 }
 

@@ -26,7 +26,7 @@ test.each([
   expect(endsInWords(range(lowCents, highCents))).toBe(words)
 })
 
-test('the sentence says what would make the range surer, where anything would', () => {
+test('the sentence says what would narrow the range, if anything would', () => {
   const of = (input: typeof knownFurnace | typeof knownAirConditioner) => {
     const made = savingRange([{ input, stays: false }], ontarioAssumptions)
     if ('problems' in made) throw new Error('refused')
@@ -39,7 +39,7 @@ test('the sentence says what would make the range surer, where anything would', 
   expect(rangeInWords(range(100, 200))).toBe('For 8 of 10 homes like yours: $1 to $2.')
 })
 
-test('a cell holds the saving to the cent and its range', () => {
+test('a cell shows the saving to the cent and its range', () => {
   expect(savingWithRange(151.33, range(9766, 19_499))).toBe('$151.33 ($97 to $194)')
   expect(savingWithRange(151.33, null)).toBe('$151.33')
 })

@@ -3,19 +3,19 @@ import type { SavingRange } from '#engine/saving-ends.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
 import { dollarsAndCents } from './format.ts'
 
-/** Where the saving falls, and what would make it surer. */
+/** The range of the saving, and what would narrow it. */
 export function rangeInWords(range: SavingRange): string {
   const surer = surerBy(range)
   const ends = `For 8 of 10 homes like yours: ${endsInWords(range)}.`
   return surer === null ? ends : `${ends} What would make it surer: ${surer}.`
 }
 
-/** A saving with its range in a cell of a table. */
+/** A saving with its range, for a table cell. */
 export function savingWithRange(saving: number, range: SavingRange | null): string {
   return range === null ? dollarsAndCents(saving) : `${dollarsAndCents(saving)} (${endsInWords(range)})`
 }
 
-/** What a homeowner or a technician can find out before anything is bought; null where nothing is left to find out. */
+/** What a homeowner or a technician can find out before buying; null if nothing is left to find out. */
 const whatWouldTell: Record<RangeCode, string | null> = {
   billYear: 'all gas bills of a year',
   baseLoad: 'a gas bill of a summer month',

@@ -5,7 +5,7 @@ import styles from './refusal.module.css'
 
 type RefusalProps = {
   analysis: Analysis
-  /** Leads to a field of the home's data; without it the problems are shown without a link. */
+  /** The link to a field of the home's data; without it the problems have no links. */
   onFix?: (field: string) => void
 }
 

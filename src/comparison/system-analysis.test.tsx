@@ -23,7 +23,7 @@ test('shows the panels that have rows, in order', () => {
   expect(headings).toEqual(['Furnace 1', 'AC 1', 'AC 2'])
 })
 
-test('adds up what the panels show, including losses, and links to each', () => {
+test('adds up the shown figures of the panels, including losses, and links to each', () => {
   const html = markup(whole)
   expect(html).toContain('<strong>$251 a year less</strong>')
   expect(html).toContain('<strong>893\u00a0kg less CO2e</strong>')
@@ -43,7 +43,7 @@ test('adds up what the panels show, including losses, and links to each', () => 
   for (const target of targets) expect(html).toContain(`id="${target}"`)
 })
 
-test('one panel needs no sum', () => {
+test('one panel has no sum', () => {
   const html = markup([workedAnalysis('F01')])
   expect(html).not.toContain('Together')
   expect(html).toContain('Furnace 1')

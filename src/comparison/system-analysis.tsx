@@ -10,10 +10,10 @@ import { savingWithRange } from './range-in-words.ts'
 import styles from './system-analysis.module.css'
 
 type SystemAnalysisProps = {
-  /** Any order, with or without rows; those without are left out. */
+  /** In any order; those without rows are left out. */
   analyses: readonly Analysis[]
   imageUrl: (imageName: string) => string
-  /** Shown where no equipment can be compared yet. */
+  /** Shown while no equipment can be compared. */
   empty: ReactNode
   onProposedSeerChange?: (equipmentTypeName: EquipmentSlot, seer: number) => void
   /** The slot whose analysis is being fetched again. */

@@ -29,7 +29,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-test('both ways to the dark theme give the same colors, and each theme has all of them', () => {
+test('the dark theme has the same colors whether chosen or set by the system, and each theme has all colors', () => {
   expect(Object.keys(light)).toHaveLength(9)
   expect(darkBySystem).toEqual(darkByAttribute)
   expect(Object.keys(darkByAttribute)).toEqual(Object.keys(light))

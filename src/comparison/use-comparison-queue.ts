@@ -6,17 +6,17 @@ import { useChoicesInTurn } from './choices-in-turn.ts'
 type Choice<Context> = { context: Context; slot: EquipmentSlot; seer: number }
 
 type Shown<Context> = {
-  /** What the page needs besides the comparison, as it was when the comparison was opened. */
+  /** Other data that the page needs, as it was when the comparison was opened. */
   context: Context
   analysis: Analysis
-  /** The chosen SEER, ahead of the analysis while another one is fetched. */
+  /** The chosen SEER, which is newer than the analysis while another one is fetched. */
   seer: number
   isPending: boolean
 }
 
 /**
- * The comparison that is open, and the SEERs chosen in it, one after the other: the comparison stays readable until the next one
- * is there. `compare` stores a choice and fetches its comparison; undefined where that failed, which it has reported by then.
+ * The open comparison, and the SEERs chosen in it, handled one at a time: the comparison stays readable until the next one
+ * arrives. `compare` stores a choice and fetches its comparison; it reports a failure itself and answers undefined.
  */
 export function useComparisonQueue<Context>(
   compare: (choice: Choice<Context>) => Promise<Analysis | undefined>,

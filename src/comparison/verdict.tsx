@@ -1,7 +1,7 @@
 import type { VerdictInOutline } from './outline.ts'
 import styles from './verdict.module.css'
 
-/** What to do with the equipment, above all figures. */
+/** What to do with the equipment; shown above all figures. */
 export function Verdict({ verdict }: { verdict: VerdictInOutline }) {
   const { kind, headline, reasons, furtherReasons, nextStep } = verdict
   return (

@@ -46,6 +46,7 @@ export function rowOf(tables: Tables, key: RowKey): Row {
   return row
 }
 
+/** Combines a row with its explanation. */
 export function explanationOf(row: Row, story: RowStory, assumptions: Assumptions): Explanation {
   return {
     key: row.key,

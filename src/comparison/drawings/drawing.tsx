@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** With a `title` screen readers announce the drawing; without one it is decoration. */
+/** With a `title`, screen readers announce the drawing; without one it is decorative. */
 export type DrawingProps = { title?: string; className?: string }
 
-/** The canvas of every drawing: 240×180, one stroke width, lines in the colour of the surrounding text. */
+/** The canvas of every drawing: 240×180, one stroke width, lines in the color of the surrounding text. */
 export function Drawing({ title, className, children }: DrawingProps & { children: ReactNode }) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function Drawing({ title, className, children }: DrawingProps & { childre
   )
 }
 
-/** A soft area behind the lines, in `--drawing-accent`, or in the line colour where that is not set. */
+/** A soft area behind the lines, in `--drawing-accent`, or in the line color where that is not set. */
 export function Accent({ d }: { d: string }) {
   return <path d={d} fill="var(--drawing-accent, currentColor)" fillOpacity={0.2} stroke="none" />
 }

@@ -12,7 +12,7 @@ import { Thermostat } from './thermostat.tsx'
 const decorations = { AirConditioner, Furnace, House, Humidifier, Label, Thermostat }
 
 describe.each(Object.entries(decorations))('%s', (_name, Image) => {
-  test('is decorative without a title, an image with one', () => {
+  test('is decorative without a title, and an image with one', () => {
     expect(renderToStaticMarkup(<Image />)).toMatch(/^<svg[^>]* aria-hidden="true"/)
     const named = renderToStaticMarkup(<Image title="Your furnace" className="wide" />)
     expect(named).toMatch(/^<svg[^>]* class="wide"[^>]* role="img" aria-label="Your furnace"/)
@@ -26,7 +26,7 @@ describe.each(Object.entries(decorations))('%s', (_name, Image) => {
   })
 })
 
-test('NoImage says so, visibly and to screen readers', () => {
+test('NoImage says that there is no image, visibly and to screen readers', () => {
   const markup = renderToStaticMarkup(<NoImage />)
   expect(markup).toContain(`aria-label="${messages.image.none}"`)
   expect(markup).toContain(`>${messages.image.none}</text>`)

@@ -18,22 +18,22 @@ export const missingFacts = [
 ] as const
 export type MissingFact = (typeof missingFacts)[number]
 
-/** What a row of the table decides. `repair`: what is kept, or planned without hurry, needs a repair first. */
+/** What a row of the table decides. `repair`: equipment that is kept, or replaced without hurry, needs a repair first. */
 export type Decision = {
   rule: string
   verdict: Verdict
-  /** When to plan for it: before the next season, or with no rush. */
+  /** When to replace it: before the next season, or with no rush. */
   when: 'soon' | 'later' | null
   fact: MissingFact | null
   repair: boolean
 }
 
-/** What the table decides by: one age, one saving. */
+/** The facts that the table decides on, with one age and one saving. */
 export type Grounds = {
   level: AgeLevel
   saving: SavingClass
   condition: ConditionNote['said'] | null
-  /** Cents of a quote that holds, and the break-even where it can be used. */
+  /** Cents of a valid quote, and the break-even where it can be used. */
   quote: number | null
   breakEven: VerdictPiece['breakEven'] | null
   isAgeKnown: boolean
@@ -57,9 +57,9 @@ const plan = (rule: string, when: 'soon' | 'later', repair = false): Decision =>
 const ask = (rule: string, fact: MissingFact): Decision => ({ ...keep(rule), verdict: 'need-fact', fact })
 
 /**
- * The decision table; the first row that holds wins, and the last has no condition. Neither age nor energy alone says 'replace now':
- * that takes a repair quote above the break-even, staff's word that it fails and is past its window, a higher cost of keeping it even
- * at the high end, or a small piece that is dead.
+ * The decision table; the first row that matches wins, and the last has no condition. Neither age nor energy alone says 'replace now':
+ * that takes a repair quote above the break-even, a note by staff that a unit past its usual age fails, a higher cost of keeping it
+ * even at the high end, or a small piece that is dead.
  */
 export function decide(kind: VerdictPiece['kind'], grounds: Grounds): Decision {
   if (kind === 'thermostat') return thermostat(grounds)
@@ -100,7 +100,7 @@ function mainEquipment(grounds: Grounds): Decision {
   return keep(condition === 'worn' ? 'C4' : 'K1')
 }
 
-/** A quote is the freshest fact about money, hence it comes before condition and age; equal to an end of the limit counts as between. */
+/** A quote is the freshest fact about money, so it comes before condition and age. A quote equal to either limit counts as between them. */
 function repairQuote({ quote, breakEven, isAgeKnown, level, condition }: Grounds): Decision | null {
   if (quote === null) return null
   if (!breakEven) return isAgeKnown ? ask('Q7', 'replacement-price') : null

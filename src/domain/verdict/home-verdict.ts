@@ -9,14 +9,14 @@ import { type PieceVerdict, severityOf, verdictOf } from './verdict-of.ts'
 export type HomeVerdict = {
   lead: PieceVerdict | null
   pieces: readonly PieceVerdict[]
-  /** A furnace and the air conditioner on its fan: replaced together, or one after the other. */
+  /** Whether a furnace and the air conditioner on its fan are replaced together or one after the other. */
   together: { how: 'together' | 'separately'; first: PieceVerdict; second: PieceVerdict } | null
-  /** The other pieces that are not simply kept. */
+  /** The other pieces that need more than being kept. */
   also: readonly PieceVerdict[]
   reasons: readonly ReasonCode[]
 }
 
-/** The verdict of the most severe main piece; a thermostat or humidifier leads only a home without one, or if it must not run. */
+/** The verdict of the most severe main piece. A thermostat or humidifier leads only without a main piece, or if it must not run. */
 export function verdictOfHome(
   pieces: readonly VerdictPiece[],
   asOf: AsOf,
@@ -43,7 +43,7 @@ function isMain({ facts }: PieceVerdict): boolean {
 
 const kindOrder = ['furnace', 'air-conditioner', 'humidifier', 'thermostat']
 
-/** The most severe first; then what is planned for soon, the older, the furnace, and the order of the slots. */
+/** The most severe first; ties go to what is planned sooner, then the older, then the furnace, then the earlier slot. */
 function byUrgency(one: PieceVerdict, other: PieceVerdict): number {
   return (
     severityOf(other) - severityOf(one) ||
@@ -54,7 +54,7 @@ function byUrgency(one: PieceVerdict, other: PieceVerdict): number {
   )
 }
 
-/** Only with as many furnaces as air conditioners is it known who works with whom. */
+/** Which furnace serves which air conditioner is known only if there are as many of one as of the other. */
 function pairOf(lead: PieceVerdict, main: readonly PieceVerdict[]): HomeVerdict['together'] {
   const ofKind = (kind: VerdictPiece['kind']) => main.filter(({ facts }) => facts.piece.kind === kind)
   if (ofKind('furnace').length !== ofKind('air-conditioner').length) return null
@@ -73,7 +73,7 @@ function isGoing({ verdict }: PieceVerdict): boolean {
   return verdict === 'plan' || verdict === 'replace-now'
 }
 
-/** What is said of the pair takes the second place; a loss is never cut. */
+/** The reason about the pair comes second; a loss is never dropped for it. */
 function reasonsOfHome(lead: PieceVerdict, together: HomeVerdict['together']): readonly ReasonCode[] {
   if (together === null) return lead.reasons
   const [deciding, ...others] = lead.reasons

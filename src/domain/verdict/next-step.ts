@@ -28,7 +28,7 @@ const stepsOfFacts: Record<MissingFact, NextStepCode> = {
   equipment: 'TELL_EQUIPMENT',
 }
 
-/** What to do next. A request or a proposal changes only this, never the verdict: a sale in progress gives no advice. */
+/** What to do next. A request or a proposal changes only this, never the verdict: a sale in progress must not sway the advice. */
 export function nextStepOf(decision: Decision, facts: PieceFacts): NextStepCode {
   const { piece, safety } = facts
   if (decision.verdict === 'do-not-run') return piece.kind === 'furnace' ? 'CALL_NOW_CO' : 'CALL_NOW'

@@ -1,7 +1,7 @@
 import type { VerdictThresholds } from './thresholds.ts'
 import type { AsOf, ConditionNote, VerdictPiece } from './verdict-input.ts'
 
-/** Ages of a piece by what they mean for it, from young to old. */
+/** Levels of age, from young to old. */
 export const ageLevels = ['young', 'within', 'window', 'beyond'] as const
 export type AgeLevel = (typeof ageLevels)[number]
 
@@ -14,7 +14,7 @@ export type Ages = {
   isContradictory: boolean
 }
 
-/** What is known of a piece once its inputs are believed or set aside. */
+/** What is known about a piece once implausible inputs are set aside. */
 export type PieceFacts = {
   piece: VerdictPiece
   ages: Ages
@@ -22,7 +22,7 @@ export type PieceFacts = {
   condition: ConditionNote | null
   safety: Safety
   saving: Saving | null
-  /** Cents of a repair quote that holds. */
+  /** Cents of a valid repair quote. */
   quote: number | null
   isEfficient: boolean
 }
@@ -40,7 +40,7 @@ export function factsOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThre
   }
 }
 
-/** The possible ages of a piece. An installation year counts ahead of the years of manufacture. */
+/** The possible ages of a piece. An installation year takes precedence over the years of manufacture. */
 function agesOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThresholds): Ages {
   const isSmall = piece.kind === 'humidifier' || piece.kind === 'thermostat'
   const installed = piece.installationYear || null
@@ -69,13 +69,13 @@ function levelOf(age: number, { kind }: VerdictPiece, { window, youngYears }: Ve
   return age <= high ? 'window' : 'beyond'
 }
 
-/** 'new' equipment was never serviced and needs no service yet. */
+/** 'new' equipment has never been serviced and needs no service yet. */
 export type Service =
   | { state: 'due' | 'fine'; year: number }
   | { state: 'new'; year: number }
   | { state: 'unknown'; year: null }
 
-/** When a piece was serviced. A service in the future or before the installation is not believed. */
+/** When a piece was serviced. A service in the future or before the installation is ignored. */
 function serviceOf(piece: VerdictPiece, asOf: AsOf, { serviceDueYears }: VerdictThresholds): Service {
   const installed = piece.installationYear || null
   const year = piece.lastServiceYear ?? null
@@ -86,8 +86,8 @@ function serviceOf(piece: VerdictPiece, asOf: AsOf, { serviceDueYears }: Verdict
 }
 
 /**
- * The note of staff that still holds. An old one does not, nor one from before the installation; a fault that was noted before a later
- * service counts as settled by it.
+ * The note by staff, if still valid. One that is old, or from before the installation, is not; a fault noted before a later service
+ * counts as settled by it.
  */
 function conditionOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThresholds): ConditionNote | null {
   const note = piece.condition ?? null
@@ -100,7 +100,7 @@ function conditionOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThresho
 
 export type Safety = 'do-not-run' | 'fix-by-passed' | 'fix-by' | 'fine'
 
-/** What staff found; only their word makes a piece unsafe, and only their word clears it. */
+/** The finding of staff: nothing else makes a piece unsafe, and nothing else clears it. */
 function safetyOf({ safety }: VerdictPiece, asOf: AsOf): Safety {
   if (!safety || safety.cleared) return 'fine'
   if (safety.said === 'do-not-run') return 'do-not-run'
@@ -109,10 +109,10 @@ function safetyOf({ safety }: VerdictPiece, asOf: AsOf): Safety {
 
 export type SavingClass = 'worse' | 'none' | 'big' | 'small' | 'unsure' | 'some'
 
-/** Dollars of a year: likely, and the ends of the range; rough where the comparison gave none. */
+/** Dollars a year: the likely saving and the ends of its range, which are rough where the comparison gave none. */
 export type Saving = { likely: number; low: number; high: number; isRough: boolean; class: SavingClass }
 
-/** Null where there is no comparison, or a refused one. */
+/** Null without a comparison, or if it was refused. */
 function savingOf(piece: VerdictPiece, thresholds: VerdictThresholds): Saving | null {
   const { comparison } = piece
   if (!comparison || 'refused' in comparison) return null
@@ -123,7 +123,7 @@ function savingOf(piece: VerdictPiece, thresholds: VerdictThresholds): Saving | 
   return { ...saving, class: classOf(saving, piece, thresholds) }
 }
 
-/** Dollars of a year below which the cost counts as the same. */
+/** Dollars a year below which the cost counts as the same. */
 const leastDifference = 5
 
 function classOf(
@@ -145,12 +145,12 @@ function isBig(low: number, { kind, comparison }: VerdictPiece, thresholds: Verd
   return payback !== 'never' && payback <= thresholds.bigPaybackShareOfLife * thresholds.medianLife[kind]
 }
 
-/** The rating reaches one of the thresholds; an unknown one does not. */
+/** Whether the rating reaches one of the thresholds; an unknown rating does not. */
 export function ratingReaches(piece: VerdictPiece, least: { afue: number; seer: number }): boolean {
   return piece.kind === 'furnace' ? (piece.afue ?? 0) >= least.afue : (piece.seerUsed ?? 0) >= least.seer
 }
 
-/** Cents of a repair quote that still holds. */
+/** Cents of a repair quote that is still valid. */
 function quoteOf({ kind, repairQuote }: VerdictPiece, { quoteDays }: VerdictThresholds): number | null {
   if ((kind !== 'furnace' && kind !== 'air-conditioner') || !repairQuote) return null
   return repairQuote.cents > 0 && repairQuote.ageDays <= quoteDays ? repairQuote.cents : null

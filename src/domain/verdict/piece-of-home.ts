@@ -5,7 +5,7 @@ import { fromWire, type WireEntry } from '../homes/equipment-entry.ts'
 import { entered } from '../homes/own-gas.ts'
 import type { ComparedSaving, VerdictPiece } from './verdict-input.ts'
 
-/** What a comparison of the piece says, whether made or refused. */
+/** The outcome of comparing the piece, made or refused. */
 export type ComparisonOfPiece = {
   rows: readonly Pick<Row, 'key' | 'actualValue'>[]
   annualSaving: number

@@ -4,10 +4,10 @@ import type { reasonTexts } from './verdict-texts.ts'
 
 export type ReasonCode = keyof typeof reasonTexts
 
-/** The homeowner's page shows the first, the others behind 'Why?'. */
+/** The homeowner's page shows the first at once and the others under 'Why?'. */
 const mostReasons = 3
 
-/** Why, at most three reasons. A loss is never left out; what must not run shows its finding and the way to a second opinion alone. */
+/** At most three reasons. A loss is never left out. Equipment that must not run shows only its finding and how to get a second opinion. */
 export function reasonsOf(decision: Decision, level: AgeLevel, facts: PieceFacts): readonly ReasonCode[] {
   if (decision.rule === 'S1') return ['SAFETY_STOP', 'SECOND_OPINION']
   if (decision.rule === 'S2') return ['FIX_BY_PASSED', 'SECOND_OPINION']
@@ -74,7 +74,7 @@ const reasonsOfRules: Readonly<Record<string, ReasonCode>> = {
   A2: 'GOOD',
 }
 
-/** The reason that decided; null leaves the first place to the next in order. */
+/** The reason that decided; null if the next one in order comes first. */
 function decidingReason({ rule, fact }: Decision, level: AgeLevel, facts: PieceFacts): ReasonCode | null {
   if (fact !== null) return reasonsOfFacts[fact]
   const byRule = reasonsOfRules[rule]
@@ -90,7 +90,7 @@ function decidingReason({ rule, fact }: Decision, level: AgeLevel, facts: PieceF
   return ageReason(level, facts)
 }
 
-/** A note that all is well is not shown beside what a repair costs. */
+/** A note that all is well is not shown beside the cost of a repair. */
 function conditionReason({ condition, quote }: PieceFacts, level: AgeLevel): ReasonCode | null {
   if (condition === null) return null
   if (condition.said === 'good') return quote === null ? 'GOOD' : null
@@ -105,7 +105,7 @@ const reasonsOfLevels: Record<AgeLevel, ReasonCode> = {
   beyond: 'AGE_BEYOND',
 }
 
-/** The age of a main piece; nobody is told how old a thermostat or humidifier is. */
+/** The age of a main piece; the age of a thermostat or humidifier is never mentioned. */
 function ageReason(level: AgeLevel, { ages, piece }: PieceFacts): ReasonCode | null {
   if (piece.kind === 'thermostat' || piece.kind === 'humidifier') return null
   if (ages.madeYears.length > 1) return 'AGE_SEVERAL'

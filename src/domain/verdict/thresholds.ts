@@ -2,35 +2,35 @@ import type { EquipmentKind } from '../homes/equipment.ts'
 
 /** Where one verdict ends and another begins. */
 export type VerdictThresholds = {
-  /** Years of age in which equipment of a kind is usually replaced; both ends belong to it. */
+  /** Ages in years at which equipment of a kind is usually replaced, both ends included. */
   window: Readonly<Record<EquipmentKind, readonly [low: number, high: number]>>
   youngYears: number
   /** Dollars a year below which a saving is small. */
   smallSavingPerYear: number
   /** Dollars a year at the low end from which a saving is big, as long as no prices are known. */
   bigSavingPerYear: number
-  /** With prices: a saving is big if it pays back, at its low end, within this share of the median life. */
+  /** With prices, a saving is big if its low end pays back within this share of the median life. */
   bigPaybackShareOfLife: number
   medianLife: { furnace: number; 'air-conditioner': number }
-  /** Share of the saving to each side where no range is known. */
+  /** Share of the saving added on each side where no range is known. */
   roughBand: { sure: number; estimated: number }
-  /** Calendar years after a service from which the next is due: months are unknown, so only two prove a full one. */
+  /** Calendar years after which the next service is due: months are unknown, so a full year is certain only after two. */
   serviceDueYears: number
-  /** Calendar years for which a note of staff holds. */
+  /** Calendar years for which a note by staff stays valid. */
   noteYears: number
-  /** Days for which a repair quote holds. */
+  /** Days for which a repair quote stays valid. */
   quoteDays: number
   /** Ratings that already use little energy. */
   efficient: { afue: number; seer: number }
-  /** Ratings from which no plausible bill makes a saving big. */
+  /** Ratings from which on no plausible bill makes a saving big. */
   ordinary: { afue: number; seer: number }
   earliestYear: number
 }
 
 /**
- * Windows: contractors and builders, Appliance Magazine, Hydro One. At the low end about 4 in 10 units end within five years, at the
- * high end about two in three. Service every year: CPSC, TSSA, NRCan. Young: the usual base warranty of parts. The amounts of savings
- * and the shares are judgement.
+ * Replacement ages: contractors and builders, Appliance Magazine, Hydro One. From the low end about 4 in 10 units fail within five
+ * years, from the high end about two in three. Service every year: CPSC, TSSA, NRCan. Young: the usual base warranty on parts. The
+ * amounts of savings and the shares are judgement.
  */
 export const usualThresholds: VerdictThresholds = {
   window: {

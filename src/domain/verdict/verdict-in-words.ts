@@ -15,16 +15,16 @@ import {
   staffReasons,
 } from './verdict-texts.ts'
 
-/** What the texts take from elsewhere; dates in words. */
+/** Values that the texts take from elsewhere; dates in words. */
 export type VerdictContext = {
-  /** Needed where something must not run, or must be fixed. */
+  /** Required where something must not run, or must be fixed. */
   phone?: string
   validUntil?: string
   acceptedDate?: string
   thresholds?: VerdictThresholds
 }
 
-/** A verdict as the homeowner reads it; the first reason stands beside the headline, the others behind 'Why?'. */
+/** A verdict as the homeowner reads it; the first reason appears beside the headline, the others under 'Why?'. */
 export type VerdictInWords = { badge: string; headline: string; reasons: readonly string[]; nextStep: string }
 
 export function pieceInWords(piece: PieceVerdict, context: VerdictContext): VerdictInWords {
@@ -51,7 +51,7 @@ export function homeInWords(
   return { ...inWords(lead, home.reasons, values), also: alsoInWords(home, lead) }
 }
 
-/** The verdict in a line for staff. */
+/** The verdict in one line for staff. */
 export function pieceForStaff(piece: PieceVerdict, context: VerdictContext): string {
   const values = valuesOf(piece, context)
   const reason = piece.reasons[piece.fact === null ? 0 : 1]
@@ -160,12 +160,12 @@ function yearsInWords(years: number): string {
   return years === 1 ? '1 year' : `${years} years`
 }
 
-/** Rounded down, towards the smaller promise. */
+/** Rounded down, so that the saving is never overstated. */
 function wholeDollars(dollars: number): string {
   return `$${Math.floor(dollars).toLocaleString('en-US')}`
 }
 
-/** Fills the words in braces. Throws for one that has no value, since a homeowner would read the brace. */
+/** Replaces the words in braces. Throws if one has no value, since a homeowner would see the braces. */
 function fill(text: string, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

@@ -4,22 +4,22 @@ import type { EquipmentKind, EquipmentSlot } from '../homes/equipment.ts'
 /** The day on which a verdict is given. */
 export type AsOf = { year: number /** yyyy-mm-dd */; today: string }
 
-/** What the comparison says of a piece: its saving, or why there is none. */
+/** The comparison's result for a piece: its saving, or why there is none. */
 export type ComparedSaving =
   | {
       /** Dollars a year. */
       likely: number
       estimated?: boolean | undefined
       range?: { low: number; high: number } | undefined
-      /** Years in which the cheapest new unit pays back at the low end; absent as long as no prices are known. */
+      /** Years for the cheapest new unit to pay back at the low end of the saving; absent while no prices are known. */
       paybackYearsAtLow?: number | 'never' | undefined
     }
   | { refused: ProblemReason }
 
-/** A note of staff on how a piece works, and the day it was written. */
+/** A note by staff on how a piece works, and the day it was written. */
 export type ConditionNote = { said: 'good' | 'worn' | 'failing'; year: number; date: string }
 
-/** A finding of staff: the piece must not run, or must be made safe by a date. */
+/** A finding by staff: the piece must not run, or must be made safe by a date. */
 export type SafetyNote = {
   said: 'do-not-run' | 'fix-by'
   /** yyyy-mm-dd, of the tag; never computed. */
@@ -32,7 +32,7 @@ export type SafetyNote = {
 
 export type ProposalState = 'open' | 'changes-requested' | 'accepted' | 'declined' | 'expired'
 
-/** What is known of one piece of equipment in the home; null, or absent, is not known. */
+/** What is known about one piece of equipment in the home; null or absent means unknown. */
 export type VerdictPiece = {
   slot: EquipmentSlot
   kind: EquipmentKind
@@ -48,9 +48,9 @@ export type VerdictPiece = {
   breakEven?: { low: number; likely: number; high: number } | null | undefined
   afue?: number | null | undefined
   seerUsed?: number | null | undefined
-  /** Thermostat: turns the heat down by itself. */
+  /** For a thermostat: turns the heat down by itself. */
   smart?: 'yes' | 'no' | 'unknown' | undefined
-  /** Humidifier. */
+  /** For a humidifier. */
   worksWell?: 'yes' | 'no' | 'unknown' | undefined
   refrigerant?: string | undefined
   proposal?: ProposalState | undefined

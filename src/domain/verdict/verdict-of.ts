@@ -18,15 +18,15 @@ import { verdicts } from './verdicts.ts'
 /** The verdict of one piece: what to do, why, and what comes next. */
 export type PieceVerdict = Decision & {
   facts: PieceFacts
-  /** The oldest level that the piece may be in. */
+  /** The oldest level of age that the piece may have. */
   level: AgeLevel
   reasons: readonly ReasonCode[]
   nextStep: NextStepCode
 }
 
 /**
- * The verdict of one piece of equipment; total: every input gives exactly one. Without a certain age, or a saving, the table is run for
- * each that is possible, and a fact is asked for only where that changes the answer.
+ * The verdict of one piece of equipment; every input gives exactly one. If the age or the saving is uncertain, the table is evaluated
+ * for each possible one, and a fact is requested only where it changes the answer.
  */
 export function verdictOf(
   piece: VerdictPiece,
@@ -54,7 +54,7 @@ function withSafety(decision: Decision, safety: Safety): Decision {
   return decision
 }
 
-/** One decision for every age and every saving that is possible, or the fact that would settle it. */
+/** One decision for every possible age and saving, or the fact that would settle it. */
 function decisionOf(facts: PieceFacts, thresholds: VerdictThresholds): Decision {
   const { piece, ages } = facts
   const tries = savingsToTry(facts, thresholds)
@@ -69,7 +69,7 @@ function askFor(rule: string, fact: MissingFact): Decision {
   return { rule, verdict: 'need-fact', when: null, fact, repair: false }
 }
 
-/** The decision that all share; without a common hurry there is none. Null where they differ. */
+/** The decision that all share; if only the hurry differs, with 'later'. Null where they differ otherwise. */
 function agreed(decisions: readonly Decision[]): Decision | null {
   const [first] = decisions
   if (!first) throw new Error('Nothing was decided')
@@ -95,7 +95,7 @@ function groundsOf(
   }
 }
 
-/** An unknown saving is tried as a small and as a big one; as a big one only where that could be, and where the homeowner can tell. */
+/** An unknown saving is tried as small and as big; as big only where that is possible and the homeowner can provide the fact. */
 function savingsToTry({ piece, saving }: PieceFacts, thresholds: VerdictThresholds): SavingClass[] {
   if (saving) return [saving.class]
   const isSmallEquipment = piece.kind === 'humidifier' || piece.kind === 'thermostat'
@@ -105,7 +105,7 @@ function savingsToTry({ piece, saving }: PieceFacts, thresholds: VerdictThreshol
   return ['small', 'big']
 }
 
-/** The fact that each refusal of the comparison asks for; null where the business itself has set nothing to compare with. */
+/** The fact missing for each refusal of the comparison; null where the business has set up nothing to compare with. */
 const factsOfRefusal: Record<ProblemReason, MissingFact | null> = {
   NO_IDEAL: null,
   IDEAL_EFFICIENCY_MISSING_OR_INVALID: null,

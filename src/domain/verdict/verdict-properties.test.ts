@@ -26,7 +26,7 @@ const saving = fc.oneof(
   fc.record({ refused: fc.constantFrom(...problemReasons) }),
 )
 
-/** Equipment of every kind, with everything that may be known of it, contradictions included. */
+/** Equipment of every kind with all facts that may be known about it, contradictory ones included. */
 const anyPiece: fc.Arbitrary<VerdictPiece> = fc
   .tuple(
     fc.constantFrom(...equipmentSlots),
@@ -93,7 +93,7 @@ test('every input has one verdict, one to three different reasons and one next s
   )
 })
 
-test('nothing is unsafe but by the word of staff, and then no money is mentioned', () => {
+test('only a finding by staff makes a piece unsafe, and then no money is mentioned', () => {
   fc.assert(
     fc.property(anyPiece, (piece) => {
       const verdict = verdictOf(piece, asOf)
@@ -105,7 +105,7 @@ test('nothing is unsafe but by the word of staff, and then no money is mentioned
   )
 })
 
-test('neither age nor energy replaces anything; a young unit is replaced on a quote alone; a loss is always told', () => {
+test('neither age nor energy alone replaces anything; a young unit is replaced only on a quote; a loss is always mentioned', () => {
   fc.assert(
     fc.property(anyPiece, (piece) => {
       const { verdict, rule, level, facts, reasons } = verdictOf(piece, asOf)
@@ -119,7 +119,7 @@ test('neither age nor energy replaces anything; a young unit is replaced on a qu
   )
 })
 
-test('no request, proposal or service moves a verdict', () => {
+test('no request, proposal or service changes a verdict', () => {
   fc.assert(
     fc.property(
       anyPiece,
@@ -145,7 +145,7 @@ test('no request, proposal or service moves a verdict', () => {
   )
 })
 
-test('older, more worn or dearer to repair is never answered more mildly', () => {
+test('an older or more worn unit, or a dearer repair, never gets a milder verdict', () => {
   const withYear = (piece: VerdictPiece, installationYear: number) => ({ ...piece, installationYear })
   const steps: ((piece: VerdictPiece) => VerdictPiece[])[] = [
     (piece) => [2024, 2016, 2008, 2003].map((year) => withYear({ ...piece, madeYears: undefined }, year)),
@@ -196,7 +196,7 @@ test('no text promises, threatens or hurries', () => {
     )
 })
 
-test('what a homeowner reads is of grade 8 or lower', () => {
+test('texts for homeowners have a reading grade of 8 or lower', () => {
   let seen = 0
   fc.assert(
     fc.property(anyPiece, (piece) => {
@@ -212,7 +212,7 @@ test('what a homeowner reads is of grade 8 or lower', () => {
   expect(seen).toBeGreaterThan(5000)
 })
 
-/** Flesch-Kincaid grade of a text; a figure counts as one word of two syllables, and a colon ends no sentence. */
+/** Flesch-Kincaid grade of a text; a figure counts as one word of two syllables, and a colon does not end a sentence. */
 function gradeOf(text: string): number {
   const words = text.match(/[\p{L}\d$][\p{L}\d$,'’.-]*/gu) ?? []
   const sentences = Math.max(1, (text.match(/[.?!](?=\s|$)/g) ?? []).length)

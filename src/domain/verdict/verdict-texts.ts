@@ -1,9 +1,9 @@
 /*
- * Every text of the verdict; words in braces are filled in by verdict-in-words.ts. What homeowners read is grade 8 or lower, whatever
- * is filled in; a test measures it.
+ * Every text of the verdict; verdict-in-words.ts replaces the words in braces. Texts for homeowners have a reading grade of 8 or
+ * lower, whatever is filled in; a test measures it.
  */
 
-/** The verdict as a label, on pages, in lists and on paper. */
+/** The verdict as a label on pages, in lists and on paper. */
 export const badges = {
   'do-not-run': 'Do not run it',
   'replace-now': 'Replace now',
@@ -27,7 +27,7 @@ export const headlines = {
   'plan:energy': 'Plan for it: a new {thing} would cost much less to run.',
 } as const
 
-/** Why, for the homeowner. */
+/** The reasons, for the homeowner. */
 export const reasonTexts = {
   SAFETY_STOP: 'On {noteDate} our technician found that it is not safe. What we found: {finding}.',
   FIX_BY_PASSED: 'It had to be made safe by {fixBy}. That date has passed.',
@@ -116,7 +116,7 @@ export const nextStepTexts = {
   TELL_EQUIPMENT: 'Tell us what you have, or send us photos.',
 } as const
 
-/** A line for each other piece of the home that is not simply kept. */
+/** A line for each other piece of the home that needs more than being kept. */
 export const otherPieceTexts = {
   'replace-now': 'And it is time for a new {thing} now.',
   plan: 'And plan for a new {thing} one day.',
@@ -124,7 +124,7 @@ export const otherPieceTexts = {
   'do-not-run': 'And do not run your {thing}.',
 } as const
 
-/** The verdict in a line for staff. */
+/** The verdict in one line for staff. */
 export const staffLines = {
   'do-not-run': 'Do not run: {finding}, noted {noteDate} by {noteBy}. Clear it here once it is safe.',
   'do-not-run:date': 'Do not run: fix-by date {fixBy} has passed. Noted by {noteBy}.',
@@ -135,7 +135,7 @@ export const staffLines = {
   'keep-and-service': 'Keep, service it. {staffReason}',
 } as const
 
-/** Why, inside the line for staff. */
+/** The reasons, inside the line for staff. */
 export const staffReasons = {
   FIX_BY: 'Must be fixed by {fixBy}.',
   REPAIR_ABOVE: 'Repair {quote} is over the limit of {breakEven}.',

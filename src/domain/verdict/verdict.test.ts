@@ -42,7 +42,7 @@ describe.each(file.cases)('$id: $title', ({ input, expected }) => {
     ).toEqual(expected.pieces.map(({ texts: _, ...piece }) => piece))
   })
 
-  test('each piece says it in words, to the homeowner and to staff', () => {
+  test('each piece has its texts for the homeowner and for staff', () => {
     const words = home.pieces.map((piece) => {
       const { badge, headline, reasons, nextStep } = pieceInWords(piece, { ...context, thresholds })
       const [reason, ...moreReasons] = reasons
