@@ -26,7 +26,7 @@ type Stored = { statusCode: 1 | 2 | 3; id: number; version: number }
 
 /**
  * Stores a customer with equipment, images and audit line, all or nothing. If the record has changed since it was read, nothing is
- * stored and the answer is 'stale' (docs/decisions/172).
+ * stored and the answer is 'stale' (docs/decisions/171).
  */
 export async function storeCustomer(
   context: CallContext,
