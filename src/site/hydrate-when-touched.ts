@@ -18,6 +18,8 @@ const scripted = 'button:not(form:not([novalidate]) button), [data-compare]'
 /** Each once, however often it was pressed. */
 const pressed = new Set<HTMLElement>()
 
+const untilNextTryMs = 2_000
+
 let isHydrating = false
 /** An occasion came during an attempt. It counts if that fails: a connection may return before its loss was noticed. */
 let isWantedAgain = false
@@ -35,6 +37,8 @@ async function hydrate() {
     for (const control of pressed) if (control.matches('a, form[action] *')) carryOut(control)
     addEventListener('click', keepPress, true)
     if (isWantedAgain) hydrate()
+    // Why not the next occasion alone: a connection that has just come back may still fail, and nothing tells when it works.
+    else if (pressed.size > 0) setTimeout(hydrate, untilNextTryMs)
   }
 }
 

@@ -217,3 +217,22 @@ story(
     expect((await home.stored()).phone).toBe('555-0143')
   },
 )
+
+story(
+  'what was pressed is carried out once the files can be fetched, without another touch',
+  async ({ page, home, complaints }) => {
+    complaints.allow(/ERR_FAILED/)
+    let canFetch = false
+    await page.route(files, (route) => (canFetch ? route.continue() : route.abort()))
+    await page.goto(home.profile)
+    await page.getByLabel('Phone No.').fill('555-0144')
+    const save = page.getByRole('button', { name: 'Save' }).first()
+    const lost = page.waitForEvent('requestfailed')
+    await save.tap()
+    await lost
+    await expect(save).toHaveAttribute('aria-busy', 'true')
+    canFetch = true
+    await expect(page.getByText(messages.updated)).toBeVisible()
+    expect((await home.stored()).phone).toBe('555-0144')
+  },
+)
