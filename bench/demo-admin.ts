@@ -1,9 +1,12 @@
+/** Throws for an answer that is not a success. */
+export type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Response>
+
 /** Signs in as the demo Admin; returns a function that makes calls, and the cookies of the session. */
 export async function signInAsAdmin(origin: string) {
   const cookies = new Map<string, string>()
-  const call = async (path: string, body?: object) => {
+  const call: Call = async (method, path, body) => {
     const response = await fetch(`${origin}${path}`, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
@@ -15,11 +18,11 @@ export async function signInAsAdmin(origin: string) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
       cookies.set(name, value)
     }
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    return response.json()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response
   }
-  const logins = await call('/api/User/DemoLogins')
-  const admin = logins.find((login: { email: string }) => login.email.startsWith('admin'))
-  await call('/api/User/Login', { email: admin.email, password: admin.password })
+  const logins = await (await call('GET', '/api/User/DemoLogins')).json()
+  const { email, password } = logins.find((login: { email: string }) => login.email.startsWith('admin'))
+  await call('POST', '/api/User/Login', { email, password })
   return { call, cookies }
 }

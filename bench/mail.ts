@@ -1,12 +1,11 @@
 import type { Analysis } from '#contract/analysis.ts'
+import { type Call, signInAsAdmin } from './demo-admin.ts'
 import { startDemoProduct, untilReady } from './demo-product.ts'
 import { timeEmails } from './one-email.ts'
 
 const port = 3392
 const origin = `http://127.0.0.1:${port}`
 const customers = 24
-
-type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Response>
 
 /**
  * Compares, reports and sends the demo's homes one after the other. Prints the cost of a report and of a message as a ratio to a
@@ -17,7 +16,7 @@ export async function benchMail(): Promise<void> {
   const product = startDemoProduct(port)
   try {
     await untilReady(origin)
-    const call = await signInAsAdmin()
+    const { call } = await signInAsAdmin(origin)
     const homes = await comparableHomes(call)
     const analysis: number[] = []
     const drawing: number[] = []
@@ -76,31 +75,6 @@ async function comparableHomes(call: Call) {
     }
   }
   return homes
-}
-
-async function signInAsAdmin(): Promise<Call> {
-  const cookies = new Map<string, string>()
-  const call: Call = async (method, path, body) => {
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
-      cookies.set(name, value)
-    }
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-    return response
-  }
-  const logins = await (await call('GET', '/api/User/DemoLogins')).json()
-  const { email, password } = logins.find((login: { email: string }) => login.email.startsWith('admin'))
-  await call('POST', '/api/User/Login', { email, password })
-  return call
 }
 
 function median(values: readonly number[]): number {
