@@ -1,16 +1,20 @@
 import type { Plugin } from 'vite'
 import { messages } from '../src/domain/messages.ts'
+import { catalogue } from '../src/texts/catalogue.ts'
+
+const texts: Record<string, unknown> = { messages, ...catalogue }
+const names = new RegExp(`(?<![-/\\w.])(${Object.keys(texts).join('|')})((?:\\.[a-zA-Z]+)+)`, 'g')
 
 /**
- * Writes each text where it stands (`messages.home.title` becomes 'Customer Details'). All texts of the product are one object,
- * which cannot be taken apart: a page of the site would load those of the whole portal with its own.
+ * Writes each text where it stands (`messages.home.title` becomes 'Customer Details'). The texts of a page are one object, which
+ * cannot be taken apart: a page of the site would load those of the whole portal, and those of its dialogs, with its own.
  */
 export function siteTexts(): Plugin {
   return {
     name: 'site-texts',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/.+\.tsx?$/, code: "/messages.ts'" },
+      filter: { id: /\/src\/.+\.tsx?$/, code: /\/messages\.ts'|#texts\// },
       handler: withTexts,
     },
   }
@@ -18,20 +22,18 @@ export function siteTexts(): Plugin {
 
 /** Source code with each text in place of its name. */
 export function withTexts(code: string): string {
-  return code.replaceAll(/(?<![-/\w.])messages((?:\.[a-zA-Z]+)+)/g, (_all, path: string) =>
-    written(path.slice(1).split('.')),
-  )
+  return code.replaceAll(names, (_all, name: string, path: string) => written(name, path.slice(1).split('.')))
 }
 
 /** The text or texts at that place, and what is asked of it beyond. */
-function written(path: string[]): string {
-  let found: unknown = messages
+function written(name: string, path: string[]): string {
+  let found = texts[name]
   let depth = 0
-  for (const name of path) {
-    if (typeof found !== 'object' || found === null || !(name in found)) break
-    found = (found as Record<string, unknown>)[name]
+  for (const key of path) {
+    if (typeof found !== 'object' || found === null || !(key in found)) break
+    found = (found as Record<string, unknown>)[key]
     depth += 1
   }
-  if (depth === 0) throw new Error(`There is no text messages.${path.join('.')}`)
+  if (depth === 0) throw new Error(`There is no text ${name}.${path.join('.')}`)
   return [`(${JSON.stringify(found)})`, ...path.slice(depth)].join('.')
 }

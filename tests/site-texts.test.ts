@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { withTexts } from '../scripts/site-texts.ts'
 
 test('a text replaces its name, and methods called on it remain', () => {
   expect(withTexts('<h2>{messages.home.title}</h2>')).toBe(`<h2>{("${messages.home.title}")}</h2>`)
   expect(withTexts('messages.image.none.length')).toBe(`("${messages.image.none}").length`)
+  expect(withTexts('frameTexts.contact')).toBe(`("${frameTexts.contact}")`)
   expect(withTexts('messages.toastTitle[tone]')).toBe('({"error":"Error","success":"Success"})[tone]')
 })
 

@@ -1,3 +1,4 @@
+import { Emphasized } from './emphasized.tsx'
 import { type HeadlineFigures, headline } from './headline.ts'
 import styles from './headline-sentence.module.css'
 import { rangeInWords } from './range-in-words.ts'
@@ -7,7 +8,7 @@ export function HeadlineSentence({ figures }: { figures: HeadlineFigures }) {
   return (
     <div>
       <p className={styles.sentence}>
-        {headline(figures).map(({ text, strong }) => (strong ? <strong key={text}>{text}</strong> : text))}
+        <Emphasized sentence={headline(figures)} />
       </p>
       {figures.range && <p className={styles.range}>{rangeInWords(figures.range)}</p>}
     </div>

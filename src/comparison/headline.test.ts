@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type HeadlineFigures, headline, headlineText } from './headline.ts'
+import { plainSentence, sentenceParts } from '#texts/emphasis.ts'
+import { type HeadlineFigures, headline } from './headline.ts'
 
 const f01: HeadlineFigures = {
   saving: 151.33,
@@ -80,18 +81,18 @@ const sentences: [string, Partial<HeadlineFigures>, string][] = [
 ]
 
 test.each(sentences)('%s', (_, change, sentence) => {
-  expect(headlineText({ ...f01, ...change }).replaceAll('\u00a0', ' ')).toBe(sentence)
+  expect(plainSentence(headline({ ...f01, ...change })).replaceAll('\u00a0', ' ')).toBe(sentence)
 })
 
 test('the strong parts are the figures', () => {
   expect(
-    headline(f01)
-      .filter((part) => part.strong)
+    sentenceParts(headline(f01))
+      .filter((part) => part.isStrong)
       .map((part) => part.text),
   ).toEqual(['$151 a year less', '848\u00a0kg less CO2e'])
 })
 
 test('no sentence promises, exaggerates or calls a loss a saving', () => {
   for (const [, change] of sentences)
-    expect(headlineText({ ...f01, ...change })).not.toMatch(/!|up to|saving|savings/i)
+    expect(plainSentence(headline({ ...f01, ...change }))).not.toMatch(/!|up to|saving|savings/i)
 })

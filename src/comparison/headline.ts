@@ -16,16 +16,13 @@ export type HeadlineFigures = {
   proposals: number
 }
 
-/** A piece of the sentence; the strong ones hold the figures. */
-type HeadlinePart = { text: string; strong: boolean }
-
 type Direction = 'less' | 'more' | 'same'
 
 /**
  * The headline of a comparison. It states 'less' and 'more' in the same tone, calls nothing a saving, and treats a
- * difference of under a dollar or a kilogram as none.
+ * difference of under a dollar or a kilogram as none. Its figures are emphasized.
  */
-export function headline(figures: HeadlineFigures): HeadlinePart[] {
+export function headline(figures: HeadlineFigures): string {
   const { saving, co2eSavingKg, isEstimated, period, proposals } = figures
   const about = isEstimated ? 'Roughly' : 'About'
   const subject = proposals === 1 ? 'the proposed system' : 'the proposed systems'
@@ -33,25 +30,14 @@ export function headline(figures: HeadlineFigures): HeadlinePart[] {
   const money = directionOf(saving)
   const co2e = directionOf(co2eSavingKg)
   if (money === 'same' && co2e === 'same')
-    return [plain(`${about} `), strong('the same cost and the same CO2e'), plain(` with ${subject}`)]
-  const joint = contradicts(money, co2e) ? ', but ' : ', and '
-  return [
-    plain(`${about} `),
-    strong(money === 'same' ? 'the same cost' : `$${count(Math.abs(dollars))} a ${period} ${money}`),
-    plain(joint),
-    strong(
-      co2e === 'same'
-        ? `${about.toLowerCase()} the same CO2e`
-        : `${spoken(Math.abs(co2eSavingKg), 'kg')} ${co2e} CO2e`,
-    ),
-    plain(`, with ${subject}`),
-  ]
-}
-
-export function headlineText(figures: HeadlineFigures): string {
-  return headline(figures)
-    .map((part) => part.text)
-    .join('')
+    return `${about} **the same cost and the same CO2e** with ${subject}`
+  const joint = contradicts(money, co2e) ? 'but' : 'and'
+  const cost = money === 'same' ? 'the same cost' : `$${count(Math.abs(dollars))} a ${period} ${money}`
+  const emissions =
+    co2e === 'same'
+      ? `${about.toLowerCase()} the same CO2e`
+      : `${spoken(Math.abs(co2eSavingKg), 'kg')} ${co2e} CO2e`
+  return `${about} **${cost}**, ${joint} **${emissions}**, with ${subject}`
 }
 
 function directionOf(saving: number): Direction {
@@ -63,12 +49,4 @@ function directionOf(saving: number): Direction {
 function contradicts(money: Direction, co2e: Direction): boolean {
   if (money === 'same') return co2e === 'more'
   return co2e !== 'same' && co2e !== money
-}
-
-function plain(text: string): HeadlinePart {
-  return { text, strong: false }
-}
-
-function strong(text: string): HeadlinePart {
-  return { text, strong: true }
 }

@@ -1,5 +1,5 @@
 import { cellText } from '#comparison/format.ts'
-import { type HeadlineFigures, headline, headlineText } from '#comparison/headline.ts'
+import { type HeadlineFigures, headline } from '#comparison/headline.ts'
 import { headlineFiguresOf, shownPanels, summaryFigures } from '#comparison/headline-figures.ts'
 import { lackInWords, summaryCaption } from '#comparison/in-words.ts'
 import { headings, itemInWords, outlineOf, type VerdictInOutline } from '#comparison/outline.ts'
@@ -7,6 +7,7 @@ import { rangeInWords, savingWithRange } from '#comparison/range-in-words.ts'
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
 import { dateText } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
+import { plainSentence } from '#texts/emphasis.ts'
 import type { Block, EmailContent, EmailTemplate, TableRow } from './template.ts'
 
 type ComparisonEmail = Extract<EmailTemplate, { kind: 'analysis' | 'system-analysis' }>
@@ -24,7 +25,7 @@ export function comparisonContent({ kind, analyses, madeAt, link }: ComparisonEm
     preview: figures ? previewOf(figures) : messages.analysis.title,
     title: kind === 'analysis' ? messages.analysis.title : 'System Analysis',
     blocks: [
-      ...(figures ? [{ kind: 'sentence', parts: headline(figures) } as const] : []),
+      ...(figures ? [{ kind: 'sentence', sentence: headline(figures) } as const] : []),
       ...(figures?.range ? [{ kind: 'text', text: rangeInWords(figures.range) } as const] : []),
       ...(panels.length > 1 ? [togetherTable(panels)] : []),
       ...[...panels, ...comfort].flatMap(blocksOf),
@@ -48,7 +49,7 @@ export function comparisonContent({ kind, analyses, madeAt, link }: ComparisonEm
 }
 
 function previewOf(figures: HeadlineFigures): string {
-  const sentence = headlineText(figures)
+  const sentence = plainSentence(headline(figures))
   return figures.range ? `${sentence}. ${rangeInWords(figures.range)}` : sentence
 }
 
@@ -104,7 +105,7 @@ function blocksOf(analysis: Analysis): Block[] {
 
 function verdictBlocks({ headline, reasons, furtherReasons, nextStep }: VerdictInOutline): Block[] {
   return [
-    { kind: 'sentence', parts: [{ text: headline, strong: true }] },
+    { kind: 'sentence', sentence: `**${headline}**` },
     { kind: 'text', text: [...reasons, ...furtherReasons].join(' ') },
     { kind: 'text', text: nextStep },
   ]

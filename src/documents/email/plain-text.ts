@@ -1,3 +1,4 @@
+import { plainSentence } from '#texts/emphasis.ts'
 import type { Block, EmailContent, EmailSender } from './template.ts'
 
 /** The e-mail without markup, for readers and programs that take only text. */
@@ -22,7 +23,7 @@ function inText(block: Block): string {
     case 'quote':
       return `${block.title}:\n${block.text.replaceAll(/^/gm, '> ')}`
     case 'sentence':
-      return block.parts.map((part) => part.text).join('')
+      return plainSentence(block.sentence)
     case 'heading':
       return `${block.text}\n${'='.repeat(block.text.length)}`
     case 'table':

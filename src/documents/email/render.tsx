@@ -1,4 +1,5 @@
 import { Button, Heading, render, Section, Text } from 'react-email'
+import { sentenceParts } from '#texts/emphasis.ts'
 import { BlockList, BlockTable } from './comparison-blocks-drawn.tsx'
 import { contentOf } from './contents.ts'
 import { Layout } from './layout.tsx'
@@ -64,7 +65,9 @@ function EmailBlock({ block }: { block: Block }) {
     case 'sentence':
       return (
         <Text className="ink" style={styles.sentence}>
-          {block.parts.map(({ text, strong }) => (strong ? <strong key={text}>{text}</strong> : text))}
+          {sentenceParts(block.sentence).map(({ text, isStrong }) =>
+            isStrong ? <strong key={text}>{text}</strong> : text,
+          )}
         </Text>
       )
     case 'heading':

@@ -56,7 +56,7 @@ export type Block =
   | { kind: 'quote'; title: string; text: string }
   | { kind: 'button'; label: string; link: string }
   | { kind: 'note'; text: string }
-  | { kind: 'sentence'; parts: readonly { text: string; strong: boolean }[] }
+  | { kind: 'sentence'; sentence: string }
   | { kind: 'heading'; text: string }
   | {
       kind: 'table'

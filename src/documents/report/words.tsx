@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { ComponentProps } from 'react'
 import { type HeadlineFigures, headline } from '#comparison/headline.ts'
 import { rangeInWords } from '#comparison/range-in-words.ts'
+import { sentenceParts } from '#texts/emphasis.ts'
 import { hasLetter } from './fonts.ts'
 import { printable } from './printable.ts'
 import { styles } from './styles.ts'
@@ -21,8 +22,8 @@ export function Sentence({ figures }: { figures: HeadlineFigures }) {
   return (
     <View>
       <Text style={styles.sentence}>
-        {headline(figures).map(({ text, strong }) => (
-          <Text key={text} style={strong ? styles.strong : {}}>
+        {sentenceParts(headline(figures)).map(({ text, isStrong }) => (
+          <Text key={text} style={isStrong ? styles.strong : {}}>
             {printable(text, hasLetter)}
           </Text>
         ))}

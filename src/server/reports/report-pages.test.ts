@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cellText } from '#comparison/format.ts'
-import { headlineText } from '#comparison/headline.ts'
+import { headline } from '#comparison/headline.ts'
 import { headlineFiguresOf } from '#comparison/headline-figures.ts'
 import { businessSettings } from '#db/schema.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
@@ -17,6 +17,7 @@ import {
   startReporting,
   technician,
 } from '#tests/support/reports.ts'
+import { plainSentence } from '#texts/emphasis.ts'
 import { insertAssumptions } from '../analysis/assumption-sets.ts'
 import { findReport, insertReport, type NewReport } from './queries.ts'
 import { analysesOf } from './snapshot.ts'
@@ -43,7 +44,7 @@ describe('the pages', () => {
     for (const [index, analysis] of analyses.entries()) {
       const page = texts[index + 1] ?? ''
       expect(page).toContain(analysis.equipmentTypeName)
-      expect(page).toContain(inOneLine(headlineText(headlineFiguresOf(analysis))))
+      expect(page).toContain(inOneLine(plainSentence(headline(headlineFiguresOf(analysis)))))
       const rows = [
         ...analysis.listEconomicComparisonVM,
         analysis.economicTotal,

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cellText } from '#comparison/format.ts'
-import { headlineText } from '#comparison/headline.ts'
+import { headline } from '#comparison/headline.ts'
 import { headlineFiguresOf, summaryFigures } from '#comparison/headline-figures.ts'
 import { rangeInWords, savingWithRange } from '#comparison/range-in-words.ts'
 import type { ReportRow } from '#contract/reports.ts'
@@ -21,6 +21,7 @@ import {
   sendOnePath,
   sendSystemPath,
 } from '#tests/support/reports.ts'
+import { plainSentence } from '#texts/emphasis.ts'
 import { smtpSender } from '../adapters/smtp.ts'
 import { deliver } from '../outbox/deliver.ts'
 import { usualPauses } from '../outbox/mail-worker.ts'
@@ -87,7 +88,7 @@ describe('a comparison', () => {
     expect(email.subject).toContain(messages.analysis.title)
     const html = textOfHtml(String(email.html))
     const text = inOneLine(email.text ?? '')
-    const sentence = inOneLine(headlineText(headlineFiguresOf(analysis)))
+    const sentence = inOneLine(plainSentence(headline(headlineFiguresOf(analysis))))
     expect(text).toContain(sentence)
     expect(html.replaceAll(' ,', ',')).toContain(sentence)
     const rows = [
@@ -133,7 +134,7 @@ describe('a comparison', () => {
     const text = inOneLine(email.text ?? '')
     const figures = summaryFigures(analyses)
     if (!figures.range) throw new Error('No range')
-    expect(text).toContain(`${inOneLine(headlineText(figures))} ${rangeInWords(figures.range)}`)
+    expect(text).toContain(`${inOneLine(plainSentence(headline(figures)))} ${rangeInWords(figures.range)}`)
     for (const body of [text, textOfHtml(String(email.html))])
       expect(body).toContain(analyses[1]?.airConditionerNote)
     for (const analysis of analyses) {

@@ -1,15 +1,17 @@
 import { Logo } from '#documents/label/logo.tsx'
 import type { Business } from '#domain/operations/business.ts'
+import { fill } from '#texts/fill.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { EmailLink, PhoneLink } from '../ui/contact-link.tsx'
 import styles from './frame.module.css'
 
 const siteVersion = '1.0'
 
 const usefulLinks = [
-  { href: '/', text: 'Home' },
-  { href: '/scan', text: 'Scan QR' },
-  { href: '/generate-request', text: 'Ask for service' },
-  { href: '/login', text: 'Staff sign-in' },
+  { href: '/', text: frameTexts.home },
+  { href: '/scan', text: frameTexts.scan },
+  { href: '/generate-request', text: frameTexts.request },
+  { href: '/login', text: frameTexts.signIn },
 ]
 
 /** Header and footer of the customer site around a page that is rendered already. */
@@ -17,7 +19,7 @@ export function Frame({ business, pageHtml }: { business: Business; pageHtml: st
   return (
     <>
       <a className={styles.skip} href="#page">
-        Skip to the page
+        {frameTexts.skip}
       </a>
       <Header business={business} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it, as a root of its own. */}
@@ -37,10 +39,10 @@ function Header({ business }: { business: Business }) {
           </span>
           {business.name}
         </a>
-        <nav className={styles.headerLinks} aria-label="Main">
+        <nav className={styles.headerLinks} aria-label={frameTexts.mainLinks}>
           <PhoneLink className={styles.headerPhone} number={business.servicePhone} />
           <a className={styles.scan} href="/scan">
-            Scan QR
+            {frameTexts.scan}
           </a>
         </nav>
       </div>
@@ -54,7 +56,7 @@ function Footer({ business }: { business: Business }) {
       <div className={styles.footerRow}>
         <nav aria-labelledby="useful-links">
           <h2 id="useful-links" className={styles.footerHeading}>
-            Useful links
+            {frameTexts.usefulLinks}
           </h2>
           <ul className={styles.footerList}>
             {usefulLinks.map(({ href, text }) => (
@@ -66,14 +68,14 @@ function Footer({ business }: { business: Business }) {
         </nav>
         <section aria-labelledby="contact-details">
           <h2 id="contact-details" className={styles.footerHeading}>
-            Contact
+            {frameTexts.contact}
           </h2>
           <ul className={styles.footerList}>
             <li>
-              Service: <PhoneLink number={business.servicePhone} />
+              {frameTexts.service} <PhoneLink number={business.servicePhone} />
             </li>
             <li>
-              Office: <PhoneLink number={business.officePhone} />
+              {frameTexts.office} <PhoneLink number={business.officePhone} />
             </li>
             <li>
               <EmailLink address={business.email} />
@@ -83,7 +85,8 @@ function Footer({ business }: { business: Business }) {
         </section>
       </div>
       <p className={styles.version}>
-        {business.name} · <span className={styles.unbroken}>Version {siteVersion}</span>
+        {business.name} ·{' '}
+        <span className={styles.unbroken}>{fill(frameTexts.version, { version: siteVersion })}</span>
       </p>
     </footer>
   )

@@ -1,0 +1,14 @@
+/** Header and footer of every page of the customer site. */
+export const frameTexts = {
+  skip: 'Skip to the page',
+  mainLinks: 'Main',
+  usefulLinks: 'Useful links',
+  home: 'Home',
+  scan: 'Scan QR',
+  request: 'Ask for service',
+  signIn: 'Staff sign-in',
+  contact: 'Contact',
+  service: 'Service:',
+  office: 'Office:',
+  version: 'Version {version}',
+} as const
