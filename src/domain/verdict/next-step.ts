@@ -1,9 +1,9 @@
+import type { verdictTexts } from '#texts/verdict.ts'
 import type { Decision, MissingFact } from './decision-table.ts'
 import type { PieceFacts } from './piece-facts.ts'
 import type { ProposalState } from './verdict-input.ts'
-import type { nextStepTexts } from './verdict-texts.ts'
 
-export type NextStepCode = keyof typeof nextStepTexts
+export type NextStepCode = keyof typeof verdictTexts.nextSteps
 
 const stepsOfProposals: Record<ProposalState, NextStepCode> = {
   accepted: 'ACCEPTED',

@@ -1,8 +1,8 @@
+import type { verdictTexts } from '#texts/verdict.ts'
 import type { Decision, MissingFact } from './decision-table.ts'
 import type { AgeLevel, PieceFacts, SavingClass } from './piece-facts.ts'
-import type { reasonTexts } from './verdict-texts.ts'
 
-export type ReasonCode = keyof typeof reasonTexts
+export type ReasonCode = keyof typeof verdictTexts.reasons
 
 /** The homeowner's page shows the first at once and the others under 'Why?'. */
 const mostReasons = 3

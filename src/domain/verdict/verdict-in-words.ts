@@ -1,24 +1,17 @@
 import { endsInWords } from '#engine/saving-in-words.ts'
+import { fill, type NamesIn } from '#texts/fill.ts'
+import { verdictTexts } from '#texts/verdict.ts'
 import type { EquipmentSlot } from '../homes/equipment.ts'
 import type { HomeVerdict } from './home-verdict.ts'
 import type { ReasonCode } from './reasons.ts'
+import { staffFacts, staffLines, staffReasons } from './staff-texts.ts'
 import { usualThresholds, type VerdictThresholds } from './thresholds.ts'
 import type { PieceVerdict } from './verdict-of.ts'
-import {
-  badges,
-  headlines,
-  nextStepTexts,
-  otherPieceTexts,
-  reasonTexts,
-  staffFacts,
-  staffLines,
-  staffReasons,
-} from './verdict-texts.ts'
 
 /** Values that the texts take from elsewhere; dates in words. */
 export type VerdictContext = {
-  /** Required where something must not run, or must be fixed. */
-  phone?: string
+  /** Shown where something must not run, or must be fixed. */
+  phone: string
   validUntil?: string
   acceptedDate?: string
   thresholds?: VerdictThresholds
@@ -38,10 +31,10 @@ export function homeInWords(
   const { lead, together } = home
   if (lead === null)
     return {
-      badge: badges['need-fact'],
-      headline: fill(headlines['need-fact'], { thing: 'home' }),
-      reasons: [reasonTexts.FACT_EQUIPMENT],
-      nextStep: nextStepTexts.TELL_EQUIPMENT,
+      badge: verdictTexts.badges['need-fact'],
+      headline: fill(verdictTexts.headlines['need-fact'], { thing: 'home' }),
+      reasons: [verdictTexts.reasons.FACT_EQUIPMENT],
+      nextStep: verdictTexts.nextSteps.TELL_EQUIPMENT,
       also: [],
     }
   const values = {
@@ -59,17 +52,17 @@ export function pieceForStaff(piece: PieceVerdict, context: VerdictContext): str
     reason && reason in staffReasons ? staffReasons[reason as keyof typeof staffReasons] : ''
   return fill(staffLines[staffLineOf(piece)], {
     ...values,
-    staffReason: fill(staffReason, values),
+    staffReason: staffReason === '' ? '' : fill(staffReason, values),
     staffFact: piece.fact === null ? '' : staffFacts[piece.fact],
   }).trim()
 }
 
 function inWords(piece: PieceVerdict, reasons: readonly ReasonCode[], values: Values): VerdictInWords {
   return {
-    badge: badges[piece.verdict],
-    headline: fill(headlines[headlineOf(piece)], values),
-    reasons: reasons.map((reason) => fill(reasonTexts[reason], values)),
-    nextStep: fill(nextStepTexts[piece.nextStep], values),
+    badge: verdictTexts.badges[piece.verdict],
+    headline: fill(verdictTexts.headlines[headlineOf(piece)], values),
+    reasons: reasons.map((reason) => fill(verdictTexts.reasons[reason], values)),
+    nextStep: fill(verdictTexts.nextSteps[piece.nextStep], values),
   }
 }
 
@@ -78,11 +71,18 @@ function alsoInWords({ also }: HomeVerdict, lead: PieceVerdict): string[] {
   return lines.flatMap((piece) =>
     piece.verdict === 'keep-and-service'
       ? []
-      : [fill(otherPieceTexts[piece.verdict], { thing: thingOf(piece) })],
+      : [fill(verdictTexts.otherPieces[piece.verdict], { thing: thingOf(piece) })],
   )
 }
 
-function headlineOf({ verdict, when, rule, repair, reasons, facts }: PieceVerdict): keyof typeof headlines {
+function headlineOf({
+  verdict,
+  when,
+  rule,
+  repair,
+  reasons,
+  facts,
+}: PieceVerdict): keyof typeof verdictTexts.headlines {
   const isThermostat = facts.piece.kind === 'thermostat'
   if (verdict === 'plan') {
     if (isThermostat) return 'plan:thermostat'
@@ -101,7 +101,10 @@ function staffLineOf({ verdict, when, rule }: PieceVerdict): keyof typeof staffL
   return rule === 'S2' ? 'do-not-run:date' : verdict
 }
 
-type Values = Readonly<Record<string, string>>
+type TextsIn<Group> = Group extends unknown ? Group[keyof Group] : never
+type Values = Readonly<
+  Record<NamesIn<TextsIn<TextsIn<typeof verdictTexts> | typeof staffReasons | typeof staffLines>>, string>
+>
 
 function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Values {
   const { piece, ages, service, condition, saving, quote } = facts
@@ -112,9 +115,9 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
     thing: things[piece.slot],
     work: piece.kind === 'air-conditioner' ? 'cool' : 'heat',
     season: piece.kind === 'air-conditioner' ? 'summer' : 'winter',
-    ...(context.phone !== undefined && { phone: context.phone }),
-    ...(context.validUntil !== undefined && { validUntil: context.validUntil }),
-    ...(context.acceptedDate !== undefined && { acceptedDate: context.acceptedDate }),
+    phone: context.phone,
+    validUntil: context.validUntil ?? '',
+    acceptedDate: context.acceptedDate ?? '',
     noteDate: note?.date ?? '',
     noteBy: safety?.by ?? '',
     finding: safety?.finding ?? '',
@@ -128,12 +131,17 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
     nextServiceYear: String((service.year ?? 0) + 1),
     quote: quote === null ? '' : wholeDollars(quote / 100),
     breakEven: piece.breakEven ? wholeDollars(piece.breakEven.likely / 100) : '',
-    ...(saving && {
-      rough: saving.isRough ? 'roughly ' : '',
-      likely: wholeDollars(saving.likely),
-      loss: wholeDollars(Math.abs(Math.floor(saving.likely < 0 ? saving.likely : saving.low))),
-      ends: endsInWords({ lowCents: Math.round(saving.low * 100), highCents: Math.round(saving.high * 100) }),
-    }),
+    rough: saving?.isRough ? 'roughly ' : '',
+    likely: saving ? wholeDollars(saving.likely) : '',
+    loss: saving ? wholeDollars(Math.abs(Math.floor(saving.likely < 0 ? saving.likely : saving.low))) : '',
+    ends: saving
+      ? endsInWords({ lowCents: Math.round(saving.low * 100), highCents: Math.round(saving.high * 100) })
+      : '',
+    // These are filled in by whoever knows the pair, or writes for staff.
+    pairFirst: '',
+    pairSecond: '',
+    staffReason: '',
+    staffFact: '',
   }
 }
 
@@ -163,13 +171,4 @@ function yearsInWords(years: number): string {
 /** Rounded down, so that the saving is never overstated. */
 function wholeDollars(dollars: number): string {
   return `$${Math.floor(dollars).toLocaleString('en-US')}`
-}
-
-/** Replaces the words in braces. Throws if one has no value, since a homeowner would see the braces. */
-function fill(text: string, values: Values): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`No value for {${name}} in '${text}'`)
-    return value
-  })
 }

@@ -11,10 +11,11 @@ import { type Assumptions, engineVersion } from '#engine/assumptions.ts'
 import { explain } from '#engine/explain.ts'
 import { concernsProposedSystem } from '#engine/findings.ts'
 import { savingRange } from '#engine/saving-range.ts'
+import { currentBusiness } from '../business/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { listProposals, proposalAmong } from '../ideal-systems/proposals.ts'
 import { findAssumptionsInForce } from './assumption-sets.ts'
-import { verdictOfSlot } from './verdict-answer.ts'
+import { withVerdict } from './verdict-answer.ts'
 
 /** The fields of a customer that a comparison uses. */
 export type AnalysedCustomer = Pick<
@@ -25,19 +26,24 @@ export type AnalysedCustomer = Pick<
 /** What comparisons rest on besides the home. */
 export type Grounds = Awaited<ReturnType<typeof findGrounds>>
 
-/** The proposals and the assumptions in force, read side by side, for all comparisons of one moment. */
+/** The proposals, the assumptions in force and the phone to call, read side by side, for all comparisons of one moment. */
 export async function findGrounds(db: Queryable, now: Date) {
-  const [proposals, assumptions] = await Promise.all([listProposals(db), findAssumptionsInForce(db)])
-  return { proposals, assumptions, now }
+  const [proposals, assumptions, { servicePhone }] = await Promise.all([
+    listProposals(db),
+    findAssumptionsInForce(db),
+    currentBusiness(db),
+  ])
+  return { proposals, assumptions, servicePhone, now }
 }
 
 /** Compares the equipment of a slot with its proposal; a SEER of 0 means the stored one. The input is null where nothing is computed. */
 export function makeAnalysis(
-  { proposals, assumptions, now }: Grounds,
+  grounds: Grounds,
   customer: AnalysedCustomer,
   slot: EquipmentSlot,
   wantedSeer: number,
 ): { analysis: Analysis; input: AnalysisInput | null } {
+  const { proposals, assumptions, now } = grounds
   const entry = customer.equipmentDetails.find((entry) => entry.equipmentTypeName === slot)
   const seer = wantedSeer > 0 ? wantedSeer : (entry?.proposedSEER ?? 0)
   const ideal = proposalAmong(proposals, kindOfSlot(slot), seer)
@@ -61,8 +67,7 @@ export function makeAnalysis(
     const answer = entry?.isEquipmentSelected
       ? { returnCode: 0 as const }
       : { returnCode: 1 as const, message: messages.analysis.notSaved }
-    const verdict = answer.returnCode === 0 ? verdictOfSlot(customer, slot, null, now) : null
-    return { analysis: { ...frame, ...answer, verdict }, input: null }
+    return { analysis: withVerdict({ ...frame, ...answer }, customer, grounds), input: null }
   }
   const input = toAnalysisInput({
     customer,
@@ -72,8 +77,7 @@ export function makeAnalysis(
     asOfYear: now.getUTCFullYear(),
   })
   const answer = computed(input, assumptions.values)
-  const verdict = answer.returnCode === 1 ? null : verdictOfSlot(customer, slot, answer, now)
-  return { analysis: { ...frame, ...answer, verdict }, input }
+  return { analysis: withVerdict({ ...frame, ...answer }, customer, grounds), input }
 }
 
 /** The part of an analysis that the engine computes: always the same for the same input, assumptions and version. */
@@ -115,7 +119,6 @@ const emptyTables = {
   estimated: [],
   annualSaving: 0,
   savingRange: null,
-  verdict: null,
   annualCo2eSavingKg: 0,
   proposedIsWorse: false,
   equivalents: null,

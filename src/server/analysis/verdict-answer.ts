@@ -1,46 +1,52 @@
-import type { Analysis, VerdictAnswer } from '#contract/analysis.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { Analysis } from '#contract/analysis.ts'
+import { isComparedInDollars, kindOfSlot } from '#domain/homes/equipment.ts'
 import type { WireEntry } from '#domain/homes/equipment-entry.ts'
 import { type ComparisonOfPiece, verdictPieceOf } from '#domain/verdict/piece-of-home.ts'
 import { pieceInWords } from '#domain/verdict/verdict-in-words.ts'
+import type { AsOf, VerdictPiece } from '#domain/verdict/verdict-input.ts'
 import { verdictOf } from '#domain/verdict/verdict-of.ts'
-import type { ProblemReason } from '#engine/analysis-outcome.ts'
 
-/** A comparison that was made, or refused. */
-type Compared =
-  | ({ returnCode: 0; estimated: readonly unknown[] } & Pick<
-      Analysis,
-      'listEconomicComparisonVM' | 'annualSaving' | 'savingRange'
-    >)
-  | { returnCode: 2; problems: readonly { reason: ProblemReason }[] }
+type HomeOfPiece = { equipmentDetails: readonly WireEntry[] }
 
-/** The verdict of the equipment in a slot, in words; without a comparison for what is compared in comfort alone. */
-export function verdictOfSlot(
-  { equipmentDetails }: { equipmentDetails: readonly WireEntry[] },
-  slot: EquipmentSlot,
-  compared: Compared | null,
-  now: Date,
-): VerdictAnswer {
-  const asOf = { year: now.getUTCFullYear(), today: now.toISOString().slice(0, 10) }
-  const made = verdictOf(verdictPieceOf(equipmentDetails, slot, compared && comparisonOf(compared)), asOf)
-  const { headline, reasons, nextStep } = pieceInWords(made, {})
-  return {
+/** A comparison with what to do about its equipment, in words; without that where the home does not have it. */
+export function withVerdict(
+  analysis: Omit<Analysis, 'verdict'>,
+  home: HomeOfPiece,
+  { now, servicePhone }: { now: Date; servicePhone: string },
+): Analysis {
+  if (analysis.returnCode === 1) return { ...analysis, verdict: null }
+  const made = verdictOf(pieceOf(home, analysis), asOf(now))
+  const { headline, reasons, nextStep } = pieceInWords(made, { phone: servicePhone })
+  const verdict = {
     verdict: made.verdict,
     headline,
     nextStep,
     reasons: made.reasons.map((code, index) => ({ code, text: reasons[index] ?? '' })),
   }
+  return { ...analysis, verdict }
 }
 
-function comparisonOf(answer: Compared): ComparisonOfPiece {
-  if (answer.returnCode === 0)
-    return {
-      rows: answer.listEconomicComparisonVM,
-      annualSaving: answer.annualSaving,
-      savingRange: answer.savingRange ?? null,
-      isEstimated: answer.estimated.length > 0,
-      refusal: null,
-    }
-  const refusal = answer.problems[0]?.reason ?? null
-  return { rows: [], annualSaving: 0, savingRange: null, isEstimated: false, refusal }
+/** The equipment of a comparison as the verdict sees it. */
+export function pieceOf(
+  { equipmentDetails }: HomeOfPiece,
+  analysis: Omit<Analysis, 'verdict'>,
+): VerdictPiece {
+  const slot = analysis.equipmentTypeName
+  const comparison = isComparedInDollars(kindOfSlot(slot)) ? comparisonOf(analysis) : null
+  return verdictPieceOf(equipmentDetails, slot, comparison)
+}
+
+/** The day on which a verdict is given, in UTC. */
+export function asOf(now: Date): AsOf {
+  return { year: now.getUTCFullYear(), today: now.toISOString().slice(0, 10) }
+}
+
+function comparisonOf(analysis: Omit<Analysis, 'verdict'>): ComparisonOfPiece {
+  return {
+    rows: analysis.listEconomicComparisonVM,
+    annualSaving: analysis.annualSaving,
+    savingRange: analysis.savingRange ?? null,
+    isEstimated: analysis.estimated.length > 0,
+    refusal: analysis.problems?.[0]?.reason ?? null,
+  }
 }
