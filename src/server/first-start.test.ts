@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { accounts, assumptionSets, auditLines, customers, images, users } from '#db/schema.ts'
 import { StartProblem } from '#db/start-problem.ts'
-import { demoBusiness } from '#domain/operations/business.ts'
+import { demoBusiness, plainFace } from '#domain/operations/business.ts'
 import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { insertUser } from '#tests/support/factories.ts'
@@ -106,7 +106,7 @@ describe('first start with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     await insertUser(product.db, { role: 'technician' })
     expect(await firstStart(product)).toEqual({ logins: [] })
     expect(await countsOf(product)).toEqual({ ...nothing, users: 1 })
-    expect(await currentBusiness(product.db)).toMatchObject({ ...demoBusiness, version: 1 })
+    expect(await currentBusiness(product.db)).toMatchObject({ ...demoBusiness, ...plainFace, version: 1 })
   })
 })
 

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, integer, json, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Brand } from '#domain/operations/brand.ts'
+import type { BusinessPromise, TrustFact } from '#domain/operations/business.ts'
+import type { OpeningHours } from '#domain/operations/opening-hours.ts'
 import { at } from './columns.ts'
 import { images } from './images.ts'
 
-/** Who the business is, as labels, pages and e-mails show it: one row, there from the first start on. */
+/**
+ * Who the business is, as labels, pages and e-mails show it: one row, there from the first start on. Why json and not jsonb: it keeps
+ * the order of fields, so that what nobody changed compares as equal.
+ */
 export const businessSettings = pgTable(
   'business_settings',
   {
@@ -18,6 +24,15 @@ export const businessSettings = pgTable(
     siteOrigin: text('site_origin'),
     senderName: text('sender_name').notNull(),
     senderAddress: text('sender_address').notNull(),
+    /** Null for the product's own colors. */
+    brandColor: text('brand_color'),
+    /** Derived from the color when it was saved. */
+    brand: json('brand').$type<Brand>(),
+    heroImageName: text('hero_image_name').references(() => images.name),
+    heroImageAlt: text('hero_image_alt'),
+    trustFacts: json('trust_facts').$type<TrustFact[]>().notNull().default([]),
+    hours: json('hours').$type<OpeningHours>(),
+    promises: json('promises').$type<BusinessPromise[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

@@ -1,5 +1,38 @@
+import { type Brand, ownBrand } from './brand.ts'
+import type { OpeningHours } from './opening-hours.ts'
+
+/** What a business may promise on its site and in its e-mails; each is shown only where it was promised. */
+export const businessPromises = ['call-any-time', 'yearly-furnace-service', 'same-day-answer'] as const
+export type BusinessPromise = (typeof businessPromises)[number]
+
+/** What a trust fact is about. */
+export const trustFactKinds = ['years', 'licence', 'insurance', 'rating'] as const
+
+/** A reason to trust the business, in two short lines: 'Since 1987', 'Family-run'. */
+export type TrustFact = { kind: (typeof trustFactKinds)[number]; title: string; line: string }
+
+export const mostTrustFacts = 3
+
+/** Characters of the two lines of a trust fact. */
+export const longestTrustFact = { title: 14, line: 24 } as const
+
+/** Whether a rating says where and when it was given: '4.8 on Google, May 2026'. */
+export const isDatedRating = (line: string): boolean => /^\S+ on \S.*, \S+ (19|20)\d\d$/.test(line)
+
+/** How the business presents itself; all of it is optional. */
+type Face = {
+  brand: Brand
+  /** The largest size of the photo; `hero-photo.ts` names the others. */
+  heroImageName: string | null
+  /** What the photo shows, for people who cannot see it. */
+  heroImageAlt: string | null
+  trustFacts: TrustFact[]
+  hours: OpeningHours | null
+  promises: BusinessPromise[]
+}
+
 /** The public data of the business. */
-export type Business = {
+export type Business = Face & {
   name: string
   logoImageName: string | null
   servicePhone: string
@@ -7,6 +40,18 @@ export type Business = {
   email: string
   address: string | null
 }
+
+/** The face of a business that has not said anything about itself. */
+export const plainFace: Face = {
+  brand: ownBrand,
+  heroImageName: null,
+  heroImageAlt: null,
+  trustFacts: [],
+  hours: null,
+  promises: [],
+}
+
+const workingDay = { opens: '08:00', closes: '17:00' }
 
 /** A plainly fictitious business; its phone numbers are from the range reserved for fiction. */
 export const demoBusiness: Business = {
@@ -16,6 +61,22 @@ export const demoBusiness: Business = {
   officePhone: '(416) 555-0100',
   email: 'office@example.com',
   address: '12 Juniper Road, Elmsworth, ON',
+  ...plainFace,
+  trustFacts: [
+    { kind: 'years', title: 'Since 1987', line: 'Family-run' },
+    { kind: 'licence', title: 'Licensed', line: 'Sample no. 0000' },
+    { kind: 'insurance', title: 'Insured', line: 'For every job' },
+  ],
+  hours: {
+    monday: workingDay,
+    tuesday: workingDay,
+    wednesday: workingDay,
+    thursday: workingDay,
+    friday: workingDay,
+    saturday: { opens: '09:00', closes: '13:00' },
+    sunday: null,
+  },
+  promises: [...businessPromises],
 }
 
 /** Whether the business still has the demo's name. */

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { StartProblem } from '#db/start-problem.ts'
-import { demoBusiness } from '#domain/operations/business.ts'
+import { demoBusiness, plainFace } from '#domain/operations/business.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Database, Queryable } from '../deps.ts'
 import type { Env } from '../env.ts'
@@ -12,9 +13,14 @@ type Named =
   | 'BUSINESS_EMAIL'
   | 'BUSINESS_ADDRESS'
   | 'MAIL_FROM'
+  | 'ADMIN_EMAIL'
+  | 'NODE_ENV'
 
-/** The business described by the environment, with the demo's values as defaults. */
-export function firstBusiness(env: Pick<Env, Named>): BusinessFields {
+/**
+ * The business described by the environment, with the demo's values as defaults. Facts, hours and promises have no such default: a
+ * business must not promise what nobody has decided.
+ */
+export function firstBusiness(env: Partial<Pick<Env, Named>>): BusinessFields {
   const name = env.BUSINESS_NAME ?? demoBusiness.name
   const email = env.BUSINESS_EMAIL ?? demoBusiness.email
   return {
@@ -26,6 +32,20 @@ export function firstBusiness(env: Pick<Env, Named>): BusinessFields {
     address: env.BUSINESS_ADDRESS ?? (env.BUSINESS_NAME === undefined ? demoBusiness.address : null),
     siteOrigin: null,
     ...senderOf(env.MAIL_FROM, { name, address: email }),
+    ...faceOf(env),
+  }
+}
+
+function faceOf({ BUSINESS_NAME, ADMIN_EMAIL, NODE_ENV }: Partial<Pick<Env, Named>>) {
+  const isDemo = BUSINESS_NAME === undefined && ADMIN_EMAIL === undefined && NODE_ENV !== 'production'
+  const { heroImageName, heroImageAlt, trustFacts, hours, promises } = isDemo ? demoBusiness : plainFace
+  return {
+    brandColor: null,
+    heroImageName,
+    heroImageAlt,
+    trustFacts,
+    hours,
+    promises,
   }
 }
 
@@ -45,7 +65,8 @@ function stillToName(stored: BusinessFields, env: Env): Partial<BusinessFields> 
   const wanted = firstBusiness(env)
   const names = Object.keys(fictitious) as (keyof BusinessFields)[]
   const changed = names.filter(
-    (name) => stored[name] === fictitious[name] && wanted[name] !== fictitious[name],
+    (name) =>
+      isDeepStrictEqual(stored[name], fictitious[name]) && !isDeepStrictEqual(wanted[name], fictitious[name]),
   )
   return Object.fromEntries(changed.map((name) => [name, wanted[name]]))
 }
@@ -74,7 +95,7 @@ export async function refuseEmailsOfTheDemo(db: Queryable, env: Env): Promise<vo
 /** Replaces the demo's values in the stored business with those of the environment. */
 export async function nameBusiness(db: Database, env: Env, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const { version: _version, ...before } = await lockBusiness(tx)
+    const { fields: before } = await lockBusiness(tx)
     const names = stillToName(before, env)
     if (Object.keys(names).length === 0) return
     const after = { ...before, ...names }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BusinessInput } from '#contract/business.ts'
 import { businessSettings } from '#db/schema.ts'
+import { brandOf, ownBrand } from '#domain/operations/brand.ts'
 import type { Business } from '#domain/operations/business.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
@@ -15,6 +16,13 @@ const columns = {
   siteOrigin: businessSettings.siteOrigin,
   senderName: businessSettings.senderName,
   senderAddress: businessSettings.senderAddress,
+  brandColor: businessSettings.brandColor,
+  brand: businessSettings.brand,
+  heroImageName: businessSettings.heroImageName,
+  heroImageAlt: businessSettings.heroImageAlt,
+  trustFacts: businessSettings.trustFacts,
+  hours: businessSettings.hours,
+  promises: businessSettings.promises,
   version: businessSettings.version,
 }
 
@@ -30,19 +38,33 @@ export async function currentBusiness(db: Queryable) {
 /** The business; undefined before the first start. */
 export async function findBusiness(db: Queryable) {
   const [row] = await selectBusiness(db)
-  return row
+  return row && { ...row, brand: row.brand ?? ownBrand }
 }
 
 /** What anyone may know of the business; origin and sender are for staff only. */
 export async function currentPublicBusiness(db: Queryable): Promise<Business> {
-  const { name, logoImageName, servicePhone, officePhone, email, address } = await currentBusiness(db)
-  return { name, logoImageName, servicePhone, officePhone, email, address }
+  const business = await currentBusiness(db)
+  return {
+    name: business.name,
+    logoImageName: business.logoImageName,
+    servicePhone: business.servicePhone,
+    officePhone: business.officePhone,
+    email: business.email,
+    address: business.address,
+    brand: business.brand,
+    heroImageName: business.heroImageName,
+    heroImageAlt: business.heroImageAlt,
+    trustFacts: business.trustFacts,
+    hours: business.hours,
+    promises: business.promises,
+  }
 }
 
-/** Reads the business and locks it until the transaction ends. */
-export async function lockBusiness(db: Queryable) {
+/** Reads what can be changed of the business, and locks it until the transaction ends. */
+export async function lockBusiness(db: Queryable): Promise<{ version: number; fields: BusinessFields }> {
   await db.select({ id: businessSettings.id }).from(businessSettings).for('update')
-  return currentBusiness(db)
+  const { version, brand: _derived, ...fields } = await currentBusiness(db)
+  return { version, fields }
 }
 
 /** The base address of label links: the stored origin, or else the environment's. */
@@ -52,11 +74,16 @@ export async function findSiteOrigin(db: Queryable, fallbackOrigin: string): Pro
 
 export type BusinessFields = Omit<BusinessInput, 'version'>
 
+const stored = (fields: BusinessFields) => ({
+  ...fields,
+  brand: fields.brandColor === null ? null : brandOf(fields.brandColor),
+})
+
 /** Stores the business unless another instance has done so. */
 export async function insertBusinessOnce(db: Queryable, fields: BusinessFields, now: Date) {
   await db
     .insert(businessSettings)
-    .values({ ...fields, updatedAt: now })
+    .values({ ...stored(fields), updatedAt: now })
     .onConflictDoNothing()
 }
 
@@ -64,7 +91,7 @@ export async function insertBusinessOnce(db: Queryable, fields: BusinessFields, 
 export async function updateBusiness(db: Queryable, fields: BusinessFields, now: Date): Promise<number> {
   const [row] = await db
     .update(businessSettings)
-    .set({ ...fields, updatedAt: now, version: sql`${businessSettings.version} + 1` })
+    .set({ ...stored(fields), updatedAt: now, version: sql`${businessSettings.version} + 1` })
     .returning({ version: businessSettings.version })
   if (!row) throw new Error('The business was not stored')
   return row.version

@@ -259,6 +259,13 @@ const businessDatasets: readonly Dataset[] = [
       ['siteOrigin', 'Where links of labels lead', 'site_origin'],
       ['senderName', 'Sender of letters', 'sender_name'],
       ['senderAddress', 'Its address', 'sender_address'],
+      ['brandColor', 'Color of the site; empty for its own', 'brand_color'],
+      ['brand', 'The colors that follow from it', 'brand'],
+      ['heroPhoto', 'Name of the photo in the folder pictures', 'hero_image_name'],
+      ['heroPhotoShows', 'What it shows', 'hero_image_alt'],
+      ['trustFacts', 'Years, licence, insurance or rating', 'trust_facts'],
+      ['hours', 'When it is open; empty if that is not said', 'hours'],
+      ['promises', 'What it promises on the site', 'promises'],
     ],
   },
 ]

@@ -2,6 +2,7 @@ import type { Analysis } from '#contract/analysis.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
 import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { plainFace } from '#domain/operations/business.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import { smallImage } from '../adapters/small-image.ts'
 import { findAssumptions } from '../analysis/assumption-sets.ts'
@@ -48,7 +49,8 @@ async function documentOf({ db, images }: Drawing, report: StoredReport): Promis
     slot,
     customerId,
     home,
-    business,
+    // Why first: reports of earlier releases keep nothing of it.
+    business: { ...plainFace, ...business },
     pageLink,
     analyses,
     images: Object.fromEntries(smallImages.flat()),

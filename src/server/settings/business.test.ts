@@ -5,7 +5,8 @@ import type { BusinessSettings } from '#contract/business.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Label } from '#contract/labels.ts'
 import { auditLines, businessSettings } from '#db/schema.ts'
-import { demoBusiness } from '#domain/operations/business.ts'
+import { brandOf, ownBrand } from '#domain/operations/brand.ts'
+import { demoBusiness, plainFace } from '#domain/operations/business.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { firstBusiness } from '../business/from-environment.ts'
@@ -181,6 +182,57 @@ test.each([
   expect((await read()).version).toBe(1)
 })
 
+const week = {
+  monday: { opens: '08:00', closes: '17:00' },
+  tuesday: null,
+  wednesday: null,
+  thursday: null,
+  friday: null,
+  saturday: null,
+  sunday: null,
+}
+const fact = { kind: 'years', title: 'Since 1987', line: 'Family-run' }
+
+test('colors follow from the one that was saved, and without one they are the product’s own', async () => {
+  expect((await read()).brand).toEqual(ownBrand)
+  expect((await save({ brandColor: ' #F2B705' })).status).toBe(200)
+  expect(await read()).toMatchObject({ brandColor: '#f2b705', brand: brandOf('#f2b705') })
+  expect((await app.visitor().get(publicUrl)).body).toMatchObject({ brand: brandOf('#f2b705') })
+  const [line] = await app.db.select().from(auditLines).orderBy(desc(auditLines.id)).limit(1)
+  expect(line).toMatchObject({ before: { brandColor: null }, after: { brandColor: '#f2b705' } })
+  await save({ brandColor: '' })
+  expect(await read()).toMatchObject({ brandColor: null, brand: ownBrand })
+})
+
+test('facts, hours and promises are public once they are saved; saving them again changes nothing', async () => {
+  const rating = { kind: 'rating', title: 'Rated', line: '4.8 on Google, May 2026' }
+  const face = { trustFacts: [fact, rating], hours: week, promises: ['same-day-answer'] }
+  expect((await save(face)).body).toEqual({ version: 2 })
+  expect((await app.visitor().get(publicUrl)).body).toMatchObject(face)
+  expect((await save(face)).body).toEqual({ version: 2 })
+})
+
+test.each([
+  ['brandColor', { brandColor: 'green' }],
+  ['brandColor', { brandColor: '#fff;}body{' }],
+  ['heroImageAlt', { heroImageName: '00000000-0000-0000-0000-000000000000.jpg' }],
+  ['trustFacts', { trustFacts: [fact, fact, fact, fact] }],
+  ['trustFacts.0.title', { trustFacts: [{ ...fact, title: 'Since nineteen eighty' }] }],
+  ['trustFacts.0.line', { trustFacts: [{ ...fact, line: 'x'.repeat(25) }] }],
+  ['trustFacts.0.line', { trustFacts: [{ ...fact, kind: 'rating', line: '4.8 stars' }] }],
+  ['trustFacts.0.kind', { trustFacts: [{ ...fact, kind: 'award' }] }],
+  ['hours.sunday', { hours: { ...week, sunday: undefined } }],
+  ['hours.monday.closes', { hours: { ...week, monday: { opens: '17:00', closes: '08:00' } } }],
+  ['hours.monday.opens', { hours: { ...week, monday: { opens: '8', closes: '17:00' } } }],
+  ['promises.0', { promises: ['cheapest'] }],
+  ['promises', { promises: ['same-day-answer', 'same-day-answer'] }],
+])('%s of %j is refused by name', async (path, changes) => {
+  const { status, body } = await admin.post<Refused>(saveUrl, { ...(await read()), ...changes })
+  expect(status).toBe(400)
+  expect(body.data.problems.map((problem) => problem.path)).toEqual([path])
+  expect((await read()).version).toBe(1)
+})
+
 test('a sender name that was pasted with line breaks is stored as one line', async () => {
   expect((await save({ senderName: 'Oak\r\nBcc: everybody@example.com\n' })).status).toBe(200)
   expect((await read()).senderName).toBe('Oak Bcc: everybody@example.com')
@@ -212,6 +264,8 @@ test('the environment supplies the initial values, once', async () => {
       originInUse: named.env.PUBLIC_URL,
       senderName: 'Oak',
       senderAddress: 'post@oak.example',
+      brandColor: null,
+      ...plainFace,
     })
   } finally {
     await named.close()

@@ -21,9 +21,9 @@ export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, 
   const { db, env, clock } = context
   const { version: seen, ...after } = input
   return db.transaction(async (tx) => {
-    const stored = await lockBusiness(tx)
-    const { version, ...before } = stored
-    if (version !== seen) throw errors.STALE_WRITE({ data: { current: toSettings(stored, env) } })
+    const { version, fields: before } = await lockBusiness(tx)
+    if (version !== seen)
+      throw errors.STALE_WRITE({ data: { current: toSettings(await currentBusiness(tx), env) } })
     if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return { version }
 
     if (!(await publishImage(tx, after.logoImageName))) {
