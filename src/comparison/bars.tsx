@@ -1,20 +1,22 @@
 import { useId } from 'react'
+import { comparisonTexts } from '#texts/comparison.ts'
 import { BarDrawing, type Side } from './bar-drawing.tsx'
 import { type Bar, type BarPair, co2eBars, costBars, type DrawnTables } from './bar-parts.ts'
 import styles from './bars.module.css'
+import type { HeadlineFigures } from './headline.ts'
 import { barAmount } from './in-words.ts'
 import { Swatch } from './swatch.tsx'
 
 const sideNames = { actual: 'Actual', proposed: 'Proposed' } as const
 
 /** Actual beside proposed, in dollars and in CO2e, drawn to one scale from zero. */
-export function Bars({ analysis, period }: { analysis: DrawnTables; period: string }) {
+export function Bars({ analysis, period }: { analysis: DrawnTables; period: HeadlineFigures['period'] }) {
   const cost = costBars(analysis)
   const co2e = co2eBars(analysis)
   return (
     <div className={styles.pair}>
-      {cost && <BarFigure title={`Cost of a ${period}`} bars={cost} />}
-      {co2e && <BarFigure title={`CO2e of a ${period}`} bars={co2e} />}
+      {cost && <BarFigure title={comparisonTexts.bars.cost[period]} bars={cost} />}
+      {co2e && <BarFigure title={comparisonTexts.bars.co2e[period]} bars={co2e} />}
     </div>
   )
 }

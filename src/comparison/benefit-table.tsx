@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
 import styles from './benefit-table.module.css'
 import { Breakable } from './breakable.tsx'
 import { ExplanationPanel } from './explanation.tsx'
 import { cellDecimals, cellText } from './format.ts'
-import { headings } from './outline.ts'
 import { Swatch } from './swatch.tsx'
 
 type BenefitTableProps = {
@@ -68,8 +68,7 @@ export function BenefitTable({
       </table>
       {hasEstimates && (
         <p className={styles.below}>
-          <EstimatedMark /> A figure in this row rests on an estimated input; what would make it exact is said
-          under ‘{headings.assumed}’.
+          <EstimatedMark /> {comparisonTexts.tables.estimated}
         </p>
       )}
       {children}

@@ -6,7 +6,7 @@ import type { HeadlineFigures } from './headline.ts'
 
 /** The period that the figures of a kind cover. */
 export function periodOf(kind: EquipmentKind): HeadlineFigures['period'] {
-  return kind === 'air-conditioner' ? 'cooling season' : 'year'
+  return kind === 'air-conditioner' ? 'summer' : 'year'
 }
 
 /** The figures in the sentence of one comparison. */
@@ -17,7 +17,7 @@ export function headlineFiguresOf(analysis: Analysis): HeadlineFigures {
     co2eSavingKg: analysis.annualCo2eSavingKg,
     isEstimated: analysis.estimated.length > 0,
     period: periodOf(kindOfSlot(analysis.equipmentTypeName)),
-    proposals: 1,
+    equipment: [kindOfSlot(analysis.equipmentTypeName)],
   }
 }
 
@@ -28,7 +28,7 @@ export function shownPanels(analyses: readonly Analysis[]): Analysis[] {
     .sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Adds up the panels from their own rounded figures; a cooling season is a whole year of cooling. */
+/** Adds up the panels from their own rounded figures; a summer is a whole year of cooling. */
 export function summaryFigures(panels: readonly Analysis[]): HeadlineFigures {
   return {
     saving: sumOfShown(
@@ -42,7 +42,7 @@ export function summaryFigures(panels: readonly Analysis[]): HeadlineFigures {
     ),
     isEstimated: panels.some((panel) => panel.estimated.length > 0),
     period: 'year',
-    proposals: panels.length,
+    equipment: panels.map((panel) => kindOfSlot(panel.equipmentTypeName)),
   }
 }
 

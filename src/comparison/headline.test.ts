@@ -8,75 +8,82 @@ const f01: HeadlineFigures = {
   co2eSavingKg: 848,
   isEstimated: false,
   period: 'year',
-  proposals: 1,
+  equipment: ['furnace'],
 }
 
 const sentences: [string, Partial<HeadlineFigures>, string][] = [
-  ['better in both', {}, 'About $151 a year less, and 848 kg less CO2e, with the proposed system'],
+  ['better in both', {}, 'About $151 less a year to run, and 848 kg less CO2e.'],
   [
     'worse in both',
     { saving: -31.5, co2eSavingKg: -21.7 },
-    'About $32 a year more, and 22 kg more CO2e, with the proposed system',
+    'An upgrade would not help here. It would cost about $32 more a year to run.',
   ],
   [
     'a loss, towards the smaller promise',
     { saving: -9.6, co2eSavingKg: 0 },
-    'About $10 a year more, and about the same CO2e, with the proposed system',
+    'An upgrade would not help here. It would cost about $10 more a year to run.',
   ],
   [
     'cheaper, more CO2e',
     { saving: 26, co2eSavingKg: -17 },
-    'About $26 a year less, but 17 kg more CO2e, with the proposed system',
+    'About $26 less a year to run, but 17 kg more CO2e.',
   ],
   [
     'dearer, less CO2e',
     { saving: -26, co2eSavingKg: 170 },
-    'About $26 a year more, but 170 kg less CO2e, with the proposed system',
+    'A new one would cost about $26 more a year to run, but give off 170 kg less CO2e.',
   ],
-  [
-    'cheaper, equal CO2e',
-    { co2eSavingKg: 0.9 },
-    'About $151 a year less, and about the same CO2e, with the proposed system',
-  ],
+  ['cheaper, equal CO2e', { co2eSavingKg: 0.9 }, 'About $151 less a year to run, and about the same CO2e.'],
   [
     'equal cost, less CO2e',
     { saving: 0.99, co2eSavingKg: 12 },
-    'About the same cost, and 12 kg less CO2e, with the proposed system',
+    'About the same cost to run, and 12 kg less CO2e.',
   ],
   [
     'equal cost, more CO2e',
     { saving: -0.99, co2eSavingKg: -12 },
-    'About the same cost, but 12 kg more CO2e, with the proposed system',
+    'About the same cost to run, but 12 kg more CO2e.',
   ],
   [
     'no difference',
     { saving: 0, co2eSavingKg: -0.5 },
-    'About the same cost and the same CO2e with the proposed system',
+    'A new one would cost about the same to run. Nothing to gain here.',
   ],
   [
     'a dollar is a difference',
     { saving: 1, co2eSavingKg: 1 },
-    'About $1 a year less, and 1 kg less CO2e, with the proposed system',
+    'About $1 less a year to run, and 1 kg less CO2e.',
   ],
+  ['estimated', { isEstimated: true }, 'Roughly $151 less a year to run, and 848 kg less CO2e.'],
   [
-    'estimated',
-    { isEstimated: true },
-    'Roughly $151 a year less, and 848 kg less CO2e, with the proposed system',
-  ],
-  [
-    'estimated, equal CO2e',
-    { isEstimated: true, co2eSavingKg: 0 },
-    'Roughly $151 a year less, and roughly the same CO2e, with the proposed system',
+    'estimated, a loss',
+    { isEstimated: true, saving: -9.6, co2eSavingKg: -1 },
+    'An upgrade would not help here. It would cost roughly $10 more a year to run.',
   ],
   [
     'air conditioner',
-    { saving: 133.65, co2eSavingKg: 60.7, period: 'cooling season' },
-    'About $133 a cooling season less, and 61 kg less CO2e, with the proposed system',
+    { saving: 133.65, co2eSavingKg: 60.7, period: 'summer' },
+    'About $133 less a summer to run, and 61 kg less CO2e.',
   ],
   [
-    'several proposals',
-    { saving: 1284.98, co2eSavingKg: 1908.7, proposals: 2 },
-    'About $1,284 a year less, and 1,909 kg less CO2e, with the proposed systems',
+    'a whole home',
+    { saving: 231.52, co2eSavingKg: 884, equipment: ['furnace', 'air-conditioner'] },
+    'With a new furnace and air conditioner, a year would cost about $231 less to run.',
+  ],
+  [
+    'a whole home that loses',
+    { saving: -9.6, equipment: ['furnace', 'furnace', 'air-conditioner'] },
+    'With two new furnaces and a new air conditioner, a year would cost about $10 more to run.',
+  ],
+  [
+    'a whole home without a difference, estimated',
+    { saving: 0, isEstimated: true, equipment: ['air-conditioner', 'air-conditioner'] },
+    'With two new air conditioners, a year would cost about the same to run.',
+  ],
+  [
+    'thousands',
+    { saving: 1284.98, isEstimated: true, equipment: ['furnace', 'air-conditioner', 'air-conditioner'] },
+    'With a new furnace and two new air conditioners, a year would cost roughly $1,284 less to run.',
   ],
 ]
 
@@ -89,7 +96,7 @@ test('the strong parts are the figures', () => {
     sentenceParts(headline(f01))
       .filter((part) => part.isStrong)
       .map((part) => part.text),
-  ).toEqual(['$151 a year less', '848\u00a0kg less CO2e'])
+  ).toEqual(['$151 less', '848\u00a0kg less'])
 })
 
 test('no sentence promises, exaggerates or calls a loss a saving', () => {

@@ -1,6 +1,9 @@
+import type { EquipmentKind } from '#domain/homes/equipment.ts'
 import { wholeSteps } from '#engine/rounding.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
+import { fill } from '#texts/fill.ts'
 import { count, spoken } from './format.ts'
 
 export type HeadlineFigures = {
@@ -11,9 +14,9 @@ export type HeadlineFigures = {
   co2eSavingKg: number
   /** True when the figures use an estimated input. */
   isEstimated: boolean
-  period: 'year' | 'cooling season'
-  /** Number of proposals in the figures. */
-  proposals: number
+  period: 'year' | 'summer'
+  /** What would be new: one piece of equipment, or all that is proposed for a home. */
+  equipment: readonly EquipmentKind[]
 }
 
 type Direction = 'less' | 'more' | 'same'
@@ -23,30 +26,68 @@ type Direction = 'less' | 'more' | 'same'
  * difference of under a dollar or a kilogram as none. Its figures are emphasized.
  */
 export function headline(figures: HeadlineFigures): string {
-  const { saving, co2eSavingKg, isEstimated, period, proposals } = figures
-  const about = isEstimated ? 'Roughly' : 'About'
-  const subject = proposals === 1 ? 'the proposed system' : 'the proposed systems'
-  const dollars = wholeDollarsOf(wholeSteps(saving, 100))
-  const money = directionOf(saving)
-  const co2e = directionOf(co2eSavingKg)
-  if (money === 'same' && co2e === 'same')
-    return `${about} **the same cost and the same CO2e** with ${subject}`
-  const joint = contradicts(money, co2e) ? 'but' : 'and'
-  const cost = money === 'same' ? 'the same cost' : `$${count(Math.abs(dollars))} a ${period} ${money}`
-  const emissions =
-    co2e === 'same'
-      ? `${about.toLowerCase()} the same CO2e`
-      : `${spoken(Math.abs(co2eSavingKg), 'kg')} ${co2e} CO2e`
-  return `${about} **${cost}**, ${joint} **${emissions}**, with ${subject}`
+  return figures.equipment.length > 1 ? homeHeadline(figures) : itemHeadline(figures)
 }
 
-function directionOf(saving: number): Direction {
+function itemHeadline({ saving, co2eSavingKg, isEstimated, period }: HeadlineFigures): string {
+  const texts = comparisonTexts.item
+  const how = isEstimated ? comparisonTexts.roughly : comparisonTexts.about
+  const values = {
+    About: how.atStart,
+    about: how.inside,
+    dollars: dollarsOf(saving),
+    co2e: spoken(Math.abs(co2eSavingKg), 'kg'),
+    period: comparisonTexts.periods[period],
+  }
+  const sentences: Record<Direction, Record<Direction, string>> = {
+    less: {
+      less: fill(texts.lessAndLess, values),
+      same: fill(texts.lessAndSame, values),
+      more: fill(texts.lessAndMore, values),
+    },
+    same: {
+      less: fill(texts.sameAndLess, values),
+      same: texts.sameAndSame,
+      more: fill(texts.sameAndMore, values),
+    },
+    more: {
+      less: fill(texts.moreAndLess, values),
+      same: fill(texts.more, values),
+      more: fill(texts.more, values),
+    },
+  }
+  return sentences[directionOf(saving)][directionOf(co2eSavingKg)]
+}
+
+function homeHeadline({ saving, isEstimated, equipment }: HeadlineFigures): string {
+  const values = {
+    equipment: newEquipmentInWords(equipment),
+    about: isEstimated ? comparisonTexts.roughly.inside : comparisonTexts.about.inside,
+    dollars: dollarsOf(saving),
+  }
+  return fill(comparisonTexts.home[directionOf(saving)], values)
+}
+
+/** 'a new furnace and air conditioner', 'two new furnaces and a new air conditioner'. */
+function newEquipmentInWords(equipment: readonly EquipmentKind[]): string {
+  const texts = comparisonTexts.newEquipment
+  const kinds = (['furnace', 'air-conditioner'] as const).map((kind) => ({
+    kind,
+    units: equipment.filter((one) => one === kind).length,
+  }))
+  if (kinds.every(({ units }) => units === 1)) return texts.furnaceAndAirConditioner
+  const [first = '', second] = kinds
+    .filter(({ units }) => units > 0)
+    .map(({ kind, units }) => texts[kind][units === 1 ? 'one' : 'two'])
+  return second === undefined ? first : fill(texts.and, { first, second })
+}
+
+function dollarsOf(saving: number): string {
+  return `$${count(Math.abs(wholeDollarsOf(wholeSteps(saving, 100))))}`
+}
+
+/** Whether the proposal costs or emits less. */
+export function directionOf(saving: number): Direction {
   if (Math.abs(saving) < 1) return 'same'
   return saving > 0 ? 'less' : 'more'
-}
-
-/** Better in one respect and worse in the other, or no cheaper and worse in CO2e. */
-function contradicts(money: Direction, co2e: Direction): boolean {
-  if (money === 'same') return co2e === 'more'
-  return co2e !== 'same' && co2e !== money
 }

@@ -3,32 +3,32 @@ import { dateText } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
 import type { ExplainedInput } from '#engine/analysis-outcome.ts'
 import { regions, unitPlurals } from '#engine/regions.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
+import { fill } from '#texts/fill.ts'
 import { cellText, count } from './format.ts'
 
 /** The rows of the summary's table. */
-export const summaryCaption =
-  'How much less each proposed system costs and gives off in a year; a minus means more.'
+export const summaryCaption = comparisonTexts.tables.summary
 
 /** A CO2e saving in everyday terms. */
 export function equivalentsInWords({
   distanceDriven,
   distanceUnit,
-  treeSeedlings10yr,
 }: NonNullable<Analysis['equivalents']>): string {
   const distance = count(distanceDriven)
   const unit = distance === '1' ? distanceUnit : unitPlurals[distanceUnit]
-  const driving = `The difference is about what ${distance} ${unit} of driving gives off`
-  const trees = count(treeSeedlings10yr)
-  if (trees === '0') return `${driving}.`
-  return `${driving}, or what ${trees} tree ${trees === '1' ? 'seedling takes' : 'seedlings take'} up in ten years.`
+  return fill(comparisonTexts.tables.equivalents, { distance: `${distance}\u00a0${unit}` })
 }
 
 /** The set of assumptions behind a comparison, and when it came into force. */
 export function groundsInWords(grounds: Analysis['assumptions']): string {
   const { effectiveFrom, engineVersion, region, weatherPlace } = grounds
-  const place = region ? ` for ${regions[region].inSentence}` : ''
-  const weather = weatherPlace ? ` The weather is that of ${weatherPlace}.` : ''
-  return `Prices, weather and emission factors are those${place} in force since ${dateText(effectiveFrom)}, in version ${engineVersion} of the calculation.${weather}`
+  const texts = comparisonTexts.assumptions
+  const values = { date: dateText(effectiveFrom), version: engineVersion }
+  const prices = region
+    ? fill(texts.groundsOfRegion, { ...values, region: regions[region].inSentence })
+    : fill(texts.grounds, values)
+  return weatherPlace ? `${prices} ${fill(texts.weather, { place: weatherPlace })}` : prices
 }
 
 /** What a comparison assumes: estimates and what would make them exact, notes, and the set of assumptions. */
@@ -37,7 +37,7 @@ export function assumedInWords({ estimated, notes, assumptions }: Analysis) {
     ...estimated.map(({ code, reason, wouldBeExactWith }) => ({
       key: code,
       isEstimate: true,
-      text: `${reason} Exact with: ${wouldBeExactWith}.`,
+      text: fill(comparisonTexts.assumptions.exact, { reason, how: wouldBeExactWith }),
     })),
     ...notes.map(({ code, message }) => ({
       key: code,

@@ -3,6 +3,7 @@ import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { socialBenefits } from '#domain/homes/social-benefits.ts'
 import { messages } from '#domain/messages.ts'
 import type { RowKey } from '#engine/analysis-outcome.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
 import { assumedInWords, equivalentsInWords } from './in-words.ts'
 
 /** The headings of a comparison, on screen, on paper and in e-mails. */
@@ -10,8 +11,7 @@ export const headings = {
   economic: 'Economic Benefits',
   environmental: 'Environmental Benefits',
   social: 'Social Benefits',
-  assumed: 'What this assumes',
-  notCompared: 'Not compared',
+  ...comparisonTexts.headings,
 } as const
 
 export type TableSection = {
@@ -70,7 +70,7 @@ export function outlineOf(analysis: Analysis): {
     heading: headings.economic,
     ...economicRows(analysis),
     total: economicTotal,
-    loss: analysis.proposedIsWorse ? 'This one costs more.' : null,
+    loss: analysis.proposedIsWorse ? comparisonTexts.tables.costsMore : null,
     note: analysis.airConditionerNote,
   }
   const environmental = environmentalTotal && {
@@ -78,7 +78,7 @@ export function outlineOf(analysis: Analysis): {
     heading: headings.environmental,
     rows: analysis.listEnvironmentalComparisonVM,
     total: environmentalTotal,
-    loss: analysis.annualCo2eSavingKg < 0 ? 'This one gives off more CO2e.' : null,
+    loss: analysis.annualCo2eSavingKg < 0 ? comparisonTexts.tables.emitsMore : null,
     note: equivalents && isSaving ? equivalentsInWords(equivalents) : null,
   }
   return {

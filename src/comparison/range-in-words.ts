@@ -1,13 +1,20 @@
 import type { RangeCode } from '#engine/analysis-outcome.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
+import { fill } from '#texts/fill.ts'
 import { dollarsAndCents } from './format.ts'
 
 /** The range of the saving, and what would narrow it. */
 export function rangeInWords(range: SavingRange): string {
   const surer = surerBy(range)
-  const ends = `For 8 of 10 homes like yours: ${endsInWords(range)}.`
-  return surer === null ? ends : `${ends} What would make it surer: ${surer}.`
+  const ends = rangeAlone(range)
+  return surer === null ? ends : `${ends} ${fill(comparisonTexts.range.surer, { what: surer })}`
+}
+
+/** The range of the saving. */
+export function rangeAlone(range: SavingRange): string {
+  return fill(comparisonTexts.range.ends, { ends: endsInWords(range) })
 }
 
 /** A saving with its range, for a table cell. */
@@ -15,23 +22,8 @@ export function savingWithRange(saving: number, range: SavingRange | null): stri
   return range === null ? dollarsAndCents(saving) : `${dollarsAndCents(saving)} (${endsInWords(range)})`
 }
 
-/** What a homeowner or a technician can find out before buying; null if nothing is left to find out. */
-const whatWouldTell: Record<RangeCode, string | null> = {
-  billYear: 'all gas bills of a year',
-  baseLoad: 'a gas bill of a summer month',
-  efficiencyGap: 'a test of how well your furnace burns',
-  afueEstimated: 'the rating plate of your furnace',
-  thermostat: 'how you set your thermostat now',
-  humidifier: null,
-  fanHours: 'how the fan of your furnace is set',
-  electricityPrice: 'your electricity bill',
-  coolingHours: 'how long your air conditioner runs in a summer',
-  seerToday: 'a check of your air conditioner and its rating plate',
-  installedCooling: null,
-  realisation: null,
-}
-
+/** What somebody can find out before buying to narrow the range; null if nothing is left. */
 function surerBy({ causes }: SavingRange): string | null {
-  for (const { code } of causes) if (whatWouldTell[code] !== null) return whatWouldTell[code]
-  return null
+  const texts: Partial<Record<RangeCode, string>> = comparisonTexts.range.surerBy
+  return causes.map(({ code }) => texts[code]).find((text) => text !== undefined) ?? null
 }

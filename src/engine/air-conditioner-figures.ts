@@ -1,3 +1,5 @@
+import { fill } from '#texts/fill.ts'
+import { findingsTexts } from '#texts/findings.ts'
 import type { AirConditionerInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
 import { coolingCapacity, electricityPrice, type Sourced, seasonHours } from './cooling-conditions.ts'
@@ -76,12 +78,15 @@ function existingSeer(
   const { seer, installationYear } = input
   if (seer !== null) {
     if (seer >= assumptions.seerMin && seer <= assumptions.seerMax) return seer
-    const range = `${assumptions.seerMin} to ${assumptions.seerMax}`
     return refuse(
       findings,
       'seer',
       'SEER_OUT_OF_RANGE',
-      `Correct the SEER ${seer}: it must be from ${range}.`,
+      fill(findingsTexts.refusals.seerOutOfRange, {
+        value: seer,
+        least: assumptions.seerMin,
+        most: assumptions.seerMax,
+      }),
     )
   }
   if (installationYear === null || !assumptions.allowVintageEstimates)
@@ -90,16 +95,16 @@ function existingSeer(
       'seer',
       'SEER_MISSING',
       assumptions.allowVintageEstimates
-        ? 'Choose the SEER of the air conditioner, or enter its installation year so that it can be estimated.'
-        : 'Choose the SEER of the air conditioner.',
+        ? findingsTexts.refusals.seerOrYearMissing
+        : findingsTexts.refusals.seerMissing,
     )
   const value = valueOfVintage(assumptions.seerByVintage, installationYear)
   findings.estimated.push({
     code: 'SEER_FROM_YEAR',
     field: 'seer',
     value,
-    reason: `The SEER is not entered: ${value} is typical of the installation year ${installationYear}.`,
-    wouldBeExactWith: 'the SEER on the rating plate of the air conditioner',
+    reason: fill(findingsTexts.estimates.seerFromYear.reason, { value, year: installationYear }),
+    wouldBeExactWith: findingsTexts.estimates.seerFromYear.how,
   })
   return value
 }
@@ -119,7 +124,11 @@ function seerAtAge(
   if (countedSeer !== ratedSeer)
     findings.notes.push({
       code: 'AGE_DISCOUNT',
-      message: `The air conditioner is ${ageYears} years old, ${acAgeThreshold} or more: its SEER of ${ratedSeer} counts as ${countedSeer}.`,
+      message: fill(findingsTexts.notes.ageDiscount, {
+        age: ageYears,
+        counted: countedSeer,
+        rated: ratedSeer,
+      }),
       values: { ageYears, thresholdYears: acAgeThreshold, ratedSeer, countedSeer },
     })
   return countedSeer
@@ -131,18 +140,13 @@ function proposedSeerOf(
   findings: Findings,
 ): number | null {
   if (input.chosenSeer === null && input.proposed === null)
-    return refuse(
-      findings,
-      'proposed',
-      'NO_IDEAL',
-      'Add an ideal system for air conditioners, or choose a proposed SEER.',
-    )
+    return refuse(findings, 'proposed', 'NO_IDEAL', findingsTexts.refusals.noProposedAirConditioner)
   const value = input.chosenSeer ?? input.proposed?.seer ?? null
   if (value !== null && value >= assumptions.seerMin && value <= assumptions.seerMax) return value
   return refuse(
     findings,
     'proposed.seer',
     'IDEAL_SEER_MISSING_OR_INVALID',
-    `Choose the SEER of the ideal system, from ${assumptions.seerMin} to ${assumptions.seerMax}, or a proposed SEER.`,
+    fill(findingsTexts.refusals.proposedSeer, { least: assumptions.seerMin, most: assumptions.seerMax }),
   )
 }

@@ -1,3 +1,5 @@
+import { fill } from '#texts/fill.ts'
+import { findingsTexts } from '#texts/findings.ts'
 import type { FurnaceInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
 import { type Findings, monthName, refuse } from './findings.ts'
@@ -48,12 +50,7 @@ export function gasBasis(input: FurnaceInput, assumptions: Assumptions, findings
   const costPerMonth = input.gasCostPerMonth
   if (costPerMonth === null) return gasOfProposedSystem(input, findings)
   if (!(costPerMonth > 0 && costPerMonth <= inputLimits.dollars.most)) {
-    return refuse(
-      findings,
-      'gasCostPerMonth',
-      'GAS_USAGE_OUT_OF_RANGE',
-      'Correct the monthly gas cost: it must be more than 0 dollars and believable for one home.',
-    )
+    return refuse(findings, 'gasCostPerMonth', 'GAS_USAGE_OUT_OF_RANGE', findingsTexts.refusals.gasOutOfRange)
   }
   const method = methodOf(input)
   if (method === 'month' && !isUsableMonth(input, assumptions, findings)) return null
@@ -109,8 +106,8 @@ function isUsableMonth(input: FurnaceInput, assumptions: Assumptions, findings: 
     'billMonth',
     'MONTH_NOT_USABLE',
     isMonth
-      ? `A ${monthName(month)} bill says too little about a year of heating: enter a bill of October to April with its month.`
-      : 'Choose the month of the gas bill, from January to December.',
+      ? fill(findingsTexts.refusals.monthNotUsable, { month: monthName(month) })
+      : findingsTexts.refusals.monthMissing,
   )
   return false
 }
@@ -118,47 +115,33 @@ function isUsableMonth(input: FurnaceInput, assumptions: Assumptions, findings: 
 function gasOfProposedSystem(input: FurnaceInput, findings: Findings): GasBasis | null {
   const costPerYearWithProposed = input.proposed?.gasCostPerYear ?? null
   if (costPerYearWithProposed === null) {
-    return refuse(
-      findings,
-      'gasCostPerMonth',
-      'GAS_USAGE_MISSING',
-      'Enter the monthly gas cost in dollars, of the home or of this furnace.',
-    )
+    return refuse(findings, 'gasCostPerMonth', 'GAS_USAGE_MISSING', findingsTexts.refusals.gasMissing)
   }
   if (!(costPerYearWithProposed > 0 && costPerYearWithProposed <= 12 * inputLimits.dollars.most)) {
     return refuse(
       findings,
       'proposed.gasCostPerYear',
       'GAS_USAGE_OUT_OF_RANGE',
-      "Enter the monthly gas cost of the home, or correct the ideal system's yearly average gas usage.",
+      findingsTexts.refusals.gasOfProposalOutOfRange,
     )
   }
   findings.estimated.push({
     code: 'GAS_FROM_PROPOSED_SYSTEM',
     field: 'gasCostPerMonth',
     value: costPerYearWithProposed,
-    reason: `No gas cost is entered: it is worked back from the $${costPerYearWithProposed.toFixed(2)} of heating gas a year stated for the proposed furnace.`,
-    wouldBeExactWith: 'a monthly gas bill of the home',
+    reason: fill(findingsTexts.estimates.gasOfProposal.reason, {
+      dollars: `$${costPerYearWithProposed.toFixed(2)}`,
+    }),
+    wouldBeExactWith: findingsTexts.estimates.gasOfProposal.how,
   })
   return { from: 'proposed system', costPerYearWithProposed }
 }
 
 function noteGasBasis(basis: GasBasis & { from: 'bill' }, findings: Findings): void {
   const { covers, method, billMonth, billsPerYear, furnacesOnBill } = basis
-  const bill = covers === 'house' ? "the home's gas bill" : "this furnace's own gas cost"
-  const percent = Math.round(basis.spaceHeatingShare * 1000) / 10
-  const heating =
-    covers === 'house' ? `, ${percent} % of it for space heating` : ', all of it for space heating'
-  const split = furnacesOnBill > 1 ? `, shared equally by ${furnacesOnBill} furnaces` : ''
-  const year =
-    method === 'equal'
-      ? `times ${billsPerYear} equal instalments`
-      : method === 'month'
-        ? `times ${billsPerYear.toFixed(2)}, because a ${monthName(billMonth ?? 0)} bill is ${(100 * (basis.monthShare ?? 0)).toFixed(1)} % of a year`
-        : `times ${billsPerYear.toFixed(2)}, taken as an average bill of October to April`
   findings.notes.push({
     code: 'GAS_BASIS',
-    message: `A year of gas is ${bill} ${year}${heating}${split}.`,
+    message: gasBasisInWords(basis),
     values: {
       covers,
       method,
@@ -174,7 +157,29 @@ function noteGasBasis(basis: GasBasis & { from: 'bill' }, findings: Findings): v
     code: 'BILL_MONTH_UNKNOWN',
     field: 'billMonth',
     value: billsPerYear,
-    reason: 'The season of the gas bill is not known: it is taken as an average bill of October to April.',
-    wouldBeExactWith: 'the billing type, and the month of a Non-Equal bill',
+    reason: findingsTexts.estimates.billMonthUnknown.reason,
+    wouldBeExactWith: findingsTexts.estimates.billMonthUnknown.how,
   })
+}
+
+/** How a gas bill became a year of heating gas. */
+function gasBasisInWords(basis: GasBasis & { from: 'bill' }): string {
+  const { equal, month, typicalMonth, ofHouse, ofFurnace, shared } = findingsTexts.gasBasis
+  const { method, billMonth, billsPerYear, monthShare, furnacesOnBill } = basis
+  const sentences = [
+    method === 'equal'
+      ? fill(equal, { bills: billsPerYear })
+      : method === 'month'
+        ? fill(month, {
+            month: monthName(billMonth ?? 0),
+            percent: (100 * (monthShare ?? 0)).toFixed(1),
+            bills: billsPerYear.toFixed(2),
+          })
+        : fill(typicalMonth, { bills: billsPerYear.toFixed(2) }),
+    basis.covers === 'house'
+      ? fill(ofHouse, { percent: Math.round(basis.spaceHeatingShare * 1000) / 10 })
+      : ofFurnace,
+  ]
+  if (furnacesOnBill > 1) sentences.push(fill(shared, { furnaces: furnacesOnBill }))
+  return sentences.join(' ')
 }

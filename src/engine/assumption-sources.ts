@@ -137,8 +137,8 @@ export function sourceInWords(from: AssumptionSource): string {
   const standing = {
     given: '',
     read: '',
-    quoted: ' (second-hand)',
-    recalled: ' (to be verified)',
+    quoted: ' (we read this in another source)',
+    recalled: ' (still being checked)',
     judgement: '',
   }[from.standing]
   return `${from.publisher}${from.year === null ? '' : `, ${from.year}`}${standing}`

@@ -1,5 +1,8 @@
+import { fill } from '#texts/fill.ts'
+import { findingsTexts } from '#texts/findings.ts'
 import type { AirConditionerInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
+import { inDollars } from './figures-in-words.ts'
 import { type Findings, refuse } from './findings.ts'
 import { inputLimits } from './input-limits.ts'
 
@@ -16,26 +19,21 @@ export function coolingCapacity(
   const own = input.coolingBtuPerHour
   const value = own ?? input.proposed?.coolingBtuPerHour ?? null
   if (value === null)
-    return refuse(
-      findings,
-      'coolingBtuPerHour',
-      'BTU_MISSING',
-      'Choose the cooling capacity (BTU) of the air conditioner.',
-    )
+    return refuse(findings, 'coolingBtuPerHour', 'BTU_MISSING', findingsTexts.refusals.sizeMissing)
   if (!(value >= btuMin && value <= btuMax))
     return refuse(
       findings,
       own !== null ? 'coolingBtuPerHour' : 'proposed.coolingBtuPerHour',
       'BTU_OUT_OF_RANGE',
-      `Correct the cooling capacity ${value}: it must be from ${btuMin} to ${btuMax} BTU per hour.`,
+      fill(findingsTexts.refusals.sizeOutOfRange, { value, least: btuMin, most: btuMax }),
     )
   if (own !== null) return { value, from: 'equipment' }
   findings.estimated.push({
     code: 'BTU_FROM_PROPOSED_SYSTEM',
     field: 'coolingBtuPerHour',
     value,
-    reason: `The cooling capacity is not entered: the ${value} BTU of the proposed system count on both sides.`,
-    wouldBeExactWith: 'the cooling capacity on the rating plate of the air conditioner',
+    reason: fill(findingsTexts.estimates.sizeOfProposal.reason, { btu: value }),
+    wouldBeExactWith: findingsTexts.estimates.sizeOfProposal.how,
   })
   return { value, from: 'proposed system' }
 }
@@ -52,7 +50,7 @@ export function electricityPrice(
     const assumed = assumptions.electricityPrice
     findings.notes.push({
       code: 'ELECTRICITY_PRICE_ASSUMED',
-      message: `No electricity price is entered: $${assumed} per kWh is used.`,
+      message: fill(findingsTexts.notes.electricityPriceAssumed, { price: inDollars(assumed) }),
       values: { pricePerKwh: assumed },
     })
     return { value: assumed, from: 'assumption' }
@@ -62,12 +60,12 @@ export function electricityPrice(
       findings,
       own !== null ? 'electricityPricePerKwh' : 'proposed.electricityPricePerKwh',
       'PRICE_OUT_OF_RANGE',
-      `Correct the electricity price ${value}: enter dollars per kWh (0.11, not 11 cents), at most ${assumptions.priceMax}.`,
+      fill(findingsTexts.refusals.priceOutOfRange, { value, most: assumptions.priceMax }),
     )
   if (own !== null) return { value, from: 'equipment' }
   findings.notes.push({
     code: 'ELECTRICITY_PRICE_FROM_PROPOSED_SYSTEM',
-    message: `No electricity price is entered: the $${value} per kWh of the proposed system are used.`,
+    message: fill(findingsTexts.notes.electricityPriceOfProposal, { price: inDollars(value) }),
     values: { pricePerKwh: value },
   })
   return { value, from: 'proposed system' }
@@ -85,7 +83,7 @@ export function seasonHours(
     const assumed = assumptions.acHours
     findings.notes.push({
       code: 'SEASON_HOURS_ASSUMED',
-      message: `No hours in season are entered: ${assumed} hours are used.`,
+      message: fill(findingsTexts.notes.seasonHoursAssumed, { hours: assumed }),
       values: { seasonHours: assumed },
     })
     return { value: assumed, from: 'assumption' }
@@ -96,12 +94,12 @@ export function seasonHours(
       findings,
       own !== null ? 'seasonHours' : 'proposed.seasonHours',
       'HOURS_OUT_OF_RANGE',
-      `Correct the hours in season ${value}: they must be from 1 to ${most}.`,
+      fill(findingsTexts.refusals.hoursOutOfRange, { value, most }),
     )
   if (own !== null) return { value, from: 'equipment' }
   findings.notes.push({
     code: 'SEASON_HOURS_FROM_PROPOSED_SYSTEM',
-    message: `No hours in season are entered: the ${value} hours of the proposed system are used.`,
+    message: fill(findingsTexts.notes.seasonHoursOfProposal, { hours: value }),
     values: { seasonHours: value },
   })
   return { value, from: 'proposed system' }

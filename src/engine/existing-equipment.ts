@@ -1,3 +1,5 @@
+import { fill } from '#texts/fill.ts'
+import { findingsTexts } from '#texts/findings.ts'
 import type { AnalysisInput } from './analysis-input.ts'
 import type { VintageTable } from './assumptions.ts'
 import { type Findings, refuse } from './findings.ts'
@@ -13,7 +15,7 @@ export function checkInstallationYear(input: AnalysisInput, findings: Findings):
     findings,
     'installationYear',
     'YEAR_OUT_OF_RANGE',
-    `Correct the installation year ${year}: it must be from ${oldestYear} to ${input.asOfYear}.`,
+    fill(findingsTexts.refusals.yearOutOfRange, { year, least: oldestYear, most: input.asOfYear }),
   )
 }
 
@@ -36,7 +38,7 @@ export function noteServiceDue(input: AnalysisInput, findings: Findings): void {
   if (year === null || !(year >= inputLimits.year.least && input.asOfYear - year >= 2)) return
   findings.notes.push({
     code: 'SERVICE_DUE',
-    message: `Last serviced in ${year}: a service is due. The figures do not change with it.`,
+    message: fill(findingsTexts.notes.serviceDue, { year }),
     values: { maintenanceYear: year },
   })
 }
@@ -51,9 +53,10 @@ export function noteElectricityAboveBill(
   if (bill === null || !(bill > 0) || modelledCost <= 12 * bill) return
   findings.notes.push({
     code: 'ELECTRICITY_ABOVE_BILL',
-    message:
-      `The electricity modelled for this equipment today ($${modelledCost.toFixed(2)} a year) is more than ` +
-      `12 electricity bills of $${bill.toFixed(2)}: check the bill, the price per kWh and the hours.`,
+    message: fill(findingsTexts.notes.electricityAboveBill, {
+      cost: `$${modelledCost.toFixed(2)}`,
+      bill: `$${bill.toFixed(2)}`,
+    }),
     values: { modelledCostPerYear: modelledCost, electricityCostPerMonth: bill },
   })
 }

@@ -1,3 +1,4 @@
+import { findingsTexts } from '#texts/findings.ts'
 import type { FurnaceInput, ProposedFurnace } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
 import type { Findings } from './findings.ts'
@@ -14,17 +15,16 @@ export function motorsOf(
       code: 'PROPOSED_MOTOR_UNKNOWN',
       field: 'proposed.hasEcmMotor',
       value: null,
-      reason: 'The motor of the proposed furnace is not stated: it counts as an ordinary (PSC) motor.',
-      wouldBeExactWith: 'the motor type of the ideal system',
+      reason: findingsTexts.estimates.motorOfProposalUnknown.reason,
+      wouldBeExactWith: findingsTexts.estimates.motorOfProposalUnknown.how,
     })
   if (input.hasEcmMotor === null)
     findings.estimated.push({
       code: 'MOTOR_UNKNOWN',
       field: 'hasEcmMotor',
       value: null,
-      reason:
-        "The motor of today's furnace is not recorded: it counts like the proposed one, so no saving is claimed.",
-      wouldBeExactWith: "whether today's furnace has a DC (ECM) motor",
+      reason: findingsTexts.estimates.motorUnknown.reason,
+      wouldBeExactWith: findingsTexts.estimates.motorUnknown.how,
     })
   return { actual: input.hasEcmMotor ?? proposedEcm, proposed: proposedEcm }
 }
@@ -41,7 +41,7 @@ export function thermostatShare(
   if (input.hasProgrammableThermostat === null)
     findings.notes.push({
       code: 'THERMOSTAT_UNKNOWN',
-      message: "Today's thermostat is not recorded: no saving is claimed for a smart/programmable one.",
+      message: findingsTexts.notes.thermostatUnknown,
       values: {},
     })
   return null
@@ -60,7 +60,7 @@ export function humidifierShare(
   if (input.hasGoodHumidifier === null)
     findings.notes.push({
       code: 'HUMIDIFIER_UNKNOWN',
-      message: "Today's humidifier is not recorded: nothing is claimed for a properly functioning one.",
+      message: findingsTexts.notes.humidifierUnknown,
       values: {},
     })
   return null

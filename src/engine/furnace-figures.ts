@@ -1,3 +1,5 @@
+import { fill } from '#texts/fill.ts'
+import { findingsTexts } from '#texts/findings.ts'
 import type { FurnaceInput } from './analysis-input.ts'
 import { type GasBasis, gasBasis } from './annual-gas.ts'
 import type { Assumptions } from './assumptions.ts'
@@ -148,7 +150,11 @@ function existingAfue(input: FurnaceInput, assumptions: Assumptions, findings: F
       findings,
       'afuePercent',
       'EFFICIENCY_OUT_OF_RANGE',
-      `Correct the furnace efficiency ${afuePercent}: enter the AFUE in percent, from ${assumptions.afueMin} to ${assumptions.afueMax} (80, not 0.8).`,
+      fill(findingsTexts.refusals.afueOutOfRange, {
+        value: afuePercent,
+        least: assumptions.afueMin,
+        most: assumptions.afueMax,
+      }),
     )
   }
   if (installationYear === null || !assumptions.allowVintageEstimates) {
@@ -157,8 +163,8 @@ function existingAfue(input: FurnaceInput, assumptions: Assumptions, findings: F
       'afuePercent',
       'EFFICIENCY_MISSING',
       assumptions.allowVintageEstimates
-        ? 'Enter the efficiency (AFUE, %) of the furnace, or its installation year so that it can be estimated.'
-        : 'Enter the efficiency (AFUE, %) of the furnace.',
+        ? findingsTexts.refusals.afueOrYearMissing
+        : findingsTexts.refusals.afueMissing,
     )
   }
   const value = valueOfVintage(assumptions.afueByVintage, installationYear)
@@ -166,20 +172,15 @@ function existingAfue(input: FurnaceInput, assumptions: Assumptions, findings: F
     code: 'AFUE_FROM_YEAR',
     field: 'afuePercent',
     value,
-    reason: `The efficiency of the furnace is not entered: ${value} % is typical of the installation year ${installationYear}.`,
-    wouldBeExactWith: 'the AFUE on the rating plate of the furnace',
+    reason: fill(findingsTexts.estimates.afueFromYear.reason, { value, year: installationYear }),
+    wouldBeExactWith: findingsTexts.estimates.afueFromYear.how,
   })
   return value
 }
 
 function afueOfProposal(input: FurnaceInput, assumptions: Assumptions, findings: Findings): number | null {
   if (input.proposed === null) {
-    return refuse(
-      findings,
-      'proposed',
-      'NO_IDEAL',
-      'Add an ideal system for furnaces: there is nothing to compare with yet.',
-    )
+    return refuse(findings, 'proposed', 'NO_IDEAL', findingsTexts.refusals.noProposedFurnace)
   }
   const { afuePercent } = input.proposed
   if (afuePercent !== null && afuePercent >= assumptions.afueMin && afuePercent <= assumptions.afueMax)
@@ -188,6 +189,6 @@ function afueOfProposal(input: FurnaceInput, assumptions: Assumptions, findings:
     findings,
     'proposed.afuePercent',
     'IDEAL_EFFICIENCY_MISSING_OR_INVALID',
-    `Enter the efficiency (AFUE) of the ideal system in percent, from ${assumptions.afueMin} to ${assumptions.afueMax}.`,
+    fill(findingsTexts.refusals.proposedAfue, { least: assumptions.afueMin, most: assumptions.afueMax }),
   )
 }

@@ -1,3 +1,5 @@
+import { comparisonTexts } from './comparison.ts'
+import { findingsTexts } from './findings.ts'
 import { frameTexts } from './frame.ts'
 import { verdictTexts } from './verdict.ts'
 
@@ -6,4 +8,4 @@ import { verdictTexts } from './verdict.ts'
  * '**so**' is emphasis. Texts that the specification fixes, and those of the portal, are in `domain/messages.ts`. A page imports its
  * part from the part's own file, so that it carries no other (docs/decisions/173).
  */
-export const catalogue = { frameTexts, verdictTexts } as const
+export const catalogue = { comparisonTexts, findingsTexts, frameTexts, verdictTexts } as const

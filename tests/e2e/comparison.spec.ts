@@ -190,6 +190,6 @@ test('the comparison with an open explanation is accessible', async ({ page }) =
   const opener = dialog.getByRole('table', { name: 'Economic Benefits' }).getByRole('button').nth(2)
   await opener.click()
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
-  await dialog.getByText('What this assumes').click()
+  await dialog.getByText('Assumptions').click()
   await expectAccessibleInBothThemes(page)
 })

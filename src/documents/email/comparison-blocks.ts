@@ -50,7 +50,7 @@ export function comparisonContent({ kind, analyses, madeAt, link }: ComparisonEm
 
 function previewOf(figures: HeadlineFigures): string {
   const sentence = plainSentence(headline(figures))
-  return figures.range ? `${sentence}. ${rangeInWords(figures.range)}` : sentence
+  return figures.range ? `${sentence} ${rangeInWords(figures.range)}` : sentence
 }
 
 function togetherTable(panels: readonly Analysis[]): Block {

@@ -1,7 +1,9 @@
 import { Line, Rect, Svg, View } from '@react-pdf/renderer'
 import { type Bar, type BarPair, co2eBars, costBars, type Segment } from '#comparison/bar-parts.ts'
+import type { HeadlineFigures } from '#comparison/headline.ts'
 import { barAmount } from '#comparison/in-words.ts'
 import type { Analysis } from '#contract/analysis.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
 import { ink, styles } from './styles.ts'
 import { Words } from './words.tsx'
 
@@ -11,14 +13,16 @@ const heightPt = 10
 const hatchPt = 5
 const swatchPt = 6
 
+type BarsProps = { analysis: Analysis; period: HeadlineFigures['period']; widthPt: number }
+
 /** Actual beside proposed, in dollars and in CO2e, drawn to one scale from zero. */
-export function Bars({ analysis, period, widthPt }: { analysis: Analysis; period: string; widthPt: number }) {
+export function Bars({ analysis, period, widthPt }: BarsProps) {
   const cost = costBars(analysis)
   const co2e = co2eBars(analysis)
   return (
     <View>
-      {cost && <BarFigure title={`Cost of a ${period}`} bars={cost} widthPt={widthPt} />}
-      {co2e && <BarFigure title={`CO2e of a ${period}`} bars={co2e} widthPt={widthPt} />}
+      {cost && <BarFigure title={comparisonTexts.bars.cost[period]} bars={cost} widthPt={widthPt} />}
+      {co2e && <BarFigure title={comparisonTexts.bars.co2e[period]} bars={co2e} widthPt={widthPt} />}
     </View>
   )
 }

@@ -47,14 +47,14 @@ test('a report keeps its region; later ones have the new one, on paper and by e-
   const ofOntario = await makeReport(technician, home.id, 'Furnace 1')
   const drawn = await pagesOf(ofOntario)
   expect(drawn).toMatch(/m³/)
-  expect(drawn).toMatch(/km of driving/)
-  expect(drawn).toContain('for Ontario in force')
+  expect(drawn).toMatch(/driving [\d,]+\s?km less/)
+  expect(drawn).toContain('for Ontario: as of')
   expect(foreign(drawn, unitsOfTheStates)).toEqual([])
 
   const admin = await chooseRegion('US')
   // A4 is first drawn after the change.
   for (const kept of [await pagesOf(ofOntario), await pagesOf(ofOntario, 'a4')]) {
-    expect(kept).toMatch(/km of driving/)
+    expect(kept).toMatch(/driving [\d,]+\s?km less/)
     expect(foreign(kept, unitsOfTheStates)).toEqual([])
   }
   const recomputed = await admin.get<Recomputed>(`/api/Customer/RecomputeReport?reportId=${ofOntario}`)
@@ -64,14 +64,14 @@ test('a report keeps its region; later ones have the new one, on paper and by e-
   expect(ofTheStates).not.toBe(ofOntario)
   const fresh = await pagesOf(ofTheStates)
   expect(fresh).toContain('Natural gas for space heating (therm/yr)')
-  expect(fresh).toMatch(/miles of driving/)
+  expect(fresh).toMatch(/driving [\d,]+\s?miles less/)
   expect(fresh).toContain("The weather is that of Chicago O'Hare.")
   expect(foreign(fresh, unitsOfOntario)).toEqual([])
 
   expect((await (await openHome(app, home)).post(sendOnePath(home.id, 'Furnace 1'))).status).toBe(200)
   const [email] = await app.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
   const words = JSON.stringify([email?.html, email?.text])
-  expect(words).toMatch(/miles of driving/)
+  expect(words).toMatch(/driving [\d,]+\s?miles less/)
   expect(foreign(words, unitsOfOntario)).toEqual([])
 
   const analyses = [
@@ -95,8 +95,8 @@ test('a report from before regions existed is read in kilometers', async () => {
   })
   const earlier = await insertReport(app.db, { ...report, parts })
   const pages = await pagesOf(earlier)
-  expect(pages).toMatch(/3,475 km of driving/)
-  expect(pages).toContain('Prices, weather and emission factors are those in force since')
+  expect(pages).toMatch(/driving 3,475\s?km less/)
+  expect(pages).toContain('Prices and weather data: as of')
   const admin = await app.signIn('admin')
   const { body } = await admin.get<Recomputed>(`/api/Customer/RecomputeReport?reportId=${earlier}`)
   expect(body).toMatchObject({ isSame: true, differences: [] })

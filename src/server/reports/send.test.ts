@@ -108,7 +108,7 @@ describe('a comparison', () => {
       expect(text).toContain(`${name}: Actual ${actual}, Proposed ${proposed}`)
     }
     for (const body of [html, text]) {
-      expect(body).toContain('What this assumes')
+      expect(body).toContain('Assumptions')
       expect(body).toContain(`http://portal.test/customer-profile/${home.id}`)
       expect(body).not.toContain(home.accessCode)
     }

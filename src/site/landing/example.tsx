@@ -13,7 +13,7 @@ export function Example({ example }: { example: WorkedExample }) {
     co2eSavingKg: comparison.annualCo2eSavingKg,
     isEstimated: false,
     period: 'year',
-    proposals: 1,
+    equipment: ['furnace'],
   } as const
   return (
     <section className={styles.example} aria-labelledby="example">
