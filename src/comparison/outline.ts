@@ -2,6 +2,7 @@ import type { Analysis, ComparisonRow, VerdictAnswer } from '#contract/analysis.
 import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { socialBenefits } from '#domain/homes/social-benefits.ts'
 import { messages } from '#domain/messages.ts'
+import { inSight } from '#domain/verdict/reasons.ts'
 import type { RowKey } from '#engine/analysis-outcome.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { assumedInWords, equivalentsInWords } from './in-words.ts'
@@ -43,15 +44,13 @@ export type VerdictInOutline = {
   nextStep: string
 }
 
-const neverFolded = ['COSTS_MORE', 'SERVICE_DUE']
-
 function verdictInOutline({ verdict, headline, reasons, nextStep }: VerdictAnswer): VerdictInOutline {
-  const inSight = reasons.filter(({ code }, index) => index === 0 || neverFolded.includes(code))
+  const seen = inSight(reasons)
   return {
     kind: verdict,
     headline,
-    reasons: inSight.map(({ text }) => text),
-    furtherReasons: reasons.filter((reason) => !inSight.includes(reason)).map(({ text }) => text),
+    reasons: seen.map(({ text }) => text),
+    furtherReasons: reasons.filter((reason) => !seen.includes(reason)).map(({ text }) => text),
     nextStep,
   }
 }

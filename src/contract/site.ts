@@ -1,4 +1,5 @@
 import type { Business } from '#domain/operations/business.ts'
+import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 import type { Analysis } from './analysis.ts'
 import type { OwnProfile } from './customers.ts'
 import type { FieldProblem } from './errors.ts'
@@ -70,6 +71,7 @@ export type LabelAccessPage = {
 export type ProfilePage = {
   kind: 'profile'
   customer: OwnProfile
+  answer: HomeAnswer
   /** What is stored outside of today's limits, in words by the name of its control ('Furnace 1.afuePercent'). */
   marks: Readonly<Record<string, string>>
   /** The latest year that may be recorded. */

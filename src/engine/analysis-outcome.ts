@@ -73,7 +73,7 @@ export const estimateCodes = [
   'MOTOR_UNKNOWN',
   'PROPOSED_MOTOR_UNKNOWN',
 ] as const
-type EstimateCode = (typeof estimateCodes)[number]
+export type EstimateCode = (typeof estimateCodes)[number]
 
 /** An input that was estimated instead of entered, and what would make it exact. */
 export type Estimate = {

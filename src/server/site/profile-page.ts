@@ -1,5 +1,9 @@
 import type { SitePage } from '#contract/site.ts'
 import { controlName, homeProblems } from '#domain/homes/home-record.ts'
+import { answerOfHome } from '#domain/verdict/home-answer.ts'
+import { comparedPieces } from '../analysis/compared-pieces.ts'
+import { findGrounds } from '../analysis/make-analysis.ts'
+import { asOf } from '../analysis/verdict-answer.ts'
 import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Deps } from '../deps.ts'
@@ -16,17 +20,20 @@ export async function profilePage(
 ): Promise<SitePage> {
   if (address === null) return newLabelPage(deps, customerId)
   const { db, env, clock } = deps
-  const [customer, form, requests, reports] = await Promise.all([
+  const now = clock()
+  const [customer, grounds, form, requests, reports] = await Promise.all([
     readCustomer(db, customerId, env.PUBLIC_URL),
+    findGrounds(db, now),
     requestForm(deps, { customerId, address }),
     listOwnRequests(db, customerId),
     listReports(db, customerId),
   ])
   if (!customer) return { kind: 'new-label', labelId: customerId, form }
-  const thisYear = clock().getUTCFullYear()
+  const thisYear = now.getUTCFullYear()
   return {
     kind: 'profile',
     customer: toOwnProfile(customer),
+    answer: answerOfHome(comparedPieces(grounds, customer), { asOf: asOf(now), phone: grounds.servicePhone }),
     marks: Object.fromEntries(
       homeProblems(customer, { thisYear }).map((problem) => [controlName(problem), problem.message]),
     ),

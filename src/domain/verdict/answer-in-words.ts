@@ -1,0 +1,233 @@
+import type { EstimateCode } from '#engine/analysis-outcome.ts'
+import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
+import { endsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { fill } from '#texts/fill.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
+import type { FieldInHome } from '../homes/equipment-entry.ts'
+import type { HomeVerdict } from './home-verdict.ts'
+import type { ComparedPiece, NameOf } from './place-answer.ts'
+import type { VerdictThresholds } from './thresholds.ts'
+import { homeInWords } from './verdict-in-words.ts'
+import type { PieceVerdict } from './verdict-of.ts'
+
+const { answers, range: rangeTexts, tags, more } = labelPageTexts
+
+/** The answer of a home in words. Sentences carry their emphasis as '**so**'. */
+export type AnswerInWords = {
+  tag: string
+  answer: string
+  /** What belongs to the answer: the range of its figure, or what was found. */
+  details: readonly string[]
+  /** The words of the link to the whole comparison; null where there is none. */
+  more: string | null
+  /** The fields that would complete the answer. */
+  missing: readonly FieldInHome[]
+}
+
+export type AnswerGrounds = {
+  home: HomeVerdict
+  lead: PieceVerdict
+  compared: readonly ComparedPiece[]
+  nameOf: NameOf
+  phone: string
+  thresholds: VerdictThresholds
+}
+
+/** The answer of a home that has a leading piece. */
+export function answerInWords(grounds: AnswerGrounds): AnswerInWords {
+  const { lead } = grounds
+  if (lead.verdict === 'do-not-run') return unsafe(grounds)
+  if (lead.verdict === 'replace-now') return replaceNow(grounds)
+  if (!isMain(lead)) return onlySmall(grounds)
+  if (lead.verdict === 'plan') return plan(grounds)
+  return lead.verdict === 'need-fact' ? oneMoreFact(grounds) : keep(grounds)
+}
+
+/** No money beside danger. */
+function unsafe({ home, phone, thresholds }: AnswerGrounds): AnswerInWords {
+  const { reasons, nextStep } = homeInWords(home, { phone, thresholds })
+  return {
+    tag: tags['do-not-run'],
+    answer: answers.unsafe,
+    details: [...reasons, nextStep],
+    more: null,
+    missing: [],
+  }
+}
+
+function replaceNow({ home, lead, nameOf, phone, thresholds }: AnswerGrounds): AnswerInWords {
+  const isFailing = lead.reasons[0] === 'FAILING'
+  const { headline } = homeInWords(home, { phone, thresholds })
+  return {
+    tag: tags['replace-now'],
+    answer: isFailing ? fill(answers.failing, { things: nameOf(lead) }) : headline,
+    details: [],
+    more: isMain(lead) ? more.whole : null,
+    missing: [],
+  }
+}
+
+function onlySmall({ home, nameOf }: AnswerGrounds): AnswerInWords {
+  return {
+    tag: tags['need-fact'],
+    answer: fill(answers.onlySmall, { things: inARow(home.pieces.map(nameOf)) }),
+    details: [],
+    more: null,
+    missing: [],
+  }
+}
+
+/** All pieces that are planned share one sentence and one range, which is closer than the sum of theirs. */
+function plan(grounds: AnswerGrounds): AnswerInWords {
+  const { home, lead, compared, nameOf } = grounds
+  const going = home.pieces.filter((piece) => piece.verdict === 'plan' && rangeOf(compared, piece))
+  const group = going.includes(lead) ? going : [lead]
+  const things = inARow(group.map(nameOf))
+  const tag = fill(tags.plan, { things })
+  const range = rangeOfAll(compared, group)
+  if (range === null) {
+    const answer = fill(answers.savingUnknown, { things })
+    return { tag, answer, details: [], more: null, missing: fieldsLacking(grounds) }
+  }
+  const kept = home.pieces.filter((piece) => piece.verdict === 'keep-and-service' && isTwin(piece, lead))
+  const fine = kept.map((piece) => fill(rangeTexts.otherIsFine, { other: nameOf(piece) }))
+  return {
+    tag,
+    answer: planSentence(range, { things, period: periodOf(group), isOne: group.length === 1 }),
+    details: [[endsOf(range), ...roughOf(grounds), ...fine].join(' ')],
+    more: fine.length > 0 ? more.both : more.whole,
+    missing: [],
+  }
+}
+
+type Named = { things: string; period: string; isOne: boolean }
+
+function planSentence(range: SavingRange, { things, period, isOne }: Named): string {
+  const amount = amountOf(range)
+  switch (directionOf(range)) {
+    case 'less':
+      return fill(range.lowCents > 0 ? answers.saves : answers.maySave, { things, amount, period })
+    case 'more':
+      return fill(isOne ? answers.costsMore : answers.bothCostMore, { things, amount, period })
+    default:
+      return fill(isOne ? answers.same : answers.bothSame, { things })
+  }
+}
+
+function oneMoreFact(grounds: AnswerGrounds): AnswerInWords {
+  const { home, lead, compared, nameOf, phone, thresholds } = grounds
+  const tag = tags['need-fact']
+  const things = nameOf(lead)
+  if (lead.fact !== 'age' && lead.fact !== 'age-contradiction') {
+    const { headline, reasons } = homeInWords(home, { phone, thresholds })
+    const missing = fieldsLacking(grounds)
+    const answer = missing.length > 0 ? `${headline} ${reasons[0] ?? ''}` : answers.cannotCompare
+    return { tag, answer, details: [], more: null, missing }
+  }
+  const missing = [{ slot: lead.facts.piece.slot, field: 'installationYear' }]
+  const range = rangeOf(compared, lead)
+  if (range === null)
+    return { tag, answer: fill(answers.howOld, { things }), details: [], more: null, missing }
+  const saving = planSentence(range, { things, period: periodOf([lead]), isOne: false })
+  return {
+    tag,
+    answer: `${saving} ${answers.howOldIsYours}`,
+    details: [endsOf(range)],
+    more: more.whole,
+    missing,
+  }
+}
+
+function keep(grounds: AnswerGrounds): AnswerInWords {
+  const { home, lead, compared, nameOf, phone, thresholds } = grounds
+  const things = nameOf(lead)
+  const range = rangeOf(compared, lead)
+  const isYoung = lead.level === 'young' || lead.level === 'within'
+  const { headline } = homeInWords(home, { phone, thresholds })
+  const usual = fill(lead.facts.isEfficient ? answers.efficient : answers.yearsLeft, { things })
+  const isUsual = !lead.repair && (lead.facts.isEfficient || isYoung)
+  return {
+    tag: tags['keep-and-service'],
+    answer: isUsual ? usual : headline,
+    details: range ? [`${keepSentence(range, periodOf([lead]))} ${endsOf(range)}`] : [],
+    more: range ? more.why : null,
+    missing: range ? [] : fieldsLacking(grounds),
+  }
+}
+
+function keepSentence(range: SavingRange, period: string): string {
+  const direction = directionOf(range)
+  if (direction === 'same') return rangeTexts.keepSame
+  const text = direction === 'less' ? rangeTexts.keepSaves : rangeTexts.keepCostsMore
+  return fill(text, { amount: amountOf(range), period })
+}
+
+function endsOf(range: SavingRange): string {
+  return fill(rangeTexts.ends, { ends: endsInWords(range) })
+}
+
+/** What would make the figures of the leading piece exact. */
+function roughOf({ compared, lead }: AnswerGrounds): string[] {
+  const { exactWith } = labelPageTexts
+  const fact = comparedOf(compared, lead)
+    ?.estimated.map((code) => factOfEstimate[code])
+    .find(Boolean)
+  return fact ? [fill(rangeTexts.rough, { fact: exactWith[fact] })] : []
+}
+
+const factOfEstimate: Readonly<Record<EstimateCode, keyof typeof labelPageTexts.exactWith | null>> = {
+  AFUE_FROM_YEAR: 'sticker',
+  SEER_FROM_YEAR: 'sticker',
+  BTU_FROM_PROPOSED_SYSTEM: 'sticker',
+  BILL_MONTH_UNKNOWN: 'billMonth',
+  GAS_FROM_PROPOSED_SYSTEM: 'gasBill',
+  MOTOR_UNKNOWN: null,
+  PROPOSED_MOTOR_UNKNOWN: null,
+}
+
+/** A month says nothing without the bill that it belongs to. */
+function fieldsLacking({ compared, lead }: AnswerGrounds): FieldInHome[] {
+  const lack = comparedOf(compared, lead)?.lack
+  if (!lack) return []
+  return lack.field === 'billMonth' ? [{ slot: null, field: 'monthlyGasUsage' }, lack] : [lack]
+}
+
+function directionOf({ likelyCents }: SavingRange): 'less' | 'more' | 'same' {
+  if (Math.abs(likelyCents) < 100) return 'same'
+  return likelyCents > 0 ? 'less' : 'more'
+}
+
+function amountOf({ likelyCents }: SavingRange): string {
+  return `$${Math.abs(wholeDollarsOf(likelyCents)).toLocaleString('en-US')}`
+}
+
+function comparedOf(compared: readonly ComparedPiece[], { facts }: PieceVerdict): ComparedPiece | undefined {
+  return compared.find(({ piece }) => piece.slot === facts.piece.slot)
+}
+
+function rangeOf(compared: readonly ComparedPiece[], piece: PieceVerdict): SavingRange | null {
+  return comparedOf(compared, piece)?.range ?? null
+}
+
+function rangeOfAll(compared: readonly ComparedPiece[], group: readonly PieceVerdict[]): SavingRange | null {
+  const ranges = group.map((piece) => rangeOf(compared, piece)).filter((range) => range !== null)
+  const [only] = ranges
+  return ranges.length > 1 ? jointRange(ranges) : (only ?? null)
+}
+
+function isMain({ facts }: PieceVerdict): boolean {
+  return facts.piece.kind === 'furnace' || facts.piece.kind === 'air-conditioner'
+}
+
+function isTwin(one: PieceVerdict, other: PieceVerdict): boolean {
+  return one !== other && one.facts.piece.kind === other.facts.piece.kind
+}
+
+function periodOf(group: readonly PieceVerdict[]): string {
+  const isCoolingOnly = group.every(({ facts }) => facts.piece.kind === 'air-conditioner')
+  return isCoolingOnly ? labelPageTexts.periods.summer : labelPageTexts.periods.year
+}
+
+function inARow(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction', style: 'long' }).format(names)
+}

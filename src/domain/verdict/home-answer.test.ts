@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import type { SavingRange } from '#engine/saving-ends.ts'
+import { kindOfSlot } from '../homes/equipment.ts'
+import { answerOfHome } from './home-answer.ts'
+import type { ComparedPiece } from './place-answer.ts'
+import type { VerdictPiece } from './verdict-input.ts'
+
+const context = { asOf: { year: 2026, today: '2026-11-22' }, phone: '416-555-0142' }
+
+/** A range around a likely saving, in dollars. */
+const rangeOf = (likely: number, low = likely - 50, high = likely + 50): SavingRange => ({
+  todayCents: 90_000,
+  likelyCents: likely * 100,
+  lowCents: low * 100,
+  highCents: high * 100,
+  causes: [{ code: 'billYear', atLowCents: (low - likely) * 100, atHighCents: (high - likely) * 100 }],
+})
+
+type Given = Partial<VerdictPiece> & Pick<VerdictPiece, 'slot'> & Partial<Omit<ComparedPiece, 'piece'>>
+
+function compared({ range = null, estimated = [], lack = null, ...piece }: Given): ComparedPiece {
+  const saving = range && {
+    likely: range.likelyCents / 100,
+    range: { low: range.lowCents / 100, high: range.highCents / 100 },
+  }
+  return {
+    piece: { installationYear: null, kind: kindOfSlot(piece.slot), comparison: saving, ...piece },
+    range,
+    estimated,
+    lack,
+  }
+}
+
+const answer = (...given: Given[]) => answerOfHome(given.map(compared), context)
+
+const old = { slot: 'Furnace 1', installationYear: 2004, lastServiceYear: 2025, afue: 80 } as const
+const efficient = { slot: 'Furnace 1', installationYear: 2018, lastServiceYear: 2026, afue: 98 } as const
+const saves = rangeOf(151, 97, 194)
+
+describe('an old furnace', () => {
+  test('is planned for, with its saving, the range, its age and what to ask for', () => {
+    const said = answer({ ...old, range: saves })
+    expect(said).toMatchObject({
+      verdict: 'plan',
+      tag: 'Plan for a new furnace',
+      answer: 'A new furnace would cost about **$151 less** a year to run.',
+      details: ['For 8 of 10 homes like yours: $97 to $194.'],
+      more: 'See the whole comparison',
+      lead: 'Furnace 1',
+      service: { isOverdue: false, text: 'Last service: 2025. It is due for one this year.' },
+      ask: { text: 'Ask for this upgrade', requestReasonId: 3, equipmentTypeId: 1 },
+      first: ['Furnace 1'],
+    })
+    expect(said.places[0]).toMatchObject({
+      name: 'Furnace',
+      advice: 'Plan for a new one',
+      since: '2004, 22 years old',
+      age: {
+        years: 22,
+        usualYears: 20,
+        soFar: '22 years so far',
+        usual: 'Furnaces usually last about 20 years',
+      },
+    })
+  })
+
+  test.each([
+    [rangeOf(20, -5, 40), 'A new furnace may cost about **$20 less** a year to run.'],
+    [
+      rangeOf(0.6, -20, 20),
+      'Your furnace is near the end of its life. A new one would cost about the same to run.',
+    ],
+    [
+      rangeOf(-9.6, -24, 14),
+      'Your furnace is near the end of its life. A new one would cost about **$10 more** a year to run.',
+    ],
+  ])('says which way the cost goes, rounded down', (range, sentence) => {
+    expect(answer({ ...old, range }).answer).toBe(sentence)
+  })
+
+  test('whose rating is estimated has a rough number, with its range', () => {
+    expect(answer({ ...old, range: saves, estimated: ['AFUE_FROM_YEAR'] }).details).toEqual([
+      'For 8 of 10 homes like yours: $97 to $194. This is a rough number. Give us the sticker to make it exact.',
+    ])
+  })
+
+  test('that cannot be compared says so, and asks for the one field', () => {
+    const said = answer({
+      ...old,
+      comparison: { refused: 'GAS_USAGE_MISSING' },
+      lack: { slot: null, field: 'monthlyGasUsage' },
+    })
+    expect(said.answer).toMatch(/^Your furnace is near the end of its life. We do not know yet/)
+    expect(said).toMatchObject({ details: [], missing: [{ slot: null, field: 'monthlyGasUsage' }] })
+  })
+
+  test('beside an air conditioner that is planned too has one sentence and one joint range', () => {
+    const said = answer(
+      { ...old, range: saves },
+      { slot: 'AC 1', installationYear: 2009, range: rangeOf(80, 40, 120) },
+    )
+    expect(said.tag).toBe('Plan for a new furnace and AC')
+    expect(said.answer).toBe('A new furnace and AC would cost about **$231 less** a year to run.')
+    expect(said.details).toEqual(['For 8 of 10 homes like yours: $137 to $314.'])
+  })
+
+  test('beside a second one that is kept is named by its number', () => {
+    const said = answer({ ...old, range: saves }, { ...efficient, slot: 'Furnace 2', range: rangeOf(3) })
+    expect(said.answer).toContain('A new Furnace 1 would cost')
+    expect(said.details[0]).toMatch(/ Furnace 2 is fine for now\.$/)
+    expect(said.more).toBe('See both')
+    expect(said.places.map(({ name }) => name)).toEqual(['Furnace 1', 'Furnace 2'])
+  })
+})
+
+describe('keeping', () => {
+  test('an efficient furnace says what a new one would cost, with its range', () => {
+    expect(answer({ ...efficient, range: rangeOf(-9.6, -14, 2) })).toMatchObject({
+      verdict: 'keep-and-service',
+      tag: 'Keep and service',
+      answer: 'Your furnace is already very efficient. **Keep it**, and have it serviced.',
+      details: [
+        'A new one would cost about $10 more a year to run. For 8 of 10 homes like yours: from $14 more to $2 less.',
+      ],
+      more: 'See why',
+      service: { text: 'Last service: 2026. You are all set for this year.' },
+      ask: { text: 'Ask for a service', requestReasonId: 2 },
+    })
+  })
+
+  test('a young one of ordinary efficiency has years left', () => {
+    expect(answer({ ...efficient, afue: 80, range: rangeOf(40) }).answer).toMatch(/should have years left/)
+  })
+})
+
+describe('a missing fact', () => {
+  test('asks for the year, and nothing is said of money without a comparison', () => {
+    const said = answer({ slot: 'Furnace 1' })
+    expect(said).toMatchObject({
+      verdict: 'need-fact',
+      tag: 'One fact is missing',
+      answer: 'How old is your furnace? Then we can show what a new one would change.',
+      details: [],
+      missing: [{ slot: 'Furnace 1', field: 'installationYear' }],
+      service: { text: 'No service on our records.' },
+      ask: { text: 'Ask for a visit' },
+    })
+  })
+
+  test('with a known rating the saving stands, and the year is asked for', () => {
+    const said = answer({ slot: 'Furnace 1', afue: 80, range: saves })
+    expect(said.answer).toBe(
+      'A new furnace would cost about **$151 less** a year to run. How old is yours? Then we can say if it is time.',
+    )
+    expect(said.details).toEqual(['For 8 of 10 homes like yours: $97 to $194.'])
+  })
+
+  test('that no field can tell is found by a visit', () => {
+    const failing = { said: 'failing', year: 2026, date: 'October 5, 2026' } as const
+    const said = answer({ ...old, installationYear: 2014, condition: failing, range: saves })
+    expect(said).toMatchObject({ verdict: 'need-fact', missing: [] })
+    expect(said.answer).toMatch(/^We do not know enough yet\./)
+  })
+
+  test('a home with nothing but small pieces, or nothing at all, says what to add', () => {
+    expect(answer({ slot: 'Humidifier' }, { slot: 'Thermostat', smart: 'no' }).answer).toMatch(
+      /^We have your humidifier and thermostat\./,
+    )
+    expect(answer()).toMatchObject({ lead: null, ask: { text: 'Ask for a visit', requestReasonId: 1 } })
+    expect(answer().answer).toMatch(/^Nothing is listed yet\./)
+  })
+})
+
+test('danger hides all money and leaves only the call', () => {
+  const safety = {
+    said: 'do-not-run',
+    date: 'November 20, 2026',
+    by: 'Tina',
+    finding: 'a cracked heat exchanger',
+  } as const
+  const said = answer({ ...old, safety, range: saves })
+  expect(said).toMatchObject({
+    verdict: 'do-not-run',
+    tag: 'Do not use it. Call us now.',
+    service: null,
+    ask: null,
+  })
+  expect(said.details.join(' ')).toContain('a cracked heat exchanger')
+  expect(said.details.join(' ')).toContain('416-555-0142')
+  expect(JSON.stringify(said)).not.toContain('$')
+})
+
+test('a failing furnace past its life is replaced now', () => {
+  const failing = { said: 'failing', year: 2026, date: 'October 5, 2026' } as const
+  expect(answer({ ...old, condition: failing, lastServiceYear: 2025, range: saves })).toMatchObject({
+    tag: 'Replace it now',
+    answer: 'Your furnace is failing. Replace it soon.',
+    ask: { requestReasonId: 3 },
+  })
+})
+
+test('three pieces stand beside the answer, the most severe first', () => {
+  const said = answer(
+    { ...efficient, range: rangeOf(1) },
+    { slot: 'AC 1', installationYear: 2009, range: rangeOf(80) },
+    { slot: 'Humidifier' },
+    { slot: 'Thermostat', smart: 'no' },
+  )
+  expect(said.first).toEqual(['AC 1', 'Thermostat', 'Furnace 1'])
+  expect(said.places.map(({ advice }) => advice)).toEqual([
+    'Keep and service',
+    'Plan for a new one',
+    'For comfort',
+    'With the furnace',
+  ])
+})

@@ -1,0 +1,89 @@
+import { fill } from '#texts/fill.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
+import { type EquipmentSlot, equipmentSlotNames } from '../homes/equipment.ts'
+import { type AnswerInWords, answerInWords } from './answer-in-words.ts'
+import { verdictOfHome } from './home-verdict.ts'
+import {
+  type Ask,
+  askFor,
+  askForVisit,
+  type ComparedPiece,
+  namesIn,
+  type PlaceAnswer,
+  placeAnswer,
+} from './place-answer.ts'
+import { usualThresholds, type VerdictThresholds } from './thresholds.ts'
+import type { AsOf } from './verdict-input.ts'
+import { type PieceVerdict, severityOf } from './verdict-of.ts'
+import type { Verdict } from './verdicts.ts'
+
+/** What the page of a home says first, and about each piece. Sentences carry their emphasis as '**so**'. */
+export type HomeAnswer = AnswerInWords & {
+  verdict: Verdict
+  /** The piece that the answer is about; null where nothing is recorded. */
+  lead: EquipmentSlot | null
+  service: ServiceAnswer | null
+  ask: Ask | null
+  /** Every piece in the home, in the order of its slots. */
+  places: readonly PlaceAnswer[]
+  /** The pieces that are shown beside the answer, the most severe first. */
+  first: readonly EquipmentSlot[]
+}
+
+export type ServiceAnswer = { isOverdue: boolean; text: string }
+
+/** As many pieces as a phone's first screen has room for. */
+const mostFirst = 3
+
+/** What the page of a home says, from the verdict of every piece in it. */
+export function answerOfHome(
+  compared: readonly ComparedPiece[],
+  {
+    asOf,
+    phone,
+    thresholds = usualThresholds,
+  }: { asOf: AsOf; phone: string; thresholds?: VerdictThresholds | undefined },
+): HomeAnswer {
+  const pieces = compared.map(({ piece }) => piece)
+  const home = verdictOfHome(pieces, asOf, thresholds)
+  const nameOf = namesIn(pieces)
+  const hasFurnace = pieces.some(({ kind }) => kind === 'furnace')
+  const places = home.pieces.map((made) => placeAnswer(made, { nameOf, hasFurnace, phone, thresholds }))
+  const first = home.pieces
+    .toSorted((one, other) => severityOf(other) - severityOf(one) || orderOf(one) - orderOf(other))
+    .slice(0, mostFirst)
+    .map(({ facts }) => facts.piece.slot)
+  const { lead } = home
+  const shared = { places, first, lead: lead?.facts.piece.slot ?? null }
+  if (lead === null)
+    return {
+      ...shared,
+      verdict: 'need-fact',
+      tag: labelPageTexts.tags['need-fact'],
+      answer: labelPageTexts.answers.nothing,
+      ...{ details: [], more: null, missing: [], service: null, ask: askForVisit },
+    }
+  return {
+    ...shared,
+    verdict: lead.verdict,
+    ...answerInWords({ home, lead, compared, nameOf, phone, thresholds }),
+    service: serviceAnswer(lead, asOf.year),
+    ask: askFor(lead),
+  }
+}
+
+function orderOf({ facts }: PieceVerdict): number {
+  return equipmentSlotNames.indexOf(facts.piece.slot)
+}
+
+/** Nothing for what must not run, for a thermostat, and for what is too new to need a service. */
+function serviceAnswer({ verdict, facts }: PieceVerdict, thisYear: number): ServiceAnswer | null {
+  const { service, piece } = facts
+  if (verdict === 'do-not-run' || piece.kind === 'thermostat' || service.state === 'new') return null
+  const texts = labelPageTexts.service
+  if (service.year === null) return { isOverdue: false, text: texts.unknown }
+  const { year } = service
+  if (year === thisYear) return { isOverdue: false, text: fill(texts.done, { year }) }
+  const isOverdue = year < thisYear - 1
+  return { isOverdue, text: fill(isOverdue ? texts.overdue : texts.thisYear, { year }) }
+}

@@ -1,0 +1,140 @@
+import type { EstimateCode } from '#engine/analysis-outcome.ts'
+import type { SavingRange } from '#engine/saving-ends.ts'
+import { fill } from '#texts/fill.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
+import { type EquipmentSlot, equipmentTypeIdOf } from '../homes/equipment.ts'
+import type { FieldInHome } from '../homes/equipment-entry.ts'
+import { type RequestReason, requestReasons } from '../requests/requests.ts'
+import { inSight } from './reasons.ts'
+import type { VerdictThresholds } from './thresholds.ts'
+import { pieceInWords } from './verdict-in-words.ts'
+import type { VerdictPiece } from './verdict-input.ts'
+import type { PieceVerdict } from './verdict-of.ts'
+import type { Verdict } from './verdicts.ts'
+
+/** A piece of equipment in the home, and what comparing it has brought. */
+export type ComparedPiece = {
+  piece: VerdictPiece
+  /** Null where nothing was compared in dollars. */
+  range: SavingRange | null
+  estimated: readonly EstimateCode[]
+  /** The homeowner's field that the comparison lacks. */
+  lack: FieldInHome | null
+}
+
+/** What to ask for, by the ids of the calls; 0 leaves the choice open. */
+export type Ask = { text: string; requestReasonId: number; equipmentTypeId: number }
+
+/** How old a piece is, beside its usual life. */
+export type AgeAnswer = { years: number; usualYears: number; soFar: string; usual: string }
+
+/** What the page of a home says about one piece. */
+export type PlaceAnswer = {
+  slot: EquipmentSlot
+  verdict: Verdict
+  /** Its name, with a number only where the home has two of its kind. */
+  name: string
+  advice: string
+  /** '2004, 22 years old'. */
+  since: string
+  age: AgeAnswer | null
+  lines: readonly string[]
+  /** Null where only a call is right. */
+  ask: Ask | null
+}
+
+/** The name of a piece in the middle of a sentence, with a number only where the home has two of its kind: 'furnace', 'AC 2'. */
+export type NameOf = (made: PieceVerdict) => string
+
+export function namesIn(pieces: readonly VerdictPiece[]): NameOf {
+  return ({ facts: { piece } }) =>
+    pieces.filter(({ kind }) => kind === piece.kind).length > 1
+      ? piece.slot
+      : labelPageTexts.names[piece.kind]
+}
+
+export function placeAnswer(
+  made: PieceVerdict,
+  { nameOf, hasFurnace, phone, thresholds }: PlaceContext,
+): PlaceAnswer {
+  const name = nameOf(made)
+  const { piece } = made.facts
+  const { reasons, nextStep } = pieceInWords(made, { phone, thresholds })
+  const coded = made.reasons.map((code, index) => ({ code, text: reasons[index] ?? '' }))
+  return {
+    slot: piece.slot,
+    verdict: made.verdict,
+    name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    advice: adviceOn(made, hasFurnace),
+    since: sinceInWords(made),
+    age: ageAnswer(made, thresholds),
+    lines: [...inSight(coded).map(({ text }) => text), nextStep],
+    ask: askFor(made),
+  }
+}
+
+type PlaceContext = { nameOf: NameOf; hasFurnace: boolean; phone: string; thresholds: VerdictThresholds }
+
+/** A kept thermostat is counted with the furnace, and a kept humidifier is comfort. */
+function adviceOn({ verdict, facts }: PieceVerdict, hasFurnace: boolean): string {
+  const { kind } = facts.piece
+  const { advice } = labelPageTexts
+  if (verdict === 'do-not-run' || verdict === 'replace-now') return advice[verdict]
+  if (kind === 'thermostat' && hasFurnace) return advice.withFurnace
+  return kind === 'humidifier' && verdict === 'keep-and-service' ? advice.comfort : advice[verdict]
+}
+
+function sinceInWords({ facts: { ages, piece } }: PieceVerdict): string {
+  const { age } = labelPageTexts
+  if (ages.years === null) return age.unknown
+  const year = String(piece.installationYear ?? '')
+  return ages.years < 1
+    ? fill(age.nearlyNew, { year })
+    : fill(age.since, { year, years: yearsInWords(ages.years) })
+}
+
+/** Null where the age is unknown, and for a thermostat or humidifier, whose age decides nothing. */
+function ageAnswer(
+  { facts: { ages, piece } }: PieceVerdict,
+  { medianLife }: VerdictThresholds,
+): AgeAnswer | null {
+  const { kind } = piece
+  if (ages.years === null || (kind !== 'furnace' && kind !== 'air-conditioner')) return null
+  const { age, names } = labelPageTexts
+  const usualYears = medianLife[kind]
+  const things = kind === 'furnace' ? names.furnaces : names.airConditioners
+  return {
+    years: ages.years,
+    usualYears,
+    soFar: fill(age.soFar, { years: yearsInWords(ages.years) }),
+    usual: fill(age.usual, { things, years: usualYears }),
+  }
+}
+
+function yearsInWords(years: number): string {
+  const { age } = labelPageTexts
+  if (years < 1) return age.underOne
+  return years === 1 ? age.oneYear : fill(age.years, { years })
+}
+
+/** An upgrade where something is replaced, a visit where a fact is missing, else a service; nothing where only a call is right. */
+export function askFor({ verdict, facts }: PieceVerdict): Ask | null {
+  const { ask } = labelPageTexts
+  const equipmentTypeId = equipmentTypeIdOf(facts.piece.kind)
+  if (verdict === 'do-not-run') return null
+  if (verdict === 'plan' || verdict === 'replace-now')
+    return { text: ask.upgrade, requestReasonId: idOfReason('upgrade'), equipmentTypeId }
+  const text = verdict === 'need-fact' ? ask.visit : ask.service
+  return { text, requestReasonId: idOfReason('maintenance'), equipmentTypeId }
+}
+
+/** A visit to a home in which nothing is recorded. */
+export const askForVisit: Ask = {
+  text: labelPageTexts.ask.visit,
+  requestReasonId: idOfReason('new-installation'),
+  equipmentTypeId: 0,
+}
+
+function idOfReason(wanted: RequestReason): number {
+  return requestReasons.find(({ reason }) => reason === wanted)?.id ?? 0
+}

@@ -1,0 +1,27 @@
+import type { Analysis } from '#contract/analysis.ts'
+import { type FieldInHome, fieldOfWire } from '#domain/homes/equipment-entry.ts'
+import { homeFields } from '#domain/homes/home-fields.ts'
+import { fieldOfLack } from '#domain/homes/home-form.ts'
+import type { ComparedPiece } from '#domain/verdict/place-answer.ts'
+import { type AnalysedCustomer, type Grounds, makeAnalysis } from './make-analysis.ts'
+import { pieceOf } from './verdict-answer.ts'
+
+/** Every piece of equipment in a home, compared with its proposal. */
+export function comparedPieces(grounds: Grounds, customer: AnalysedCustomer): ComparedPiece[] {
+  const included = customer.equipmentDetails.filter(({ isEquipmentSelected }) => isEquipmentSelected)
+  return included.map(({ equipmentTypeName }) => {
+    const { analysis } = makeAnalysis(grounds, customer, equipmentTypeName, 0)
+    return {
+      piece: pieceOf(customer, analysis),
+      range: analysis.savingRange ?? null,
+      estimated: analysis.estimated.map(({ code }) => code),
+      lack: lackOf(analysis, customer),
+    }
+  })
+}
+
+/** The first field that the homeowner can fill in; what the business lacks is not theirs. */
+function lackOf({ problems, equipmentTypeName }: Analysis, customer: AnalysedCustomer): FieldInHome | null {
+  const lacking = problems?.find(({ field }) => fieldOfWire(field) !== undefined || field in homeFields)
+  return lacking ? fieldOfLack(lacking.field, equipmentTypeName, customer) : null
+}

@@ -1,0 +1,88 @@
+/** The page of a home: what to do, its equipment, and its details. */
+export const labelPageTexts = {
+  customerId: 'Customer ID: {id}',
+  changed: 'Last changed {day}.',
+  /** What to do, as a label. */
+  tags: {
+    'do-not-run': 'Do not use it. Call us now.',
+    'replace-now': 'Replace it now',
+    plan: 'Plan for a new {things}',
+    'need-fact': 'One fact is missing',
+    'keep-and-service': 'Keep and service',
+  },
+  /** The same, beside the name of a piece of equipment. */
+  advice: {
+    'do-not-run': 'Do not use it',
+    'replace-now': 'Replace it now',
+    plan: 'Plan for a new one',
+    'need-fact': 'One fact is missing',
+    'keep-and-service': 'Keep and service',
+    withFurnace: 'With the furnace',
+    comfort: 'For comfort',
+  },
+  answers: {
+    saves: 'A new {things} would cost about **{amount} less** a {period} to run.',
+    maySave: 'A new {things} may cost about **{amount} less** a {period} to run.',
+    costsMore:
+      'Your {things} is near the end of its life. A new one would cost about **{amount} more** a {period} to run.',
+    same: 'Your {things} is near the end of its life. A new one would cost about the same to run.',
+    bothCostMore: 'A new {things} would cost about **{amount} more** a {period} to run.',
+    bothSame: 'A new {things} would cost about the same to run.',
+    savingUnknown: 'Your {things} is near the end of its life. We do not know yet what a new one would save.',
+    failing: 'Your {things} is failing. Replace it soon.',
+    efficient: 'Your {things} is already very efficient. **Keep it**, and have it serviced.',
+    yearsLeft: 'Your {things} should have years left. **Keep it**, and have it serviced.',
+    unsafe: 'Our technician found a danger. Keep it off, and call us now.',
+    howOld: 'How old is your {things}? Then we can show what a new one would change.',
+    howOldIsYours: 'How old is yours? Then we can say if it is time.',
+    cannotCompare: 'We do not know enough yet. One short visit fixes that. It costs nothing to ask.',
+    onlySmall: 'We have your {things}. Add your furnace to see what a new one would change.',
+    nothing: 'Nothing is listed yet. Tell us what you have, or ask us to come and look.',
+  },
+  /** Below the answer: the range of its figure. */
+  range: {
+    ends: 'For 8 of 10 homes like yours: {ends}.',
+    keepSaves: 'A new one would cost about {amount} less a {period} to run.',
+    keepCostsMore: 'A new one would cost about {amount} more a {period} to run.',
+    keepSame: 'A new one would cost about the same to run.',
+    otherIsFine: '{other} is fine for now.',
+    rough: 'This is a rough number. Give us {fact} to make it exact.',
+  },
+  exactWith: {
+    sticker: 'the sticker',
+    billMonth: 'the month of your gas bill',
+    gasBill: 'a gas bill',
+  },
+  more: { whole: 'See the whole comparison', both: 'See both', why: 'See why' },
+  age: {
+    soFar: '{years} so far',
+    usual: '{things} usually last about {years} years',
+    since: '{year}, {years} old',
+    nearlyNew: '{year}, nearly new',
+    underOne: 'Less than a year',
+    oneYear: '1 year',
+    years: '{years} years',
+    unknown: 'Age not known',
+  },
+  service: {
+    overdue: 'Last service: {year}. A service is overdue.',
+    thisYear: 'Last service: {year}. It is due for one this year.',
+    done: 'Last service: {year}. You are all set for this year.',
+    unknown: 'No service on our records.',
+  },
+  names: {
+    furnace: 'furnace',
+    'air-conditioner': 'AC',
+    humidifier: 'humidifier',
+    thermostat: 'thermostat',
+    furnaces: 'Furnaces',
+    airConditioners: 'Air conditioners',
+  },
+  periods: { year: 'year', summer: 'summer' },
+  ask: {
+    upgrade: 'Ask for this upgrade',
+    service: 'Ask for a service',
+    visit: 'Ask for a visit',
+    ownRequest: 'Your request',
+  },
+} as const
