@@ -1,6 +1,7 @@
+import { countCap } from '#server/lists/count.ts'
 import { openCallers } from '../lists/callers.ts'
 import { type FilledProduct, openFilledProduct } from '../lists/filled-product.ts'
-import { measureRounds, type Pace, type Plan, paceOf, shareOf } from '../lists/measure.ts'
+import { measureRounds, type Pace, type Plan, paceOf } from '../lists/measure.ts'
 import { type GrowthCase, growthCases } from './cases.ts'
 import { type Soaked, soak } from './soak.ts'
 
@@ -10,9 +11,14 @@ export type GrowthRow = {
   large: Pace
   /** Median of the large product divided by that of the small one. */
   ratio: number
-  /** Calls per second of the large product in percent of the raw driver's rate on the same statements; undefined for writes. */
-  sharePercent: number | undefined
+  /** In how many rows of the large product a 'contains' finds its text; undefined for all other calls. */
+  containing: number | undefined
+  wantedRatio: number
 }
+
+const mostTimes = 2
+/** A 'contains' that more rows match than a list counts must read those rows to know that. */
+const mostTimesBeyondCount = 5
 
 export type GrowthOptions = Plan & {
   small: number
@@ -69,17 +75,18 @@ async function measureBoth(small: Side, large: Side, plan: Plan): Promise<Growth
   const askSmall = callersOf(small)
   const askLarge = callersOf(large)
   try {
-    const driver = (await driverOf(large, plan.callers)) ?? []
-    const sides = { small: askSmall.asks, large: askLarge.asks, driver }
+    const sides = { small: askSmall.asks, large: askLarge.asks }
     await measureRounds(sides, { ...plan, rounds: 1 })
     const runs = await measureRounds(sides, plan)
     const [ofSmall, ofLarge] = [paceOf(runs.small), paceOf(runs.large)]
+    const containing = await countContaining(large)
     return {
       name,
       small: ofSmall,
       large: ofLarge,
       ratio: ofLarge.medianMs / ofSmall.medianMs,
-      sharePercent: driver.length > 0 ? shareOf(runs.large, runs.driver) : undefined,
+      containing,
+      wantedRatio: containing !== undefined && containing > countCap ? mostTimesBeyondCount : mostTimes,
     }
   } finally {
     askSmall.close()
@@ -87,15 +94,19 @@ async function measureBoth(small: Side, large: Side, plan: Plan): Promise<Growth
   }
 }
 
-/** The raw driver on the statements of a read; a write cannot be repeated. */
-async function driverOf({ filled, bench }: Side, callers: number) {
-  if (typeof bench.call === 'function') return undefined
-  const statements = await filled.recorder.record(bench.call, bench.headers)
-  const ask = () =>
-    Promise.all(
-      statements.map(({ text, parameters }) =>
-        filled.database.sql.unsafe(text, parameters, { prepare: true }),
-      ),
-    )
-  return Array.from({ length: callers }, () => ask)
+const searchable: Record<string, string> = {
+  '/api/Customer/GetCustomersByFilters': 'customers',
+  '/api/Request/GetRequestsByFilters': 'requests',
+}
+
+async function countContaining({ filled, bench: { call } }: Side): Promise<number | undefined> {
+  if (typeof call === 'function') return undefined
+  const table = searchable[call.path]
+  const sought = Object.entries(call.body ?? {}).find(([field]) => /^(name|email|address)$/.test(field))
+  if (!table || !sought) return undefined
+  const { sql } = filled.database
+  const [column, text] = sought
+  const [counted] = await sql<{ count: number }[]>`
+    select count(*)::int as count from ${sql(table)} where ${sql(column)} ilike ${`%${text}%`}`
+  return counted?.count
 }
