@@ -138,6 +138,19 @@ describe('parts of texts are found by an index of their own', () => {
     expect(steps.map((step) => step['Index Name'])).toContain(index)
   })
 
+  test.each<[string, () => Promise<unknown>]>([
+    ['customers_name_begins', () => customerList.page(db, CustomerFilter.parse({ name: 'Nora' }))],
+    ['customers_email_begins', () => customerList.page(db, CustomerFilter.parse({ email: 'nora.' }))],
+    ['customers_address_begins', () => customerList.page(db, CustomerFilter.parse({ address: '77' }))],
+    ['requests_name_begins', () => requestList.page(db, RequestFilter.parse({ name: 'Nora' }))],
+    ['requests_email_begins', () => requestList.page(db, RequestFilter.parse({ email: 'nora.' }))],
+  ])('whether more than are counted begin with a text is answered by %s alone', async (index, list) => {
+    const steps = await stepsOf(list)
+    expect(steps.map((step) => `${step['Node Type']} ${step['Index Name']}`)).toContain(
+      `Index Only Scan ${index}`,
+    )
+  })
+
   test('a request found by a whole e-mail', async () => {
     const filter = RequestFilter.parse({ email: 'carl.abcberg77@mail.example' })
     const steps = await stepsOf(() => requestList.page(db, filter))
@@ -229,7 +242,9 @@ test('counting reads an index, or stops at the cap', async () => {
     () => customerList.count(db, CustomerFilter.parse({})),
     () => requestList.count(db, RequestFilter.parse({})),
     () => requestList.count(db, RequestFilter.parse({ requestStatusId: 1 })),
+    () => requestList.count(db, RequestFilter.parse({ requestReasonId: 2 })),
     () => requestList.count(db, RequestFilter.parse({ assignedUserId: 7 })),
+    () => requestList.count(db, RequestFilter.parse({ assignedUserId: 7, requestReasonId: 2 })),
     () => lineList.count(db, AuditFilter.parse({ by: '2', action: 'change-customer' })),
     () => lineList.count(db, AuditFilter.parse({ subjectKind: 'customer', subjectId: '77' })),
     () => countOpenRequests(db, 'all'),

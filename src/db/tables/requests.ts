@@ -7,7 +7,7 @@ import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
 import { at } from './columns.ts'
 import { customers } from './customers.ts'
 import { images } from './images.ts'
-import { beforeAtBackwards } from './indexed-texts.ts'
+import { afterAt, beforeAtBackwards, inByteOrder } from './indexed-texts.ts'
 import { users } from './people.ts'
 
 /** A service request. It has its own contact details: the requester may not be a customer, or may move. */
@@ -40,14 +40,24 @@ export const requests = pgTable(
       index('requests_by_date').on(table.requestedAt, table.id),
       index('requests_by_email_key').on(...emailKey, table.id),
       index('requests_email_contains').using('gin', sql`${table.email} gin_trgm_ops`),
-      index('requests_email_before_at').on(beforeAtBackwards(table.email)),
+      index('requests_email_before_at').on(beforeAtBackwards(table.email), afterAt(table.email)),
+      // Why the text as well: then the index alone can count.
+      index('requests_email_begins').on(inByteOrder(table.email), table.email),
+      index('requests_name_begins').on(inByteOrder(table.name), table.name),
       index('requests_name_contains').using('gin', sql`${table.name} gin_trgm_ops`),
       index('requests_by_status_key').on(table.status, table.requestedAt, table.id),
+      index('requests_by_reason').on(table.reason, table.requestedAt, table.id),
       index('requests_by_assignee_date').on(table.assignedUserId, table.requestedAt, table.id),
       index('requests_by_assignee_email').on(table.assignedUserId, ...emailKey, table.id),
       index('requests_by_assignee_status').on(
         table.assignedUserId,
         table.status,
+        table.requestedAt,
+        table.id,
+      ),
+      index('requests_by_assignee_reason').on(
+        table.assignedUserId,
+        table.reason,
         table.requestedAt,
         table.id,
       ),

@@ -97,6 +97,11 @@ test('a list counts exactly up to 10,000 and says so beyond', async () => {
     insert into ${customers} (email, address, access_code)
     select 'many' || n || '@list.example', n || ' Long Road', 'CODE' from generate_series(1, 10100) n`)
   expect(await list({ address: 'Long Road' })).toMatchObject({ total: 10_000, totalIsCapped: true })
+  const begun = await list({ email: 'MANY' })
+  expect(begun).toMatchObject({ total: 10_000, totalIsCapped: true })
+  expect(begun.rows).toHaveLength(10)
+  expect(await list({ email: 'many1' })).toMatchObject({ total: 1_212, totalIsCapped: false })
+  expect(await list({ email: 'many', address: '77 Long Road' })).toMatchObject({ total: 101 })
 })
 
 describe('beyond the count', () => {

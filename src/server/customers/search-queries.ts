@@ -4,7 +4,7 @@ import { isSoughtInside } from '#domain/homes/customer-search.ts'
 import { idIn } from '#domain/ids.ts'
 import { phoneIn } from '#domain/people/phone.ts'
 import type { Queryable } from '../deps.ts'
-import { begins, contains, containsDigits, containsEmail } from '../lists/contains.ts'
+import { begins, contains, containsAddress, containsDigits, containsEmail } from '../lists/contains.ts'
 
 /** The number of hits; a narrower search or the list shows more. */
 const mostHits = 8
@@ -26,7 +26,7 @@ function insides(words: string) {
   return [
     ...(phone ? [containsDigits(customers.phone, phone)] : []),
     ...(isSoughtInside(words)
-      ? [contains(name, words), containsEmail(email, words), contains(address, words)]
+      ? [contains(name, words), containsEmail(email, words), containsAddress(address, words)]
       : []),
   ]
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
 import { customers } from '#db/schema.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { contains, containsDigits, containsEmail, mostSelectivePart } from './contains.ts'
+import { contains, containsAddress, containsDigits, containsEmail, mostSelectivePart } from './contains.ts'
 
 test.each([
   ['Nora 12a', '12a'],
@@ -35,7 +35,7 @@ describe('texts that contain it are found, ignoring case', () => {
 
   /** Checks that the stored text is found exactly if it contains what was typed. */
   async function compare(
-    column: 'name' | 'email' | 'phone',
+    column: 'name' | 'email' | 'phone' | 'address',
     stored: string,
     typed: string,
     condition: typeof contains,
@@ -65,6 +65,18 @@ describe('texts that contain it are found, ignoring case', () => {
       fc.asyncProperty(few(words, 14), fc.nat(14), fc.nat(14), (stored, from, to) =>
         compare('name', stored, [...stored].slice(from, to).join('') || stored, contains),
       ),
+    )
+  })
+
+  test('in an address, with its words joined', async () => {
+    const parts = few(['Q', 'q', 'a1', '77', ' ', '  ', ', ', 'Ave'], 8)
+    await fc.assert(
+      fc.asyncProperty(parts, fc.nat(9), fc.nat(9), (stored, from, length) =>
+        compare('address', stored, stored.slice(from, from + length) || stored, containsAddress),
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(parts, parts, (stored, typed) => compare('address', stored, typed, containsAddress)),
     )
   })
 

@@ -1,6 +1,6 @@
 import { and, ilike, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { beforeAtBackwards, inByteOrder, phoneDigits } from '#db/schema.ts'
+import { afterAt, beforeAtBackwards, inByteOrder, phoneDigits, wordsJoined } from '#db/schema.ts'
 
 /** The LIKE pattern of 'contains', with wildcards escaped. */
 function containing(typed: string): string {
@@ -32,7 +32,17 @@ export function containsEmail(email: AnyPgColumn, typed: string): SQL | undefine
   const [name = '', ...domains] = typed.split('@')
   if (name === '' || domains.length !== 1) return contains(email, typed)
   const backwards = beginningWith([...name].reverse().join(''))
-  return and(sql`${beforeAtBackwards(email)} like lower(${backwards})`, wholly(email, typed))
+  return and(
+    sql`${beforeAtBackwards(email)} like lower(${backwards})`,
+    sql`${afterAt(email)} like lower(${beginningWith(domains.join())})`,
+    wholly(email, typed),
+  )
+}
+
+/** `contains` for an address, which is indexed with its words joined. */
+export function containsAddress(address: AnyPgColumn, typed: string): SQL | undefined {
+  const joined = mostSelectivePart(typed).replaceAll(' ', 'q')
+  return and(sql`${wordsJoined(address)} ilike ${containing(joined)}`, ilike(address, containing(typed)))
 }
 
 /** `contains` for the digits of a phone number. Many share an area code, so the index is searched without it. */
@@ -47,6 +57,12 @@ export function containsDigits(phone: AnyPgColumn, digits: string): SQL | undefi
 /** Whether a text begins with what was typed, ignoring case. */
 export function begins(text: AnyPgColumn, typed: string): SQL {
   return sql`${inByteOrder(text)} like lower(${beginningWith(typed)})`
+}
+
+/** Whether the only text that was typed begins one; undefined if several texts were typed. */
+export function onlyBegins(sought: readonly [AnyPgColumn, string][]): SQL | undefined {
+  const [one, another] = sought.filter(([, typed]) => typed !== '')
+  return one && !another ? begins(...one) : undefined
 }
 
 /** Why `|| ''`: no index matches it, so the planner uses the other condition's index first. */

@@ -2,7 +2,7 @@ import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../deps.ts'
 import type { Statement } from '../prepared.ts'
-import { type CounterKey, countCap, countUpToCap, readCounter, upToCap } from './count.ts'
+import { type CounterKey, countCap, countingStatement, countUpToCap, readCounter, upToCap } from './count.ts'
 import { isAnyOf } from './is-any-of.ts'
 import { plainList, type Reading } from './plain-list.ts'
 import { isBeyondCount, orderingOf, type Paged, windowOf } from './window.ts'
@@ -31,6 +31,8 @@ type Definition<Filter extends Sorted, Row> = {
   filter?: (asked: Filter) => SQL | undefined
   /** Conditions on parts of texts, whose hits come unordered. */
   search?: (asked: Filter) => SQL | undefined
+  /** Conditions on the beginnings of the same texts: an index counts their rows, each of which `search` finds too. */
+  begins?: (asked: Filter) => SQL | undefined
   /** The counter of the rows that match `where` and `filter`, if there is one for all owners. */
   cachedCount?: (asked: Filter) => CounterKey | undefined
   /** The rows with their joins, before any condition. */
@@ -94,25 +96,39 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
 
   /**
    * Collects unordered hits up to the cap, which also counts them, then sorts: along an ordered index the planner might scan the whole
-   * table for a few rows. Returns no rows if there are more than the cap.
+   * table for a few rows. Returns no rows if there are more than the cap. If so many begin with the text, nothing is collected.
    */
   async function search(db: Queryable, filter: Filter & Paged) {
     const keys = keysOf(filter)
     const names = keys.map((_key, index) => sql.raw(`key_${index}`))
     const named = keys.map((key, index) => sql`${key} as ${names[index]}`)
+    const { clause, isFew } = begunOf(db, filter)
     const places = await db.execute<{ id: number; count: number }>(sql`
-      select id, count(*) over ()::int as count from (
-        select ${table.id} as id, ${sql.join(named, sql`, `)} from ${table} where ${conditionOf(filter)}
+      ${clause} (select id, count(*) over ()::int as count from (
+        select ${table.id} as id, ${sql.join(named, sql`, `)} from ${table} where ${and(conditionOf(filter), isFew)}
         limit ${sql.raw(String(countCap + 1))}
       ) as found
       order by ${sql.join(orderingOf(names, filter.order), sql`, `)}
-      limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`)
+      limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize})`)
     const [first] = places
     const isPastTheEnd = !first && filter.page > 1
     const counted = isPastTheEnd ? await count(db, filter) : upToCap(places)
     if (counted.totalIsCapped) return { ...counted, rows: [] }
     const ids = places.map(({ id }) => id)
     return { ...counted, rows: await byIds(db, ids, orderingOf(keys, filter.order)) }
+  }
+
+  /** The count of the rows that begin with the text, as a row of its own if it is above the cap. */
+  function begunOf(db: Queryable, filter: Filter) {
+    const isOfAll = owner?.of(filter) === undefined && !definition.filter?.(filter)
+    const begins = isOfAll ? definition.begins?.(filter) : undefined
+    if (!begins) return { clause: sql``, isFew: undefined }
+    const begun = countingStatement(db, table, and(definition.where, begins))
+    const cap = sql.raw(String(countCap))
+    return {
+      clause: sql`with begun as materialized ${begun} select null as id, count from begun where count > ${cap} union all`,
+      isFew: sql`(select count from begun) <= ${cap}`,
+    }
   }
 
   /** The rows that have these ids, in no order unless one is given. */
