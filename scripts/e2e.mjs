@@ -1,6 +1,7 @@
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { freePort } from './free-port.mjs'
+import { enginesInWords } from './other-engines.mjs'
 import { becomeTool } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
@@ -13,6 +14,7 @@ if (chromium === undefined) {
   )
   process.exit(1)
 }
+process.stdout.write(`${enginesInWords()}\n`)
 becomeTool('playwright', ['test', ...process.argv.slice(2)], {
   CHROMIUM_PATH: chromium,
   E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),

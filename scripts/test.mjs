@@ -7,6 +7,7 @@ import { ensureChromium } from './chromium.mjs'
 import { freePort } from './free-port.mjs'
 import { withoutNetwork } from './no-network.mjs'
 import { ensureOlderPostgresql } from './older-postgresql.mjs'
+import { enginesInWords } from './other-engines.mjs'
 import { pinnedEnvironment, root } from './pinned-node.mjs'
 import { ensureProxies } from './proxies.mjs'
 import { ensureInstalled } from './setup.mjs'
@@ -24,7 +25,7 @@ const olderPostgresql = ensureOlderPostgresql()
 ensureProxies()
 
 const browserTests = withoutNetwork(['playwright', 'test', '--reporter=list,json'])
-process.stdout.write(`${browserTests.words}\n`)
+process.stdout.write(`${browserTests.words}\n${enginesInWords()}\n`)
 
 /** @type {Step[]} */
 const steps = [
