@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CustomerRow } from '#contract/customers.ts'
 import { customers } from '#db/schema.ts'
+import { isCertainlyAboveCap } from '#server/lists/count.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 
@@ -102,6 +103,19 @@ test('a list counts exactly up to 10,000 and says so beyond', async () => {
   expect(begun.rows).toHaveLength(10)
   expect(await list({ email: 'many1' })).toMatchObject({ total: 1_212, totalIsCapped: false })
   expect(await list({ email: 'many', address: '77 Long Road' })).toMatchObject({ total: 101 })
+})
+
+test('a sample proves that many match only if enough pages hold three matches', async () => {
+  const proves = async (condition: SQL, pages: number) => {
+    const certain = isCertainlyAboveCap(customers, condition, { percent: 100, pages })
+    const [row] = await app.db.execute<{ certain: boolean }>(sql`select ${certain} as certain`)
+    return row?.certain
+  }
+  const isLong = sql`address like '%Long Road'`
+  expect(await proves(isLong, 50)).toBe(true)
+  expect(await proves(isLong, 1_000)).toBe(false)
+  // Why 50: a page holds fewer than 100 of these rows.
+  expect(await proves(sql`${isLong} and id % 50 = 0`, 0)).toBe(false)
 })
 
 describe('beyond the count', () => {

@@ -8,7 +8,7 @@ import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import type { Region } from '#engine/regions.ts'
 import { regionInForce } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
-import { contains, containsAddress, containsEmail, onlyBegins } from '../lists/contains.ts'
+import { contains, containsAddress, containsEmail } from '../lists/contains.ts'
 import { defineList } from '../lists/define-list.ts'
 import { prepared } from '../prepared.ts'
 import { hasNumber, mentions } from './search-queries.ts'
@@ -44,14 +44,14 @@ export const customerList = defineList({
       email ? containsEmail(customers.email, email) : undefined,
       address ? containsAddress(customers.address, address) : undefined,
     ),
-  begins: ({ anyField, customerId, name, email, address }) =>
+  texts: ({ anyField, customerId, name, email, address }) =>
     anyField || customerId > 0
-      ? undefined
-      : onlyBegins([
+      ? []
+      : [
           [customers.name, name],
           [customers.email, email],
           [customers.address, address],
-        ]),
+        ],
   cachedCount: () => ({ figure: 'customers' }),
   select: (db) => db.select(listed).from(customers),
 })

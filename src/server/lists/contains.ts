@@ -59,12 +59,6 @@ export function begins(text: AnyPgColumn, typed: string): SQL {
   return sql`${inByteOrder(text)} like lower(${beginningWith(typed)})`
 }
 
-/** Whether the only text that was typed begins one; undefined if several texts were typed. */
-export function onlyBegins(sought: readonly [AnyPgColumn, string][]): SQL | undefined {
-  const [one, another] = sought.filter(([, typed]) => typed !== '')
-  return one && !another ? begins(...one) : undefined
-}
-
 /** Why `|| ''`: no index matches it, so the planner uses the other condition's index first. */
 function wholly(text: AnyPgColumn, typed: string): SQL {
   return sql`${text} || '' ilike ${containing(typed)}`
@@ -91,6 +85,10 @@ function piecesOf(part: string): string[] {
   const characters = [...part]
   const starts = Math.max(1, characters.length - longestPart + 1)
   return Array.from({ length: starts }, (_, start) => characters.slice(start, start + longestPart).join(''))
+}
+
+export function hasDigits(typed: string): boolean {
+  return digitsIn(typed) > 0
 }
 
 function digitsIn(part: string): number {

@@ -2,7 +2,16 @@ import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../deps.ts'
 import type { Statement } from '../prepared.ts'
-import { type CounterKey, countCap, countingStatement, countUpToCap, readCounter, upToCap } from './count.ts'
+import { begins, hasDigits } from './contains.ts'
+import {
+  type CounterKey,
+  countCap,
+  countingStatement,
+  countUpToCap,
+  isCertainlyAboveCap,
+  readCounter,
+  upToCap,
+} from './count.ts'
 import { isAnyOf } from './is-any-of.ts'
 import { plainList, type Reading } from './plain-list.ts'
 import { isBeyondCount, orderingOf, type Paged, windowOf } from './window.ts'
@@ -31,8 +40,8 @@ type Definition<Filter extends Sorted, Row> = {
   filter?: (asked: Filter) => SQL | undefined
   /** Conditions on parts of texts, whose hits come unordered. */
   search?: (asked: Filter) => SQL | undefined
-  /** Conditions on the beginnings of the same texts: an index counts their rows, each of which `search` finds too. */
-  begins?: (asked: Filter) => SQL | undefined
+  /** The texts of `search` if it has no other conditions; each has an index by its beginning. */
+  texts?: (asked: Filter) => [PgColumn, string][]
   /** The counter of the rows that match `where` and `filter`, if there is one for all owners. */
   cachedCount?: (asked: Filter) => CounterKey | undefined
   /** The rows with their joins, before any condition. */
@@ -96,13 +105,13 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
 
   /**
    * Collects unordered hits up to the cap, which also counts them, then sorts: along an ordered index the planner might scan the whole
-   * table for a few rows. Returns no rows if there are more than the cap. If so many begin with the text, nothing is collected.
+   * table for a few rows. Returns no rows if there are more than the cap. If there are certainly more, nothing is collected.
    */
   async function search(db: Queryable, filter: Filter & Paged) {
     const keys = keysOf(filter)
     const names = keys.map((_key, index) => sql.raw(`key_${index}`))
     const named = keys.map((key, index) => sql`${key} as ${names[index]}`)
-    const { clause, isFew } = begunOf(db, filter)
+    const { clause, isFew } = certaintyOf(db, filter)
     const places = await db.execute<{ id: number; count: number }>(sql`
       ${clause} (select id, count(*) over ()::int as count from (
         select ${table.id} as id, ${sql.join(named, sql`, `)} from ${table} where ${and(conditionOf(filter), isFew)}
@@ -118,16 +127,20 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     return { ...counted, rows: await byIds(db, ids, orderingOf(keys, filter.order)) }
   }
 
-  /** The count of the rows that begin with the text, as a row of its own if it is above the cap. */
-  function begunOf(db: Queryable, filter: Filter) {
-    const isOfAll = owner?.of(filter) === undefined && !definition.filter?.(filter)
-    const begins = isOfAll ? definition.begins?.(filter) : undefined
-    if (!begins) return { clause: sql``, isFew: undefined }
-    const begun = countingStatement(db, table, and(definition.where, begins))
-    const cap = sql.raw(String(countCap))
+  /** Two quick ways to be certain that there are more rows than the cap, without collecting them (docs/decisions/057). */
+  function certaintyOf(db: Queryable, filter: Filter) {
+    const isNarrowed = owner?.of(filter) !== undefined || definition.filter?.(filter) !== undefined
+    const [sought, another] = isNarrowed
+      ? []
+      : (definition.texts?.(filter) ?? []).filter(([, typed]) => typed !== '')
+    if (!sought || another) return { clause: sql``, isFew: undefined }
+    const begun = countingStatement(db, table, and(definition.where, begins(...sought)))
+    const isInsideMany = hasDigits(sought[1]) ? sql`false` : isCertainlyAboveCap(table, conditionOf(filter))
+    const isMany = sql`((select count from begun) > ${sql.raw(String(countCap))} or ${isInsideMany})`
     return {
-      clause: sql`with begun as materialized ${begun} select null as id, count from begun where count > ${cap} union all`,
-      isFew: sql`(select count from begun) <= ${cap}`,
+      clause: sql`with begun as materialized ${begun}, certain as materialized (select ${isMany} as is_many)
+        select null as id, ${sql.raw(String(countCap + 1))} as count from certain where is_many union all`,
+      isFew: sql`not (select is_many from certain)`,
     }
   }
 

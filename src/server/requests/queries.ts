@@ -6,7 +6,7 @@ import { requestSteps, requests, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import type { Queryable } from '../deps.ts'
-import { contains, containsEmail, onlyBegins } from '../lists/contains.ts'
+import { contains, containsEmail } from '../lists/contains.ts'
 import { countingStatement, upToCap } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 import { prepared } from '../prepared.ts'
@@ -70,11 +70,10 @@ export const requestList = defineList({
       name ? contains(requests.name, name) : undefined,
       email ? containsEmail(requests.email, email) : undefined,
     ),
-  begins: ({ name, email }: Sought) =>
-    onlyBegins([
-      [requests.name, name],
-      [requests.email, email],
-    ]),
+  texts: ({ name, email }: Sought) => [
+    [requests.name, name],
+    [requests.email, email],
+  ],
   cachedCount: (filter) =>
     besidesStatus(filter) ? undefined : { figure: 'requests', part: statusOf(filter) },
   select: (db) => db.select(listed).from(requests).leftJoin(users, eq(users.id, requests.assignedUserId)),
