@@ -28,6 +28,7 @@ type Kind =
   | 'message'
   | 'auditLine'
   | 'backup'
+  | 'note'
 
 const staff: readonly Caller[] = ['technician', 'salesperson', 'admin']
 const staffAndCustomer: readonly Caller[] = ['customer', ...staff]
@@ -47,6 +48,9 @@ const there: Record<string, Row> = {
   'customers.saveOwn id': { kind: 'customer', own: ['customer'], other: nobody, deleted: nobody },
   'customers.delete query.id': { kind: 'customer', own: sellers, other: sellers, deleted: nobody },
   'customers.restore query.id': { kind: 'customer', own: nobody, other: nobody, deleted: admins },
+  'equipmentNotes.noteCondition customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'equipmentNotes.noteSafety customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'equipmentNotes.clearSafety noteId': { kind: 'note', other: ['technician', 'admin'] },
   'profiles.issueCode query.id': { kind: 'customer', own: sellers, other: sellers, deleted: nobody },
   'profiles.bindLabel customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'profiles.bindLabel labelId': { kind: 'label', other: staff },
@@ -158,6 +162,8 @@ describe('over HTTP', () => {
       labelId: made.label.id,
       accessCode: made.label.accessCode,
       assignedUserId: made.person.id,
+      isTurnedOff: true,
+      safeOn: app.clock.now().toISOString().slice(0, 10),
     }
     const user = people[caller]?.user.id ?? made.person.id
     const isOwn = subject === 'own'
@@ -175,6 +181,7 @@ describe('over HTTP', () => {
       message: () => made.message.id,
       auditLine: () => made.auditLine.id,
       backup: () => made.backup.id,
+      note: () => made.note.id,
     }
     const id = subject === 'nobody' ? 99_999_999 : await ids[kind]()
     return { id, input: { ...input, typedId: String(id) } }

@@ -7,6 +7,7 @@ import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { dataExport } from './data-export.ts'
 import { employees } from './employees.ts'
+import { equipmentNotes } from './equipment-notes.ts'
 import { exports } from './exports.ts'
 import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
@@ -26,6 +27,7 @@ export const contract = {
   lookups,
   images,
   customers,
+  equipmentNotes,
   profiles: labels,
   analysis,
   idealSystems,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { isSearch, longestSearch, searchWords, shortestSearch } from '#domain/homes/customer-search.ts'
-import { billingTypes } from '#domain/homes/equipment.ts'
+import { billingTypes, equipmentKinds } from '#domain/homes/equipment.ts'
 import { type HomeField, homeFields, type OwnHomeField } from '#domain/homes/home-fields.ts'
 import { largestId } from '#domain/ids.ts'
 import { tooManyAttempts } from './auth.ts'
 import { get, post, postQuery } from './call.ts'
-import { EquipmentDetail, EquipmentInput } from './equipment.ts'
+import { EquipmentDetail, EquipmentInput, EquipmentSlotName } from './equipment.ts'
+import { EquipmentNote } from './equipment-notes.ts'
 import { emailTaken, notFound, staleWrite } from './errors.ts'
 import {
   filterText,
@@ -74,6 +75,10 @@ export const Customer = z.object({
   version: z.int(),
   name: z.string().nullable(),
   ...ownHome,
+  /** What staff noted about the equipment, and still holds. */
+  equipmentNotes: z.array(EquipmentNote),
+  /** Kinds of equipment that open requests are about. */
+  openRequestKinds: z.array(z.enum(equipmentKinds.map(({ kind }) => kind))),
   totalEquipments: z.int(),
   addedUserId: z.int().nullable(),
   addedUserName: z.string().nullable(),
@@ -93,7 +98,14 @@ export const OwnProfileInput = CustomerInput.omit({ name: true }).extend({
 export type OwnProfileInput = z.infer<typeof OwnProfileInput>
 
 /** A customer as the customer reads it: never the code of the label, nor who entered what. */
-export const OwnProfile = z.object({ id: z.int(), version: z.int(), ...ownHome, updatedDate: Moment })
+export const OwnProfile = z.object({
+  id: z.int(),
+  version: z.int(),
+  ...ownHome,
+  /** The latest check of each piece of equipment: the first name of who made it, and the day. */
+  checks: z.array(z.object({ equipmentTypeName: EquipmentSlotName, by: z.string(), on: z.string() })),
+  updatedDate: Moment,
+})
 export type OwnProfile = z.infer<typeof OwnProfile>
 
 export const CustomerRow = z.object({

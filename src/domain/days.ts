@@ -98,3 +98,10 @@ export function dateText(moment: string): string {
   const [year, month, day] = new Date(moment).toISOString().slice(0, 10).split('-')
   return `${month}/${day}/${year}`
 }
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** 'January 6, 2027' for 2027-01-06, or for a moment of that day in UTC. */
+export function dayInWords(day: string): string {
+  return longDate.format(new Date(day))
+}

@@ -121,6 +121,10 @@ export const messages = {
     oddIsRight: 'Yes, one month',
     confirmOdd: 'Is this amount right? Tick the answer beside it, then save again.',
   },
+  equipmentNotes: {
+    alreadyNoted: 'This equipment already has a finding. Clear it before you note another one.',
+    notInHome: 'This equipment is not in the home. Tick it, save, then note it.',
+  },
   employee: {
     deleteQuestion: 'Are you sure to delete the employee?',
     detailsTitle: 'Details of Employee',

@@ -9,6 +9,7 @@ import { customerHandlers } from './customers/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
 import { dataExportHandlers } from './data-export/handlers.ts'
 import { employeeHandlers } from './employees/handlers.ts'
+import { equipmentNotesHandlers } from './equipment-notes/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
@@ -27,6 +28,7 @@ export const router = calls.router({
   lookups: lookupHandlers,
   images: imageHandlers,
   customers: customerHandlers,
+  equipmentNotes: equipmentNotesHandlers,
   profiles: labelHandlers,
   analysis: analysisHandlers,
   idealSystems: idealSystemHandlers,

@@ -2,6 +2,7 @@ import { comparisonTexts } from './comparison.ts'
 import { findingsTexts } from './findings.ts'
 import { frameTexts } from './frame.ts'
 import { labelPageTexts } from './label-page.ts'
+import { safetyEmailTexts } from './safety-email.ts'
 import { verdictTexts } from './verdict.ts'
 
 /**
@@ -9,4 +10,11 @@ import { verdictTexts } from './verdict.ts'
  * '**so**' is emphasis. Texts that the specification fixes, and those of the portal, are in `domain/messages.ts`. A page imports its
  * part from the part's own file, so that it carries no other (docs/decisions/173).
  */
-export const catalogue = { comparisonTexts, findingsTexts, frameTexts, labelPageTexts, verdictTexts } as const
+export const catalogue = {
+  comparisonTexts,
+  findingsTexts,
+  frameTexts,
+  labelPageTexts,
+  safetyEmailTexts,
+  verdictTexts,
+} as const

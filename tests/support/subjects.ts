@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { auditLines, backups, images, outbox, sessions, users } from '#db/schema.ts'
+import { auditLines, backups, equipmentNotes, images, outbox, sessions, users } from '#db/schema.ts'
 import type { StaffClient, TestApp } from './app.ts'
 import { insertCustomer, insertIdealSystem, insertRequest, insertUser } from './factories.ts'
 
@@ -43,6 +43,7 @@ export async function keepNumbersApart({ db }: TestApp) {
     'reports',
     'audit_lines',
     'backups',
+    'equipment_notes',
   ]
   for (const [index, table] of tables.entries()) {
     await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${(index + 1) * 100_000})`)
@@ -107,11 +108,25 @@ export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
     .insert(backups)
     .values({ state: 'proven', askedAt: now, takenAt: now, endedAt: now, fileName: 'kept.zip' })
     .returning({ id: backups.id })
+  const [note] = await db
+    .insert(equipmentNotes)
+    .values({
+      customerId: other.id,
+      slot: 'Furnace 1',
+      about: 'safety',
+      said: 'do-not-run',
+      finding: mark('customer'),
+      isTurnedOff: true,
+      notedAt: now,
+      notedByUserId: byUserId,
+      notedBy: mark('employee'),
+    })
+    .returning({ id: equipmentNotes.id })
   const imageName = `${randomUUID()}.jpg`
   await db
     .insert(images)
     .values({ name: imageName, widthPx: 1, heightPx: 1, byteCount: 1, customerId: other.id })
-  if (!session || !message || !auditLine || !backup) throw new Error('A record was not added')
+  if (!session || !message || !auditLine || !backup || !note) throw new Error('A record was not added')
   return {
     other,
     deleted,
@@ -126,6 +141,7 @@ export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
     message,
     auditLine,
     backup,
+    note,
     imageName,
   }
 }

@@ -1,3 +1,4 @@
+import { safetyEmailTexts } from '#texts/safety-email.ts'
 import { comparisonContent } from './comparison-blocks.ts'
 import type { EmailContent, EmailSender, EmailTemplate } from './template.ts'
 
@@ -74,6 +75,17 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
             kind: 'note',
             text: `Whoever has this link can open your page, so keep it to yourself. If you did not ask for it, call ${business.officePhone}.`,
           },
+        ],
+      }
+    case 'safety':
+      return {
+        subject: email.subject,
+        preview: safetyEmailTexts.preview,
+        title: email.title,
+        blocks: [
+          ...email.reasons.map((text) => ({ kind: 'text' as const, text })),
+          { kind: 'sentence', sentence: email.nextStep },
+          { kind: 'button', label: safetyEmailTexts.button, link: email.link },
         ],
       }
     case 'new-request':

@@ -18,6 +18,14 @@ export type EmailTemplate =
   | { kind: 'second-factor-reset'; name: string; link: string }
   | { kind: 'wrong-codes'; name: string; count: number; link: string }
   | { kind: 'page-link'; link: string }
+  | {
+      kind: 'safety'
+      subject: string
+      title: string
+      reasons: readonly string[]
+      nextStep: string
+      link: string
+    }
   | { kind: 'new-request'; requestNumber: number; facts: Facts; words: string | null; link: string }
   | {
       kind: 'assignment'

@@ -8,6 +8,7 @@ export const emailKinds = [
   { kind: 'second-factor-reset', name: 'Second factor reset' },
   { kind: 'wrong-codes', name: 'Wrong sign-in codes' },
   { kind: 'page-link', name: 'Link to the own page' },
+  { kind: 'safety', name: 'Safety finding' },
   { kind: 'new-request', name: 'New request' },
   { kind: 'assignment', name: 'Assignment' },
   { kind: 'request-received', name: 'Request received' },

@@ -44,6 +44,10 @@ export const can = {
   readCustomers: staff,
   saveCustomer: staff,
   saveOwnProfile: customer,
+  /** Says how equipment works, or that it is not safe. */
+  noteEquipment: staff,
+  /** Says that equipment is safe again. */
+  clearSafety: withRole('admin', 'technician'),
   deleteCustomer: withRole('admin', 'salesperson'),
   /** Customers' labels and those printed in advance, with their codes. */
   readLabels: staff,
@@ -125,6 +129,10 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'customers.save': can.saveCustomer,
   'customers.saveOwn': can.saveOwnProfile,
   'customers.delete': can.deleteCustomer,
+  'equipmentNotes.noteCondition': can.noteEquipment,
+  'equipmentNotes.noteSafety': can.noteEquipment,
+  'equipmentNotes.clearSafety': can.clearSafety,
+  'equipmentNotes.listUnsafe': can.readCustomers,
   'profiles.generate': can.generateLabels,
   'profiles.list': can.readLabels,
   'profiles.issueCode': can.issueLabelCode,

@@ -1,9 +1,11 @@
 import type { ProblemReason, Row } from '#engine/analysis-outcome.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
-import { type EquipmentSlot, kindOfSlot } from '../homes/equipment.ts'
+import { dayInWords } from '../days.ts'
+import { type EquipmentKind, type EquipmentSlot, kindOfSlot } from '../homes/equipment.ts'
 import { fromWire, type WireEntry } from '../homes/equipment-entry.ts'
+import { conditionNoteOf, type EquipmentNote, safetyNoteOf } from '../homes/equipment-notes.ts'
 import { entered } from '../homes/own-gas.ts'
-import type { ComparedSaving, VerdictPiece } from './verdict-input.ts'
+import type { ComparedSaving, ConditionNote, SafetyNote, VerdictPiece } from './verdict-input.ts'
 
 /** The outcome of comparing the piece, made or refused. */
 export type ComparisonOfPiece = {
@@ -14,19 +16,30 @@ export type ComparisonOfPiece = {
   refusal: ProblemReason | null
 }
 
+/** What a verdict reads of a home besides its comparisons. */
+export type VerdictHome = {
+  equipmentDetails: readonly WireEntry[]
+  equipmentNotes: readonly EquipmentNote[]
+  /** Kinds of equipment that open requests are about. */
+  openRequestKinds: readonly EquipmentKind[]
+}
+
 /** The piece in a slot as the verdict sees it. Thermostat and humidifier are described by the questions asked of the furnaces. */
 export function verdictPieceOf(
-  equipmentDetails: readonly WireEntry[],
+  home: VerdictHome,
   slot: EquipmentSlot,
   comparison: ComparisonOfPiece | null,
 ): VerdictPiece {
-  const equipment = equipmentDetails.map(fromWire)
+  const equipment = home.equipmentDetails.map(fromWire)
   const entry = equipment.find((entry) => entry.slot === slot)
   const furnace = equipment.find((entry) => kindOfSlot(entry.slot) === 'furnace' && entry.isSelected)
   const shown = (key: Row['key']) => comparison?.rows.find((row) => row.key === key)?.actualValue ?? null
   return {
     slot,
     kind: kindOfSlot(slot),
+    condition: conditionOf(home, slot),
+    safety: safetyOf(home, slot),
+    hasOpenRequest: home.openRequestKinds.includes(kindOfSlot(slot)),
     installationYear: entered(entry?.installationYear),
     lastServiceYear: entered(entry?.maintenanceYear),
     comparison: comparison && savingIn(comparison),
@@ -34,6 +47,24 @@ export function verdictPieceOf(
     seerUsed: shown('seer') ?? entered(entry?.seer),
     smart: answerOf(furnace?.hasProgrammableThermostat),
     worksWell: answerOf(furnace?.hasGoodHumidifier),
+  }
+}
+
+function conditionOf({ equipmentNotes }: VerdictHome, slot: EquipmentSlot): ConditionNote | null {
+  const note = conditionNoteOf(equipmentNotes, slot)
+  if (!note) return null
+  return { said: note.said, year: Number(note.notedOn.slice(0, 4)), date: dayInWords(note.notedOn) }
+}
+
+function safetyOf({ equipmentNotes }: VerdictHome, slot: EquipmentSlot): SafetyNote | null {
+  const note = safetyNoteOf(equipmentNotes, slot)
+  if (!note) return null
+  return {
+    said: note.said,
+    fixBy: note.fixBy ?? undefined,
+    date: dayInWords(note.notedOn),
+    by: note.notedBy,
+    finding: note.finding ?? '',
   }
 }
 

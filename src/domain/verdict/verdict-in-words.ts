@@ -1,6 +1,7 @@
 import { endsInWords } from '#engine/saving-in-words.ts'
 import { fill, type NamesIn } from '#texts/fill.ts'
 import { verdictTexts } from '#texts/verdict.ts'
+import { dayInWords } from '../days.ts'
 import type { EquipmentSlot } from '../homes/equipment.ts'
 import type { HomeVerdict } from './home-verdict.ts'
 import type { ReasonCode } from './reasons.ts'
@@ -112,7 +113,7 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
   const { safety } = piece
   const note = rule === 'S1' || rule === 'S2' ? safety : condition
   return {
-    thing: things[piece.slot],
+    thing: thingInSlot(piece.slot),
     work: piece.kind === 'air-conditioner' ? 'cool' : 'heat',
     season: piece.kind === 'air-conditioner' ? 'summer' : 'winter',
     phone: context.phone,
@@ -121,7 +122,7 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
     noteDate: note?.date ?? '',
     noteBy: safety?.by ?? '',
     finding: safety?.finding ?? '',
-    fixBy: safety?.fixBy ? longDate(safety.fixBy) : '',
+    fixBy: safety?.fixBy ? dayInWords(safety.fixBy) : '',
     age: ages.years === null ? '' : yearsInWords(ages.years),
     year: String(piece.installationYear || (ages.madeYears[0] ?? '')),
     years: ages.madeYears.join(' or '),
@@ -154,13 +155,13 @@ const things: Record<EquipmentSlot, string> = {
   Thermostat: 'thermostat',
 }
 
-function thingOf({ facts }: PieceVerdict): string {
-  return things[facts.piece.slot]
+/** 'second furnace' for Furnace 2. */
+export function thingInSlot(slot: EquipmentSlot): string {
+  return things[slot]
 }
 
-/** 'January 6, 2027' for 2027-01-06. */
-function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+function thingOf({ facts }: PieceVerdict): string {
+  return thingInSlot(facts.piece.slot)
 }
 
 function yearsInWords(years: number): string {

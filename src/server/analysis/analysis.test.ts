@@ -202,6 +202,15 @@ test('a thermostat is compared only by comfort', async () => {
   expect((await analyse(id, 'Humidifier')).returnCode).toBe(1)
 })
 
+test('a thermostat that is set by hand has a saving of its own, with a furnace that stays', async () => {
+  const { id } = await typicalHome()
+  const { verdict } = await analyse(id, 'Thermostat')
+  expect(verdict).toMatchObject({ verdict: 'plan', reasons: [{ code: 'THERMOSTAT_MANUAL' }, {}] })
+  expect(verdict?.reasons[1]?.text).toBe(
+    'A smart one may cut heating by $43 a year (from $2 more to $70 less). If you turn the heat down at night, expect less.',
+  )
+})
+
 test('a changed assumption applies from then on, and the answer names its set', async () => {
   const { id } = await typicalHome()
   await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 })

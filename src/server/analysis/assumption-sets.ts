@@ -12,7 +12,12 @@ const selectNewest = prepared((db) =>
 
 /** The assumptions in force. Sets are only ever added, so an answer that names its set can be reproduced. */
 export async function findAssumptionsInForce(db: Queryable) {
-  const [set] = await selectNewest(db)
+  const [newest] = await selectNewest(db)
+  return toAssumptions(newest)
+}
+
+/** The newest set as comparisons use it. */
+export function toAssumptions(set: typeof assumptionSets.$inferSelect | undefined) {
   if (!set) throw new Error('No set of assumptions is stored')
   return { id: set.id, effectiveFrom: set.effectiveFrom, values: readStoredAssumptions(set.values) }
 }

@@ -12,7 +12,7 @@ export function comparedPieces(grounds: Grounds, customer: AnalysedCustomer): Co
   return included.map(({ equipmentTypeName }) => {
     const { analysis } = makeAnalysis(grounds, customer, equipmentTypeName, 0)
     return {
-      piece: pieceOf(customer, analysis),
+      piece: pieceOf(customer, analysis, grounds),
       range: analysis.savingRange ?? null,
       estimated: analysis.estimated.map(({ code }) => code),
       lack: lackOf(analysis, customer),

@@ -1,5 +1,7 @@
+import { desc, sql } from 'drizzle-orm'
 import type { Analysis } from '#contract/analysis.ts'
 import type { Customer } from '#contract/customers.ts'
+import { assumptionSets, businessSettings } from '#db/schema.ts'
 import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
 import { storedFieldOf, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
@@ -11,29 +13,41 @@ import { type Assumptions, engineVersion } from '#engine/assumptions.ts'
 import { explain } from '#engine/explain.ts'
 import { concernsProposedSystem } from '#engine/findings.ts'
 import { savingRange } from '#engine/saving-range.ts'
-import { currentBusiness } from '../business/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { listProposals, proposalAmong } from '../ideal-systems/proposals.ts'
-import { findAssumptionsInForce } from './assumption-sets.ts'
+import { prepared } from '../prepared.ts'
+import { toAssumptions } from './assumption-sets.ts'
 import { withVerdict } from './verdict-answer.ts'
 
 /** The fields of a customer that a comparison uses. */
 export type AnalysedCustomer = Pick<
   Customer,
-  'monthlyGasUsage' | 'monthlyElectricityUsage' | 'billingTypeId' | 'billMonth' | 'equipmentDetails'
+  | 'monthlyGasUsage'
+  | 'monthlyElectricityUsage'
+  | 'billingTypeId'
+  | 'billMonth'
+  | 'equipmentDetails'
+  | 'equipmentNotes'
+  | 'openRequestKinds'
 >
 
 /** What comparisons rest on besides the home. */
 export type Grounds = Awaited<ReturnType<typeof findGrounds>>
 
+const selectInForce = prepared((db) =>
+  db
+    .select({ set: assumptionSets, servicePhone: businessSettings.servicePhone })
+    .from(assumptionSets)
+    .innerJoin(businessSettings, sql`true`)
+    .orderBy(desc(assumptionSets.id))
+    .limit(1),
+)
+
 /** The proposals, the assumptions in force and the phone to call, read side by side, for all comparisons of one moment. */
 export async function findGrounds(db: Queryable, now: Date) {
-  const [proposals, assumptions, { servicePhone }] = await Promise.all([
-    listProposals(db),
-    findAssumptionsInForce(db),
-    currentBusiness(db),
-  ])
-  return { proposals, assumptions, servicePhone, now }
+  const [proposals, [inForce]] = await Promise.all([listProposals(db), selectInForce(db)])
+  if (!inForce) throw new Error('No set of assumptions, or no business, is stored')
+  return { proposals, assumptions: toAssumptions(inForce.set), servicePhone: inForce.servicePhone, now }
 }
 
 /** Compares the equipment of a slot with its proposal; a SEER of 0 means the stored one. The input is null where nothing is computed. */

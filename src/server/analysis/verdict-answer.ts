@@ -1,22 +1,23 @@
 import type { Analysis } from '#contract/analysis.ts'
-import { isComparedInDollars, kindOfSlot } from '#domain/homes/equipment.ts'
-import type { WireEntry } from '#domain/homes/equipment-entry.ts'
-import { type ComparisonOfPiece, verdictPieceOf } from '#domain/verdict/piece-of-home.ts'
+import type { AnalysedCustomer } from '#domain/homes/analysis-inputs.ts'
+import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { type ComparisonOfPiece, type VerdictHome, verdictPieceOf } from '#domain/verdict/piece-of-home.ts'
 import { pieceInWords } from '#domain/verdict/verdict-in-words.ts'
 import type { AsOf, VerdictPiece } from '#domain/verdict/verdict-input.ts'
 import { verdictOf } from '#domain/verdict/verdict-of.ts'
+import { type Assumed, thermostatSaving } from './thermostat-saving.ts'
 
-type HomeOfPiece = { equipmentDetails: readonly WireEntry[] }
+type HomeOfPiece = AnalysedCustomer & VerdictHome
 
 /** A comparison with what to do about its equipment, in words; without that where the home does not have it. */
 export function withVerdict(
   analysis: Omit<Analysis, 'verdict'>,
   home: HomeOfPiece,
-  { now, servicePhone }: { now: Date; servicePhone: string },
+  grounds: Assumed & { servicePhone: string },
 ): Analysis {
   if (analysis.returnCode === 1) return { ...analysis, verdict: null }
-  const made = verdictOf(pieceOf(home, analysis), asOf(now))
-  const { headline, reasons, nextStep } = pieceInWords(made, { phone: servicePhone })
+  const made = verdictOf(pieceOf(home, analysis, grounds), asOf(grounds.now))
+  const { headline, reasons, nextStep } = pieceInWords(made, { phone: grounds.servicePhone })
   const verdict = {
     verdict: made.verdict,
     headline,
@@ -28,12 +29,19 @@ export function withVerdict(
 
 /** The equipment of a comparison as the verdict sees it. */
 export function pieceOf(
-  { equipmentDetails }: HomeOfPiece,
+  home: HomeOfPiece,
   analysis: Omit<Analysis, 'verdict'>,
+  assumed: Assumed,
 ): VerdictPiece {
   const slot = analysis.equipmentTypeName
-  const comparison = isComparedInDollars(kindOfSlot(slot)) ? comparisonOf(analysis) : null
-  return verdictPieceOf(equipmentDetails, slot, comparison)
+  return verdictPieceOf(home, slot, comparisonIn(home, analysis, assumed))
+}
+
+/** A humidifier is compared in comfort alone. */
+function comparisonIn(home: HomeOfPiece, analysis: Omit<Analysis, 'verdict'>, assumed: Assumed) {
+  const kind = kindOfSlot(analysis.equipmentTypeName)
+  if (kind === 'thermostat') return thermostatSaving(home, assumed)
+  return kind === 'humidifier' ? null : comparisonOf(analysis)
 }
 
 /** The day on which a verdict is given, in UTC. */

@@ -1,22 +1,22 @@
 import type { Customer, OwnProfile } from '#contract/customers.ts'
-import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { customers } from '#db/schema.ts'
+import { isSafetyFinding } from '#domain/homes/equipment-notes.ts'
 import { type HomeField, homeFieldNames, ownHomeFieldNames, pickFields } from '#domain/homes/home-fields.ts'
 import { printLabelCode, profileLink } from '#domain/labels/label-code.ts'
+import { firstNameOf } from '#domain/people/first-name.ts'
 
-type StoredCustomer = typeof customers.$inferSelect & { addedUserName: string | null }
+type StoredCustomer = typeof customers.$inferSelect &
+  Pick<Customer, 'addedUserName' | 'equipmentDetails' | 'equipmentNotes' | 'openRequestKinds'>
 
 /** A customer as staff sees it, with each field named. */
-export function toCustomer(
-  stored: StoredCustomer,
-  equipmentDetails: EquipmentDetail[],
-  siteOrigin: string,
-): Customer {
+export function toCustomer(stored: StoredCustomer, siteOrigin: string): Customer {
   return {
     id: stored.id,
     version: stored.version,
     ...pickFields(stored, homeFieldNames),
-    equipmentDetails,
+    equipmentDetails: stored.equipmentDetails,
+    equipmentNotes: stored.equipmentNotes,
+    openRequestKinds: stored.openRequestKinds,
     totalEquipments: stored.totalEquipments,
     addedUserId: stored.addedUserId,
     addedUserName: stored.addedUserName,
@@ -35,8 +35,19 @@ export function toOwnProfile(customer: Customer): OwnProfile {
     version: customer.version,
     ...pickFields(customer, ownHomeFieldNames),
     equipmentDetails: customer.equipmentDetails,
+    checks: checksIn(customer),
     updatedDate: customer.updatedDate,
   }
+}
+
+function checksIn({ equipmentNotes }: Customer): OwnProfile['checks'] {
+  return equipmentNotes
+    .filter(({ said }) => !isSafetyFinding(said))
+    .map(({ equipmentTypeName, notedBy, notedOn }) => ({
+      equipmentTypeName,
+      by: firstNameOf(notedBy),
+      on: notedOn,
+    }))
 }
 
 /** The audited fields of a customer, without the access code. */

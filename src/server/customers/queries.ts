@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { CustomerFilter } from '#contract/customers.ts'
 import type { WholeList } from '#contract/fields.ts'
 import { nestedRows } from '#db/json-rows.ts'
-import { businessSettings, customers, equipment, users } from '#db/schema.ts'
-import { equipmentSlotNames } from '#domain/homes/equipment.ts'
+import { businessSettings, customers, equipment, equipmentNotes, requests, users } from '#db/schema.ts'
+import { type EquipmentKind, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import type { Region } from '#engine/regions.ts'
 import { regionInForce } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
@@ -61,6 +61,11 @@ const addedBy = alias(users, 'added_by')
 const labels = alias(customers, 'labels')
 const ofCustomer = eq(equipment.customerId, customers.id)
 
+/** Kinds of equipment that open requests of the customer are about. */
+const openRequestKinds = sql<EquipmentKind[]>`(
+  select coalesce(json_agg(distinct ${requests.equipmentKind}), '[]') from ${requests}
+  where ${requests.customerId} = ${customers.id} and ${requests.status} <> 'completed')`
+
 /** One statement for all that is known of a customer, so that a read waits for the database once. */
 const selectCustomer = prepared((db) =>
   db
@@ -68,6 +73,11 @@ const selectCustomer = prepared((db) =>
       customer: customers,
       addedUserName: addedBy.name,
       equipment: nestedRows(equipment, ofCustomer),
+      notes: nestedRows(
+        equipmentNotes,
+        sql`${equipmentNotes.customerId} = ${customers.id} and ${equipmentNotes.endedAt} is null`,
+      ),
+      openRequestKinds,
       siteOrigin: sql<string | null>`(select ${businessSettings.siteOrigin} from ${businessSettings})`,
       /** Needed, and read, only where a slot was never saved. */
       region: sql<Region | null>`case when ${db.$count(equipment, ofCustomer)} < ${sql.raw(String(equipmentSlotNames.length))}

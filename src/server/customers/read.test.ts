@@ -86,6 +86,8 @@ test('the home itself, who added it and when, and its link come with it', async 
     monthlyElectricityUsage: 0.1,
     billingTypeId: 2,
     billMonth: 3,
+    equipmentNotes: [],
+    openRequestKinds: [],
     totalEquipments: 0,
     addedUserId: technician.user.id,
     addedUserName: technician.user.name,

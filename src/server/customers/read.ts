@@ -1,5 +1,6 @@
 import type { Customer } from '#contract/customers.ts'
 import type { Queryable } from '../deps.ts'
+import { toNote } from '../equipment-notes/present.ts'
 import { slotsOfHome } from './equipment.ts'
 import { toCustomer } from './present.ts'
 import { findCustomer, lockCustomer } from './queries.ts'
@@ -15,10 +16,10 @@ export async function readCustomerByNumber(
 ): Promise<Customer | undefined> {
   const found = await findCustomer(db, number)
   if (!found) return undefined
-  const { customer, addedUserName, equipment, region, siteOrigin } = found
+  const { customer, equipment, notes, region, siteOrigin, ...known } = found
+  const equipmentDetails = slotsOfHome(equipment, region)
   return toCustomer(
-    { ...customer, addedUserName },
-    slotsOfHome(equipment, region),
+    { ...customer, ...known, equipmentDetails, equipmentNotes: notes.map(toNote) },
     siteOrigin ?? fallbackOrigin,
   )
 }

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 export type CustomerScope = Record<
   | 'customers'
   | 'equipment'
+  | 'equipmentNotes'
   | 'requests'
   | 'steps'
   | 'reports'
@@ -32,6 +33,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
   return {
     customers,
     equipment: sql`equipment.customer_id = ${id}`,
+    equipmentNotes: sql`equipment_notes.customer_id = ${id}`,
     requests,
     steps: sql`request_steps.request_id in ${requestIds}`,
     reports,

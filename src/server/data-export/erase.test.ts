@@ -29,7 +29,12 @@ const person = {
 }
 const earlier = { email: 'o.fernweh@before.example', phone: '613-555-0188' }
 const typed = { name: 'Tilly Fernweh', words: 'The key lies under the third flowerpot' }
-const known = [...Object.values(person), ...Object.values(earlier), ...Object.values(typed)]
+const known = [
+  ...Object.values(person),
+  ...Object.values(earlier),
+  ...Object.values(typed),
+  'Fernweh keeps a kettle on the coil',
+]
 
 let id: number
 let code: string
@@ -51,6 +56,9 @@ async function leaveTraces() {
   id = added.body.id
   const changed = { ...person, id, version: added.body.version, equipmentDetails: [ac], billingTypeId: 1 }
   expect((await technician.post('/api/Customer/AddOrUpdateCustomer', changed)).status).toBe(200)
+  const found = { finding: 'Fernweh keeps a kettle on the coil', isTurnedOff: true }
+  const stop = { customerId: id, equipmentTypeName: 'AC 1', safety: 'do-not-run', ...found }
+  expect((await technician.post('/api/Customer/NoteSafety', stop)).status).toBe(200)
   const labels = await admin.post<{ id: number; accessCode: string }[]>(
     '/api/Customer/GenerateBulkProfiles?profilesCount=1',
   )

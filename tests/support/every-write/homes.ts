@@ -27,6 +27,13 @@ const comparable = () =>
     },
   })
 
+const crack = { safety: 'do-not-run', finding: 'The heat exchanger is cracked', isTurnedOff: true }
+
+async function aFurnace() {
+  const { id } = await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })
+  return { customerId: id, equipmentTypeName: 'Furnace 1' }
+}
+
 /** Writes to homes, their labels, reports and requests. */
 export const writesOfHomes: Record<string, Write> = {
   'data.eraseCustomer': [
@@ -57,6 +64,28 @@ export const writesOfHomes: Record<string, Write> = {
     async () => {
       await ok(admin, `/api/Customer/DeleteCustomer?id=${home.id}`)
       return ok(admin, `/api/Customer/RestoreCustomer?id=${home.id}`)
+    },
+  ],
+  'equipmentNotes.noteCondition': [
+    'note-condition',
+    async () => ok(technician, '/api/Customer/NoteCondition', { ...(await aFurnace()), condition: 'worn' }),
+  ],
+  'equipmentNotes.noteSafety': [
+    'note-safety',
+    async () => ok(technician, '/api/Customer/NoteSafety', { ...(await aFurnace()), ...crack }),
+  ],
+  'equipmentNotes.clearSafety': [
+    'clear-safety',
+    async () => {
+      const noted = await technician.post<{ id: number }[]>('/api/Customer/NoteSafety', {
+        ...(await aFurnace()),
+        ...crack,
+      })
+      return ok(technician, '/api/Customer/ClearSafety', {
+        noteId: noted.body[0]?.id,
+        safeOn: app.clock.now().toISOString().slice(0, 10),
+        clearedWith: 'New heat exchanger',
+      })
     },
   ],
   'profiles.generate': [

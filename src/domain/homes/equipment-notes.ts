@@ -1,0 +1,87 @@
+import type { EquipmentSlot } from './equipment.ts'
+
+/** What staff may say about how a piece works, with what each word means. */
+export const conditions = [
+  { condition: 'good', name: 'Good', means: 'Checked, and it works as it should.' },
+  {
+    condition: 'worn',
+    name: 'Worn',
+    means: 'It works, but rust, noise or a weak part will need a repair.',
+  },
+  {
+    condition: 'failing',
+    name: 'Failing',
+    means:
+      'It does not heat, cool or moisten as it should, or broke down twice in 12 months, or its main part is gone.',
+  },
+] as const
+export type Condition = (typeof conditions)[number]['condition']
+
+/** What staff may find about a piece that is not safe, with what each word means. */
+export const safetyFindings = [
+  { safety: 'do-not-run', name: 'Do not run', means: 'It is shut off or tagged as an immediate hazard.' },
+  { safety: 'fix-by', name: 'Fix by a date', means: 'It may run until the date on the tag.' },
+] as const
+export type SafetyFinding = (typeof safetyFindings)[number]['safety']
+
+export const conditionNames = conditions.map(({ condition }) => condition)
+export const safetyFindingNames = safetyFindings.map(({ safety }) => safety)
+
+/** A note by staff on the equipment in a slot, until it is replaced, withdrawn or cleared. Days are year-month-day. */
+export type EquipmentNote = {
+  equipmentTypeName: EquipmentSlot
+  said: Condition | SafetyFinding
+  notedOn: string
+  notedBy: string
+  /** What was found, where something is not safe. */
+  finding: string | null
+  /** The date on the tag; never computed. */
+  fixBy: string | null
+}
+
+export type SafetyNote = EquipmentNote & { said: SafetyFinding }
+export type ConditionNote = EquipmentNote & { said: Condition }
+
+export function safetyNoteOf<Note extends EquipmentNote>(
+  notes: readonly Note[],
+  slot: EquipmentSlot,
+): (Note & SafetyNote) | undefined {
+  return notes.find(
+    (note): note is Note & SafetyNote => note.equipmentTypeName === slot && isSafetyFinding(note.said),
+  )
+}
+
+export function conditionNoteOf<Note extends EquipmentNote>(
+  notes: readonly Note[],
+  slot: EquipmentSlot,
+): (Note & ConditionNote) | undefined {
+  return notes.find(
+    (note): note is Note & ConditionNote => note.equipmentTypeName === slot && !isSafetyFinding(note.said),
+  )
+}
+
+export function isSafetyFinding(said: EquipmentNote['said']): said is SafetyFinding {
+  return said === 'do-not-run' || said === 'fix-by'
+}
+
+/** A finding may become graver; to take one back, somebody who may clear it has to do so. */
+export function mayFollow(open: SafetyFinding | undefined, next: SafetyFinding): boolean {
+  return open === undefined || (open === 'fix-by' && next === 'do-not-run')
+}
+
+const dayMs = 24 * 3_600_000
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+
+/** Why a date cannot be the one on a tag; null for one that can. */
+export function fixByProblem(fixBy: string, now: Date): string | null {
+  // Why a day of grace: in the evening, the server's day is already tomorrow.
+  if (fixBy < dayOf(now.getTime() - dayMs))
+    return `This date has passed. If the fault is still there, choose '${safetyFindings[0].name}'`
+  return fixBy > dayOf(now.getTime() + 366 * dayMs) ? 'This date is more than a year away' : null
+}
+
+/** Why equipment cannot have been made safe on a day; null for a day that can be. */
+export function safeOnProblem(safeOn: string, notedAt: Date, now: Date): string | null {
+  if (safeOn > dayOf(now.getTime())) return 'This day is still to come'
+  return safeOn < dayOf(notedAt.getTime() - dayMs) ? 'The fault was found after this day' : null
+}

@@ -1,0 +1,51 @@
+import { type AnalysedCustomer, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
+import type { ComparisonOfPiece } from '#domain/verdict/piece-of-home.ts'
+import type { AnalysisInput, ProposedFurnace } from '#engine/analysis-input.ts'
+import type { Assumptions } from '#engine/assumptions.ts'
+import { savingRange } from '#engine/saving-range.ts'
+
+/** The assumptions and the moment of a comparison. */
+export type Assumed = { assumptions: { values: Assumptions }; now: Date }
+
+const furnaceSlots = ['Furnace 1', 'Furnace 2'] as const
+
+/**
+ * What a smart thermostat alone would save: each furnace stays as it is and only gets the thermostat. Null in a home without a furnace.
+ */
+export function thermostatSaving(
+  customer: AnalysedCustomer,
+  { assumptions, now }: Assumed,
+): ComparisonOfPiece | null {
+  const kept = furnaceSlots
+    .map((equipmentTypeName) =>
+      toAnalysisInput({
+        customer,
+        equipmentTypeName,
+        ideal: null,
+        seer: null,
+        asOfYear: now.getUTCFullYear(),
+      }),
+    )
+    .filter((input) => input.kind === 'furnace' && input.isSelected)
+    .map((input) => ({ input: withThermostat(input), stays: true }))
+  if (kept.length === 0) return null
+  const range = savingRange(kept, assumptions.values)
+  const nothing = { rows: [], annualSaving: 0, savingRange: null, isEstimated: false }
+  if ('problems' in range) return { ...nothing, refusal: range.problems[0]?.reason ?? null }
+  return { ...nothing, annualSaving: range.likelyCents / 100, savingRange: range, refusal: null }
+}
+
+function withThermostat(input: AnalysisInput): AnalysisInput {
+  return input.kind === 'furnace' ? { ...input, proposed: sameFurnace(input) } : input
+}
+
+function sameFurnace({ hasEcmMotor }: { hasEcmMotor: boolean | null }): ProposedFurnace {
+  return {
+    // Why any: a furnace that stays keeps its own efficiency, and 95 is one that no check refuses.
+    afuePercent: 95,
+    hasEcmMotor,
+    hasProgrammableThermostat: true,
+    hasGoodHumidifier: null,
+    gasCostPerYear: null,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Customer } from '#contract/customers.ts'
+import { dayInWords } from '#domain/days.ts'
+import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
+import type { SafetyFinding } from '#domain/homes/equipment-notes.ts'
+import { pageLink } from '#domain/labels/label-code.ts'
+import { pieceInWords, thingInSlot } from '#domain/verdict/verdict-in-words.ts'
+import { verdictOf } from '#domain/verdict/verdict-of.ts'
+import { fill } from '#texts/fill.ts'
+import { safetyEmailTexts } from '#texts/safety-email.ts'
+import { currentBusiness } from '../business/queries.ts'
+import type { CallDeps, Queryable } from '../deps.ts'
+import { enqueueEmail } from '../emails/enqueue-email.ts'
+
+type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
+type Found = {
+  slot: EquipmentSlot
+  said: SafetyFinding
+  finding: string
+  fixBy: string | null
+  notedAt: Date
+  notedBy: string
+}
+
+/** Tells the homeowner what was found and what to do, if there is an e-mail address. */
+export async function notifyOfFinding(deps: NotifyDeps, { id, email }: Customer, found: Found) {
+  if (email === null) return
+  const { tx, env, now } = deps
+  const { servicePhone, siteOrigin } = await currentBusiness(tx)
+  const link = pageLink(siteOrigin ?? env.PUBLIC_URL, id)
+  const said = { ...saidOf(found, servicePhone, now), kind: 'safety' as const, link }
+  await enqueueEmail(deps, said, { to: email, customerId: id })
+}
+
+/** The words of the verdict on this finding alone; nothing else belongs beside danger. */
+function saidOf({ slot, said, finding, fixBy, notedAt, notedBy }: Found, phone: string, now: Date) {
+  const asOf = { year: now.getUTCFullYear(), today: now.toISOString().slice(0, 10) }
+  const date = dayInWords(notedAt.toISOString())
+  const safety = { said, finding, fixBy: fixBy ?? undefined, date, by: notedBy }
+  const verdict = verdictOf({ slot, kind: kindOfSlot(slot), installationYear: null, safety }, asOf)
+  const { headline, reasons, nextStep } = pieceInWords(verdict, { phone })
+  const thing = thingInSlot(slot)
+  if (fixBy === null)
+    return { subject: fill(safetyEmailTexts.stopSubject, { thing }), title: headline, reasons, nextStep }
+  const named = { thing, fixBy: dayInWords(fixBy) }
+  return {
+    subject: fill(safetyEmailTexts.fixSubject, named),
+    title: fill(safetyEmailTexts.fixTitle, named),
+    reasons: [...reasons.slice(0, 1), fill(safetyEmailTexts.found, { finding })],
+    nextStep,
+  }
+}

@@ -1,0 +1,142 @@
+import { problemAt } from '#contract/errors.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import {
+  fixByProblem,
+  isSafetyFinding,
+  mayFollow,
+  type SafetyFinding,
+  safeOnProblem,
+} from '#domain/homes/equipment-notes.ts'
+import { messages } from '#domain/messages.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type CallContext, calls, staffOf } from '../calls.ts'
+import { readCustomer } from '../customers/read.ts'
+import type { Queryable } from '../deps.ts'
+import { notifyOfFinding } from './emails.ts'
+import { toNote } from './present.ts'
+import {
+  endNote,
+  findOpenNote,
+  findOpenNoteById,
+  insertNote,
+  listOpenNotes,
+  listUnsafe as listUnsafeNotes,
+} from './queries.ts'
+
+const noteCondition = calls.equipmentNotes.noteCondition.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock } = context
+  const { customerId, equipmentTypeName: slot, condition } = input
+  const place = { customerId, slot, about: 'condition' } as const
+  return db.transaction(async (tx) => {
+    await findHome(tx, context, place, errors)
+    const open = await findOpenNote(tx, place)
+    const now = clock()
+    if (open) await endNote(tx, open.id, { endedAt: now, endedByUserId: staffOf(actor).id })
+    if (condition) await insertNote(tx, { ...place, said: condition, ...writtenBy(context, now) })
+    await recordAudit(tx, context, {
+      action: 'note-condition',
+      subject: ['customer', customerId],
+      before: { place: slot, condition: open?.said ?? null },
+      after: { place: slot, condition },
+    })
+    return readNotes(tx, customerId)
+  })
+})
+
+const noteSafety = calls.equipmentNotes.noteSafety.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock } = context
+  const { customerId, equipmentTypeName: slot, safety, finding } = input
+  const place = { customerId, slot, about: 'safety' } as const
+  const now = clock()
+  const fixBy = safety === 'fix-by' ? input.fixBy : null
+  const problem = fixBy && fixByProblem(fixBy, now)
+  if (problem) throw errors.BAD_REQUEST(problemAt('fixBy', problem))
+  return db.transaction(async (tx) => {
+    const customer = await findHome(tx, context, place, errors)
+    const open = await findOpenNote(tx, place)
+    if (!mayFollow(safetyOf(open), safety)) throw errors.ALREADY_NOTED()
+    if (open) await endNote(tx, open.id, { endedAt: now, endedByUserId: staffOf(actor).id })
+    const isTurnedOff = safety === 'do-not-run' ? input.isTurnedOff : null
+    const note = { ...place, said: safety, finding, fixBy, isTurnedOff, ...writtenBy(context, now) }
+    await insertNote(tx, note)
+    await notifyOfFinding({ ...context, tx, now }, customer, note)
+    await recordAudit(tx, context, {
+      action: 'note-safety',
+      subject: ['customer', customerId],
+      after: { place: slot, safety, finding, fixBy, isTurnedOff },
+    })
+    return readNotes(tx, customerId)
+  })
+})
+
+const clearSafety = calls.equipmentNotes.clearSafety.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock } = context
+  const { noteId, safeOn, clearedWith } = input
+  return db.transaction(async (tx) => {
+    const seen = await findOpenNoteById(tx, noteId)
+    if (!seen) throw errors.NOT_FOUND()
+    const { customerId, slot } = seen
+    await findHome(tx, context, { customerId, slot }, errors)
+    // Why again: somebody may have cleared it before the home was locked.
+    const note = await findOpenNoteById(tx, noteId)
+    if (note?.about !== 'safety') throw errors.NOT_FOUND()
+    const now = clock()
+    const problem = safeOnProblem(safeOn, note.notedAt, now)
+    if (problem) throw errors.BAD_REQUEST(problemAt('safeOn', problem))
+    await endNote(tx, note.id, { endedAt: now, endedByUserId: staffOf(actor).id, safeOn, clearedWith })
+    await recordAudit(tx, context, {
+      action: 'clear-safety',
+      subject: ['customer', customerId],
+      before: { place: slot, safety: note.said, finding: note.finding, fixBy: note.fixBy },
+      after: { place: slot, safety: null, finding: null, fixBy: null, safeOn, clearedWith },
+    })
+    return readNotes(tx, customerId)
+  })
+})
+
+const listUnsafe = calls.equipmentNotes.listUnsafe.handler(async ({ context: { db, clock } }) => {
+  const { rows, total } = await listUnsafeNotes(db)
+  const today = clock().toISOString().slice(0, 10)
+  const shown = rows.map(({ note, address }) => ({
+    ...toNote(note),
+    customerId: note.customerId,
+    address,
+    isPassed: note.fixBy !== null && note.fixBy < today,
+  }))
+  return { rows: shown, total }
+})
+
+export const equipmentNotesHandlers = { noteCondition, noteSafety, clearSafety, listUnsafe }
+
+type Refusals = {
+  NOT_FOUND: () => Error
+  BAD_REQUEST: (options: ReturnType<typeof problemAt>) => Error
+}
+
+/** The home, locked until the transaction ends; refused unless the slot is in use. */
+async function findHome(
+  tx: Queryable,
+  { env }: CallContext,
+  { customerId, slot }: { customerId: number; slot: EquipmentSlot },
+  errors: Refusals,
+) {
+  const customer = await readCustomer(tx, customerId, env.PUBLIC_URL, { forUpdate: true })
+  if (!customer || customer.address === null) throw errors.NOT_FOUND()
+  const entry = customer.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
+  if (!entry?.isEquipmentSelected)
+    throw errors.BAD_REQUEST(problemAt('equipmentTypeName', messages.equipmentNotes.notInHome))
+  return customer
+}
+
+function writtenBy({ actor }: CallContext, now: Date) {
+  const { id, name } = staffOf(actor)
+  return { notedAt: now, notedByUserId: id, notedBy: name }
+}
+
+function safetyOf(note: Awaited<ReturnType<typeof findOpenNote>>): SafetyFinding | undefined {
+  return note && isSafetyFinding(note.said) ? note.said : undefined
+}
+
+async function readNotes(tx: Queryable, customerId: number) {
+  return (await listOpenNotes(tx, customerId)).map(toNote)
+}
