@@ -105,7 +105,7 @@ const there: Record<string, Row> = {
 
 /** An id that filters a list, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|ChangeRegion| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|roleId|assignedUserId|typedId|token|imageNames?|logoImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|ChangeRegion| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|roleId|assignedUserId|typedId|token|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields
