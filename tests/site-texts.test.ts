@@ -16,6 +16,10 @@ test('other objects of the same name stay unchanged', () => {
   expect(withTexts(code)).toBe(code)
 })
 
+test('a type made of texts stays a type', () => {
+  expect(withTexts('type Key = keyof typeof messages.home')).toBe('type Key = keyof typeof messages.home')
+})
+
 test('a missing text fails the build', () => {
   expect(() => withTexts('messages.nowhere')).toThrow('There is no text messages.nowhere')
 })
