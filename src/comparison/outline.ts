@@ -2,7 +2,7 @@ import type { Analysis, ComparisonRow, VerdictAnswer } from '#contract/analysis.
 import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { socialBenefits } from '#domain/homes/social-benefits.ts'
 import { messages } from '#domain/messages.ts'
-import { inSight } from '#domain/verdict/reasons.ts'
+import { inSight } from '#domain/verdict/reasons-in-sight.ts'
 import type { RowKey } from '#engine/analysis-outcome.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { assumedInWords, equivalentsInWords } from './in-words.ts'

@@ -7,11 +7,6 @@ export type ReasonCode = keyof typeof verdictTexts.reasons
 /** The homeowner's page shows the first at once and the others under 'Why?'. */
 const mostReasons = 3
 
-/** The deciding reason, a loss, and a service that is due: what is never folded away. */
-export function inSight<Reason extends { code: string }>(reasons: readonly Reason[]): Reason[] {
-  return reasons.filter(({ code }, index) => index === 0 || code === 'COSTS_MORE' || code === 'SERVICE_DUE')
-}
-
 /** At most three reasons. A loss is never left out. Equipment that must not run shows only its finding and how to get a second opinion. */
 export function reasonsOf(decision: Decision, level: AgeLevel, facts: PieceFacts): readonly ReasonCode[] {
   if (decision.rule === 'S1') return ['SAFETY_STOP', 'SECOND_OPINION']
