@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { contrast } from '#domain/operations/color.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
@@ -15,19 +16,6 @@ function colours(block: string): Record<string, string> {
 const [light = {}, darkByAttribute = {}, darkBySystem = {}] = css
   .split(/@media screen/)
   .map((block) => colours(block))
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (bright + 0.05) / (dark + 0.05)
-}
 
 test('the dark theme has the same colors whether chosen or set by the system, and each theme has all colors', () => {
   expect(Object.keys(light)).toHaveLength(9)

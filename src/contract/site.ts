@@ -26,15 +26,16 @@ export type SitePage =
 
 export type LandingPage = {
   kind: 'landing'
+  /** Address of the home whose page this browser may open; null where there is none. */
+  ownAddress: string | null
   /** Null where the assumptions in force do not allow the calculation. */
   example: WorkedExample | null
 }
 
 /** An example furnace, compared by the engine with the assumptions in force. */
 export type WorkedExample = {
+  installationYear: number
   gasBillPerMonth: number
-  actualAfuePercent: number
-  proposedAfuePercent: number
   prices: { gas: number; gasUnit: string; electricityPerKwh: number }
   comparison: Pick<
     Analysis,

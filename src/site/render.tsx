@@ -1,10 +1,12 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { SiteView } from '#contract/site.ts'
+import { brandStyle } from './frame/brand-style.ts'
 import { Frame } from './frame/frame.tsx'
 import type { PageFiles } from './hydrate-when-touched.ts'
 import { titleOf } from './page-titles.ts'
 import { loadPage } from './pages.ts'
 
+export { brandStyle } from './frame/brand-style.ts'
 export { needsNoScript, pageSources } from './pages.ts'
 
 /** What the build has for a kind of page: the style and the script inlined in it, and the files that the script fetches. */
@@ -26,7 +28,7 @@ export async function renderSite(view: SiteView, { css, script }: PageAssets): P
     '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#242424" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<style>${css}</style>`,
+    `<style>${css}</style><style>${brandStyle(view.business.brand)}</style>`,
     `</head><body>${body}`,
     ...(script ? scriptTags(view, script) : []),
     '</body></html>',

@@ -1,8 +1,11 @@
 import { comparisonTexts } from './comparison.ts'
 import { findingsTexts } from './findings.ts'
 import { frameTexts } from './frame.ts'
+import { hoursTexts } from './hours.ts'
 import { labelPageTexts } from './label-page.ts'
+import { landingTexts } from './landing.ts'
 import { safetyEmailTexts } from './safety-email.ts'
+import { titlesTexts } from './titles.ts'
 import { verdictTexts } from './verdict.ts'
 
 /**
@@ -14,7 +17,10 @@ export const catalogue = {
   comparisonTexts,
   findingsTexts,
   frameTexts,
+  hoursTexts,
   labelPageTexts,
+  landingTexts,
   safetyEmailTexts,
+  titlesTexts,
   verdictTexts,
 } as const

@@ -8,7 +8,9 @@ export const frameTexts = {
   request: 'Ask for service',
   signIn: 'Staff sign-in',
   contact: 'Contact',
+  call: 'Call',
   service: 'Service:',
   office: 'Office:',
+  callAnyTime: 'No heat? Call any time.',
   version: 'Version {version}',
 } as const

@@ -7,10 +7,14 @@ test('the landing page says what an upgrade brings, in both themes and on a wide
 }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const header = await page.getByRole('banner').boundingBox()
+  expect(header?.height).toBeLessThanOrEqual(57)
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Call / })).toBeInViewport()
   await expect(page.getByRole('img', { name: /A house cut open/ })).toBeInViewport({ ratio: 0.1 })
   for (const name of ['Environmental benefits', 'Social benefits', 'Economic benefits'])
     await expect(page.getByRole('region', { name })).toBeVisible()
-  await expect(page.getByRole('region', { name: /^An example/ })).toContainText('$151 a year less')
+  await expect(page.getByRole('region', { name: /^An example/ })).toContainText('$151 less a year')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3700)
   await expectAccessibleInBothThemes(page)
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 780 })
@@ -23,7 +27,9 @@ test.describe('without JavaScript', () => {
 
   test('the landing page is complete, and a label opens with what is printed on it', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('region', { name: /^An example/ })).toContainText('$628.35')
+    const example = page.getByRole('region', { name: /^An example/ })
+    await example.getByText('Show the arithmetic').click()
+    await expect(example.getByRole('row', { name: /^Total \$628\.35 / })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Scan QR' }).first().click()
     // Why by element: the search by text ignores text inside it.
     await expect(page.locator('noscript p')).toBeVisible()

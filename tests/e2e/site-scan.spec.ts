@@ -42,7 +42,7 @@ story(
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Scan QR' }).click()
+    await page.getByRole('link', { name: 'Scan QR' }).first().click()
     await expect(page.getByRole('button', { name: 'Use the camera' })).toBeEnabled()
     expect(asked.filter((url) => /wasm|detector/.test(url))).toEqual([])
     await startCamera(page)

@@ -1,8 +1,8 @@
 import { siteRenderer } from '#server/site/renderer.ts'
-import { needsNoScript, renderSite } from '#site/render.tsx'
+import { brandStyle, needsNoScript, renderSite } from '#site/render.tsx'
 
 /** The customer site rendered from its sources, with stand-ins for a build's style and script. */
-export const testSite = siteRenderer({ renderSite }, (kind) => ({
+export const testSite = siteRenderer({ renderSite, brandStyle }, (kind) => ({
   css: 'body{}',
   script: needsNoScript.has(kind)
     ? null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockInWords, linesOf, type OpeningHours } from './opening-hours.ts'
+import { clockInWords, hoursInWords, type OpeningHours } from './opening-hours.ts'
 
 const day = { opens: '08:00', closes: '17:00' }
 const week: OpeningHours = {
@@ -13,21 +13,21 @@ const week: OpeningHours = {
 }
 
 test('days with the same hours share a line', () => {
-  expect(linesOf(week)).toEqual([
-    { from: 'monday', to: 'friday', hours: day },
-    { from: 'saturday', to: 'saturday', hours: week.saturday },
-    { from: 'sunday', to: 'sunday', hours: null },
-  ])
+  expect(hoursInWords(week)).toEqual(['Mon to Fri 8 a.m. to 5 p.m.', 'Sat 9 a.m. to 1 p.m.', 'Sun closed'])
 })
 
 test('only neighboring days share a line', () => {
-  expect(linesOf({ ...week, wednesday: null }).map(({ from, to }) => `${from} ${to}`)).toEqual([
-    'monday tuesday',
-    'wednesday wednesday',
-    'thursday friday',
-    'saturday saturday',
-    'sunday sunday',
+  expect(hoursInWords({ ...week, wednesday: null })).toEqual([
+    'Mon to Tue 8 a.m. to 5 p.m.',
+    'Wed closed',
+    'Thu to Fri 8 a.m. to 5 p.m.',
+    'Sat 9 a.m. to 1 p.m.',
+    'Sun closed',
   ])
+})
+
+test('a week of one kind of day is a line of its own', () => {
+  expect(hoursInWords({ ...week, saturday: day, sunday: day })).toEqual(['Every day 8 a.m. to 5 p.m.'])
 })
 
 test.each([

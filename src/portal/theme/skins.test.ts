@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { contrast } from '#domain/operations/color.ts'
 import { type Skin, skinIds, skins, skinVariables } from './skins.ts'
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (bright + 0.05) / (dark + 0.05)
-}
 
 test('black on white has the contrast stated by the standard', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
@@ -38,7 +26,7 @@ describe.each<Skin>([...skins])('$id', (skin) => {
   })
 
   test('is light or dark as its list says', () => {
-    expect(luminance(skin.ground) > 0.5).toBe(skin.tone === 'light')
+    expect(contrast(skin.ground, '#000000') > 11).toBe(skin.tone === 'light')
   })
 
   test('colors the bar', () => {

@@ -34,14 +34,14 @@ const policyWithStyles = (styleSources: string, scriptSources = "'self'") =>
   )
 
 /** What a page of the customer site holds inline, as the policy names it. */
-export type InlineHashes = { style: string; script: string | null }
+export type InlineHashes = { styles: readonly string[]; script: string | null }
 
 /** A page of the customer site, without anything inline but its own. The scan page may compile the barcode reader. */
-export function siteSecurityPolicy({ style, script }: InlineHashes, page: SitePageKind): string {
+export function siteSecurityPolicy({ styles, script }: InlineHashes, page: SitePageKind): string {
   const scriptSources = ["'self'", script, page === 'scan' ? "'wasm-unsafe-eval'" : null]
   return policyOf(
     `script-src ${scriptSources.filter(Boolean).join(' ')}`,
-    `style-src ${style}`,
+    `style-src ${styles.join(' ')}`,
     "media-src 'self' blob:",
   )
 }

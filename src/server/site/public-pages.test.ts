@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { businessSettings } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
+import { brandOf, ownBrand } from '#domain/operations/brand.ts'
 import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
 import { analysisCases } from '#tests/support/analysis-cases.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -16,7 +19,7 @@ const dataOf = (html: string) =>
   JSON.parse(html.match(/<script type="application\/json" id="site-view">(.*?)<\/script>/)?.[1] ?? 'null')
 
 describe('the public pages', () => {
-  test('are the same for visitors and for holders of a label', async () => {
+  test('are the same for visitors and for holders of a label, whose landing page leads to the own page', async () => {
     const home = await insertCustomer(app.db, { address: '12 Juniper Street', accessCode: '7K3QX9ZDPA' })
     const holder = app.visitor()
     await holder.get(`/customer-profile/${home.id}?k=7K3QX9ZDPA`)
@@ -25,10 +28,51 @@ describe('the public pages', () => {
       await stranger.get(path)
       const [mine, theirs] = [await holder.get<string>(path), await stranger.get<string>(path)]
       expect([mine.status, theirs.status]).toEqual([200, 200])
+      expect(mine.headers['cache-control']).toBe('no-store')
       const tokenOf = (client: typeof holder) => client.cookies.get('__Host-XSRF-TOKEN')?.value ?? 'none'
-      expect(mine.body.replaceAll(tokenOf(holder), '#')).toBe(theirs.body.replaceAll(tokenOf(stranger), '#'))
-      expect(mine.body).not.toContain('12 Juniper Street')
+      const ownPage = /<a class="[^"]*" href="\/customer-profile">Your page: 12 Juniper Street<\/a>/
+      expect(ownPage.test(mine.body)).toBe(path === '/')
+      const shared = mine.body.replace(ownPage, '')
+      expect(shared.replaceAll(tokenOf(holder), '#')).toBe(theirs.body.replaceAll(tokenOf(stranger), '#'))
+      expect(shared).not.toContain('12 Juniper Street')
     }
+  })
+
+  test('lead from the home screen of a phone to the own page, or else to the landing page', async () => {
+    const home = await insertCustomer(app.db, { accessCode: '7K3QX9ZDPA' })
+    const holder = app.visitor()
+    expect((await holder.get('/?home')).status).toBe(200)
+    await holder.get(`/customer-profile/${home.id}?k=7K3QX9ZDPA`)
+    const answer = await holder.get('/?home')
+    expect([answer.status, answer.headers.location]).toEqual([303, '/customer-profile'])
+    expect((await holder.get('/?home=')).status).toBe(303)
+    app.clock.pass({ days: 31 })
+    expect((await holder.get('/?home')).status).toBe(200)
+    expect((await holder.get<string>('/')).body).not.toContain('Your page:')
+  })
+
+  test('carry the colors of the business under a policy that names their style', async () => {
+    const { body, headers } = await app.visitor().get<string>('/')
+    const styles = [...body.matchAll(/<style>(.*?)<\/style>/g)].map(([, css = '']) => css)
+    expect(styles.at(-1)).toContain(`--site-link:${ownBrand.dark.link}`)
+    const hashes = styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+    expect(headers['content-security-policy']).toContain(`style-src ${hashes.join(' ')};`)
+    await app.db.update(businessSettings).set({ brand: brandOf('#f2b705') })
+    const painted = await app.visitor().get<string>('/')
+    expect(painted.body).toContain('--site-brand:#f2b705;--site-on-brand:#000000')
+    expect(painted.headers['content-security-policy']).not.toBe(headers['content-security-policy'])
+    await app.db.update(businessSettings).set({ brand: null })
+  })
+
+  test('show facts, hours and promises only where the business gave them', async () => {
+    const given = ['Family-run', 'Mon\u00a0to\u00a0Fri', 'Call\u00a0any\u00a0time', 'same working day']
+    const { body } = await app.visitor().get<string>('/')
+    expect(given.filter((text) => !body.includes(text))).toEqual([])
+    const [stored] = await app.db.select().from(businessSettings)
+    await app.db.update(businessSettings).set({ trustFacts: [], hours: null, promises: [] })
+    const bare = (await app.visitor().get<string>('/')).body
+    expect(given.filter((text) => bare.includes(text))).toEqual([])
+    await app.db.update(businessSettings).set({ ...stored })
   })
 
   test('allow compiling the barcode reader only on the scan page, and the camera only for this site', async () => {

@@ -6,12 +6,13 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { SitePageKind, SiteView } from '#contract/site.ts'
 import { productFolder } from '#db/product-folder.ts'
+import type { Brand } from '#domain/operations/brand.ts'
 import type { InlineHashes } from '../http/headers.ts'
 
 /** Renders pages of the customer site, and says what the Content-Security-Policy allows inline on a kind of page. */
 export type SiteRenderer = {
   render: (view: SiteView) => Promise<string>
-  inlineHashes: (kind: SitePageKind) => InlineHashes
+  inlineHashes: (kind: SitePageKind, brand: Brand) => InlineHashes
 }
 
 type PageAssets = {
@@ -22,6 +23,7 @@ type PageAssets = {
 /** What the site's build exports; the server imports none of its sources. */
 type Site = {
   renderSite: (view: SiteView, assets: PageAssets) => Promise<string>
+  brandStyle: (brand: Brand) => string
   pageSources: Readonly<Record<SitePageKind, string>>
   needsNoScript: ReadonlySet<SitePageKind>
 }
@@ -68,13 +70,13 @@ export async function loadSite(): Promise<SiteRenderer | undefined> {
 
 /** A renderer for the code and files of one build. */
 export function siteRenderer(
-  { renderSite }: Pick<Site, 'renderSite'>,
+  { renderSite, brandStyle }: Pick<Site, 'renderSite' | 'brandStyle'>,
   assetsOf: (kind: SitePageKind) => PageAssets,
 ): SiteRenderer {
   return {
-    inlineHashes: (kind) => {
+    inlineHashes: (kind, brand) => {
       const { css, script } = assetsOf(kind)
-      return { style: hashOf(css), script: script && hashOf(script.loader) }
+      return { styles: [css, brandStyle(brand)].map(hashOf), script: script && hashOf(script.loader) }
     },
     render: (view) => renderSite(view, assetsOf(view.page.kind)),
   }

@@ -21,7 +21,10 @@ export async function sendPage(
   const view = { page, business, csrfToken: request.csrfToken }
   return reply
     .header('cache-control', 'no-store')
-    .header('content-security-policy', siteSecurityPolicy(site.inlineHashes(page.kind), page.kind))
+    .header(
+      'content-security-policy',
+      siteSecurityPolicy(site.inlineHashes(page.kind, business.brand), page.kind),
+    )
     .type('text/html; charset=utf-8')
     .send(await site.render(view))
 }

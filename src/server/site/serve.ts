@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SitePage } from '#contract/site.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { findSiteOrigin } from '../business/queries.ts'
 import { addPage } from '../http/page-routes.ts'
+import type { LabelAccess } from '../label-access/queries.ts'
 import { servePageLink } from './page-link.ts'
 import { profilePage } from './profile-page.ts'
 import { siteFiles } from './renderer.ts'
 import { sendPage } from './send-page.ts'
-import { createLabelAccess } from './serve-label-access.ts'
+import { createLabelAccess, pathOf } from './serve-label-access.ts'
 import { serveRequestPage } from './serve-request.ts'
 import { systemAnalysisPage } from './system-analysis-page.ts'
 import { workedExample } from './worked-example.ts'
@@ -30,7 +31,10 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
     })
   }
   app.get('/', async (request, reply) => {
-    return sendPage(deps, request, reply, landingPage(deps))
+    const { labelHolder } = request
+    const held = labelHolder.state === 'open' ? labelHolder.access : undefined
+    if (held && isFromHomeScreen(request)) return reply.redirect(pathOf.profile, 303)
+    return sendPage(deps, request, reply, landingPage(deps, held))
   })
   addPage(app, 'GET', '/scan', async (request, reply) => {
     return sendPage(deps, request, reply, scanPage(deps))
@@ -42,9 +46,12 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   serveUnlocked('profile', (access) => profilePage(deps, access))
 }
 
-async function landingPage({ db }: AppDeps): Promise<SitePage> {
+/** The site as an app on a phone starts at `/?home`, which leads to the own page where this browser may open one. */
+const isFromHomeScreen = ({ query }: FastifyRequest) => 'home' in (query as object)
+
+async function landingPage({ db }: AppDeps, held: LabelAccess | undefined): Promise<SitePage> {
   const { values } = await findAssumptionsInForce(db)
-  return { kind: 'landing', example: workedExample(values) }
+  return { kind: 'landing', ownAddress: held?.address ?? null, example: workedExample(values) }
 }
 
 async function scanPage({ db, env }: AppDeps): Promise<SitePage> {

@@ -37,9 +37,8 @@ export function workedExample(assumptions: Assumptions): WorkedExample | null {
   const outcome = analyse(exampleFurnace, assumptions)
   if (outcome.returnCode !== 0) return null
   return {
+    installationYear: exampleFurnace.installationYear,
     gasBillPerMonth: exampleFurnace.gasCostPerMonth,
-    actualAfuePercent: exampleFurnace.afuePercent,
-    proposedAfuePercent: exampleFurnace.proposed.afuePercent,
     prices: {
       gas: assumptions.gasPricePerUnit,
       gasUnit: assumptions.gasUnit,

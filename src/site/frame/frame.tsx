@@ -1,8 +1,11 @@
 import { Logo } from '#documents/label/logo.tsx'
 import type { Business } from '#domain/operations/business.ts'
+import { phoneHref } from '#domain/people/phone.ts'
 import { fill } from '#texts/fill.ts'
 import { frameTexts } from '#texts/frame.ts'
+import { BusinessHours } from '../ui/business-hours.tsx'
 import { EmailLink, PhoneLink } from '../ui/contact-link.tsx'
+import { PhoneIcon } from '../ui/phone-icon.tsx'
 import styles from './frame.module.css'
 
 const siteVersion = '1.0'
@@ -37,12 +40,15 @@ function Header({ business }: { business: Business }) {
           <span className={styles.logo} aria-hidden="true">
             <Logo imageName={business.logoImageName} />
           </span>
-          {business.name}
+          <span>{business.name}</span>
         </a>
         <nav className={styles.headerLinks} aria-label={frameTexts.mainLinks}>
-          <PhoneLink className={styles.headerPhone} number={business.servicePhone} />
           <a className={styles.scan} href="/scan">
             {frameTexts.scan}
+          </a>
+          <a className={styles.call} href={phoneHref(business.servicePhone)}>
+            <PhoneIcon />
+            <span>{frameTexts.call}</span> <span className={styles.number}>{business.servicePhone}</span>
           </a>
         </nav>
       </div>
@@ -54,22 +60,12 @@ function Footer({ business }: { business: Business }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.footerRow}>
-        <nav aria-labelledby="useful-links">
-          <h2 id="useful-links" className={styles.footerHeading}>
-            {frameTexts.usefulLinks}
-          </h2>
-          <ul className={styles.footerList}>
-            {usefulLinks.map(({ href, text }) => (
-              <li key={href}>
-                <a href={href}>{text}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <section aria-labelledby="contact-details">
-          <h2 id="contact-details" className={styles.footerHeading}>
-            {frameTexts.contact}
-          </h2>
+        <div className={styles.who}>
+          <p className={styles.name}>{business.name}</p>
+          {business.address && <p>{business.address}</p>}
+          <BusinessHours className={styles.hours} business={business} />
+        </div>
+        <section aria-label={frameTexts.contact}>
           <ul className={styles.footerList}>
             <li>
               {frameTexts.service} <PhoneLink number={business.servicePhone} />
@@ -80,14 +76,19 @@ function Footer({ business }: { business: Business }) {
             <li>
               <EmailLink address={business.email} />
             </li>
-            {business.address && <li>{business.address}</li>}
           </ul>
         </section>
+        <nav className={styles.usefulLinks} aria-label={frameTexts.usefulLinks}>
+          <ul className={styles.footerList}>
+            {usefulLinks.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
-      <p className={styles.version}>
-        {business.name} ·{' '}
-        <span className={styles.unbroken}>{fill(frameTexts.version, { version: siteVersion })}</span>
-      </p>
+      <p className={styles.version}>{fill(frameTexts.version, { version: siteVersion })}</p>
     </footer>
   )
 }

@@ -1,35 +1,43 @@
 import { Bars } from '#comparison/bars.tsx'
-import { figure, spoken } from '#comparison/format.ts'
-import { HeadlineSentence } from '#comparison/headline-sentence.tsx'
+import { Emphasized } from '#comparison/emphasized.tsx'
+import { count } from '#comparison/format.ts'
 import type { WorkedExample } from '#contract/site.ts'
+import { wholeSteps } from '#engine/rounding.ts'
+import { endsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { fill } from '#texts/fill.ts'
+import { landingTexts } from '#texts/landing.ts'
 import styles from './example.module.css'
+import { ExampleArithmetic } from './example-arithmetic.tsx'
 
-/** The comparison of an imaginary furnace, with its assumptions. */
+const texts = landingTexts.example
+
+/** The comparison of an imaginary furnace: its sentence with range and limits, bars, and the arithmetic in a fold. */
 export function Example({ example }: { example: WorkedExample }) {
-  const { comparison, prices, gasBillPerMonth, actualAfuePercent, proposedAfuePercent } = example
-  const figures = {
-    saving: comparison.annualSaving,
-    range: comparison.savingRange ?? null,
-    co2eSavingKg: comparison.annualCo2eSavingKg,
-    isEstimated: false,
-    period: 'year',
-    equipment: ['furnace'],
-  } as const
+  const { comparison } = example
   return (
     <section className={styles.example} aria-labelledby="example">
-      <h2 id="example" className={styles.title}>
-        An example: a furnace with an AFUE of {spoken(actualAfuePercent, 'percent')} and one of{' '}
-        {spoken(proposedAfuePercent, 'percent')}
-      </h2>
-      <HeadlineSentence figures={figures} />
+      <div className={styles.answer}>
+        <h2 id="example" className={styles.title}>
+          {texts.title}
+        </h2>
+        <div>
+          <p className={styles.sentence}>
+            <Emphasized sentence={sentenceOf(example)} />
+          </p>
+          <p className={styles.range}>
+            {comparison.savingRange && `${fill(texts.range, { ends: endsInWords(comparison.savingRange) })} `}
+            {texts.caveat}
+          </p>
+        </div>
+      </div>
       <Bars analysis={comparison} period="year" />
-      <p className={styles.given}>
-        Assumed: a gas bill of {figure(gasBillPerMonth, '$')} a month on equal billing, part of it for hot
-        water and cooking; gas at {figure(prices.gas, '$')} a {prices.gasUnit} and electricity at{' '}
-        {figure(prices.electricityPerKwh, '$')} a kWh; an ordinary fan motor and a manual thermostat today, a
-        DC (ECM) motor and a smart thermostat with the new furnace; an air conditioner in the house. Worked
-        out by the rules that your own page follows. Another home has other figures.
-      </p>
+      <ExampleArithmetic example={example} />
     </section>
   )
+}
+
+function sentenceOf({ installationYear: year, comparison: { annualSaving } }: WorkedExample): string {
+  if (Math.abs(annualSaving) < 1) return fill(texts.sentence.same, { year })
+  const dollars = `$${count(Math.abs(wholeDollarsOf(wholeSteps(annualSaving, 100))))}`
+  return fill(annualSaving > 0 ? texts.sentence.less : texts.sentence.more, { year, dollars })
 }

@@ -1,0 +1,57 @@
+/** The landing page. */
+export const landingTexts = {
+  title: 'Is it time for a new furnace or AC? See it in your own numbers.',
+  lead: 'Scan the label we put on your equipment. You see what a new one would change in a year. If yours is worth keeping, we say so.',
+  scan: 'Scan QR',
+  request: 'Ask for service',
+  call: 'Call',
+  ownPage: 'Your page: {address}',
+  factsTitle: 'About us',
+  example: {
+    title: 'An example from a home like yours',
+    sentence: {
+      less: 'A furnace from {year}, next to a new one: about **{dollars} less** a year to run.',
+      more: 'A furnace from {year}, next to a new one: about **{dollars} more** a year to run.',
+      same: 'A furnace from {year}, next to a new one: about **the same** to run.',
+    },
+    range: 'For 8 of 10 homes like this: {ends}.',
+    caveat: 'A lower bill alone rarely pays for a new furnace. Age and comfort count too.',
+    arithmetic: 'Show the arithmetic',
+    given:
+      'A gas bill of {gasBill} a month, part of it for hot water and cooking. Gas at {gasPrice} a {gasUnit} and electricity at {electricityPrice} a kWh. Your home will differ.',
+    emissions: 'CO2e in a year, in kg',
+    line: 'Line',
+    actual: 'Actual',
+    proposed: 'Proposed',
+    total: 'Total',
+  },
+  steps: {
+    title: 'How it works',
+    scan: { title: 'Scan', text: 'Point your phone at the label. No account, no password.' },
+    compare: {
+      title: 'Compare',
+      text: 'See your equipment next to a new one. Tap any number to see where it comes from.',
+    },
+    ask: { title: 'Ask', text: 'Like what you see? Ask us for a price. No pressure if you don’t.' },
+  },
+  benefits: {
+    title: 'What a new system can change',
+    economic: {
+      title: 'Economic benefits',
+      text: 'We start with your own bill, not with an average home. If a number is an estimate, we say so.',
+    },
+    environmental: {
+      title: 'Environmental benefits',
+      text: 'Burning less gas means less CO2e. You see how much, next to something you know, like driving.',
+    },
+    social: {
+      title: 'Social benefits',
+      text: 'Some benefits don’t show up on a bill. A new system is quieter, keeps rooms more even, and comes with a new warranty.',
+    },
+  },
+  closing: {
+    title: 'No label, or a question?',
+    text: 'Call us, or tell us what you need.',
+    sameDayAnswer: 'We answer the same working day.',
+  },
+} as const

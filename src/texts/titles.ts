@@ -1,0 +1,31 @@
+/** Title and description of each page, as tabs and search engines show them. */
+export const titlesTexts = {
+  landing: {
+    title: '{business}: see what an upgrade would change',
+    description: 'Scan the label on your furnace or AC. See what a new one would change in your home.',
+  },
+  scan: {
+    title: 'Scan your label – {business}',
+    description: 'Point your camera at the label on your equipment to open your page.',
+  },
+  'generate-request': {
+    title: 'Ask for service – {business}',
+    description: 'Ask us to service, fix or replace your heating or cooling.',
+  },
+  'label-access': {
+    title: 'Open your page – {business}',
+    description: 'Type the number and the code from your label.',
+  },
+  'system-analysis': {
+    title: 'System analysis – {business}',
+    description: 'Your equipment next to a new one: cost, emissions and comfort.',
+  },
+  profile: {
+    title: 'Your home – {business}',
+    description: 'Your equipment, and what a new one would change.',
+  },
+  'new-label': {
+    title: 'A new label – {business}',
+    description: 'This label is not in use yet.',
+  },
+} as const
