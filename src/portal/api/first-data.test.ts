@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CustomerFilter } from '#contract/customers.ts'
 import { RequestFilter } from '#contract/requests.ts'
 import { api } from './client.ts'
-import { keepFirstData } from './first-data.ts'
+import { fetchPresent, keepFirstData } from './first-data.ts'
 
 test('answers that came with the page are those of the queries that would fetch them', () => {
   const queryClient = new QueryClient()
@@ -30,4 +30,18 @@ test('answers that came with the page are those of the queries that would fetch 
   const { queryKey } = api.requests.list.queryOptions({ input })
   expect(queryClient.getQueryData(queryKey)?.total).toBe(8)
   expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(1_000)
+})
+
+test('a form starts from the record that came with the page, once and while it is young', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
+  const wanted = { ...api.settings.security.queryOptions(), queryFn: async () => 'from the server' as never }
+  const came = [{ name: 'settings.security', answer: 'from the page' }]
+  const timeZone = 'UTC'
+
+  keepFirstData(queryClient, came, { timeZone, updatedAt: Date.now() })
+  expect(await fetchPresent(queryClient, wanted)).toBe('from the page')
+  expect(await fetchPresent(queryClient, wanted)).toBe('from the server')
+
+  keepFirstData(queryClient, came, { timeZone, updatedAt: Date.now() - 20_000 })
+  expect(await fetchPresent(queryClient, wanted)).toBe('from the server')
 })

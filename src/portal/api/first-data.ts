@@ -1,6 +1,9 @@
 import { generateOperationKey } from '@orpc/tanstack-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { FirstData } from '#contract/first-data.ts'
+
+/** The answers that came with the page and that no form has started from yet. */
+const unused = new Set<string>()
 
 /**
  * Puts the answers that the page brought along where queries look for them. They count as old as the page, so that what is
@@ -14,6 +17,20 @@ export function keepFirstData(
   for (const { name, input, answer } of firstData) {
     const known = input && typeof input === 'object' && 'timeZone' in input ? { ...input, timeZone } : input
     const state = known === undefined ? { type: 'query' as const } : { type: 'query' as const, input: known }
-    queryClient.setQueryData(generateOperationKey(name.split('.'), state), answer, { updatedAt })
+    const queryKey = generateOperationKey(name.split('.'), state)
+    queryClient.setQueryData(queryKey, answer, { updatedAt })
+    unused.add(hashKey(queryKey))
   }
+}
+
+/**
+ * The answer that a form starts from: the present one, never one from an earlier visit. What has just come with the page
+ * is the present one, once.
+ */
+export function fetchPresent<Answer, Failure = Error, Data = Answer, Key extends QueryKey = QueryKey>(
+  queryClient: QueryClient,
+  options: FetchQueryOptions<Answer, Failure, Data, Key>,
+): Promise<Data> {
+  const cameWithPage = unused.delete(hashKey(options.queryKey))
+  return queryClient.fetchQuery(cameWithPage ? options : { ...options, staleTime: 0 })
 }

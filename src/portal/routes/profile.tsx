@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../api/client.ts'
+import { fetchPresent } from '../api/first-data.ts'
 import { ProfilePage } from '../features/own-account/profile-page.tsx'
 import { type Admitted, admitStaff } from '../session/guards.ts'
 import { businessQuery } from '../shared/business.ts'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/profile')({
   beforeLoad: (visit): Promise<Admitted> => admitStaff(visit),
   loader: async ({ context: { queryClient } }) => {
     const [stored] = await Promise.all([
-      queryClient.fetchQuery(api.ownAccount.find.queryOptions({ staleTime: 0 })),
+      fetchPresent(queryClient, api.ownAccount.find.queryOptions()),
       queryClient.ensureQueryData(businessQuery),
     ])
     return stored

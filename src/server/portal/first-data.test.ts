@@ -46,6 +46,26 @@ describe('what a page of the portal brings along', () => {
     expect(await namesOf(technician, '/portal/manage-request')).toEqual([...ofEveryPage, 'requests.list'])
   })
 
+  test('is the record that the address names, as far as the person may read it', async () => {
+    const admin = await app.signIn('admin')
+    const customer = await firstDataOf(admin, '/portal/customer-details/1')
+    expect([...customer.keys()]).toEqual([...ofEveryPage, 'customers.find'])
+    expect(customer.get('customers.find')).toEqual({
+      input: { id: 1 },
+      answer: (await admin.get('/api/Customer/GetCustomerById?id=1')).body,
+    })
+    expect(await namesOf(admin, '/portal/customer-details/999')).toEqual(ofEveryPage)
+    expect(await namesOf(admin, '/portal/employee-details/1')).toEqual([...ofEveryPage, 'employees.find'])
+    const technician = await app.signIn('technician')
+    expect(await namesOf(technician, '/portal/customer-details/1')).toContain('customers.find')
+    for (const path of [
+      '/portal/employee-details/1',
+      '/portal/ideal-system-details/1',
+      '/portal/assumptions',
+    ])
+      expect(await namesOf(technician, path)).toEqual(ofEveryPage)
+  })
+
   test('ends with a lost role, a second factor that is owed, and the session', async () => {
     const admin = await app.signIn('admin')
     expect(await namesOf(admin, '/portal/outbox')).toContain('outbox.list')

@@ -2,18 +2,20 @@ import { createRouterClient } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AuditFilter } from '#contract/audit.ts'
+import { BackupPage } from '#contract/backups.ts'
 import { CustomerFilter } from '#contract/customers.ts'
 import { EmployeeFilter } from '#contract/employees.ts'
 import type { FirstData } from '#contract/first-data.ts'
 import { LabelFilter } from '#contract/labels.ts'
 import { OutboxFilter } from '#contract/outbox.ts'
 import { RequestFilter } from '#contract/requests.ts'
+import { comparedSlots } from '#domain/homes/equipment.ts'
 import { callAccess } from '#domain/people/access.ts'
 import type { CallDeps } from '../deps.ts'
 import { router } from '../router.ts'
 
-/** A call by its name; with the filter by which a list reads the address, or with a fixed input. */
-type FirstCall = { name: string; filter?: z.ZodObject; input?: unknown }
+/** A call by its name; with the filter by which a list reads the address, with a fixed input, or with that of the record an address names. */
+type FirstCall = { name: string; filter?: z.ZodObject; input?: unknown; inputOfId?: (id: number) => unknown }
 
 /** What every page behind the sign-in asks for before it is drawn. */
 const calls: readonly FirstCall[] = [
@@ -26,6 +28,13 @@ const waitingEmails: FirstCall = {
   name: 'outbox.list',
   input: OutboxFilter.parse({ state: 'queued', pageSize: 1 }),
 }
+
+const ofId = (id: number) => ({ id })
+
+const analyses: readonly FirstCall[] = comparedSlots.map((equipmentType) => ({
+  name: 'analysis.find',
+  inputOfId: (id) => ({ id, equipmentType, seer: 0 }),
+}))
 
 /** What single pages ask for in addition. A page that is missing here asks by itself. */
 const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
@@ -43,7 +52,19 @@ const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/generate-qr-codes': [{ name: 'profiles.list', filter: LabelFilter }],
   '/portal/outbox': [{ name: 'outbox.list', filter: OutboxFilter }, waitingEmails],
   '/portal/audit-trail': [{ name: 'audit.list', filter: AuditFilter }, { name: 'audit.people' }],
-  '/portal/backups': [{ name: 'backups.list' }],
+  '/portal/backups': [{ name: 'backups.list', filter: BackupPage }],
+  '/portal/customer-details': [{ name: 'lookups.newEquipment' }],
+  '/portal/customer-details/$id': [{ name: 'customers.find', inputOfId: ofId }],
+  '/portal/employee-details/$id': [{ name: 'employees.find', inputOfId: ofId }],
+  '/portal/ideal-system-details': [{ name: 'idealSystems.list' }],
+  '/portal/ideal-system-details/$id': [
+    { name: 'idealSystems.find', inputOfId: ofId },
+    { name: 'idealSystems.list' },
+  ],
+  '/portal/system-analysis/$id': [{ name: 'customers.find', inputOfId: ofId }, ...analyses],
+  '/portal/assumptions': [{ name: 'settings.assumptions' }],
+  '/portal/security-settings': [{ name: 'settings.security' }],
+  '/profile': [{ name: 'ownAccount.find' }, { name: 'ownAccount.sessions' }, { name: 'secondFactor.find' }],
 }
 
 /**
@@ -59,12 +80,13 @@ export async function firstDataOf(
   if (actor.kind !== 'staff') return []
   const client = createRouterClient(router, { context: { ...deps, actor, request, reply } })
   const [path = '', search = ''] = request.url.split('?')
-  const wanted = [...calls, ...(callsOfPages[path.replace(/\/$/, '')] ?? [])]
+  const [, page = '', id] = path.match(/^(.*?)(?:\/(\d{1,9}))?\/?$/) ?? []
+  const wanted = [...calls, ...(callsOfPages[id ? `${page}/$id` : page] ?? [])]
   const answers = await Promise.allSettled(
     wanted
       .filter(({ name }) => callAccess[name]?.(actor))
-      .map(async ({ name, filter, input: fixed }) => {
-        const input = filter ? inputOf(filter, search) : fixed
+      .map(async ({ name, filter, input: fixed, inputOfId }) => {
+        const input = filter ? inputOf(filter, search) : (inputOfId?.(Number(id)) ?? fixed)
         return { name, input, answer: await callOf(client, name)(input) }
       }),
   )

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { missingIsHandled as meta } from '../../api/find-by-id.ts'
+import { fetchPresent } from '../../api/first-data.ts'
 import { RecordMissing } from '../../ui/record-missing.tsx'
 
 /** A customer as stored now. */
 export function findCustomer(queryClient: QueryClient, id: number) {
-  return queryClient.fetchQuery(api.customers.find.queryOptions({ input: { id }, staleTime: 0, meta }))
+  return fetchPresent(queryClient, api.customers.find.queryOptions({ input: { id }, meta }))
 }
 
 /** The page of a customer who does not exist. */

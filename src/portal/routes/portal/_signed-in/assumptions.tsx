@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
+import { fetchPresent } from '../../../api/first-data.ts'
 import { AssumptionsPage } from '../../../features/settings/assumptions-page.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/assumptions')({
   staticData: { title: 'Assumptions', isFor: can.manageSettings },
-  loader: ({ context }) =>
-    context.queryClient.fetchQuery(api.settings.assumptions.queryOptions({ staleTime: 0 })),
+  loader: ({ context }) => fetchPresent(context.queryClient, api.settings.assumptions.queryOptions()),
   component: Assumptions,
 })
 

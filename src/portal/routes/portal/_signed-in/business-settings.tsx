@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
+import { fetchPresent } from '../../../api/first-data.ts'
 import { BusinessPage } from '../../../features/settings/business-page.tsx'
 import { businessQuery } from '../../../shared/business.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/business-settings')({
   staticData: { title: 'Business settings', isFor: can.manageSettings },
-  loader: ({ context }) => context.queryClient.fetchQuery({ ...businessQuery, staleTime: 0 }),
+  loader: ({ context }) => fetchPresent(context.queryClient, businessQuery),
   component: BusinessSettings,
 })
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
+import { fetchPresent } from '../../../../api/first-data.ts'
 import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/')({
   staticData: { title: 'Add Customer', isFor: can.saveCustomer },
-  loader: ({ context }) =>
-    context.queryClient.fetchQuery(api.lookups.newEquipment.queryOptions({ staleTime: 0 })),
+  loader: ({ context }) => fetchPresent(context.queryClient, api.lookups.newEquipment.queryOptions()),
   component: NewCustomer,
 })
 

@@ -3,6 +3,7 @@ import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { findById, missingIsHandled as meta } from '../../../../api/find-by-id.ts'
+import { fetchPresent } from '../../../../api/first-data.ts'
 import { EmployeeForm } from '../../../../features/employees/employee-form.tsx'
 import { RecordMissing } from '../../../../ui/record-missing.tsx'
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/portal/_signed-in/employee-details/$id')(
   staticData: { title: messages.employee.detailsTitle, isFor: can.manageEmployees },
   loader: ({ context, params }) =>
     findById(params.id, (id) =>
-      context.queryClient.fetchQuery(api.employees.find.queryOptions({ input: { id }, staleTime: 0, meta })),
+      fetchPresent(context.queryClient, api.employees.find.queryOptions({ input: { id }, meta })),
     ),
   // Why: a form must start from the current version, not from one cached by an earlier visit.
   gcTime: 0,
