@@ -54,6 +54,30 @@ const listParts = [
 const listLibraries = ['Icon(CircleCheck|Eye|Pencil|Trash)', 'NativeSelect']
 
 /**
+ * Lets the build leave out what no page uses of a noun: making a schema has no effect besides the schema, which the bundler cannot
+ * know of a call.
+ */
+const pureDeclarations: Plugin = {
+  name: 'pure-declarations',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
+    handler(code) {
+      const starts = new Set<number>()
+      const walk = (node: unknown) => {
+        if (!node || typeof node !== 'object') return
+        if ('type' in node && node.type === 'CallExpression' && 'start' in node)
+          starts.add(Number(node.start))
+        for (const child of Object.values(node)) walk(child)
+      }
+      walk(this.parse(code))
+      const places = [...starts].sort((a, b) => b - a)
+      return places.reduce((text, at) => `${text.slice(0, at)}/* @__PURE__ */ ${text.slice(at)}`, code)
+    },
+  },
+}
+
+/**
  * Which modules share a file (docs/decisions/166): the libraries and the portal's own code that every page starts with, then what
  * lists, dialogs and forms have in common. What is left makes one file a page, and one a late part. A group also takes
  * what its modules import, unless a group before it has that.
@@ -69,6 +93,9 @@ const chunkGroups = [
   { name: 'dialog', test: /@mantine\/core\/esm\/components\/(Drawer|Modal|Popover)\/|@floating-ui/ },
   { name: 'form', minShareCount: 2 },
 ]
+
+/** Files of which the first page runs most: the browser compiles them whole, beside what it does, and not function by function while it draws. */
+const compiledAtOnce: ReadonlySet<string> = new Set(['react', 'vendor', 'index', 'list'])
 
 /** Builds the staff portal; the server serves build/portal. */
 export default defineConfig({
@@ -90,6 +117,7 @@ export default defineConfig({
     react(),
     inlineStart,
     contractOfPaths,
+    pureDeclarations,
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
@@ -100,7 +128,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The list of common passwords, which is fetched when somebody chooses one; what staff load at first is 400 kB.
     chunkSizeWarningLimit: 1300,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        postBanner: ({ name }) => (compiledAtOnce.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
+      },
+    },
   },
   worker: { format: 'es' },
 })
