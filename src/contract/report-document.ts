@@ -1,5 +1,6 @@
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Business } from '#domain/operations/business.ts'
+import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 import type { Analysis } from './analysis.ts'
 
 /** Everything that the pages of a report show; they are rendered from nothing else. */
@@ -10,7 +11,12 @@ export type ReportDocument = {
   /** The one compared slot; null for the whole system. */
   slot: EquipmentSlot | null
   customerId: number
-  home: { name: string | null; address: string | null }
+  home: {
+    name: string | null
+    address: string | null
+    /** What the report says first; absent in earlier reports, and where only comfort is compared. */
+    answer?: HomeAnswer | undefined
+  }
   business: Business
   pageLink: string
   analyses: readonly Analysis[]

@@ -4,6 +4,7 @@ import { frameTexts } from './frame.ts'
 import { hoursTexts } from './hours.ts'
 import { labelPageTexts } from './label-page.ts'
 import { landingTexts } from './landing.ts'
+import { reportTexts } from './report.ts'
 import { safetyEmailTexts } from './safety-email.ts'
 import { titlesTexts } from './titles.ts'
 import { verdictTexts } from './verdict.ts'
@@ -20,6 +21,7 @@ export const catalogue = {
   hoursTexts,
   labelPageTexts,
   landingTexts,
+  reportTexts,
   safetyEmailTexts,
   titlesTexts,
   verdictTexts,

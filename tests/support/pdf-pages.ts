@@ -50,7 +50,8 @@ export function pageTexts(pdf: Uint8Array): Promise<string[]> {
   return ofEachPage(pdf, (page) => page.getText())
 }
 
-async function ofEachPage<Result>(
+/** What is read of each page of a PDF, while it is open. */
+export async function ofEachPage<Result>(
   pdf: Uint8Array,
   read: (page: PDFiumPage) => Result | Promise<Result>,
 ): Promise<Result[]> {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import { equipmentLines } from './equipment-lines.ts'
 
 /** With a `title`, screen readers announce the drawing; without one it is decorative. */
 export type DrawingProps = { title?: string; className?: string }
@@ -27,4 +29,17 @@ export function Drawing({ title, className, children }: DrawingProps & { childre
 /** A soft area behind the lines, in `--drawing-accent`, or in the line color where that is not set. */
 export function Accent({ d }: { d: string }) {
   return <path d={d} fill="var(--drawing-accent, currentColor)" fillOpacity={0.2} stroke="none" />
+}
+
+/** A piece of equipment of that kind. */
+export function EquipmentDrawing({ kind, ...props }: DrawingProps & { kind: EquipmentKind }) {
+  const { accent, lines } = equipmentLines[kind]
+  return (
+    <Drawing {...props}>
+      <Accent d={accent} />
+      {lines.map((line) => (
+        <path key={line} d={line} />
+      ))}
+    </Drawing>
+  )
 }

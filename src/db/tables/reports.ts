@@ -12,6 +12,7 @@ import {
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Business } from '#domain/operations/business.ts'
 import type { Paper } from '#domain/operations/paper.ts'
+import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
 import { at } from './columns.ts'
 import { customers } from './customers.ts'
@@ -22,6 +23,9 @@ const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 
 /** One comparison of a report: the engine's input (null: nothing to compute) and the analysis as shown. */
 export type ReportPart = { slot: EquipmentSlot; input: AnalysisInput | null; analysis: object }
+
+/** Whose home it is, and what the report says first; earlier reports, and those about comfort alone, have no answer. */
+export type ReportHome = { name: string | null; address: string | null; answer?: HomeAnswer | undefined }
 
 /** A comparison as it was shown, with everything it came from. Triggers refuse every change (docs/decisions/073). */
 export const reports = pgTable(
@@ -43,7 +47,7 @@ export const reports = pgTable(
     /** Sums over the parts, in dollars and kilograms a year. */
     annualSaving: doublePrecision('annual_saving').notNull(),
     annualCo2eSavingKg: doublePrecision('annual_co2e_saving_kg').notNull(),
-    home: jsonb('home').$type<{ name: string | null; address: string | null }>().notNull(),
+    home: jsonb('home').$type<ReportHome>().notNull(),
     business: jsonb('business').$type<Business>().notNull(),
     /** The link to the customer's page, without the access code. */
     pageLink: text('page_link').notNull(),

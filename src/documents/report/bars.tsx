@@ -1,10 +1,14 @@
 import { Line, Rect, Svg, View } from '@react-pdf/renderer'
 import { type Bar, type BarPair, co2eBars, costBars, type Segment } from '#comparison/bar-parts.ts'
-import type { HeadlineFigures } from '#comparison/headline.ts'
+import { periodOf } from '#comparison/headline-figures.ts'
 import { barAmount } from '#comparison/in-words.ts'
 import type { Analysis } from '#contract/analysis.ts'
+import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
+import { fill } from '#texts/fill.ts'
+import { reportTexts } from '#texts/report.ts'
 import { ink, styles } from './styles.ts'
+import { tagged } from './tag.ts'
 import { Words } from './words.tsx'
 
 type Side = 'actual' | 'proposed'
@@ -13,10 +17,9 @@ const heightPt = 10
 const hatchPt = 5
 const swatchPt = 6
 
-type BarsProps = { analysis: Analysis; period: HeadlineFigures['period']; widthPt: number }
-
-/** Actual beside proposed, in dollars and in CO2e, drawn to one scale from zero. */
-export function Bars({ analysis, period, widthPt }: BarsProps) {
+/** What one piece of equipment costs and gives off. */
+export function BarFigures({ analysis, widthPt }: { analysis: Analysis; widthPt: number }) {
+  const period = periodOf(kindOfSlot(analysis.equipmentTypeName))
   const cost = costBars(analysis)
   const co2e = co2eBars(analysis)
   return (
@@ -27,23 +30,29 @@ export function Bars({ analysis, period, widthPt }: BarsProps) {
   )
 }
 
-function BarFigure({ title, bars, widthPt }: { title: string; bars: BarPair; widthPt: number }) {
+/** Actual beside proposed, drawn to one scale from zero. */
+export function BarFigure({ title, bars, widthPt }: { title: string; bars: BarPair; widthPt: number }) {
+  const alt = fill(reportTexts.figures.cost, {
+    title,
+    actual: barAmount(bars.actual.total, bars.unit),
+    proposed: barAmount(bars.proposed.total, bars.unit),
+  })
   return (
-    <View style={{ marginBottom: 4 }}>
+    <View style={{ marginBottom: 6 }} {...tagged('Figure', { alt })}>
       <Words style={{ ...styles.strong, marginBottom: 1 }}>{title}</Words>
-      <SideBar side="actual" name="Actual" bar={bars.actual} unit={bars.unit} widthPt={widthPt} />
-      <SideBar side="proposed" name="Proposed" bar={bars.proposed} unit={bars.unit} widthPt={widthPt} />
+      <SideBar side="actual" bar={bars.actual} unit={bars.unit} widthPt={widthPt} />
+      <SideBar side="proposed" bar={bars.proposed} unit={bars.unit} widthPt={widthPt} />
     </View>
   )
 }
 
-type SideBarProps = { side: Side; name: string; bar: Bar; unit: BarPair['unit']; widthPt: number }
+type SideBarProps = { side: Side; bar: Bar; unit: BarPair['unit']; widthPt: number }
 
-function SideBar({ side, name, bar, unit, widthPt }: SideBarProps) {
+function SideBar({ side, bar, unit, widthPt }: SideBarProps) {
   return (
     <View style={{ marginBottom: 2 }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', width: widthPt }}>
-        <Words style={{ fontSize: 8 }}>{name}</Words>
+        <Words style={{ fontSize: 8 }}>{reportTexts.sides[side]}</Words>
         <Words style={{ fontSize: 8, fontWeight: 'bold' }}>{barAmount(bar.total, unit)}</Words>
       </View>
       <Svg width={widthPt} height={heightPt} viewBox={`0 0 ${widthPt} ${heightPt}`}>

@@ -1,37 +1,81 @@
-import { Document, renderToBuffer } from '@react-pdf/renderer'
+import { Document } from '@react-pdf/renderer'
 import { shownPanels } from '#comparison/headline-figures.ts'
+import type { Analysis } from '#contract/analysis.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
 import type { Paper } from '#domain/operations/paper.ts'
+import { reportTexts } from '#texts/report.ts'
+import { Arithmetic } from './arithmetic.tsx'
 import { EquipmentPage } from './equipment-page.tsx'
-import { FiguresPage } from './figures-page.tsx'
+import { FirstPage, titleOf } from './first-page.tsx'
 import { loadFonts } from './fonts.ts'
-import { SummaryPage, titleOf } from './summary-page.tsx'
+import { Frames } from './frame.tsx'
+import { columnWidthPt, gutterPt, marginPt, paperSizes } from './paper-sizes.ts'
+import { type LaidOut, type Placed, pagesOf, taggedPdf } from './tagged-pdf.ts'
 
-/** The pages of a report as a PDF: a summary, a page for each piece of equipment, then the explanations. */
+/**
+ * The pages of a report as a PDF: one that stands alone, one for each piece of equipment, then the arithmetic in two columns
+ * (docs/decisions/179).
+ */
 export async function renderReport(report: ReportDocument, paper: Paper): Promise<Uint8Array> {
   await loadFonts()
-  const panels = shownPanels(report.analyses)
+  // Why: beside a danger there is no saving.
+  const panels = shownPanels(report.analyses).filter(({ verdict }) => verdict?.verdict !== 'do-not-run')
+  const lead = leadOf(report)
   const comfort = report.analyses.filter(
     (analysis) => analysis.returnCode === 0 && analysis.economicTotal === null,
   )
-  return renderToBuffer(
-    <Document
-      title={`${titleOf(report)}, Customer ID ${report.customerId}`}
-      author={report.business.name}
-      subject="Comparison of heating and cooling equipment"
-      creator="HVAC upgrade portal"
-      creationDate={new Date(report.madeAt)}
-      language="en-US"
-      // Why: older PDF versions do not store title and language where screen readers and archives look.
-      pdfVersion="1.7"
-    >
-      <SummaryPage report={report} paper={paper} />
+  const pages = await pagesOf(
+    <Document>
+      <FirstPage report={report} panels={panels} lead={lead} paper={paper} />
       {[...panels, ...comfort].map((analysis) => (
-        <EquipmentPage key={analysis.equipmentTypeName} report={report} analysis={analysis} paper={paper} />
-      ))}
-      {panels.map((analysis) => (
-        <FiguresPage key={analysis.equipmentTypeName} report={report} analysis={analysis} paper={paper} />
+        <EquipmentPage
+          key={analysis.equipmentTypeName}
+          report={report}
+          analysis={analysis}
+          paper={paper}
+          hasBars={panels.length > 1}
+          hasWhy={analysis !== lead}
+        />
       ))}
     </Document>,
   )
+  const columns =
+    panels.length === 0
+      ? []
+      : await pagesOf(
+          <Document>
+            <Arithmetic panels={panels} paper={paper} />
+          </Document>,
+        )
+  const contents = [...pages.map((page) => [{ page, left: 0 }]), ...sideBySide(columns, paper)]
+  const frames = await pagesOf(<Frames report={report} paper={paper} sheets={contents.length} />)
+  return taggedPdf(
+    contents.map((content, index) => ({
+      size: paperSizes[paper],
+      content: [...content, ...frames.slice(index, index + 1).map((page) => ({ page, left: 0 }))],
+    })),
+    {
+      title: titleOf(report),
+      author: report.business.name,
+      subject: reportTexts.subject,
+      madeAt: new Date(report.madeAt),
+      language: 'en-US',
+    },
+  )
+}
+
+/** The comparison that the first page is about: that of the answer, or the one with the largest saving. */
+function leadOf({ analyses, home }: ReportDocument): Analysis | undefined {
+  const compared = analyses.filter(({ returnCode }) => returnCode === 0)
+  const [largest] = compared.toSorted((one, other) => other.annualSaving - one.annualSaving)
+  return compared.find(({ equipmentTypeName }) => equipmentTypeName === home.answer?.lead) ?? largest
+}
+
+/** Columns in pairs; the left one is read first. */
+function sideBySide(columns: readonly LaidOut[], paper: Paper): Placed[][] {
+  const [left, right] = [marginPt, marginPt + columnWidthPt(paper) + gutterPt]
+  return columns
+    .filter((_, index) => index % 2 === 0)
+    .map((first, index) => [first, ...columns.slice(2 * index + 1, 2 * index + 2)])
+    .map((pair) => pair.map((page, index) => ({ page, left: index === 0 ? left : right })))
 }

@@ -1,45 +1,55 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ComponentProps } from 'react'
-import { type HeadlineFigures, headline } from '#comparison/headline.ts'
-import { rangeInWords } from '#comparison/range-in-words.ts'
 import { sentenceParts } from '#texts/emphasis.ts'
 import { hasLetter } from './fonts.ts'
 import { printable } from './printable.ts'
 import { styles } from './styles.ts'
+import { type TagType, tagged } from './tag.ts'
 
-type PdfStyle = ComponentProps<typeof View>['style']
+export type PdfStyle = ComponentProps<typeof View>['style']
 
-/**
- * A text of the report. Why font size and line height are here and not on the page: the line height follows the size only
- * within one style, and the page number, which is rendered late, would vanish.
- */
-export function Words({ children, style }: { children: string; style?: PdfStyle }) {
-  return <Text style={[styles.words, style ?? {}].flat()}>{printable(children, hasLetter)}</Text>
+type WordsProps = {
+  children: string
+  style?: PdfStyle
+  /** A paragraph where nothing else is said. */
+  as?: TagType
+  scope?: 'Column' | 'Row'
 }
 
-/** The headline of a comparison, its figures in bold, with the range of the saving. */
-export function Sentence({ figures }: { figures: HeadlineFigures }) {
+/**
+ * A text of the report; '**so**' is bold. Why font size and line height are here and not on the page: the line height follows
+ * the size only within one style.
+ */
+export function Words({ children, style, as = 'P', scope }: WordsProps) {
+  const parts = sentenceParts(children)
   return (
-    <View>
-      <Text style={styles.sentence}>
-        {sentenceParts(headline(figures)).map(({ text, isStrong }) => (
-          <Text key={text} style={isStrong ? styles.strong : {}}>
+    <Text style={[styles.words, style ?? {}].flat()} {...tagged(as, scope ? { scope } : {})}>
+      {parts.map(({ text, isStrong }) =>
+        isStrong ? (
+          <Text key={text} style={styles.strong}>
             {printable(text, hasLetter)}
           </Text>
-        ))}
-      </Text>
-      {figures.range && <Words style={styles.range}>{rangeInWords(figures.range)}</Words>}
-    </View>
+        ) : (
+          printable(text, hasLetter)
+        ),
+      )}
+    </Text>
   )
 }
 
-export function BulletList({ items }: { items: readonly string[] }) {
+type BulletListProps = { items: readonly string[]; isNumbered?: boolean; style?: PdfStyle }
+
+export function BulletList({ items, isNumbered = false, style = {} }: BulletListProps) {
   return (
-    <View>
-      {items.map((item) => (
-        <View key={item} style={styles.item} wrap={false}>
-          <Words style={styles.bullet}>•</Words>
-          <Words style={styles.itemText}>{item}</Words>
+    <View {...tagged('L')}>
+      {items.map((item, index) => (
+        <View key={item} style={styles.item} wrap={false} {...tagged('LI')}>
+          <Words style={[isNumbered ? styles.number : styles.bullet, style].flat()} as="Lbl">
+            {isNumbered ? `${index + 1}.` : '•'}
+          </Words>
+          <Words style={[styles.itemText, style].flat()} as="LBody">
+            {item}
+          </Words>
         </View>
       ))}
     </View>

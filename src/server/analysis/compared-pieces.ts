@@ -11,13 +11,22 @@ export function comparedPieces(grounds: Grounds, customer: AnalysedCustomer): Co
   const included = customer.equipmentDetails.filter(({ isEquipmentSelected }) => isEquipmentSelected)
   return included.map(({ equipmentTypeName }) => {
     const { analysis } = makeAnalysis(grounds, customer, equipmentTypeName, 0)
-    return {
-      piece: pieceOf(customer, analysis, grounds),
-      range: analysis.savingRange ?? null,
-      estimated: analysis.estimated.map(({ code }) => code),
-      lack: lackOf(analysis, customer),
-    }
+    return comparedPiece(analysis, customer, grounds)
   })
+}
+
+/** A piece of equipment with its comparison. */
+export function comparedPiece(
+  analysis: Analysis,
+  customer: AnalysedCustomer,
+  grounds: Grounds,
+): ComparedPiece {
+  return {
+    piece: pieceOf(customer, analysis, grounds),
+    range: analysis.savingRange ?? null,
+    estimated: analysis.estimated.map(({ code }) => code),
+    lack: lackOf(analysis, customer),
+  }
 }
 
 /** The first field that the homeowner can fill in; what the business lacks is not theirs. */

@@ -5,6 +5,7 @@ import { headlineFiguresOf } from '#comparison/headline-figures.ts'
 import { businessSettings } from '#db/schema.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { documentInformation, pageImages, pageSizes, pageTexts } from '#tests/support/pdf-pages.ts'
+import { pageStructures, type Structure } from '#tests/support/pdf-structure.ts'
 import { readQrCodes } from '#tests/support/read-qr-codes.ts'
 import {
   analysisOf,
@@ -78,7 +79,8 @@ describe('the pages', () => {
     const texts = await pageTexts(bytes)
     expect(texts[1]).toContain('Furnace 1')
     expect(texts[2]).toContain('AC 1')
-    expect(texts[3]).toContain('How the figures came about')
+    expect(texts[3]).toContain('How we worked it out: Furnace 1')
+    expect(texts.length).toBeLessThanOrEqual(6)
   })
 
   test('name their language, their title and their owner', async () => {
@@ -86,7 +88,7 @@ describe('the pages', () => {
     const holder = await openHome(app, home)
     const { bytes } = await holder.get(reportPdfPath(await makeReport(holder, home.id)))
     const { metadata, ...said } = documentInformation(bytes)
-    const title = `System Analysis, Customer ID ${home.id}`
+    const title = `System Analysis: ${home.address}`
     expect(said).toEqual({
       version: '1.7',
       title,
@@ -94,6 +96,84 @@ describe('the pages', () => {
       language: 'en-US',
     })
     expect(metadata).toContain(title)
+  })
+
+  test('can be read aloud: headings, tables with their headers, lists and figures in reading order', async () => {
+    const home = await insertComparableHome(app)
+    const { bytes } = await technician.get(reportPdfPath(await makeReport(technician, home.id)))
+    const pages = await pageStructures(bytes)
+    expect(pages.map((roots) => roots.map(({ type }) => type))).toEqual(pages.map(() => ['Document']))
+    const [first = [], furnace = []] = pages.map(([root]) => root?.children ?? [])
+    const headings = ({ type }: Structure) => /^H\d$/.test(type)
+    expect(first.filter(headings).map(({ type, text }) => `${type} ${text.trim()}`)).toEqual([
+      `H1 System Analysis: ${home.address}`,
+      'H2 What we found',
+      'H2 Why “plan”, and not “replace now”?',
+      'H2 What to do next',
+      'H2 Your own page',
+    ])
+    expect(furnace.filter(headings).map(({ type, text }) => `${type} ${text.trim()}`)).toEqual([
+      'H2 Furnace 1',
+      'H3 Economic Benefits',
+      'H3 Environmental Benefits',
+      'H3 Social Benefits',
+    ])
+    const figures = first.filter(({ type }) => type === 'Figure').map(({ alt }) => alt)
+    expect(figures).toEqual([
+      'Furnace 1',
+      expect.stringMatching(/^What a year costs: actual \$[\d.,]+, proposed \$[\d.,]+\.$/),
+      expect.stringMatching(/^CO2e in a year: actual [\d.,]+ kg, proposed [\d.,]+ kg\.$/),
+      `A code to scan. It leads to http://portal.test/customer-profile/${home.id}.`,
+    ])
+    const [economic] = furnace.filter(({ type }) => type === 'Table')
+    const [head, ...rows] = economic?.children ?? []
+    expect(head?.children.map(({ type, text }) => [type, text.trim()])).toEqual([
+      ['TH', 'Comparison'],
+      ['TH', 'Actual'],
+      ['TH', 'Proposed'],
+    ])
+    const cells = rows.map(({ children }) => children.map(({ type }) => type))
+    expect(cells.length).toBeGreaterThan(8)
+    expect(cells.filter(([, ...rest]) => rest.length > 0)).toEqual(
+      cells.filter(([, ...rest]) => rest.length > 0).map(() => ['TH', 'TD', 'TD']),
+    )
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/Scope \/Column[\s\S]*\/Scope \/Row/)
+    const isFigure = ({ type }: Structure) => type === 'Figure'
+    for (const part of pages.flat().flatMap(partsOf)) expect(isFigure(part)).toBe(part.alt !== '')
+  })
+
+  test('read as they are printed: formula, steps, inputs and sources, each constant once', async () => {
+    const home = await insertComparableHome(app)
+    const { bytes } = await technician.get(reportPdfPath(await makeReport(technician, home.id)))
+    const read = (await pageStructures(bytes)).flat().map(({ text }) => inOneLine(text))
+    const all = inOneLine(read.join(' ')).replaceAll(' ', '')
+    const inOrder = (texts: readonly string[]) => {
+      let from = 0
+      for (const text of texts) {
+        const at = all.indexOf(inOneLine(text).replaceAll(' ', ''), from)
+        expect(at, text).toBeGreaterThanOrEqual(from)
+        from = at
+      }
+    }
+    for (const slot of ['Furnace 1', 'AC 1']) {
+      const { explanations } = await analysisOf(technician, home.id, slot)
+      inOrder([
+        `How we worked it out: ${slot}`,
+        ...explanations.flatMap(({ title, formula, steps }) => [
+          title,
+          formula,
+          ...steps.map(({ text }) => text),
+        ]),
+        'Your numbers',
+        ...explanations
+          .flatMap(({ inputs }) => inputs)
+          .slice(0, 1)
+          .map(({ label }) => label),
+        'Assumptions, with their sources',
+      ])
+      for (const { source } of explanations.flatMap(({ assumptions }) => assumptions))
+        expect(all.split(`${inOneLine(source).replaceAll(' ', '')}:`)).toHaveLength(2)
+    }
   })
 
   test('stay as they were drawn, whatever changes about the home and the business', async () => {
@@ -107,7 +187,7 @@ describe('the pages', () => {
     const nextDay = await app.signIn('technician')
     const a4 = await pageTexts((await nextDay.get(reportPdfPath(reportId, 'a4'))).bytes)
     expect(a4[0]).not.toContain('Somebody Else')
-    expect(a4[0]).toContain('06/15/2026')
+    expect(a4[0]).toContain('June 15, 2026')
     app.clock.moveTo(made)
   })
 
@@ -152,3 +232,8 @@ describe('the pages', () => {
     expect(texts.join()).not.toContain('Economic Benefits')
   })
 })
+
+/** A part and everything in it. */
+function partsOf(part: Structure): Structure[] {
+  return [part, ...part.children.flatMap(partsOf)]
+}

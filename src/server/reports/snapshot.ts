@@ -1,10 +1,18 @@
 import { Analysis } from '#contract/analysis.ts'
 import type { Customer } from '#contract/customers.ts'
-import { comparedSlots, type EquipmentSlot } from '#domain/homes/equipment.ts'
+import {
+  comparedSlots,
+  type EquipmentSlot,
+  isComparedInDollars,
+  kindOfSlot,
+} from '#domain/homes/equipment.ts'
 import { pageLink } from '#domain/labels/label-code.ts'
 import type { Actor } from '#domain/people/access.ts'
+import { answerOfHome, type HomeAnswer } from '#domain/verdict/home-answer.ts'
 import { sumOfShown } from '#engine/rounding.ts'
-import { findGrounds, makeAnalysis } from '../analysis/make-analysis.ts'
+import { comparedPiece } from '../analysis/compared-pieces.ts'
+import { findGrounds, type Grounds, makeAnalysis } from '../analysis/make-analysis.ts'
+import { asOf } from '../analysis/verdict-answer.ts'
 import { currentPublicBusiness, findSiteOrigin } from '../business/queries.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
@@ -58,13 +66,35 @@ export async function takeSnapshot(
       shown.map(({ analysis }) => analysis.annualCo2eSavingKg),
       'kg',
     ),
-    home: { name: customer.name, address: customer.address },
+    home: {
+      name: customer.name,
+      address: customer.address,
+      answer: answerOf(
+        shown.map(({ analysis }) => analysis),
+        customer,
+        grounds,
+      ),
+    },
     business,
     pageLink: pageLink(siteOrigin, customer.id),
     sentTo,
     madeByUserId: actor.kind === 'staff' ? actor.id : null,
     madeAt: now,
   }
+}
+
+/** What the report says first; undefined where it is about comfort alone. */
+function answerOf(
+  analyses: readonly Analysis[],
+  customer: Customer,
+  grounds: Grounds,
+): HomeAnswer | undefined {
+  const compared = analyses.filter(({ equipmentTypeName }) =>
+    isComparedInDollars(kindOfSlot(equipmentTypeName)),
+  )
+  if (compared.length === 0) return undefined
+  const pieces = compared.map((analysis) => comparedPiece(analysis, customer, grounds))
+  return answerOfHome(pieces, { asOf: asOf(grounds.now), phone: grounds.servicePhone })
 }
 
 /** Whether two reports say the same about the same. */

@@ -1,0 +1,120 @@
+import { Page, View } from '@react-pdf/renderer'
+import { figure } from '#comparison/format.ts'
+import { groundsInWords, originInWords } from '#comparison/in-words.ts'
+import { itemInWords, outlineOf } from '#comparison/outline.ts'
+import type { Analysis, Explanation } from '#contract/analysis.ts'
+import type { Paper } from '#domain/operations/paper.ts'
+import { fill } from '#texts/fill.ts'
+import { reportTexts } from '#texts/report.ts'
+import { columnWidthPt, paperSizes } from './paper-sizes.ts'
+import { sourceNumbers, sourcesOf } from './sources.ts'
+import { ink, styles } from './styles.ts'
+import { tagged } from './tag.ts'
+import { BulletList, Words } from './words.tsx'
+
+const texts = reportTexts.arithmetic
+
+/**
+ * How each figure came about, on pages as wide as a column, of which two are printed side by side. Constants stand once, in a
+ * numbered list at the end.
+ */
+export function Arithmetic({ panels, paper }: { panels: readonly Analysis[]; paper: Paper }) {
+  return (
+    <Page size={[columnWidthPt(paper), paperSizes[paper][1]]} style={styles.column}>
+      {panels.map((analysis) => (
+        <Item key={analysis.equipmentTypeName} analysis={analysis} panels={panels} />
+      ))}
+      <Sources panels={panels} />
+    </Page>
+  )
+}
+
+function Item({ analysis, panels }: { analysis: Analysis; panels: readonly Analysis[] }) {
+  const assumed = outlineOf(analysis).assumed?.items.filter(({ key }) => key !== 'GROUNDS') ?? []
+  return (
+    <>
+      <Words style={styles.columnTitle} as="H2">
+        {fill(texts.heading, { item: analysis.equipmentTypeName })}
+      </Words>
+      <BulletList items={assumed.map(itemInWords)} style={styles.formula} />
+      {analysis.explanations.map((explanation) => (
+        <Figure key={explanation.key} explanation={explanation} panels={panels} />
+      ))}
+      <Words style={styles.heading} as="H3">
+        {texts.inputs}
+      </Words>
+      <BulletList items={inputsInWords(analysis)} style={styles.formula} />
+    </>
+  )
+}
+
+function Figure({ explanation, panels }: { explanation: Explanation; panels: readonly Analysis[] }) {
+  const { title, formula, steps, note } = explanation
+  const numbers = sourceNumbers(explanation, panels)
+  return (
+    <View style={styles.figure} wrap={false}>
+      <Words style={styles.strong} as="H3">
+        {title}
+      </Words>
+      <Words style={styles.formula}>{formula}</Words>
+      {(['actual', 'proposed'] as const).map((side) => (
+        <Steps key={side} side={side} steps={steps.filter((step) => step.side === side)} />
+      ))}
+      {note !== null && <Words style={styles.small}>{note}</Words>}
+      {numbers.length > 0 && (
+        <Words style={styles.small}>
+          {fill(numbers.length === 1 ? texts.sourceOf : texts.sourcesOf, { numbers: numbers.join(', ') })}
+        </Words>
+      )}
+    </View>
+  )
+}
+
+function Steps({ side, steps }: { side: 'actual' | 'proposed'; steps: Explanation['steps'] }) {
+  if (steps.length === 0) return null
+  return (
+    <View style={styles.steps}>
+      <Words style={{ ...styles.side, color: ink[side] }}>{reportTexts.sides[side]}</Words>
+      <View style={styles.itemText}>
+        {steps.map((step) => (
+          <Words key={step.text} style={styles.formula}>
+            {step.text}
+          </Words>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+function Sources({ panels }: { panels: readonly Analysis[] }) {
+  const [grounds] = panels.map(({ assumptions }) => assumptions)
+  return (
+    <>
+      <Words style={styles.columnTitle} as="H2">
+        {texts.sources}
+      </Words>
+      {grounds && <Words style={styles.grounds}>{groundsInWords(grounds)}</Words>}
+      <View {...tagged('L')}>
+        {sourcesOf(panels).map(({ number, text }) => (
+          <View key={number} style={styles.item} wrap={false} {...tagged('LI')}>
+            <Words style={{ ...styles.number, ...styles.formula }} as="Lbl">{`${number}.`}</Words>
+            <Words style={{ ...styles.itemText, ...styles.formula }} as="LBody">
+              {text}
+            </Words>
+          </View>
+        ))}
+      </View>
+    </>
+  )
+}
+
+/** Each input of any row, once. */
+function inputsInWords({ explanations }: Analysis): string[] {
+  const lines = explanations
+    .flatMap(({ inputs }) => inputs)
+    .map(({ label, value, unit, from, estimated }) => {
+      const origin = `${originInWords(from)}${estimated ? ', estimated' : ''}`
+      return `${label}: ${figure(value, unit)} (${origin})`
+    })
+  return [...new Set(lines)]
+}

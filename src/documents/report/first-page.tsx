@@ -1,0 +1,243 @@
+import { Page, View } from '@react-pdf/renderer'
+import { co2eBars, costBars, sumOfBars } from '#comparison/bar-parts.ts'
+import { type HeadlineFigures, headline } from '#comparison/headline.ts'
+import { summaryFigures } from '#comparison/headline-figures.ts'
+import { lackInWords } from '#comparison/in-words.ts'
+import { outlineOf, type VerdictInOutline } from '#comparison/outline.ts'
+import { rangeInWords } from '#comparison/range-in-words.ts'
+import type { Analysis } from '#contract/analysis.ts'
+import type { ReportDocument } from '#contract/report-document.ts'
+import { dayInWords } from '#domain/days.ts'
+import type { Paper } from '#domain/operations/paper.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
+import { fill } from '#texts/fill.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
+import { reportTexts } from '#texts/report.ts'
+import { verdictTexts } from '#texts/verdict.ts'
+import { BarFigure, BarFigures } from './bars.tsx'
+import { Letterhead } from './frame.tsx'
+import { Headline } from './headline.tsx'
+import { PageCode } from './page-code.tsx'
+import { contentWidthPt, paperSizes } from './paper-sizes.ts'
+import { styles } from './styles.ts'
+import { EquipmentImage } from './system-images.tsx'
+import { Row, Table } from './table.tsx'
+import { tagged } from './tag.ts'
+import { Why } from './why.tsx'
+import { BulletList, Words } from './words.tsx'
+
+const codePt = 86
+const imageHeightPt = 78
+/** Characters of a title that has room for its address. */
+const longTitle = 90
+
+type FirstPageProps = {
+  report: ReportDocument
+  /** What is compared in dollars, in the order of the home. */
+  panels: readonly Analysis[]
+  /** What the page is about first. */
+  lead: Analysis | undefined
+  paper: Paper
+}
+
+/** The page that stands alone: what to do, what a year costs, what was found, what comes next and whom to call. */
+export function FirstPage({ report, panels, lead, paper }: FirstPageProps) {
+  const verdict = lead && outlineOf(lead).verdict
+  const title = titleOf(report)
+  const refused = report.analyses.filter(({ returnCode }) => returnCode === 2)
+  const hasMoney = panels.length > 0 && verdict?.kind !== 'do-not-run'
+  return (
+    <Page size={[...paperSizes[paper]]} style={[styles.page, styles.firstPage]}>
+      <Letterhead report={report} />
+      <Words style={title.length > longTitle ? { ...styles.title, fontSize: 10.5 } : styles.title} as="H1">
+        {title}
+      </Words>
+      <Words style={styles.meta}>{metaOf(report)}</Words>
+      <View style={styles.answer}>
+        <Answer report={report} panels={panels} verdict={verdict ?? null} />
+        {lead && (
+          <View style={styles.answerImage} {...tagged('Figure', { alt: lead.equipmentTypeName })}>
+            <EquipmentImage
+              report={report}
+              slot={lead.equipmentTypeName}
+              imageName={lead.actualPlantImage}
+              heightPt={imageHeightPt}
+            />
+          </View>
+        )}
+      </View>
+      <View style={styles.cards}>
+        {hasMoney && <HomeBars panels={panels} widthPt={barsWidthPt(paper)} />}
+        <Found report={report} />
+      </View>
+      {verdict && <Why verdict={verdict} as="H2" />}
+      {refused.length > 0 && (
+        <View style={styles.block}>
+          <Words style={styles.blockHeading} as="H2">
+            {comparisonTexts.headings.notCompared}
+          </Words>
+          <BulletList
+            items={refused.map((analysis) => `${analysis.equipmentTypeName}: ${lackInWords(analysis)}`)}
+            style={styles.body}
+          />
+        </View>
+      )}
+      <Next report={report} lead={lead} />
+      <OwnPage report={report} hasMoney={hasMoney} />
+    </Page>
+  )
+}
+
+/** The title of the report. */
+export function titleOf({ slot, home }: Pick<ReportDocument, 'slot' | 'home'>): string {
+  if (slot !== null) return fill(reportTexts.titleOfItem, { item: slot })
+  return home.address === null ? reportTexts.title : fill(reportTexts.titleOfHome, { home: home.address })
+}
+
+function metaOf({ slot, home, madeAt, customerId }: ReportDocument): string {
+  return [
+    ...(home.name === null ? [] : [fill(reportTexts.madeFor, { name: home.name })]),
+    ...(slot === null || home.address === null ? [] : [home.address]),
+    fill(reportTexts.madeOn, { day: dayInWords(madeAt) }),
+    fill(reportTexts.customerId, { id: customerId }),
+  ].join(' · ')
+}
+
+type AnswerProps = Pick<FirstPageProps, 'report' | 'panels'> & { verdict: VerdictInOutline | null }
+
+/** What to do, with its figure and range. A report from before there were answers says the headline of its comparison. */
+function Answer({ report: { home }, panels, verdict }: AnswerProps) {
+  const { answer } = home
+  const said = answer ?? answerOfPanels(panels)
+  const tag = answer?.tag ?? verdict?.headline
+  const together = answer && togetherOf(panels)
+  return (
+    <View style={styles.answerText}>
+      {tag !== undefined && <Words style={styles.tag}>{tag}</Words>}
+      <Words style={styles.answerSentence}>{said.answer}</Words>
+      {said.details.map((detail) => (
+        <Words key={detail} style={styles.range}>
+          {detail}
+        </Words>
+      ))}
+      {together && <Headline figures={together} style={styles.together} />}
+      {panels.length > 0 && <Words style={styles.range}>{comparisonTexts.home.price}</Words>}
+    </View>
+  )
+}
+
+function answerOfPanels(panels: readonly Analysis[]): { answer: string; details: readonly string[] } {
+  if (panels.length === 0) return { answer: reportTexts.comfortOnly, details: [] }
+  const figures = summaryFigures(panels)
+  return { answer: headline(figures), details: figures.range ? [rangeInWords(figures.range)] : [] }
+}
+
+/** What everything together would change, where the answer does not say it already. */
+function togetherOf(panels: readonly Analysis[]): HeadlineFigures | null {
+  const isSaid = panels.every(({ verdict }) => verdict?.verdict === 'plan')
+  return panels.length > 1 && !isSaid ? summaryFigures(panels) : null
+}
+
+function barsWidthPt(paper: Paper): number {
+  return (contentWidthPt(paper) - styles.cards.gap) / 2 - 2 * styles.card.padding
+}
+
+/** The bars of all panels together. */
+function HomeBars({ panels, widthPt }: { panels: readonly Analysis[]; widthPt: number }) {
+  const [only] = panels
+  if (panels.length === 1 && only)
+    return (
+      <View style={styles.card}>
+        <BarFigures analysis={only} widthPt={widthPt} />
+      </View>
+    )
+  const cost = sumOfBars(panels.map(costBars))
+  const co2e = sumOfBars(panels.map(co2eBars))
+  return (
+    <View style={styles.card}>
+      {cost && <BarFigure title={comparisonTexts.bars.cost.year} bars={cost} widthPt={widthPt} />}
+      {co2e && <BarFigure title={comparisonTexts.bars.co2e.year} bars={co2e} widthPt={widthPt} />}
+    </View>
+  )
+}
+
+const { columns } = reportTexts.found
+const foundColumns = [
+  { name: columns.age, style: { width: 88 } },
+  { name: columns.advice, style: { width: 92 } },
+]
+
+function Found({ report: { analyses, home } }: { report: ReportDocument }) {
+  const { answer } = home
+  const rows =
+    answer?.places ??
+    analyses.map(({ equipmentTypeName, verdict }) => ({
+      name: equipmentTypeName,
+      since: labelPageTexts.age.unknown,
+      advice: verdict ? verdictTexts.badges[verdict.verdict] : reportTexts.found.noAdvice,
+    }))
+  return (
+    <View style={styles.card}>
+      <Words style={styles.blockHeading} as="H2">
+        {reportTexts.found.heading}
+      </Words>
+      <Table first={columns.item} columns={foundColumns}>
+        {rows.map(({ name, since, advice }) => (
+          <Row key={name} name={name} cells={[since, advice]} columns={foundColumns} />
+        ))}
+      </Table>
+      {answer?.service && <Words style={styles.service}>{answer.service.text}</Words>}
+    </View>
+  )
+}
+
+function Next({ report, lead }: { report: ReportDocument; lead: Analysis | undefined }) {
+  return (
+    <View style={styles.block} wrap={false}>
+      <Words style={styles.blockHeading} as="H2">
+        {reportTexts.next.heading}
+      </Words>
+      <BulletList items={nextSteps(report, lead)} isNumbered style={styles.body} />
+      <Words style={styles.call}>
+        {fill(reportTexts.call, { phone: report.business.servicePhone, email: report.business.email })}
+      </Words>
+    </View>
+  )
+}
+
+const needsService = ['SERVICE_DUE', 'SERVICE_UNKNOWN']
+
+function nextSteps({ analyses }: ReportDocument, lead: Analysis | undefined): string[] {
+  const texts = reportTexts.next
+  const { verdict } = lead ?? {}
+  if (verdict?.verdict === 'do-not-run') return [verdict.nextStep]
+  if (verdict && verdict.verdict !== 'plan' && verdict.verdict !== 'replace-now')
+    return [texts.check, verdict.nextStep]
+  const due = analyses.filter(({ verdict }) =>
+    verdict?.reasons.some(({ code }) => needsService.includes(code)),
+  )
+  const service = [texts.serviceOne, texts.serviceBoth][due.length - 1] ?? texts.serviceAll
+  return [texts.check, texts.price, ...(due.length > 0 ? [service] : [])]
+}
+
+type OwnPageProps = { report: ReportDocument; hasMoney: boolean }
+
+function OwnPage({ report: { pageLink, customerId }, hasMoney }: OwnPageProps) {
+  const texts = reportTexts.ownPage
+  const site = pageLink
+  return (
+    <View style={styles.ownPage} wrap={false}>
+      <View {...tagged('Figure', { alt: fill(texts.code, { site }) })}>
+        <PageCode link={pageLink} sizePt={codePt} />
+      </View>
+      <View style={styles.ownPageText}>
+        <Words style={styles.blockHeading} as="H2">
+          {texts.heading}
+        </Words>
+        <Words style={styles.body}>{fill(texts.how, { site, id: customerId })}</Words>
+        <Words style={styles.range}>{texts.secret}</Words>
+        {hasMoney && <Words style={styles.range}>{reportTexts.promise}</Words>}
+      </View>
+    </View>
+  )
+}

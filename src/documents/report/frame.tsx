@@ -1,0 +1,66 @@
+import { Document, Image, Page, View } from '@react-pdf/renderer'
+import type { ReportDocument } from '#contract/report-document.ts'
+import { dayInWords } from '#domain/days.ts'
+import type { Paper } from '#domain/operations/paper.ts'
+import { fill } from '#texts/fill.ts'
+import { reportTexts } from '#texts/report.ts'
+import { paperSizes } from './paper-sizes.ts'
+import { styles } from './styles.ts'
+import { tagged } from './tag.ts'
+import { Words } from './words.tsx'
+
+type FrameProps = { report: ReportDocument; paper: Paper; sheets: number }
+
+/**
+ * What stands around the pages: who sends them, who they are for, and their numbers. Drawn once the number of pages is known, and
+ * marked as decoration, so that it is not read aloud on each page; the first page has its letterhead instead of a head.
+ */
+export function Frames({ report, paper, sheets }: FrameProps) {
+  const { business, customerId, reportId, madeAt } = report
+  const foot = fill(reportTexts.runningFoot, { id: customerId, report: reportId, day: dayInWords(madeAt) })
+  return (
+    <Document>
+      {numbersOf(sheets).map((number, index) => (
+        <Page key={number} size={[...paperSizes[paper]]}>
+          {index > 0 && (
+            <View style={styles.runningHead} {...tagged('Artifact')}>
+              <Words style={styles.small}>{business.name}</Words>
+              <Words style={styles.small}>{business.servicePhone}</Words>
+            </View>
+          )}
+          <View style={styles.runningFoot} {...tagged('Artifact')}>
+            <Words style={styles.small}>{foot}</Words>
+            <Words style={styles.small}>{number}</Words>
+          </View>
+        </Page>
+      ))}
+    </Document>
+  )
+}
+
+function numbersOf(sheets: number): string[] {
+  return Array.from({ length: sheets }, (_, index) =>
+    fill(reportTexts.pageOf, { page: index + 1, pages: sheets }),
+  )
+}
+
+/** The business on the first page: logo, name and phones. */
+export function Letterhead({ report: { business, images } }: Pick<FrameProps, 'report'>) {
+  const logo = business.logoImageName === null ? undefined : images[business.logoImageName]
+  return (
+    <View style={[styles.letterhead, { borderBottomColor: business.brand.light.fill }]}>
+      <View style={styles.identity}>
+        {logo && <Image style={styles.logo} src={{ data: Buffer.from(logo), format: 'jpg' }} />}
+        <Words style={styles.businessName}>{business.name}</Words>
+      </View>
+      <View style={styles.phones}>
+        <Words style={styles.phone}>
+          {fill(reportTexts.letterhead.service, { phone: business.servicePhone })}
+        </Words>
+        <Words style={styles.office}>
+          {fill(reportTexts.letterhead.office, { phone: business.officePhone })}
+        </Words>
+      </View>
+    </View>
+  )
+}

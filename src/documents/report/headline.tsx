@@ -1,0 +1,15 @@
+import { View } from '@react-pdf/renderer'
+import { type HeadlineFigures, headline } from '#comparison/headline.ts'
+import { rangeInWords } from '#comparison/range-in-words.ts'
+import { styles } from './styles.ts'
+import { type PdfStyle, Words } from './words.tsx'
+
+/** The headline of a comparison, its figures in bold, with the range of the saving. */
+export function Headline({ figures, style }: { figures: HeadlineFigures; style: PdfStyle }) {
+  return (
+    <View>
+      <Words style={style}>{headline(figures)}</Words>
+      {figures.range && <Words style={styles.range}>{rangeInWords(figures.range)}</Words>}
+    </View>
+  )
+}

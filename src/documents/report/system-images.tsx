@@ -1,0 +1,71 @@
+import { Image, View } from '@react-pdf/renderer'
+import type { Analysis } from '#contract/analysis.ts'
+import type { ReportDocument } from '#contract/report-document.ts'
+import { fill } from '#texts/fill.ts'
+import { reportTexts } from '#texts/report.ts'
+import { EquipmentDrawing } from './equipment-drawing.tsx'
+import { ink } from './styles.ts'
+import { tagged } from './tag.ts'
+import { Words } from './words.tsx'
+
+type SystemImagesProps = { report: ReportDocument; analysis: Analysis; widthPt: number }
+
+/** What is there beside what is proposed. */
+export function SystemImages({ report, analysis, widthPt }: SystemImagesProps) {
+  const { equipmentTypeName, actualPlantImage, proposedPlantImage, proposedName } = analysis
+  const sides = [
+    { side: 'actual', image: actualPlantImage, name: equipmentTypeName },
+    { side: 'proposed', image: proposedPlantImage, name: proposedName ?? '' },
+  ] as const
+  return (
+    <View style={{ flexDirection: 'row', justifyContent: 'space-between', width: widthPt }}>
+      {sides.map(({ side, image, name }) => {
+        const sideName = reportTexts.sides[side]
+        const caption = name === '' ? sideName : fill(reportTexts.figures.picture, { side: sideName, name })
+        return (
+          <View key={side} style={{ width: widthPt / 2 - 5 }} {...tagged('Figure', { alt: caption })}>
+            <EquipmentImage report={report} slot={equipmentTypeName} imageName={image} heightPt={80} />
+            <Words
+              style={{ fontSize: 8, marginTop: 2, color: ink[side], maxLines: 3, textOverflow: 'ellipsis' }}
+            >
+              {caption}
+            </Words>
+          </View>
+        )
+      })}
+    </View>
+  )
+}
+
+type EquipmentImageProps = {
+  report: ReportDocument
+  slot: Analysis['equipmentTypeName']
+  imageName: string | null
+  heightPt: number
+}
+
+/** The photo, or a drawing of such equipment where there is none. */
+export function EquipmentImage({ report, slot, imageName, heightPt }: EquipmentImageProps) {
+  const jpeg = imageName === null ? undefined : report.images[imageName]
+  return (
+    <View
+      style={{
+        height: heightPt,
+        borderWidth: 0.75,
+        borderColor: ink.line,
+        borderRadius: 4,
+        alignItems: 'center',
+        justifyContent: 'center',
+      }}
+    >
+      {jpeg ? (
+        <Image
+          style={{ width: '100%', height: '100%', objectFit: 'contain' }}
+          src={{ data: Buffer.from(jpeg), format: 'jpg' }}
+        />
+      ) : (
+        <EquipmentDrawing slot={slot} heightPt={heightPt - 8} />
+      )}
+    </View>
+  )
+}
