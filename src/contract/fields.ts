@@ -112,8 +112,10 @@ export function optionalWholeNumber(label: string, { least, most }: Limits) {
 
 type Limits = { least: number; most: number }
 
-/** Name under which an image is stored. */
-export const ImageName = z.string().regex(/^[0-9a-f-]{36}\.(jpg|png)$/, 'This is not the name of an image')
+/** Name under which an image or one of its sizes is stored. */
+export const ImageName = z
+  .string()
+  .regex(/^[0-9a-f-]{36}(-\d{3,4})?\.(jpg|png)$/, 'This is not the name of an image')
 
 /** A page of a list and its order, as in the URL. */
 export const Page = {

@@ -4,18 +4,22 @@ import { post } from './call.ts'
 
 const reasons = ['not-an-image', 'too-large', 'damaged', 'too-many-pixels', 'unsupported'] as const
 
+/** What an image is for. */
+const ImageUse = z.enum(['photo', 'logo', 'hero'])
+export type ImageUse = z.infer<typeof ImageUse>
+
 export const images = {
   upload: post('/api/Common/UploadImage', 'Store one or more pictures', {
     description:
       'Each part named `file` is checked and re-encoded as JPEG without metadata, 2000 px at most. ' +
-      'For Admins, `use` may be `logo`: what is transparent then stays so, as PNG. ' +
+      'For Admins, `use` may be `logo`: what is transparent then stays so, as PNG; or `hero`: cropped to 3:2 and stored in three sizes. ' +
       'Answers the stored names in order; all are stored or none. ' +
       'What a customer sends belongs to that customer. Who is not of staff sends 11 MB at most, and waits when many were sent; staff sends six at once, 64 MB at most.',
   })
     .input(
       z.object({
         file: z.union([z.file(), z.array(z.file()).min(1).max(6)]),
-        use: z.enum(['photo', 'logo']).default('photo'),
+        use: ImageUse.default('photo'),
       }),
     )
     .output(z.array(z.string()))

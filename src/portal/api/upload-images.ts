@@ -1,11 +1,9 @@
 import { ORPCError } from '@orpc/client'
 import { z } from 'zod'
 import { contract } from '#contract/contract.ts'
+import type { ImageUse } from '#contract/images.ts'
 import { NoConnection, toRefusal } from './failures.ts'
 import { xsrfToken } from './xsrf-token.ts'
-
-/** What an image is for; a logo keeps its transparency. */
-export type ImageUse = 'photo' | 'logo'
 
 const StoredNames = z.array(z.string())
 

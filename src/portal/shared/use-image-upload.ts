@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { ImageUse } from '#contract/images.ts'
 import { messages } from '#domain/messages.ts'
 import { compressImage } from '#images/compress-image.ts'
 import { hasCode, sentenceOf } from '../api/failures.ts'
-import { type ImageUse, uploadImages } from '../api/upload-images.ts'
+import { uploadImages } from '../api/upload-images.ts'
 
 /** The progress of an upload; the fraction goes from 0 to 1 within each step. */
 export type ImageProgress = { step: 'compressing' | 'sending'; fraction: number }

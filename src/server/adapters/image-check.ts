@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { messages } from '#domain/messages.ts'
+import { heroHeight } from '#domain/operations/hero-photo.ts'
 import { atMost } from './at-most.ts'
 import { sniffImageFormat } from './image-format.ts'
 import type { StoredFormat } from './image-store.ts'
@@ -95,6 +96,18 @@ async function decodeAndEncode(bytes: Uint8Array, keepsTransparency: boolean): P
   } catch (cause) {
     throw new ImageRefused('damaged', cause)
   }
+}
+
+/** A checked photo cropped to 3:2, in the width given. */
+export async function cropToHero(checked: Buffer, width: number): Promise<ReencodedImage> {
+  const sharp = await loadSharp()
+  return takeTurn(async () => {
+    const { data, info } = await sharp(checked)
+      .resize({ width, height: heroHeight(width), fit: 'cover' })
+      .jpeg({ quality: jpegQuality, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true })
+    return { encoded: data, format: 'jpg', widthPx: info.width, heightPx: info.height }
+  })
 }
 
 /** Whether any pixel is transparent; an alpha channel may be opaque throughout. */

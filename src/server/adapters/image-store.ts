@@ -21,7 +21,7 @@ export const newNameOf = (format: StoredFormat): string => `${randomUUID()}.${fo
 export const newImageName = (): string => newNameOf('jpg')
 
 /** Whether a name was generated here; no other name becomes part of a path. */
-export const isImageName = (name: string): boolean => /^[0-9a-f-]{36}\.(jpg|png)$/.test(name)
+export const isImageName = (name: string): boolean => /^[0-9a-f-]{36}(-\d{3,4})?\.(jpg|png)$/.test(name)
 
 export const contentTypeOf = (name: string) => (name.endsWith('.png') ? 'image/png' : 'image/jpeg')
 

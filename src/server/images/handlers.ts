@@ -1,6 +1,13 @@
 import { messages } from '#domain/messages.ts'
+import { heroSizeName, heroWidths } from '#domain/operations/hero-photo.ts'
 import { can } from '#domain/people/access.ts'
-import { ImageRefused, maxImageBytes, reencodeImage } from '../adapters/image-check.ts'
+import {
+  cropToHero,
+  ImageRefused,
+  maxImageBytes,
+  type ReencodedImage,
+  reencodeImage,
+} from '../adapters/image-check.ts'
 import { type ImageStore, newNameOf } from '../adapters/image-store.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
@@ -9,8 +16,7 @@ import { insertImages } from './queries.ts'
 
 const upload = calls.images.upload.handler(async ({ input, context, errors }) => {
   const { db, images, actor } = context
-  const isLogo = input.use === 'logo'
-  if (isLogo && !can.manageSettings(actor)) throw errors.FORBIDDEN()
+  if (input.use !== 'photo' && !can.manageSettings(actor)) throw errors.FORBIDDEN()
   const files = Array.isArray(input.file) ? input.file : [input.file]
 
   // Why one less: a turn was taken before the request was read.
@@ -18,12 +24,15 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
   if (retryAfterSeconds > 0)
     throw errors.TOO_MANY_ATTEMPTS({ message: messages.image.tooMany, data: { retryAfterSeconds } })
   await forgetAbandonedImages(context)
-  const checked = []
+  const names: string[] = []
+  const checked: NamedImage[] = []
   for (const file of files) {
     try {
       const bytes = file.size > maxImageBytes ? new Uint8Array(maxImageBytes + 1) : await file.bytes()
-      const image = await reencodeImage(bytes, { keepsTransparency: isLogo })
-      checked.push({ name: newNameOf(image.format), ...image })
+      const image = await reencodeImage(bytes, { keepsTransparency: input.use === 'logo' })
+      const name = newNameOf(image.format)
+      names.push(name)
+      checked.push(...(input.use === 'hero' ? await heroSizesOf(name, image) : [{ name, ...image }]))
     } catch (error) {
       if (!(error instanceof ImageRefused)) throw error
       throw errors.IMAGE_REFUSED({
@@ -50,8 +59,19 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
       await recordAudit(tx, context, { action: 'upload-image', subject: ['image', name], after })
     }
   })
-  return rows.map((row) => row.name)
+  return names
 })
+
+type NamedImage = ReencodedImage & { name: string }
+
+function heroSizesOf(name: string, { encoded }: ReencodedImage): Promise<NamedImage[]> {
+  return Promise.all(
+    heroWidths.map(async (width) => ({
+      name: heroSizeName(name, width),
+      ...(await cropToHero(encoded, width)),
+    })),
+  )
+}
 
 /** Stores all pictures or none: where one does not fit on the disk, those before it are taken back. */
 async function putAll(store: ImageStore, images: readonly { name: string; encoded: Uint8Array }[]) {

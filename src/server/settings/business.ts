@@ -1,7 +1,10 @@
 import type { BusinessSettings } from '#contract/business.ts'
+import { problemAt } from '#contract/errors.ts'
+import { heroSizeName, heroWidths } from '#domain/operations/hero-photo.ts'
 import { changedFields, recordAudit } from '../audit/record.ts'
-import { currentBusiness, lockBusiness, updateBusiness } from '../business/queries.ts'
+import { type BusinessFields, currentBusiness, lockBusiness, updateBusiness } from '../business/queries.ts'
 import { calls } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { publishImage } from '../images/queries.ts'
 
@@ -16,7 +19,7 @@ export const business = calls.settings.business.handler(async ({ context: { db, 
   toSettings(await currentBusiness(db), env),
 )
 
-/** Changes the business's details; everybody may then see its logo. */
+/** Changes the business's details; everybody may then see its logo and its photo. */
 export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, context, errors }) => {
   const { db, env, clock } = context
   const { version: seen, ...after } = input
@@ -26,12 +29,19 @@ export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, 
       throw errors.STALE_WRITE({ data: { current: toSettings(await currentBusiness(tx), env) } })
     if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return { version }
 
-    if (!(await publishImage(tx, after.logoImageName))) {
-      const problem = { path: 'logoImageName', message: 'This picture is not there. Choose it again.' }
-      throw errors.BAD_REQUEST({ data: { problems: [problem] } })
-    }
+    const missing = await publishFace(tx, after)
+    if (missing) throw errors.BAD_REQUEST(problemAt(missing, 'This picture is not there. Choose it again.'))
     const next = await updateBusiness(tx, after, clock())
     await recordAudit(tx, context, { action: 'change-business', subject: ['business', null], before, after })
     return { version: next }
   })
 })
+
+/** Makes logo and photo public; returns the field whose image is not there. */
+async function publishFace(tx: Queryable, { logoImageName, heroImageName }: BusinessFields) {
+  if (!(await publishImage(tx, logoImageName))) return 'logoImageName'
+  if (heroImageName === null) return undefined
+  for (const width of heroWidths)
+    if (!(await publishImage(tx, heroSizeName(heroImageName, width)))) return 'heroImageName'
+  return undefined
+}
