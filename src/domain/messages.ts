@@ -299,6 +299,15 @@ export const messages = {
     keepWorking: 'Keep that address working, or reprint and replace these labels.',
     logo: 'Everybody can see it. Its transparent parts show the page behind it, light or dark; labels and reports are white.',
     sender: 'E-mails of the portal come from this name and address.',
+    color:
+      'Any color works: text, links and edges are made readable from it. It colors buttons and links, never results. If empty, the site has its own green.',
+    photo: 'It takes the place of the drawing at the top of the home page, cropped to 3:2.',
+    photoShows: 'A few words for people who cannot see it, like: Our van in front of a house.',
+    facts:
+      'Short reasons to trust you, on the home page. Leave a line empty to have fewer. A rating says where and when: 4.8 on Google, May 2026.',
+    hours:
+      'Leave both times empty on a day when you are closed. If all are empty, the site says nothing about hours.',
+    promises: 'The site says only what you tick here.',
   },
   customerSearch: {
     nothing: 'No customer found',

@@ -25,20 +25,52 @@ test('an Admin changes name, phone and logo; Contact and the label show them wit
     await expect(page.getByText(`Labels printed until now lead to ${before.originInUse}`)).toBeVisible()
     await field(page, 'Name').first().fill('Oak Heating')
     await field(page, 'Service phone').fill('(416) 555-0177')
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'logo.png',
-      mimeType: 'image/png',
-      buffer: await sharp({ create: { width: 90, height: 30, channels: 4, background: '#2a6f4ecc' } })
-        .png()
-        .toBuffer(),
-    })
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'logo.png',
+        mimeType: 'image/png',
+        buffer: await sharp({ create: { width: 90, height: 30, channels: 4, background: '#2a6f4ecc' } })
+          .png()
+          .toBuffer(),
+      })
     await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible()
+    await field(page, 'Color').fill('#f2b705')
+    const sample = page.getByRole('figure', { name: 'Light' })
+    await expect(sample.getByText('Text on the button: 11.5 to 1')).toBeVisible()
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({
+        name: 'van.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#778' } })
+          .jpeg()
+          .toBuffer(),
+      })
+    await field(page, 'What the photo shows').fill('Our van')
+    await field(page, 'Fact 3: line').fill('')
+    await field(page, 'Fact 3: title').fill('')
     await expectAccessibleInBothThemes(page)
     // Why: other stories read codes from labels at the same time.
     await field(page, 'Site origin').fill('')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Update Successfully')).toBeVisible()
     await expect(page.getByText('These are the values of the demo.')).toHaveCount(0)
+
+    await page.goto('/')
+    const photo = page.getByRole('img', { name: 'Our van' })
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(600)
+    await expect(page.getByRole('list', { name: 'About us' }).getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('link', { name: 'Scan QR' }).nth(1)).toHaveCSS(
+      'background-color',
+      'rgb(242, 183, 5)',
+    )
+    await expectAccessibleInBothThemes(page)
+    await page.goto('/portal/business-settings')
 
     await page.getByRole('button', { name: 'Contact' }).click()
     const card = page.getByRole('dialog', { name: 'Contact' })

@@ -1,4 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { BusinessSettings } from '#contract/business.ts'
 import { messages } from '#domain/messages.ts'
 import { ImageField } from '../../shared/image-field.tsx'
@@ -6,18 +7,26 @@ import { useImageUpload } from '../../shared/use-image-upload.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { problemsFound } from '../../ui/schema-problems.ts'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+import { BrandSection } from './brand-section.tsx'
 import { BusinessSection } from './business-section.tsx'
+import { HeroSection } from './hero-section.tsx'
+import { HoursSection } from './hours-section.tsx'
 import { SiteOriginField } from './site-origin-field.tsx'
+import { TrustSection } from './trust-section.tsx'
 import { type BusinessValues, businessLabels, readForm, useBusinessForm } from './use-business-form.ts'
 import { useSaveBusiness } from './use-save-business.ts'
 
-/** The name and contact details of the business, the links of its labels and the sender of its e-mails. */
+/** Who the business is and how its site looks, the links of its labels and the sender of its e-mails. */
 export function BusinessForm({ stored }: { stored: BusinessSettings }) {
   const images = useImageUpload('logo')
+  const heroImages = useImageUpload('hero')
+  const [pickedHero, setPickedHero] = useState<File | null>(null)
   const { save, isSaving } = useSaveBusiness()
-  const { form, field, record, picked, setPicked, refusals, refuse, rebase, onStale, onSubmit, isDirty } =
+  const { form, field, record, picked, setPicked, refusals, refuse, rebase, onStale, onSubmit, ...state } =
     useBusinessForm(stored)
+  const isDirty = state.isDirty || pickedHero !== null
   useUnsavedChanges(isDirty)
 
   async function submit(values: BusinessValues, record: BusinessSettings) {
@@ -25,7 +34,14 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
     if (logoImageName === undefined) return document.getElementById('logoImageName')?.focus()
     form.setFieldValue('logoImageName', logoImageName)
     setPicked(null)
-    const { data: input } = readForm({ ...values, logoImageName }, record)
+    const heroImageName = pickedHero
+      ? await heroImages.upload('heroImageName', pickedHero)
+      : values.heroImageName
+    if (heroImageName === undefined) return document.getElementById('heroImageName')?.focus()
+    form.setFieldValue('heroImageName', heroImageName)
+    setPickedHero(null)
+    const { data: input, error } = readForm({ ...values, logoImageName, heroImageName }, record)
+    if (error) return refuse(problemsFound(error))
     if (!input) return
     const outcome = await save(input)
     if (outcome.kind === 'refused') return refuse(outcome.problems)
@@ -33,6 +49,11 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
     if (outcome.kind === 'failed') return
     rebase(outcome.current)
     notify.success(messages.updated)
+  }
+
+  function discard() {
+    setPickedHero(null)
+    rebase(record)
   }
 
   return (
@@ -68,6 +89,21 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
           </div>
         </SimpleGrid>
       </BusinessSection>
+      <BrandSection form={form} field={field} />
+      <HeroSection
+        form={form}
+        field={field}
+        picked={pickedHero}
+        images={heroImages}
+        refusal={refusals.heroImageName}
+        onChange={(choice) => {
+          heroImages.forget('heroImageName')
+          setPickedHero(choice.picked)
+          form.setFieldValue('heroImageName', choice.value)
+        }}
+      />
+      <TrustSection form={form} field={field} />
+      <HoursSection field={field} />
       <BusinessSection title="Links of labels">
         <SiteOriginField form={form} field={field} originInUse={record.originInUse} />
       </BusinessSection>
@@ -81,7 +117,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
         <Button type="submit" loading={form.submitting} disabled={!isDirty}>
           Save
         </Button>
-        <Button variant="default" disabled={!isDirty} onClick={() => rebase(record)}>
+        <Button variant="default" disabled={!isDirty} onClick={discard}>
           Undo what is not saved
         </Button>
       </Group>

@@ -1,0 +1,40 @@
+import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { messages } from '#domain/messages.ts'
+import { businessPromises, longestTrustFact } from '#domain/operations/business.ts'
+import { BusinessSection } from './business-section.tsx'
+import { factKindChoices, factPlaces } from './face-values.ts'
+import type { BusinessFormState } from './use-business-form.ts'
+
+/** Reasons to trust the business, and what it promises. */
+export function TrustSection({ form, field }: BusinessFormState) {
+  return (
+    <>
+      <BusinessSection title="Three facts" about={messages.business.facts}>
+        <Stack gap="md">
+          {factPlaces.map((place) => (
+            <SimpleGrid key={place} cols={{ base: 1, sm: 3 }}>
+              <NativeSelect {...field(`trustFacts_${place}_kind`)} data={[...factKindChoices]} />
+              <TextInput {...field(`trustFacts_${place}_title`)} maxLength={longestTrustFact.title} />
+              <TextInput {...field(`trustFacts_${place}_line`)} maxLength={longestTrustFact.line} />
+            </SimpleGrid>
+          ))}
+        </Stack>
+      </BusinessSection>
+      <BusinessSection title="Promises" about={messages.business.promises}>
+        <Stack gap="sm">
+          {businessPromises.map((promise) => {
+            const { id, label } = field(`promises_${promise}`)
+            return (
+              <Checkbox
+                key={promise}
+                id={id}
+                label={label}
+                {...form.getInputProps(`promises_${promise}`, { type: 'checkbox' })}
+              />
+            )
+          })}
+        </Stack>
+      </BusinessSection>
+    </>
+  )
+}
