@@ -242,12 +242,6 @@ export const messages = {
     title: 'Customer Details',
     equipmentTitle: 'Existing Equipment Information',
     compareAll: 'Comparison with a new Furnace and Air Conditioner',
-    staleMerged:
-      'Somebody else saved this in the meantime. What they changed is shown here, and what you typed is kept. Look through it and save again.',
-    closed:
-      'This page has closed since you opened it. Open the link of your label again in another tab, then save here; what you typed is still here.',
-    discardQuestion: 'What you typed is not saved. Reload the page without it?',
-    needsScript: 'To change these details, please allow scripts in your browser or call us:',
     newLabelTitle: 'This label is not in use yet',
     newLabelText:
       'It has no home in our records yet. Ask for service here, and we set it up with you. Your request carries the number of this label.',

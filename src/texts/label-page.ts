@@ -1,7 +1,66 @@
 /** The page of a home: what to do, its equipment, and its details. */
 export const labelPageTexts = {
   customerId: 'Customer ID: {id}',
-  changed: 'Last changed {day}.',
+  moreBelow: 'And {count} more below',
+  contact: {
+    title: 'Talk to us',
+    call: 'Call',
+    callNumber: 'Call {phone}',
+  },
+  equipment: {
+    more: 'Something else in your home?',
+    addHere: 'Add it here.',
+    correct: 'Correct these details',
+    unknown: 'We do not know yet: {fields}. Can you check?',
+    addPhoto: 'Add a photo.',
+    photoHelps: 'It helps us bring the right parts.',
+    photoOf: 'Photo of {slot}',
+    removePhoto: 'Remove this photo',
+  },
+  /** Below the fields of a piece of equipment. */
+  hints: {
+    installationYear: 'A year, like 2004.',
+    maintenanceYear: 'A year, like 2021.',
+    afuePercent:
+      'How much of the gas becomes heat. Look for AFUE on the sticker. If you leave it empty, we go by the year.',
+    hasEcmMotor: 'A newer fan motor that uses much less power. Often marked ECM or DC.',
+    hasProgrammableThermostat: 'It turns the heat down by itself while you sleep or are out.',
+    hasGoodHumidifier: 'A humidifier on this furnace that works.',
+    coolingBtuPerHour: 'How much it can cool. Look for BTU on the sticker. One ton is 12,000 BTU.',
+    seer: 'Like miles per gallon for cooling. Higher uses less power. Enter the number from when it was new.',
+    electricityPricePerKwh: 'What you pay for one kilowatt-hour. It is on your power bill.',
+    seasonHours: 'How many hours it cools each summer. Six hours a day for three months is 540.',
+  },
+  details: {
+    fold: '{title}: address, contact and bills',
+    lead: 'Check that we have these right. Your bills make the numbers fit your home.',
+    lastChanged: 'Last changed',
+    needsScript: 'To change these, turn on JavaScript in your browser. Or call us:',
+    billType: 'Equal: you pay the same each month. Non-Equal: you pay for what you used that month.',
+    billMonth: 'Without the month, our numbers are rough.',
+  },
+  save: {
+    save: 'Save',
+    cancel: 'Cancel',
+    saving: 'Saving…',
+    yes: 'Yes',
+    no: 'No',
+    discard: 'Your changes are not saved. Discard them?',
+    stale:
+      'Someone else changed this too. We kept your changes and show theirs. Check both, then save again.',
+    closed:
+      'This page has timed out. Scan your label again in a new tab, then save here. What you typed is still here.',
+  },
+  reports: {
+    title: 'Your reports',
+    whole: 'System analysis',
+    sent: 'We sent this to {email} on',
+    lost: 'We could not send it to {email}. Check the address, then try again.',
+    sending: 'We are sending it to {email}, since',
+    waiting: 'Waits to be sent to {email}, since',
+    downloaded: 'Downloaded on',
+    made: 'We made this on',
+  },
   /** What to do, as a label. */
   tags: {
     'do-not-run': 'Do not use it. Call us now.',
@@ -17,6 +76,7 @@ export const labelPageTexts = {
     plan: 'Plan for a new one',
     'need-fact': 'One fact is missing',
     'keep-and-service': 'Keep and service',
+    keep: 'Keep it',
     withFurnace: 'With the furnace',
     comfort: 'For comfort',
   },
@@ -39,6 +99,8 @@ export const labelPageTexts = {
     onlySmall: 'We have your {things}. Add your furnace to see what a new one would change.',
     nothing: 'Nothing is listed yet. Tell us what you have, or ask us to come and look.',
   },
+  /** What a thermostat is to the furnace that it controls. */
+  smartThermostat: 'A smart one turns the heat down while you sleep. We count it with the new furnace.',
   /** Below the answer: the range of its figure. */
   range: {
     ends: 'For 8 of 10 homes like yours: {ends}.',
@@ -69,6 +131,7 @@ export const labelPageTexts = {
     thisYear: 'Last service: {year}. It is due for one this year.',
     done: 'Last service: {year}. You are all set for this year.',
     unknown: 'No service on our records.',
+    yearly: 'A furnace needs one every year.',
   },
   names: {
     furnace: 'furnace',

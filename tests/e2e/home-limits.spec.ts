@@ -59,7 +59,7 @@ test('so is the customer', async ({ page, browser, baseURL, sessionOf }) => {
   const customer = await insertCustomer(office.request, { equipmentDetails: [furnace] })
   await page.goto(customer.profileLink.replace(/^https?:\/\/[^/]+/, ''))
   const place = page.getByRole('region', { name: 'Furnace 1', exact: true })
-  const save = page.getByRole('button', { name: 'Save' }).first()
+  const save = place.getByRole('button', { name: 'Save' })
   await place.getByText('Correct these details').click()
   const year = place.getByLabel('Installation year')
   await year.fill('2190')

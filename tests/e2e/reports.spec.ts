@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
 import {
   expect,
   expectAccessible,
@@ -116,7 +117,8 @@ test.describe('a customer', () => {
     await expectAccessible(page)
     await downloaded(page, () => dialog.getByRole('button', { name: 'Download PDF' }).click())
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    const list = page.getByRole('region', { name: 'Reports' })
+    const list = page.getByRole('region', { name: labelPageTexts.reports.title })
+    await list.getByText(labelPageTexts.reports.title).click()
     await expect(list.getByRole('listitem')).toHaveCount(2)
 
     await page.goto(`/customer-system-analysis/${customer.id}`)
@@ -127,8 +129,9 @@ test.describe('a customer', () => {
     await downloaded(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
 
     await page.goto(`/customer-profile/${customer.id}`)
+    await list.getByText(labelPageTexts.reports.title).click()
     await expect(list.getByRole('listitem')).toHaveCount(4)
-    await expect(list.getByText(/^Waiting to be sent to .+ since \d\d\/\d\d\/\d{4}$/).first()).toBeVisible()
+    await expect(list.getByText(/^Waits to be sent to .+, since \d\d\/\d\d\/\d{4}$/).first()).toBeVisible()
     await downloaded(page, () => list.getByRole('link', { name: 'AC 1 (PDF)' }).first().click())
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
 import { expect, test } from './product.ts'
 import { entryOf, insertCustomer, readCustomer, unique } from './records.ts'
 
@@ -67,6 +68,8 @@ const looksOf = (page: Page) =>
     }),
   )
 
+const details = (page: Page) => page.getByText('Customer Details: address, contact and bills')
+
 const isHydrated = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.length > 0)
 
 story(
@@ -121,11 +124,13 @@ story('what is typed and saved before the script is there is stored', async ({ p
   const place = page.getByRole('region', { name: 'Furnace 1', exact: true })
   await place.getByText('Correct these details').tap()
   await place.getByLabel('Installation year').fill('1999')
+  await details(page).tap()
   await page.getByLabel('Phone No.').fill('555-0142')
   await page.getByLabel('Monthly Gas Billing').selectOption({ index: 0 })
   const chosen = await page.getByLabel('Monthly Gas Billing').inputValue()
+  await page.getByText(labelPageTexts.equipment.more).tap()
   await page.getByRole('checkbox', { name: 'Thermostat' }).check()
-  await page.getByRole('button', { name: 'Save' }).first().tap()
+  await place.getByRole('button', { name: 'Save' }).tap()
   release()
   const toast = page.getByText(messages.updated)
   await expect(toast).toBeVisible()
@@ -144,10 +149,11 @@ story(
   async ({ page, home }) => {
     const release = await holdFiles(page)
     await page.goto(home.profile)
+    await details(page).tap()
     await page.getByLabel('Phone No.').fill('555-0142')
-    await page.getByRole('button', { name: 'Cancel' }).first().tap()
+    await page.getByRole('button', { name: 'Cancel' }).last().tap()
     release()
-    await expect(page.getByRole('dialog')).toContainText(messages.home.discardQuestion)
+    await expect(page.getByRole('dialog')).toContainText(labelPageTexts.save.discard)
     await expect(page.getByLabel('Phone No.')).toHaveValue('555-0142')
   },
 )
@@ -194,7 +200,7 @@ story(
     await page.route(files, (route) => route.abort())
     await page.goto(home.profile)
     await page.getByRole('link', { name: 'The benefits of an Upgrade: Furnace 1' }).tap()
-    await expect(page).toHaveURL(`/customer-system-analysis/${home.id}`)
+    await expect(page).toHaveURL(`/customer-system-analysis/${home.id}?item=furnace-1`)
   },
 )
 
@@ -206,8 +212,9 @@ story(
     await page.goto(home.profile)
     await context.setOffline(true)
     release()
+    await details(page).tap()
     await page.getByLabel('Phone No.').fill('555-0143')
-    const save = page.getByRole('button', { name: 'Save' }).first()
+    const save = page.getByRole('button', { name: 'Save' })
     const lost = page.waitForEvent('requestfailed')
     await save.tap()
     await lost
@@ -225,8 +232,9 @@ story(
     let canFetch = false
     await page.route(files, (route) => (canFetch ? route.continue() : route.abort()))
     await page.goto(home.profile)
+    await details(page).tap()
     await page.getByLabel('Phone No.').fill('555-0144')
-    const save = page.getByRole('button', { name: 'Save' }).first()
+    const save = page.getByRole('button', { name: 'Save' })
     const lost = page.waitForEvent('requestfailed')
     await save.tap()
     await lost

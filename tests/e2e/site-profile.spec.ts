@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { labelPageTexts } from '#texts/label-page.ts'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { assignRequest, entryOf, insertCustomer, readCustomer, saveCustomer, unique } from './records.ts'
 
@@ -23,6 +24,8 @@ const airConditioner = {
 
 /** The path of a label, without the origin that the label was printed with. */
 const labelPath = (profileLink: string) => profileLink.replace(/^https?:\/\/[^/]+/, '')
+
+const details = (page: Page) => page.getByText('Customer Details: address, contact and bills')
 
 const placeOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -52,7 +55,7 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await place.getByText('Correct these details').click()
   const year = place.getByLabel('Installation year')
   await year.fill('1066')
-  const save = page.getByRole('button', { name: 'Save' }).first()
+  const save = place.getByRole('button', { name: 'Save' })
   await save.click()
   await expect(year).toBeFocused()
   await expect(place.getByText(/Installation year must be 1940 to \d{4}/)).toBeVisible()
@@ -61,12 +64,13 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   const now = await readCustomer(office.request, customer.id)
   await saveCustomer(office.request, { ...now, address: now.address ?? '', phone: '555-0100' })
   await save.click()
-  await expect(page.getByText(/Somebody else saved this in the meantime/)).toBeVisible()
+  await expect(page.getByText(labelPageTexts.save.stale)).toBeVisible()
   await expect(page.getByLabel('Phone No.')).toHaveValue('555-0100')
   await expect(year).toHaveValue('1999')
   await save.click()
   await expect(page.getByText('Update Successfully')).toBeVisible()
-  await expect(place.getByRole('definition').first()).toHaveText('1999')
+  await expect(place.getByText(/^1999, \d+ years old$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Furnace 1999, \d+ years old/ })).toBeVisible()
 
   await place.getByRole('link', { name: 'The benefits of an Upgrade: Furnace 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'The benefits of an Upgrade' })
@@ -119,14 +123,16 @@ test('Cancel asks before it discards what was typed; a photo is sent with the sa
   const office = await browser.newContext({ baseURL, storageState: await sessionOf('salesperson') })
   const customer = await insertCustomer(office.request, { equipmentDetails: [furnace] })
   await page.goto(labelPath(customer.profileLink))
+  await details(page).click()
   const phone = page.getByLabel('Phone No.')
   await phone.fill('555-0142')
-  await page.getByRole('button', { name: 'Cancel' }).first().click()
+  const cancel = page.getByRole('button', { name: 'Cancel' }).last()
+  await cancel.click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText('What you typed is not saved.')
+  await expect(question).toContainText(labelPageTexts.save.discard)
   await question.getByRole('button', { name: 'No' }).click()
   await expect(phone).toHaveValue('555-0142')
-  await page.getByRole('button', { name: 'Cancel' }).first().click()
+  await cancel.click()
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect(phone).toHaveValue('')
 
@@ -136,7 +142,7 @@ test('Cancel asks before it discards what was typed; a photo is sent with the sa
   await place
     .getByLabel('Photo of Furnace 1')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: photo })
-  await page.getByRole('button', { name: 'Save' }).first().click()
+  await place.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Update Successfully')).toBeVisible()
   const { imageName } = entryOf(await readCustomer(office.request, customer.id), 'Furnace 1')
   expect((await page.request.get(`/images/${imageName}`)).status()).toBe(200)
@@ -165,14 +171,16 @@ test.describe('without a script', () => {
     await office.close()
     await page.goto(labelPath(profileLink))
     await expect(page.getByRole('heading', { level: 1, name: address ?? '' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Furnace 2004, \d+ years old/ })).toBeVisible()
+    await expect(placeOf(page, 'Furnace 1').getByText(/^2004, \d+ years old$/)).toBeVisible()
+    await expect(placeOf(page, 'AC 1')).toBeHidden()
+    await details(page).click()
     expect(await page.getByText('Last changed').textContent()).toMatch(/Last changed \d\d\/\d\d\/\d{4} UTC$/)
-    await expect(placeOf(page, 'Furnace 1').getByRole('definition').first()).toHaveText('2004')
-    await expect(placeOf(page, 'AC 1').getByRole('definition').first()).toBeHidden()
     await expect(page.getByRole('link', { name: /benefits of an Upgrade: Furnace 1/ })).toHaveAttribute(
       'href',
-      `/customer-system-analysis/${id}`,
+      `/customer-system-analysis/${id}?item=furnace-1`,
     )
-    await expect(page.getByRole('button', { name: 'Save' }).first()).toBeDisabled()
-    await expect(page.getByText(/To change these details,/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await expect(page.getByText(labelPageTexts.details.needsScript)).toBeVisible()
   })
 })

@@ -29,6 +29,11 @@ export function kindOfSlot(name: EquipmentSlot): EquipmentKind {
   return slot.kind
 }
 
+/** The slot in addresses and anchors: 'furnace-1'. */
+export function slugOfSlot(name: EquipmentSlot): string {
+  return name.toLowerCase().replace(' ', '-')
+}
+
 export function equipmentTypeIdOf(kind: EquipmentKind): EquipmentTypeId {
   const row = equipmentKinds.find((row) => row.kind === kind)
   if (!row) throw new Error(`No equipment kind ${kind}`)

@@ -45,8 +45,6 @@ export type EquipmentRow = Words &
     archived?: string
     /** Kinds of equipment whose forms ask for it; the others keep what is stored. */
     kinds: readonly EquipmentKind[]
-    /** The customer site's hint, if different from the help. */
-    hint?: string
     /**
      * The value of a new entry, by region, and that of a call that leaves the field out. An empty value is taken from the
      * assumptions until a bill says better (docs/decisions/002).

@@ -55,14 +55,12 @@ export const equipmentFields = {
     wire: 'installationYear',
     ...year,
     label: 'Installation year',
-    hint: 'A year, such as 2004',
     about: 'Year of installation',
   },
   maintenanceYear: {
     wire: 'maintenanceYear',
     ...year,
     label: 'Last maintenance year',
-    hint: 'A year, such as 2021',
     about: 'Year of the last maintenance',
   },
   imageName: {
@@ -145,7 +143,6 @@ export const equipmentFields = {
     label: 'Utility power generation cost per kWh ($)',
     name: 'Cost per kWh',
     help: 'What the utility charges for one kilowatt-hour of electricity.',
-    hint: `What the utility charges for one kilowatt-hour of electricity. ${messages.utilityBillNote}`,
     about: 'Dollars a kWh',
     limits: {
       ...inputLimits.dollarsPerKwh,

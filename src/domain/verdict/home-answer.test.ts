@@ -48,7 +48,7 @@ describe('an old furnace', () => {
       more: 'See the whole comparison',
       lead: 'Furnace 1',
       service: { isOverdue: false, text: 'Last service: 2025. It is due for one this year.' },
-      ask: { text: 'Ask for this upgrade', requestReasonId: 3, equipmentTypeId: 1 },
+      ask: { text: 'Ask for this upgrade', reason: 'upgrade', equipmentKind: 'furnace' },
       first: ['Furnace 1'],
     })
     expect(said.places[0]).toMatchObject({
@@ -124,7 +124,7 @@ describe('keeping', () => {
       ],
       more: 'See why',
       service: { text: 'Last service: 2026. You are all set for this year.' },
-      ask: { text: 'Ask for a service', requestReasonId: 2 },
+      ask: { text: 'Ask for a service', reason: 'maintenance' },
     })
   })
 
@@ -166,7 +166,10 @@ describe('a missing fact', () => {
     expect(answer({ slot: 'Humidifier' }, { slot: 'Thermostat', smart: 'no' }).answer).toMatch(
       /^We have your humidifier and thermostat\./,
     )
-    expect(answer()).toMatchObject({ lead: null, ask: { text: 'Ask for a visit', requestReasonId: 1 } })
+    expect(answer()).toMatchObject({
+      lead: null,
+      ask: { text: 'Ask for a visit', reason: 'new-installation' },
+    })
     expect(answer().answer).toMatch(/^Nothing is listed yet\./)
   })
 })
@@ -195,7 +198,7 @@ test('a failing furnace past its life is replaced now', () => {
   expect(answer({ ...old, condition: failing, lastServiceYear: 2025, range: saves })).toMatchObject({
     tag: 'Replace it now',
     answer: 'Your furnace is failing. Replace it soon.',
-    ask: { requestReasonId: 3 },
+    ask: { reason: 'upgrade' },
   })
 })
 

@@ -2,9 +2,9 @@ import type { EstimateCode } from '#engine/analysis-outcome.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
-import { type EquipmentSlot, equipmentTypeIdOf } from '../homes/equipment.ts'
+import type { EquipmentKind, EquipmentSlot } from '../homes/equipment.ts'
 import type { FieldInHome } from '../homes/equipment-entry.ts'
-import { type RequestReason, requestReasons } from '../requests/requests.ts'
+import type { RequestReason } from '../requests/requests.ts'
 import { inSight } from './reasons-in-sight.ts'
 import type { VerdictThresholds } from './thresholds.ts'
 import { pieceInWords } from './verdict-in-words.ts'
@@ -22,8 +22,8 @@ export type ComparedPiece = {
   lack: FieldInHome | null
 }
 
-/** What to ask for, by the ids of the calls; 0 leaves the choice open. */
-export type Ask = { text: string; requestReasonId: number; equipmentTypeId: number }
+/** What to ask for. */
+export type Ask = { text: string; reason: RequestReason; equipmentKind: EquipmentKind }
 
 /** How old a piece is, beside its usual life. */
 export type AgeAnswer = { years: number; usualYears: number; soFar: string; usual: string }
@@ -68,20 +68,30 @@ export function placeAnswer(
     advice: adviceOn(made, hasFurnace),
     since: sinceInWords(made),
     age: ageAnswer(made, thresholds),
-    lines: [...inSight(coded).map(({ text }) => text), nextStep],
+    lines: [
+      ...inSight(coded).map(({ text }) => text),
+      isCountedWithFurnace(made, hasFurnace) ? labelPageTexts.smartThermostat : nextStep,
+    ],
     ask: askFor(made),
   }
 }
 
 type PlaceContext = { nameOf: NameOf; hasFurnace: boolean; phone: string; thresholds: VerdictThresholds }
 
-/** A kept thermostat is counted with the furnace, and a kept humidifier is comfort. */
-function adviceOn({ verdict, facts }: PieceVerdict, hasFurnace: boolean): string {
-  const { kind } = facts.piece
+/** The comparison of a furnace includes its thermostat, which is not bought or serviced for itself. */
+function isCountedWithFurnace({ verdict, facts }: PieceVerdict, hasFurnace: boolean): boolean {
+  const isUrgent = verdict === 'do-not-run' || verdict === 'replace-now'
+  return facts.piece.kind === 'thermostat' && facts.piece.smart !== 'yes' && hasFurnace && !isUrgent
+}
+
+function adviceOn(made: PieceVerdict, hasFurnace: boolean): string {
+  const { verdict, facts } = made
   const { advice } = labelPageTexts
-  if (verdict === 'do-not-run' || verdict === 'replace-now') return advice[verdict]
-  if (kind === 'thermostat' && hasFurnace) return advice.withFurnace
-  return kind === 'humidifier' && verdict === 'keep-and-service' ? advice.comfort : advice[verdict]
+  if (isCountedWithFurnace(made, hasFurnace)) return advice.withFurnace
+  if (verdict !== 'keep-and-service') return advice[verdict]
+  const { kind } = facts.piece
+  if (kind === 'thermostat') return advice.keep
+  return kind === 'humidifier' ? advice.comfort : advice[verdict]
 }
 
 function sinceInWords({ facts: { ages, piece } }: PieceVerdict): string {
@@ -120,21 +130,17 @@ function yearsInWords(years: number): string {
 /** An upgrade where something is replaced, a visit where a fact is missing, else a service; nothing where only a call is right. */
 export function askFor({ verdict, facts }: PieceVerdict): Ask | null {
   const { ask } = labelPageTexts
-  const equipmentTypeId = equipmentTypeIdOf(facts.piece.kind)
+  const equipmentKind = facts.piece.kind
   if (verdict === 'do-not-run') return null
   if (verdict === 'plan' || verdict === 'replace-now')
-    return { text: ask.upgrade, requestReasonId: idOfReason('upgrade'), equipmentTypeId }
+    return { text: ask.upgrade, reason: 'upgrade', equipmentKind }
   const text = verdict === 'need-fact' ? ask.visit : ask.service
-  return { text, requestReasonId: idOfReason('maintenance'), equipmentTypeId }
+  return { text, reason: 'maintenance', equipmentKind }
 }
 
 /** A visit to a home in which nothing is recorded. */
 export const askForVisit: Ask = {
   text: labelPageTexts.ask.visit,
-  requestReasonId: idOfReason('new-installation'),
-  equipmentTypeId: 0,
-}
-
-function idOfReason(wanted: RequestReason): number {
-  return requestReasons.find(({ reason }) => reason === wanted)?.id ?? 0
+  reason: 'new-installation',
+  equipmentKind: 'furnace',
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { fill } from '#texts/fill.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
 
 const address = '12 Juniper Street'
 
@@ -50,8 +52,9 @@ test('the label’s holder reads the home, but nothing meant for staff', async (
   const client = app.visitor()
   const { status, body, headers } = await client.get<string>(`${pageOf(home.id)}?k=${home.accessCode}`)
   expect(status).toBe(200)
-  for (const text of [address, 'ann@test.example', '555-0177', '1998', '78 %', messages.utilityBillNote])
+  for (const text of [address, 'ann@test.example', '555-0177', '1998', messages.utilityBillNote])
     expect(body).toContain(text)
+  expect(body).toMatch(/<input[^>]*name="Furnace 1.afuePercent"[^>]*value="78"/)
   for (const secret of [home.accessCode, 'Ann Hidden', 'salesperson', 'changedByCustomer', 'accessCode'])
     expect(body).not.toContain(secret)
   expect(body).toContain(`/customer-system-analysis/${home.id}`)
@@ -67,7 +70,13 @@ test('a stored value outside the limits is marked at its field, which is unfolde
   const { body } = await app.visitor().get<string>(`${pageOf(old.id)}?k=${old.accessCode}`)
   expect(body).toContain('Phone has 7 to 15 digits')
   expect(body).toMatch(/Installation year must be 1940 to \d{4}</)
-  expect(body.match(/<details[^>]* open=""/g)).toHaveLength(1)
+  const opened = [...body.matchAll(/<details[^>]* open="">.*?<summary>(?:<h2>)?([^<]*)/gs)].map(
+    ([, words]) => words,
+  )
+  expect(opened).toEqual([
+    labelPageTexts.equipment.correct,
+    fill(labelPageTexts.details.fold, { title: messages.home.title }),
+  ])
   expect(body).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="phone"/)
 })
 

@@ -1,7 +1,8 @@
 import { Label } from '#comparison/drawings/label.tsx'
 import { messages } from '#domain/messages.ts'
+import { serviceRequestId } from '#domain/requests/ask.ts'
 import type { PageProps } from '../page-props.ts'
-import { ServiceRequest, serviceRequestId } from '../request/service-request.tsx'
+import { ServiceRequest } from '../request/service-request.tsx'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import styles from './new-label.module.css'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { messages } from '#domain/messages.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
 import buttons from '../ui/button.module.css'
 import styles from './dialog.module.css'
 import { useOpenDialog } from './use-open-dialog.ts'
@@ -10,13 +10,13 @@ export function DiscardDialog({ onStay, onDiscard }: { onStay: () => void; onDis
   const id = useId()
   return (
     <dialog ref={dialog} className={styles.question} aria-labelledby={id} onClose={onStay}>
-      <p id={id}>{messages.home.discardQuestion}</p>
+      <p id={id}>{labelPageTexts.save.discard}</p>
       <div className={styles.footer}>
         <button className={buttons.quiet} type="button" onClick={onDiscard}>
-          Yes
+          {labelPageTexts.save.yes}
         </button>
         <button className={buttons.primary} type="button" onClick={() => dialog.current?.close()}>
-          No
+          {labelPageTexts.save.no}
         </button>
       </div>
     </dialog>

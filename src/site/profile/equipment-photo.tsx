@@ -1,7 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { fill } from '#texts/fill.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
 import buttons from '../ui/button.module.css'
 import fields from '../ui/field.module.css'
 import { imageUrl } from '../ui/image-url.ts'
@@ -9,6 +11,8 @@ import { useObjectUrl } from '../ui/use-object-url.ts'
 import styles from './equipment.module.css'
 
 type EquipmentPhotoProps = {
+  /** The id of its control, which links point to. */
+  id: string
   entry: EquipmentDetail
   /** A photo not yet saved; null when the stored one was removed. */
   chosen: File | null | undefined
@@ -17,9 +21,8 @@ type EquipmentPhotoProps = {
 }
 
 /** The photo of one piece of equipment. A new one is uploaded when the page is saved. */
-export function EquipmentPhoto({ entry, chosen, onChange, problem }: EquipmentPhotoProps) {
+export function EquipmentPhoto({ id, entry, chosen, onChange, problem }: EquipmentPhotoProps) {
   const slot = entry.equipmentTypeName
-  const id = useId()
   const chosenAddress = useObjectUrl(chosen ?? null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const stored = chosen === null || entry.imageName === null ? null : imageUrl(entry.imageName)
@@ -36,7 +39,7 @@ export function EquipmentPhoto({ entry, chosen, onChange, problem }: EquipmentPh
   return (
     <div className={styles.photoField}>
       <label className={fields.label} htmlFor={id}>
-        Photo of {slot}
+        {fill(labelPageTexts.equipment.photoOf, { slot })}
       </label>
       {address && (
         <div className={styles.frame}>
@@ -69,7 +72,7 @@ export function EquipmentPhoto({ entry, chosen, onChange, problem }: EquipmentPh
             onChange(slot, null)
           }}
         >
-          Remove this photo
+          {labelPageTexts.equipment.removePhoto}
         </button>
       )}
     </div>

@@ -1,73 +1,86 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
 import type { EquipmentDetail } from '#contract/equipment.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import { type EquipmentSlot, slugOfSlot } from '#domain/homes/equipment.ts'
 import { controlName } from '#domain/homes/home-record.ts'
 import { messages } from '#domain/messages.ts'
+import { askHref } from '#domain/requests/ask.ts'
+import type { PlaceAnswer } from '#domain/verdict/place-answer.ts'
+import { fill } from '#texts/fill.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
 import buttons from '../ui/button.module.css'
+import { imageUrl } from '../ui/image-url.ts'
+import { AgeBar } from './age-bar.tsx'
 import styles from './equipment.module.css'
 import { EquipmentPhoto } from './equipment-photo.tsx'
-import { EquipmentSummary } from './equipment-summary.tsx'
 import { HomeFields } from './home-fields.tsx'
-import type { ProfileProblems } from './profile-values.ts'
+import { PlaceDrawing } from './place-drawing.tsx'
+import { hasProblem, type ProfileProblems, unknownFields } from './profile-values.ts'
+import { SaveActions, type Saving } from './save-actions.tsx'
+import { VerdictTag } from './verdict-tag.tsx'
+
+const texts = labelPageTexts.equipment
 
 type EquipmentPlaceProps = {
   entry: EquipmentDetail
   /** As stored when the page was opened: the defaults of the controls. */
   first: EquipmentDetail
+  /** What to do with it; undefined for what is not in the home. */
+  answer: PlaceAnswer | undefined
   problems: ProfileProblems
   /** A photo not yet saved; null when the stored one was removed. */
   photo: File | null | undefined
   onPhotoChange: (slot: EquipmentSlot, photo: File | null) => void
+  /** The address of this page. */
+  page: string
   /** The page with the comparison, for browsers without a script. */
   compareAll: string
   isComparing: boolean
   onCompare: (slot: EquipmentSlot) => void
+  saving: Saving
 }
 
-/** One equipment slot: included or not, what is known of it, and how to correct and compare it. */
+/** One equipment slot: included or not, what to do with it, and how to compare and correct it. */
 export function EquipmentPlace(props: EquipmentPlaceProps) {
-  const { entry, first, problems, compareAll, isComparing, onCompare } = props
+  const { entry, first, answer, problems } = props
   const slot = entry.equipmentTypeName
   const details = useRef<HTMLDetailsElement>(null)
   const nameId = useId()
+  const photoId = `${slugOfSlot(slot)}-photo`
   // Why: a problem in the stored data must be visible.
-  const [isMarked] = useState(() => Object.keys(problems).some((name) => name.startsWith(`${slot}.`)))
-
-  function compare(event: MouseEvent) {
-    event.preventDefault()
-    onCompare(slot)
-  }
-
+  const [isMarked] = useState(() => hasProblem(problems, slot))
+  const unknown = unknownFields(entry)
   return (
-    <section className={styles.place} aria-labelledby={nameId}>
-      <label className={styles.include}>
-        <input
-          type="checkbox"
-          name={controlName({ slot, field: 'isSelected' })}
-          value="yes"
-          defaultChecked={first.isEquipmentSelected}
-          onInput={({ currentTarget: { checked } }) => {
-            if (checked && details.current && !entry.isEquipmentSelected) details.current.open = true
-          }}
-        />
-        <span id={nameId}>{slot}</span>
-      </label>
+    <section
+      id={slugOfSlot(slot)}
+      className={styles.place}
+      aria-labelledby={nameId}
+      data-included={first.isEquipmentSelected}
+    >
+      <div className={styles.head}>
+        <label className={styles.include}>
+          <input
+            type="checkbox"
+            name={controlName({ slot, field: 'isSelected' })}
+            value="yes"
+            defaultChecked={first.isEquipmentSelected}
+            onInput={({ currentTarget: { checked } }) => {
+              if (checked && details.current && !entry.isEquipmentSelected) details.current.open = true
+            }}
+          />
+          <span id={nameId}>{slot}</span>
+        </label>
+        {answer && <VerdictTag verdict={answer.verdict} text={answer.advice} />}
+      </div>
       <div className={styles.body}>
-        <EquipmentSummary entry={entry} />
-        <a
-          className={buttons.quiet}
-          href={compareAll}
-          aria-label={`${messages.analysis.title}: ${slot}`}
-          aria-busy={isComparing}
-          data-compare={slot}
-          onClick={compare}
-        >
-          {messages.analysis.title}
-        </a>
+        {answer && <Known {...props} answer={answer} photoId={photoId} />}
         <details ref={details} className={styles.details} open={isMarked}>
-          <summary>Correct these details</summary>
+          <summary>{texts.correct}</summary>
+          {unknown.length > 0 && (
+            <p className={styles.unknown}>{fill(texts.unknown, { fields: unknown.join(', ') })}</p>
+          )}
           <HomeFields entry={first} problems={problems} />
           <EquipmentPhoto
+            id={photoId}
             entry={entry}
             chosen={props.photo}
             onChange={props.onPhotoChange}
@@ -75,6 +88,68 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
           />
         </details>
       </div>
+      <div className={styles.saving}>
+        <SaveActions {...props.saving} />
+      </div>
     </section>
+  )
+}
+
+type KnownProps = EquipmentPlaceProps & { answer: PlaceAnswer; photoId: string }
+
+function Known({ entry, answer, page, compareAll, isComparing, onCompare, photoId }: KnownProps) {
+  const slot = entry.equipmentTypeName
+  function compare(event: MouseEvent) {
+    event.preventDefault()
+    onCompare(slot)
+  }
+  return (
+    <>
+      <div className={styles.known}>
+        {entry.imageName ? (
+          <img
+            className={styles.photo}
+            src={imageUrl(entry.imageName)}
+            alt={slot}
+            width={112}
+            height={84}
+            loading="lazy"
+          />
+        ) : (
+          <PlaceDrawing slot={slot} className={styles.drawing} />
+        )}
+        <div>
+          <p>{answer.since}</p>
+          {!entry.imageName && (
+            <p className={styles.hint}>
+              <a href={`#${photoId}`}>{texts.addPhoto}</a> {texts.photoHelps}
+            </p>
+          )}
+        </div>
+      </div>
+      {answer.age && <AgeBar age={answer.age} verdict={answer.verdict} />}
+      <p>{answer.lines.join(' ')}</p>
+      <div className={styles.actions}>
+        <a
+          className={buttons.quiet}
+          href={`${compareAll}?item=${slugOfSlot(slot)}`}
+          aria-label={`${messages.analysis.title}: ${slot}`}
+          aria-busy={isComparing}
+          data-compare={slot}
+          onClick={compare}
+        >
+          {messages.analysis.title}
+        </a>
+        {answer.ask && (
+          <a
+            className={buttons.quiet}
+            href={askHref(page, answer.ask)}
+            aria-label={`${answer.ask.text}: ${slot}`}
+          >
+            {answer.ask.text}
+          </a>
+        )}
+      </div>
+    </>
   )
 }

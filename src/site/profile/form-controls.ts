@@ -1,15 +1,27 @@
 import type { ProfileValues } from './profile-values.ts'
 
+/** The parts of the form of the home within a page, which holds other forms too. */
+const partsOf = (page: ParentNode) => page.querySelectorAll<HTMLFormElement>('form[data-own-home]')
+
 /** The values of the named controls; a missing or unchecked one is empty. */
-export function readControls(form: HTMLFormElement, names: readonly string[]): ProfileValues {
-  const data = new FormData(form)
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))
+export function readControls(page: ParentNode, names: readonly string[]): ProfileValues {
+  const typed = new Map([...partsOf(page)].flatMap((part) => [...new FormData(part)]))
+  return Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? '')]))
+}
+
+/** The control of a name. */
+export function controlIn(page: ParentNode, name: string): Element | RadioNodeList | null {
+  for (const { elements } of partsOf(page)) {
+    const control = elements.namedItem(name)
+    if (control) return control
+  }
+  return null
 }
 
 /** Writes values into the controls of their names. */
-export function fillForm(form: HTMLFormElement, values: ProfileValues) {
+export function fillForm(page: ParentNode, values: ProfileValues) {
   for (const [name, value] of Object.entries(values)) {
-    const control = form.elements.namedItem(name)
+    const control = controlIn(page, name)
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === 'yes'
     else if (
       control instanceof RadioNodeList ||
@@ -20,11 +32,14 @@ export function fillForm(form: HTMLFormElement, values: ProfileValues) {
   }
 }
 
-/** Focuses the control that a selector finds, and opens the `details` around it. */
-export function focusControl(form: HTMLFormElement, selector: string) {
-  const control = form.querySelector<HTMLElement>(selector)
-  const folded = control?.closest('details')
-  if (folded) folded.open = true
+/** Focuses the control that a selector finds in the form of the home, and opens every fold around it. */
+export function focusControl(page: ParentNode, selector: string) {
+  const [control] = [...partsOf(page)].flatMap((part) => part.querySelector<HTMLElement>(selector) ?? [])
+  let folded = control?.closest('details')
+  while (folded) {
+    folded.open = true
+    folded = folded.parentElement?.closest('details')
+  }
   control?.focus()
   control?.scrollIntoView({ block: 'center' })
 }

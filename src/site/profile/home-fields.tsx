@@ -5,6 +5,7 @@ import { type EquipmentField, fieldsOfKind, rowOf } from '#domain/homes/equipmen
 import { answerNames, answers, toEquipmentValues } from '#domain/homes/home-form.ts'
 import { controlName } from '#domain/homes/home-record.ts'
 import { messages } from '#domain/messages.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import styles from './equipment.module.css'
 import { NumberControl } from './number-control.tsx'
@@ -27,7 +28,12 @@ type HomeFieldProps = { slot: EquipmentSlot; field: EquipmentField; value: strin
 
 function HomeField({ slot, field, value, problems }: HomeFieldProps) {
   const row = rowOf(field)
-  const given = { name: controlName({ slot, field }), label: row.label, hint: row.hint ?? row.help, value }
+  const given = {
+    name: controlName({ slot, field }),
+    label: row.label,
+    hint: hintOf(field) ?? row.help,
+    value,
+  }
   if (row.type === 'question') return <Question {...given} />
   if (row.type !== 'number') return null
   return row.choices ? (
@@ -35,6 +41,12 @@ function HomeField({ slot, field, value, problems }: HomeFieldProps) {
   ) : (
     <NumberControl {...given} problems={problems} />
   )
+}
+
+/** In the words of a homeowner; bills have a note of their own. */
+function hintOf(field: EquipmentField): string | undefined {
+  const hints: Partial<Record<EquipmentField, string>> = labelPageTexts.hints
+  return field === 'electricityPricePerKwh' ? `${hints[field]} ${messages.utilityBillNote}` : hints[field]
 }
 
 type Asked = { name: string; label: string; hint: string | undefined; value: string }

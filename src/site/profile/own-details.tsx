@@ -3,6 +3,7 @@ import { monthChoices } from '#domain/days.ts'
 import { billingTypes } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { typedForm } from '#domain/typed-number.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { NumberControl } from './number-control.tsx'
@@ -33,7 +34,7 @@ export function OwnDetails({ home, problems }: { home: OwnProfile; problems: Pro
       <NumberControl {...bill('monthlyElectricityUsage')} label="Monthly Electricity Usage ($)" />
       <SelectField
         label="Monthly Gas Billing"
-        hint="Equal: the same amount each month. Non-Equal: each bill is for what that month used."
+        hint={labelPageTexts.details.billType}
         problem={problems.billingTypeId}
         name="billingTypeId"
         chosen={home.billingTypeId}
@@ -42,7 +43,7 @@ export function OwnDetails({ home, problems }: { home: OwnProfile; problems: Pro
       <div className={styles.month}>
         <SelectField
           label="Month of the gas bill"
-          hint="With an unknown month the results are estimated."
+          hint={labelPageTexts.details.billMonth}
           problem={problems.billMonth}
           name="billMonth"
           chosen={home.billMonth}

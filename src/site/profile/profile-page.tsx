@@ -1,28 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
 import { messages } from '#domain/messages.ts'
+import { serviceRequestId } from '#domain/requests/ask.ts'
+import type { HomeAnswer as Answer } from '#domain/verdict/home-answer.ts'
+import { fill } from '#texts/fill.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
 import type { PageProps } from '../page-props.ts'
-import { ServiceRequest, serviceRequestId } from '../request/service-request.tsx'
-import { Day } from '../ui/day.tsx'
+import { ServiceRequest } from '../request/service-request.tsx'
+import { Toast } from '../ui/toast.tsx'
+import { ContactBar, ContactCard } from './contact.tsx'
+import { CustomerDetails } from './customer-details.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { HomeAnswer } from './home-answer.tsx'
+import { Icon } from './icon.tsx'
+import { OddAnswersProvider } from './odd-answers.tsx'
+import { OwnEquipment } from './own-equipment.tsx'
 import { OwnReports } from './own-reports.tsx'
 import styles from './profile.module.css'
-import { ProfileForm } from './profile-form.tsx'
+import { useComparison } from './use-comparison.tsx'
+import { useFreshAnswer } from './use-fresh-answer.ts'
+import { useOwnHome } from './use-own-home.ts'
 
-/** A customer's own home, with its equipment, reports and service requests. */
+/** A customer's own home: what to do, its equipment, asking for service, its reports and details. */
 export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>) {
   const { customer } = page
+  const root = useRef<HTMLDivElement>(null)
+  const own = useOwnHome(page, root)
+  const comparison = useComparison(own)
+  const [isAsking, setAsking] = useState(false)
+  useWarningBeforeLeaving(own.isChanged && !isAsking)
+  const path = `/customer-profile/${customer.id}`
+  const answer = useFreshAnswer(page.answer, path)
+  const compareAll = `/customer-system-analysis/${customer.id}`
+  const saving = {
+    phone: business.servicePhone,
+    onCancel: () => (own.isChanged ? setAsking(true) : location.reload()),
+  }
+  const contact = { ask: answer.ask, page: path, business, requests: page.requests }
+  const hasPromise = business.promises.includes('yearly-furnace-service')
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{customer.address}</h1>
-        <p className={styles.quiet}>
-          Customer ID: {customer.id} · Last changed <Day moment={customer.updatedDate} />
-        </p>
-      </header>
-      <ProfileForm page={page} business={business} />
-      <OwnReports customerId={customer.id} first={page.reports} />
-      <section id={serviceRequestId} className={styles.part} aria-labelledby="service-request-heading">
-        <h2 id="service-request-heading">{messages.requests.title}</h2>
-        <ServiceRequest form={page.form} requests={page.requests} business={business} csrfToken={csrfToken} />
-      </section>
-    </div>
+    <OddAnswersProvider value={own.oddAnswers}>
+      <div ref={root} className={styles.page}>
+        <div className={styles.untilRequest}>
+          <div className={styles.first}>
+            <div className={styles.answerColumn}>
+              <header>
+                <Address address={customer.address ?? ''} />
+                <p className={styles.quiet}>{fill(labelPageTexts.customerId, { id: customer.id })}</p>
+              </header>
+              <HomeAnswer answer={answer} compareAll={compareAll} />
+              {answer.service && <ServiceLine answer={answer} hasPromise={hasPromise} />}
+            </div>
+            <ContactCard {...contact} />
+          </div>
+          <OwnEquipment
+            page={page}
+            answer={answer}
+            own={own}
+            saving={saving}
+            comparison={comparison}
+            compareAll={compareAll}
+          />
+          <ContactBar {...contact} />
+        </div>
+        <section id={serviceRequestId} className={styles.part} aria-labelledby="service-request-heading">
+          <h2 id="service-request-heading">{messages.requests.title}</h2>
+          <ServiceRequest
+            form={page.form}
+            requests={page.requests}
+            business={business}
+            csrfToken={csrfToken}
+          />
+        </section>
+        <OwnReports customerId={customer.id} first={page.reports} />
+        <CustomerDetails first={customer} own={own} saving={saving} />
+      </div>
+      {comparison.dialog}
+      {isAsking && <DiscardDialog onStay={() => setAsking(false)} onDiscard={() => location.reload()} />}
+      {own.isSaving && (
+        <div className={styles.loader} role="status">
+          <span className={styles.spinner} aria-hidden="true" />
+          {labelPageTexts.save.saving}
+        </div>
+      )}
+      <Toast toast={own.toast} onClose={() => own.showToast(null)} />
+    </OddAnswersProvider>
   )
+}
+
+/** The street stands out; the rest of the address follows in small. */
+function Address({ address }: { address: string }) {
+  const comma = address.indexOf(',')
+  if (comma < 0) return <h1>{address}</h1>
+  return (
+    <h1>
+      {address.slice(0, comma)}
+      <span className={styles.unseen}>, </span>
+      <span className={styles.town}>{address.slice(comma + 1).trim()}</span>
+    </h1>
+  )
+}
+
+type ServiceLineProps = { answer: Answer; hasPromise: boolean }
+
+/** When the leading piece was serviced. What a furnace needs is said only where the business promises it. */
+function ServiceLine({ answer: { service, lead }, hasPromise }: ServiceLineProps) {
+  if (!service) return null
+  const isUnknown = service.text === labelPageTexts.service.unknown
+  return (
+    <p className={styles.service}>
+      <Icon name="wrench" />
+      <span>
+        {service.text}{' '}
+        {isUnknown && hasPromise && lead?.startsWith('Furnace') && labelPageTexts.service.yearly}
+      </span>
+    </p>
+  )
+}
+
+/** Has the browser ask before the customer leaves unsaved changes. */
+function useWarningBeforeLeaving(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isNeeded])
 }

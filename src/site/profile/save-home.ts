@@ -2,6 +2,7 @@ import type { OwnProfile, OwnProfileInput } from '#contract/customers.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { controlName, type HomeProblem, homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
 import { messages } from '#domain/messages.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
 import type { UserMessage } from '../ui/user-message.ts'
 import { fillForm, readControls } from './form-controls.ts'
@@ -26,13 +27,13 @@ type Saving = {
   confirmed: ReadonlyMap<string, string>
 }
 
-/** Saves the form over the stored home, photos first. A failure keeps everything that was typed. */
+/** Saves the form of the home on a page over the stored home, photos first. A failure keeps everything that was typed. */
 export async function saveHome(
-  form: HTMLFormElement,
+  page: ParentNode,
   stored: OwnProfile,
   { photos, thisYear, confirmed }: Saving,
 ): Promise<SaveOutcome> {
-  const typed = typedIn(form, stored)
+  const typed = typedIn(page, stored)
   const { input, problems } = readForm(typed, stored)
   if (problems) return { kind: 'refused', problems, text: messages.pleaseCompleteForm }
   const wrong = homeProblems(input, { thisYear, before: stored })
@@ -55,10 +56,10 @@ export async function saveHome(
     return send(stored, { ...input, equipmentDetails })
   })
   if (outcome.kind === 'saved') {
-    fillForm(form, valuesOf(outcome.home))
+    fillForm(page, valuesOf(outcome.home))
     return { ...outcome, marks: byControl(homeProblems(outcome.home, { thisYear })) }
   }
-  if (outcome.kind === 'stale') showTheirs(form, stored, outcome.home)
+  if (outcome.kind === 'stale') showTheirs(page, stored, outcome.home)
   return outcome
 }
 
@@ -78,12 +79,12 @@ export async function storeProposedSeer(
 
 /** Like `storeProposedSeer`, for a page whose form may hold unsaved changes. */
 export async function saveProposedSeer(
-  form: HTMLFormElement,
+  page: ParentNode,
   stored: OwnProfile,
   choice: SeerChoice,
 ): Promise<SaveOutcome> {
   const outcome = await storeProposedSeer(stored, choice)
-  if (outcome.kind === 'stale') showTheirs(form, stored, outcome.home)
+  if (outcome.kind === 'stale') showTheirs(page, stored, outcome.home)
   return outcome
 }
 
@@ -91,7 +92,7 @@ export async function saveProposedSeer(
 export function failureOf(error: unknown): UserMessage {
   if (!(error instanceof CallRefused)) throw error
   const isClosed = error.code === 'UNAUTHORIZED' || error.code === 'NOT_FOUND'
-  return isClosed ? { text: messages.home.closed } : error.userMessage
+  return isClosed ? { text: labelPageTexts.save.closed } : error.userMessage
 }
 
 async function send(stored: OwnProfile, body: OwnProfileInput): Promise<SaveOutcome> {
@@ -114,23 +115,23 @@ async function settled(work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     const home = error.code === 'STALE_WRITE' ? currentIn(error.data) : undefined
-    if (home) return { kind: 'stale', home, text: messages.home.staleMerged }
+    if (home) return { kind: 'stale', home, text: labelPageTexts.save.stale }
     if (error.problems.length > 0)
       return { kind: 'refused', problems: problemsByName(error.problems), text: error.message }
     return { kind: 'failed', ...failureOf(error) }
   }
 }
 
-function typedIn(form: HTMLFormElement, stored: OwnProfile) {
-  return readControls(form, Object.keys(valuesOf(stored)))
+function typedIn(page: ParentNode, stored: OwnProfile) {
+  return readControls(page, Object.keys(valuesOf(stored)))
 }
 
 /** Shows what somebody else saved in every control that was not changed here. */
-function showTheirs(form: HTMLFormElement, base: OwnProfile, theirs: OwnProfile) {
-  const mine = typedIn(form, base)
+function showTheirs(page: ParentNode, base: OwnProfile, theirs: OwnProfile) {
+  const mine = typedIn(page, base)
   const before = valuesOf(base)
   const untouched = Object.entries(valuesOf(theirs)).filter(([name]) => mine[name] === before[name])
-  fillForm(form, Object.fromEntries(untouched))
+  fillForm(page, Object.fromEntries(untouched))
 }
 
 function currentIn(data: unknown): OwnProfile | undefined {

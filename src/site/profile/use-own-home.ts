@@ -3,8 +3,9 @@ import type { ProfilePage } from '#contract/site.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import type { ToastText } from '../ui/toast.tsx'
+import { notifyHomeChanged } from '../ui/use-fresh.ts'
 import { noConnection } from '../ui/user-message.ts'
-import { focusControl } from './form-controls.ts'
+import { controlIn, focusControl } from './form-controls.ts'
 import type { ProfileProblems } from './profile-values.ts'
 import type { SaveOutcome } from './save-home.ts'
 import type { PhotoChanges } from './store-photos.ts'
@@ -14,8 +15,8 @@ export type OwnHome = ReturnType<typeof useOwnHome>
 /** Loaded on the first save, so that reading a page stays light. */
 const loadSaving = () => import('./save-home.ts')
 
-/** The stored home, the unsaved changes of its form, and saving them. */
-export function useOwnHome(page: ProfilePage, form: RefObject<HTMLFormElement | null>) {
+/** The stored home, the unsaved changes of its form, and saving them; `root` is the page around the parts of the form. */
+export function useOwnHome(page: ProfilePage, root: RefObject<HTMLElement | null>) {
   const { customer: first, thisYear } = page
   const [home, setHome] = useState(first)
   const latest = useRef(first)
@@ -52,21 +53,22 @@ export function useOwnHome(page: ProfilePage, form: RefObject<HTMLFormElement | 
     }
     if (outcome.kind === 'refused') toFocus.current = '[aria-invalid="true"]'
     if (outcome.kind === 'asked') toFocus.current = `[name="${Object.keys(outcome.questions)[0]}"]`
+    if (outcome.kind === 'saved') notifyHomeChanged()
     return outcome.kind === 'saved'
   }
 
-  const focusOn = (selector: string) => form.current && focusControl(form.current, selector)
+  const focusOn = (selector: string) => root.current && focusControl(root.current, selector)
   const cutOff: SaveOutcome = { kind: 'failed', ...noConnection }
 
   /** Saves the form; returns whether it was saved. */
   async function save(): Promise<boolean> {
-    if (isRunning.current || !form.current) return false
+    if (isRunning.current || !root.current) return false
     isRunning.current = true
     setSaving(true)
     try {
       const saving = await loadSaving().catch(() => undefined)
       const outcome = saving
-        ? await saving.saveHome(form.current, latest.current, {
+        ? await saving.saveHome(root.current, latest.current, {
             photos,
             thisYear,
             confirmed: confirmed.current,
@@ -85,12 +87,12 @@ export function useOwnHome(page: ProfilePage, form: RefObject<HTMLFormElement | 
 
   async function saveProposedSeer(slot: EquipmentSlot, seer: number): Promise<boolean> {
     const saving = await loadSaving().catch(() => undefined)
-    if (!saving || !form.current) return settle(cutOff)
-    return settle(await saving.saveProposedSeer(form.current, latest.current, { slot, seer }))
+    if (!saving || !root.current) return settle(cutOff)
+    return settle(await saving.saveProposedSeer(root.current, latest.current, { slot, seer }))
   }
 
   function answer(name: string, isRight: boolean) {
-    const control = form.current?.elements.namedItem(name)
+    const control = root.current && controlIn(root.current, name)
     if (isRight && control instanceof HTMLInputElement) confirmed.current.set(name, control.value)
     else confirmed.current.delete(name)
   }

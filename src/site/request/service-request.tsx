@@ -7,9 +7,6 @@ import { OwnRequests } from './own-requests.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestSent } from './request-sent.tsx'
 
-/** The id of the element around the form, which links point to. */
-export const serviceRequestId = 'service-request'
-
 type ServiceRequestProps = {
   form: Form
   business: Business

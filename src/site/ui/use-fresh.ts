@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadCalls } from './load-calls.ts'
 
 /** An event of this page: it changed something on the server. */
-const changed = 'home-changed'
+export const homeChanged = 'home-changed'
 
 /** Browsers fire two events for coming to the front, and people switch back and forth. */
 const shortestPauseMs = 3000
@@ -12,7 +12,7 @@ const freshMs = 60_000
 
 /** Has every `useFresh` of this page fetch again. */
 export function notifyHomeChanged() {
-  dispatchEvent(new Event(changed))
+  dispatchEvent(new Event(homeChanged))
 }
 
 /**
@@ -26,7 +26,7 @@ export function useFresh<Answer>(first: Answer, path: string): Answer {
     let askedAt = performance.now()
     async function ask({ type }: { type: string }) {
       const now = performance.now()
-      if (document.hidden || (type !== changed && now - askedAt < shortestPauseMs)) return
+      if (document.hidden || (type !== homeChanged && now - askedAt < shortestPauseMs)) return
       askedAt = now
       turn += 1
       const asked = turn
@@ -38,9 +38,9 @@ export function useFresh<Answer>(first: Answer, path: string): Answer {
         // Why silent: the reader did not ask for it, and the next occasion tries again.
       }
     }
-    const occasions = ['focus', 'visibilitychange', changed]
+    const occasions = ['focus', 'visibilitychange', homeChanged]
     for (const occasion of occasions) addEventListener(occasion, ask)
-    if (askedAt > freshMs) void ask({ type: changed })
+    if (askedAt > freshMs) void ask({ type: homeChanged })
     return () => {
       turn = -1
       for (const occasion of occasions) removeEventListener(occasion, ask)

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import type { OwnRequest } from '#contract/requests.ts'
+import { equipmentKinds } from '#domain/homes/equipment.ts'
+import type { Business } from '#domain/operations/business.ts'
+import { phoneHref } from '#domain/people/phone.ts'
+import { askHref } from '#domain/requests/ask.ts'
+import type { Ask } from '#domain/verdict/place-answer.ts'
+import { fill } from '#texts/fill.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
+import { ownRequestsId } from '../request/own-requests.tsx'
+import buttons from '../ui/button.module.css'
+import styles from './contact.module.css'
+import { Icon } from './icon.tsx'
+
+const texts = labelPageTexts.contact
+
+type ContactProps = {
+  /** Null where only a call is right. */
+  ask: Ask | null
+  page: string
+  business: Business
+  requests: readonly OwnRequest[]
+}
+
+/** Calling and asking in reach of the thumb, until the request form begins. */
+export function ContactBar(props: ContactProps) {
+  const { ask, business } = props
+  return (
+    <div className={styles.bar}>
+      <a
+        className={ask ? buttons.quiet : `${buttons.quiet} ${styles.onlyCall}`}
+        href={phoneHref(business.servicePhone)}
+      >
+        <Icon name="phone" />
+        {ask ? texts.call : fill(texts.callNumber, { phone: business.servicePhone })}
+      </a>
+      <AskLink {...props} />
+    </div>
+  )
+}
+
+/** The same beside the answer, where the window has room. */
+export function ContactCard(props: ContactProps) {
+  const { business } = props
+  const id = useId()
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{texts.title}</h2>
+      <AskLink {...props} />
+      <a className={buttons.quiet} href={phoneHref(business.servicePhone)}>
+        <Icon name="phone" />
+        {fill(texts.callNumber, { phone: business.servicePhone })}
+      </a>
+      {business.trustFacts.length > 0 && (
+        <ul className={styles.facts}>
+          {business.trustFacts.map(({ title, line }) => (
+            <li key={title}>
+              <strong>{title}</strong> {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Leads to the form, or to the open request where the same was asked for already. */
+function AskLink({ ask, page, requests }: ContactProps) {
+  if (ask === null) return null
+  const name = equipmentKinds.find(({ kind }) => kind === ask.equipmentKind)?.name
+  const isAsked = requests.some(
+    ({ status, equipmentName }) => status !== 'completed' && equipmentName === name,
+  )
+  return (
+    <a className={buttons.primary} href={isAsked ? `#${ownRequestsId}` : askHref(page, ask)}>
+      {isAsked ? labelPageTexts.ask.ownRequest : ask.text}
+    </a>
+  )
+}

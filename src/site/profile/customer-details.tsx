@@ -1,0 +1,36 @@
+import type { OwnProfile } from '#contract/customers.ts'
+import { messages } from '#domain/messages.ts'
+import { fill } from '#texts/fill.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
+import { Day } from '../ui/day.tsx'
+import { OwnDetails } from './own-details.tsx'
+import { OwnForm } from './own-form.tsx'
+import styles from './profile.module.css'
+import { hasProblem } from './profile-values.ts'
+import { SaveActions, type Saving } from './save-actions.tsx'
+import type { OwnHome } from './use-own-home.ts'
+
+const texts = labelPageTexts.details
+
+type CustomerDetailsProps = { first: OwnProfile; own: OwnHome; saving: Saving }
+
+/** Address, contact and bills, folded away. */
+export function CustomerDetails({ first, own, saving }: CustomerDetailsProps) {
+  return (
+    <OwnForm own={own}>
+      <details className={styles.fold} open={hasProblem(own.problems, null)}>
+        <summary>
+          <h2>{fill(texts.fold, { title: messages.home.title })}</h2>
+        </summary>
+        <div className={styles.part}>
+          <p>{texts.lead}</p>
+          <OwnDetails home={first} problems={own.problems} />
+          <SaveActions {...saving} />
+          <p className={styles.quiet}>
+            {texts.lastChanged} <Day moment={own.home.updatedDate} />
+          </p>
+        </div>
+      </details>
+    </OwnForm>
+  )
+}

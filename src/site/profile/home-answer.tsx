@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { Emphasized } from '#comparison/emphasized.tsx'
+import { slugOfSlot } from '#domain/homes/equipment.ts'
+import type { HomeAnswer as Answer } from '#domain/verdict/home-answer.ts'
+import type { PlaceAnswer } from '#domain/verdict/place-answer.ts'
+import { fill } from '#texts/fill.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
+import { AgeBar } from './age-bar.tsx'
+import styles from './home-answer.module.css'
+import { Icon } from './icon.tsx'
+import { PlaceDrawing } from './place-drawing.tsx'
+import { VerdictTag } from './verdict-tag.tsx'
+
+/** What to do in this home, why, and its most severe pieces: the first thing on the page. */
+export function HomeAnswer({ answer, compareAll }: { answer: Answer; compareAll: string }) {
+  const id = useId()
+  const lead = answer.places.find(({ slot }) => slot === answer.lead)
+  const first = answer.first.flatMap((slot) => answer.places.find((place) => place.slot === slot) ?? [])
+  const others = answer.places.length - first.length
+  const [range, ...furtherDetails] = answer.details
+  return (
+    <section className={styles.answer} data-verdict={answer.verdict} aria-labelledby={id}>
+      <div id={id}>
+        <VerdictTag verdict={answer.verdict} text={answer.tag} />
+      </div>
+      <p className={styles.sentence}>
+        <Emphasized sentence={answer.answer} />
+      </p>
+      {lead?.age && <AgeBar age={lead.age} verdict={answer.verdict} />}
+      {(range || answer.more) && (
+        <p className={styles.range}>
+          {range} {answer.more && <a href={compareAll}>{answer.more}</a>}
+        </p>
+      )}
+      {furtherDetails.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {first.length > 0 && (
+        <ul className={styles.rows}>
+          {first.map((place) => (
+            <li key={place.slot}>
+              <Row place={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others > 0 && <p className={styles.range}>{fill(labelPageTexts.moreBelow, { count: others })}</p>}
+    </section>
+  )
+}
+
+function Row({ place }: { place: PlaceAnswer }) {
+  return (
+    <a className={styles.row} href={`#${slugOfSlot(place.slot)}`}>
+      <PlaceDrawing slot={place.slot} className={styles.drawing} />
+      <span className={styles.rowWords}>
+        <span>
+          <strong>{place.name}</strong> {place.since}
+        </span>
+        <span className={styles.advice}>{place.advice}</span>
+      </span>
+      <Icon name="chevron" />
+    </a>
+  )
+}

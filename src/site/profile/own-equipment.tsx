@@ -1,0 +1,68 @@
+import type { ProfilePage } from '#contract/site.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
+import buttons from '../ui/button.module.css'
+import styles from './equipment.module.css'
+import { EquipmentPlace } from './equipment-place.tsx'
+import { OwnForm } from './own-form.tsx'
+import part from './profile.module.css'
+import { hasProblem } from './profile-values.ts'
+import type { Saving } from './save-actions.tsx'
+import type { OwnHome } from './use-own-home.ts'
+
+type OwnEquipmentProps = {
+  page: ProfilePage
+  answer: HomeAnswer
+  own: OwnHome
+  saving: Saving
+  comparison: { open: (slot: EquipmentSlot) => void; pendingFor: EquipmentSlot | null }
+  compareAll: string
+}
+
+/** The equipment in the home, and folded away the places that it lacks. */
+export function OwnEquipment({ page, answer, own, saving, comparison, compareAll }: OwnEquipmentProps) {
+  const places = page.customer.equipmentDetails.map((first, index) => ({
+    first,
+    slot: first.equipmentTypeName,
+    entry: own.home.equipmentDetails[index] ?? first,
+  }))
+  // Why as the page was opened: what is typed in a place is kept while it stays where it is.
+  const included = places.filter(({ first }) => first.isEquipmentSelected)
+  const others = places.filter(({ first }) => !first.isEquipmentSelected)
+  const drawn = ({ slot, ...stored }: (typeof places)[number]) => (
+    <EquipmentPlace
+      key={slot}
+      {...stored}
+      answer={answer.places.find((place) => place.slot === slot)}
+      problems={own.problems}
+      photo={own.photos[slot]}
+      onPhotoChange={own.changePhoto}
+      page={`/customer-profile/${own.home.id}`}
+      compareAll={compareAll}
+      isComparing={comparison.pendingFor === slot}
+      onCompare={comparison.open}
+      saving={saving}
+    />
+  )
+  return (
+    <OwnForm own={own}>
+      <section className={part.part} aria-labelledby="own-equipment">
+        <h2 id="own-equipment">{messages.home.equipmentTitle}</h2>
+        <a className={`${buttons.primary} ${part.compareAll}`} href={compareAll}>
+          {messages.home.compareAll}
+        </a>
+        {included.length > 0 && <div className={styles.places}>{included.map(drawn)}</div>}
+        {others.length > 0 && (
+          <details className={part.fold} open={others.some(({ slot }) => hasProblem(own.problems, slot))}>
+            <summary>
+              {labelPageTexts.equipment.more} {labelPageTexts.equipment.addHere}
+            </summary>
+            <div className={styles.places}>{others.map(drawn)}</div>
+          </details>
+        )}
+      </section>
+    </OwnForm>
+  )
+}
