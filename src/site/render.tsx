@@ -28,6 +28,8 @@ export async function renderSite(view: SiteView, { css, script }: PageAssets): P
     '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#242424" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/app-icon/192.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `<style>${css}</style><style>${brandStyle(view.business.brand)}</style>`,
     `</head><body>${body}`,
     ...(script ? scriptTags(view, script) : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originOf } from './business.ts'
+import { originOf, shortNameOf } from './business.ts'
 
 test.each([
   ['https://portal.example.com', 'https://portal.example.com'],
@@ -24,4 +24,12 @@ test.each([
   'https://portal.example.com:99999',
 ])('%s is not an origin', (text) => {
   expect(originOf(text)).toBeUndefined()
+})
+
+test.each([
+  ['Juniper Heating & Cooling', 'Juniper'],
+  ['Oak Air', 'Oak Air'],
+  ['Featherstonehaugh Heating', 'Featherstone'],
+])('%s is %s below an icon', (name, short) => {
+  expect(shortNameOf(name)).toBe(short)
 })

@@ -79,6 +79,20 @@ export const demoBusiness: Business = {
   promises: [...businessPromises],
 }
 
+/** Characters that a phone shows below an icon. */
+const longestShortName = 12
+
+/** The first words of a name that fit below an icon: 'Juniper' of 'Juniper Heating & Cooling'. */
+export function shortNameOf(name: string): string {
+  const [first = '', ...others] = name.split(' ')
+  let short = first.slice(0, longestShortName)
+  for (const word of others) {
+    if (`${short} ${word}`.length > longestShortName) break
+    short = `${short} ${word}`
+  }
+  return short
+}
+
 /** Whether the business still has the demo's name. */
 export function isDemoBusiness({ name }: Pick<Business, 'name'>): boolean {
   return name === demoBusiness.name

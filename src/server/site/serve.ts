@@ -11,6 +11,7 @@ import { servePageLink } from './page-link.ts'
 import { profilePage } from './profile-page.ts'
 import { siteFiles } from './renderer.ts'
 import { sendPage } from './send-page.ts'
+import { serveAppManifest } from './serve-app-manifest.ts'
 import { createLabelAccess, pathOf } from './serve-label-access.ts'
 import { serveRequestPage } from './serve-request.ts'
 import { systemAnalysisPage } from './system-analysis-page.ts'
@@ -39,6 +40,7 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   addPage(app, 'GET', '/scan', async (request, reply) => {
     return sendPage(deps, request, reply, scanPage(deps))
   })
+  serveAppManifest(app, deps)
   serveRequestPage(app, deps)
   servePageLink(app, deps)
   const { serveUnlocked } = await createLabelAccess(app, deps)

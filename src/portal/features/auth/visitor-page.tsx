@@ -1,12 +1,16 @@
 import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { House } from '#comparison/drawings/house.tsx'
+import { api } from '../../api/client.ts'
+import { BusinessMark } from '../../shared/business-mark.tsx'
 import classes from './visitor-page.module.css'
 
 type VisitorPageProps = { title: string; lead: string; children: ReactNode }
 
 /** The layout of pages before signing in, with a description of the portal on wide screens. */
 export function VisitorPage({ title, lead, children }: VisitorPageProps) {
+  const { data: business } = useQuery(api.business.public.queryOptions())
   return (
     <div className={classes.page}>
       <aside className={classes.aside} aria-label="About the portal">
@@ -18,7 +22,7 @@ export function VisitorPage({ title, lead, children }: VisitorPageProps) {
       </aside>
       <main className={classes.main}>
         <div className={classes.column}>
-          <House className={classes.mark} />
+          <div className={classes.business}>{business && <BusinessMark business={business} />}</div>
           <Title order={1} size="h1" tabIndex={-1} data-page-heading>
             {title}
           </Title>
