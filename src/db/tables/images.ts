@@ -13,7 +13,7 @@ export const images = pgTable(
     byteCount: integer('byte_count').notNull(),
     /** The customer whose equipment it shows; that customer and staff may see it. */
     customerId: integer('customer_id'),
-    /** An image of an ideal system or the logo, visible to everybody. */
+    /** An image of an ideal system, or the logo or the photo of the business: visible to everybody. */
     isPublic: boolean('is_public').notNull().default(false),
     uploadedByUserId: integer('uploaded_by_user_id').references(() => users.id),
     createdAt: at('created_at').notNull().defaultNow(),

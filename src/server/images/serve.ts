@@ -7,7 +7,7 @@ import { refusal } from '../http/errors.ts'
 import { findImageAccess } from './queries.ts'
 
 /**
- * `GET /images/{name}`: pictures of ideal systems and the logo to everybody, equipment photos to staff and to their customer.
+ * `GET /images/{name}`: pictures of ideal systems, logo and photo of the business to everybody, equipment photos to staff and to their customer.
  * Whoever may not see an image is told that there is none.
  */
 export function serveImages(app: FastifyInstance, { db, images }: Pick<Deps, 'db' | 'images'>) {
