@@ -1,62 +1,54 @@
 import { useId } from 'react'
+import type { ComparisonRow } from '#contract/analysis.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { BarDrawing, type Side } from './bar-drawing.tsx'
-import { type Bar, type BarPair, co2eBars, costBars, type DrawnTables } from './bar-parts.ts'
 import styles from './bars.module.css'
-import type { HeadlineFigures } from './headline.ts'
 import { barAmount } from './in-words.ts'
-import { Swatch } from './swatch.tsx'
 
-const sideNames = { actual: 'Actual', proposed: 'Proposed' } as const
+type Totals = { actualValue: number; proposedValue: number; unit: 'dollars' | 'kg' }
 
-/** Actual beside proposed, in dollars and in CO2e, drawn to one scale from zero. */
-export function Bars({ analysis, period }: { analysis: DrawnTables; period: HeadlineFigures['period'] }) {
-  const cost = costBars(analysis)
-  const co2e = co2eBars(analysis)
+type BarsProps = {
+  /** The total of each table; one that is missing is not drawn. */
+  cost: ComparisonRow | null
+  co2e: ComparisonRow | null
+  period: 'year' | 'summer'
+}
+
+/** Actual beside proposed, in dollars and in CO2e. */
+export function Bars({ cost, co2e, period }: BarsProps) {
+  const { cost: costTitles, co2e: co2eTitles } = comparisonTexts.bars
   return (
     <div className={styles.pair}>
-      {cost && <BarFigure title={comparisonTexts.bars.cost[period]} bars={cost} />}
-      {co2e && <BarFigure title={comparisonTexts.bars.co2e[period]} bars={co2e} />}
+      {cost && <BarPair title={costTitles[period]} totals={{ ...cost, unit: 'dollars' }} />}
+      {co2e && <BarPair title={co2eTitles[period]} totals={{ ...co2e, unit: 'kg' }} />}
     </div>
   )
 }
 
-function BarFigure({ title, bars }: { title: string; bars: BarPair }) {
+/** Two totals, drawn to one scale from zero, each with its figure as text. */
+export function BarPair({ title, totals }: { title: string; totals: Totals }) {
   const titleId = useId()
+  const { actualValue, proposedValue, unit } = totals
+  const longest = Math.max(actualValue, proposedValue)
+  const bar = (side: Side, value: number) => (
+    <div className={styles.bar} data-side={side}>
+      <p className={styles.label}>
+        <span>{comparisonTexts.bars[side]}</span> <strong>{barAmount(value, unit)}</strong>
+      </p>
+      <BarDrawing
+        className={styles.drawing}
+        side={side}
+        widthPercent={longest > 0 ? Math.max(0, (100 * value) / longest) : 0}
+      />
+    </div>
+  )
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
       <figcaption className={styles.title} id={titleId}>
         {title}
       </figcaption>
-      <SideBar side="actual" bar={bars.actual} unit={bars.unit} />
-      <SideBar side="proposed" bar={bars.proposed} unit={bars.unit} />
+      {bar('actual', actualValue)}
+      {bar('proposed', proposedValue)}
     </figure>
   )
-}
-
-function SideBar({ side, bar, unit }: { side: Side; bar: Bar; unit: BarPair['unit'] }) {
-  return (
-    <div className={styles.bar} data-side={side}>
-      <p className={styles.label}>
-        <span>{sideNames[side]}</span> <strong>{barAmount(bar.total, unit)}</strong>
-      </p>
-      <BarDrawing className={styles.drawing} side={side} segments={bar.segments} />
-      {bar.parts.length > 0 && (
-        <p className={styles.parts}>
-          {bar.parts.map(({ kind, label, value }, index) => (
-            <span key={kind}>
-              {sign(value, index)}
-              <Swatch side={side} kind={kind} />
-              {label} <span className={styles.amount}>{barAmount(Math.abs(value), unit)}</span>{' '}
-            </span>
-          ))}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function sign(value: number, index: number): string {
-  if (value < 0) return '− '
-  return index === 0 ? '' : '+ '
 }

@@ -1,38 +1,20 @@
-import { type ReactNode, useId, useState } from 'react'
-import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
+import { type ReactNode, useId } from 'react'
+import { messages } from '#domain/messages.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import styles from './benefit-table.module.css'
 import { Breakable } from './breakable.tsx'
-import { ExplanationPanel } from './explanation.tsx'
-import { cellDecimals, cellText } from './format.ts'
+import { spoken } from './format.ts'
+import type { PlainRow, PlainTable } from './plain-rows.ts'
 import { Swatch } from './swatch.tsx'
 
-type BenefitTableProps = {
-  caption: string
-  rows: readonly ComparisonRow[]
-  /** Rows under a separate heading, after the others. */
-  furtherRows?: { heading: string; rows: readonly ComparisonRow[] } | undefined
-  total: ComparisonRow
-  loss: string | null
-  explanations: Analysis['explanations']
-  children?: ReactNode
-}
+type BenefitTableProps = { caption: string; loss: string | null; table: PlainTable; children?: ReactNode }
 
-/** A table of actual against proposed. Each row opens its explanation; children follow below. */
-export function BenefitTable({
-  caption,
-  rows,
-  furtherRows,
-  total,
-  loss,
-  explanations,
-  children,
-}: BenefitTableProps) {
-  const decimals = Math.max(...[...rows, total].map((row) => cellDecimals(row.unit)))
-  const line = (row: ComparisonRow) => (
-    <Line key={row.key} row={row} tableDecimals={decimals} explanations={explanations} />
-  )
-  const hasEstimates = [...rows, ...(furtherRows?.rows ?? []), total].some((row) => row.estimated)
+/** A table of actual against proposed, in whole dollars or kilograms; children follow below. */
+export function BenefitTable({ caption, loss, table, children }: BenefitTableProps) {
+  const { rows, addOns, total } = table
+  const texts = comparisonTexts.tables
+  const subheadingId = useId()
+  const hasEstimates = [...rows, ...addOns, total].some((row) => row.estimated)
   return (
     <div className={styles.block}>
       <table className={styles.table}>
@@ -42,33 +24,41 @@ export function BenefitTable({
         </caption>
         <thead>
           <tr>
-            <th scope="col">Comparison</th>
+            <th scope="col">{texts.comparison}</th>
             <th scope="col" data-side="actual">
               <Swatch side="actual" />
-              Actual
+              {comparisonTexts.bars.actual}
             </th>
             <th scope="col" data-side="proposed">
               <Swatch side="proposed" />
-              Proposed
+              {comparisonTexts.bars.proposed}
             </th>
           </tr>
         </thead>
-        <tbody>{rows.map(line)}</tbody>
-        {furtherRows && furtherRows.rows.length > 0 && (
-          <tbody>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.name} row={row} />
+          ))}
+        </tbody>
+        {addOns.length > 0 && (
+          <tbody aria-labelledby={subheadingId}>
             <tr>
-              <th className={styles.subheading} scope="rowgroup" colSpan={3}>
-                <Breakable text={furtherRows.heading} />
+              <th id={subheadingId} className={styles.subheading} scope="rowgroup" colSpan={3}>
+                <Breakable text={messages.analysis.addOns} />
               </th>
             </tr>
-            {furtherRows.rows.map(line)}
+            {addOns.map((row) => (
+              <Line key={row.name} row={row} />
+            ))}
           </tbody>
         )}
-        <tfoot>{line(total)}</tfoot>
+        <tfoot>
+          <Line row={total} />
+        </tfoot>
       </table>
       {hasEstimates && (
         <p className={styles.below}>
-          <EstimatedMark /> {comparisonTexts.tables.estimated}
+          <EstimatedMark /> {texts.estimated}
         </p>
       )}
       {children}
@@ -76,59 +66,28 @@ export function BenefitTable({
   )
 }
 
-type LineProps = { row: ComparisonRow; tableDecimals: number; explanations: Analysis['explanations'] }
-
-function Line({ row, tableDecimals, explanations }: LineProps) {
-  const explanation = explanations.find((explanation) => explanation.key === row.key)
-  const [isOpen, setIsOpen] = useState(false)
-  const panelId = useId()
-  const name = (
-    <span>
-      <Breakable text={row.comparisonName} />
-      {row.estimated && (
-        <>
-          {' '}
-          <EstimatedMark />
-        </>
-      )}
-    </span>
-  )
+function Line({ row }: { row: PlainRow }) {
   return (
-    <>
-      <tr className={styles.line} data-fewer-decimals={tableDecimals - cellDecimals(row.unit)}>
-        <th scope="row">
-          {explanation ? (
-            <button
-              type="button"
-              className={styles.opener}
-              aria-expanded={isOpen}
-              aria-controls={panelId}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              {name}
-            </button>
-          ) : (
-            name
-          )}
-        </th>
-        <td data-side="actual" data-label="Actual">
-          {cellText(row.actualValue, row.unit)}
-        </td>
-        <td data-side="proposed" data-label="Proposed">
-          {cellText(row.proposedValue, row.unit)}
-        </td>
-      </tr>
-      {explanation && (
-        <tr id={panelId} className={styles.explanation} hidden={!isOpen}>
-          <td colSpan={3}>
-            <ExplanationPanel explanation={explanation} />
-          </td>
-        </tr>
-      )}
-    </>
+    <tr className={styles.line}>
+      <th scope="row">
+        {row.name}
+        {row.estimated && (
+          <>
+            {' '}
+            <EstimatedMark />
+          </>
+        )}
+      </th>
+      <td data-side="actual" data-label={comparisonTexts.bars.actual}>
+        {spoken(row.actualValue, row.unit)}
+      </td>
+      <td data-side="proposed" data-label={comparisonTexts.bars.proposed}>
+        {spoken(row.proposedValue, row.unit)}
+      </td>
+    </tr>
   )
 }
 
 function EstimatedMark() {
-  return <span className={styles.estimated}>estimated</span>
+  return <span className={styles.estimated}>{comparisonTexts.tables.estimatedMark}</span>
 }

@@ -14,6 +14,10 @@ function markup(analysis: Analysis, props: Partial<ComparisonProps> = {}): strin
   return renderToStaticMarkup(<Comparison analysis={analysis} imageUrl={imageUrl} {...props} />)
 }
 
+function unescaped(html: string): string {
+  return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+}
+
 function textOf(html: string): string {
   return html
     .replace(/<[^>]+>/g, '|')
@@ -28,47 +32,89 @@ function tableLines(html: string, caption: string): string[] {
   const shown = table.slice(0, table.indexOf('</table>'))
   return [...shown.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)]
     .map((row) => [...(row[1] ?? '').matchAll(/<t[hd]([^>]*)>(.*?)<\/t[hd]>/gs)])
-    .filter((cells) => !cells.some((cell) => cell[1]?.includes('colSpan') && !cell[1].includes('rowgroup')))
-    .map((cells) => cells.map((cell) => (cell[2] ?? '').replace(/<[^>]+>/g, '')).join(' | '))
+    .map((cells) =>
+      cells.map((cell) => (cell[2] ?? '').replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')).join(' | '),
+    )
 }
 
 describe('a furnace', () => {
   const html = markup(workedAnalysis('F01'))
 
-  test('says first what changes, then shows it', () => {
+  test('says first what changes, then shows it, then gives the figures, then how they came about', () => {
     expect(textOf(html)).toContain('About |$151 less| a year to run, and |848 kg less| CO2e.')
-    const order = ['$151 less', 'Assumptions', 'Actual System', 'What a year costs', 'Economic Benefits']
+    const order = [
+      '$151 less',
+      'For 8 of 10 homes like yours',
+      'Actual System',
+      'What a year costs',
+      'See the figures and comfort',
+      'Economic Benefits',
+      'Environmental Benefits',
+      'Social Benefits',
+      'Show the arithmetic',
+      'Assumptions',
+    ]
     const places = order.map((text) => html.indexOf(text))
     expect(places.every((index) => index >= 0)).toBe(true)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
 
-  test('has rows 0 to 2, the add-ons under their heading, and the real total', () => {
+  test('has whole dollars under plain names, the add-ons under their heading, and the real total', () => {
     expect(tableLines(html, 'Economic Benefits')).toEqual([
       'Comparison | Actual | Proposed',
-      'Furnace efficiency (AFUE, %) | 80.0 | 96.0',
-      'Natural gas for space heating (m³/yr) | 1,920.0 | 1,600.0',
-      'Natural gas cost for space heating ($/yr) | $537.60 | $448.00',
+      'Gas for heating | $538 | $448',
+      'Electricity for the fan | $91 | $65',
       messages.analysis.addOns,
-      'DC (ECM) blower motor: heating season ($/yr) | $45.65 | $37.07',
-      'DC (ECM) blower motor: cooling season ($/yr) | $29.70 | $22.28',
-      'DC (ECM) blower motor: constant low-speed circulation ($/yr) | $15.40 | $5.51',
-      'Smart/programmable thermostat: change in heating cost ($/yr) | $0.00 | −$35.84',
-      'Properly functioning humidifier: change in heating cost ($/yr) | $0.00 | $0.00',
-      'Total annual operating cost ($/yr) | $628.35 | $477.02',
+      'Smart thermostat | $0 | −$36',
+      'Humidifier | $0 | $0',
+      'Total of a year | $628 | $477',
     ])
-    expect(tableLines(html, 'Environmental Benefits').at(-1)).toBe('Total CO2e (kg/yr) | 3,748.8 | 2,900.8')
+    expect(tableLines(html, 'Environmental Benefits')).toEqual([
+      'Comparison | Actual | Proposed',
+      'Gas for heating | 3,708 kg | 3,121 kg',
+      'Electricity for the fan | 41 kg | 27 kg',
+      'Thermostat and humidifier | 0 kg | −247 kg',
+      'Total of a year | 3,749 kg | 2,901 kg',
+    ])
   })
 
-  test('explains each row and total where it is shown', () => {
+  test('explains each row and total of the calculation under its full name: rule, arithmetic, inputs and sources', () => {
     const analysis = workedAnalysis('F01')
-    const rows = [...analysis.listEconomicComparisonVM, ...analysis.listEnvironmentalComparisonVM]
-    expect(html.match(/<button[^>]*aria-expanded="false"/g)).toHaveLength(rows.length + 2)
-    const gasCost = analysis.explanations.find((explanation) => explanation.key === 'gas-cost')
-    expect(gasCost?.steps.length).toBeGreaterThan(1)
-    for (const step of gasCost?.steps ?? []) expect(html).toContain(step.text)
-    const controlled = [...html.matchAll(/aria-controls="([^"]+)"/g)].map((match) => match[1])
-    for (const id of controlled) expect(html).toContain(`<tr id="${id}"`)
+    const { listEconomicComparisonVM, economicTotal, listEnvironmentalComparisonVM, environmentalTotal } =
+      analysis
+    const rows = [
+      ...listEconomicComparisonVM,
+      economicTotal,
+      ...listEnvironmentalComparisonVM,
+      environmentalTotal,
+    ]
+    const arithmetic = html.slice(html.indexOf('Show the arithmetic')).replaceAll('<wbr/>', '')
+    expect(rows).toHaveLength(13)
+    for (const row of rows)
+      expect(textOf(arithmetic).replaceAll('|', '')).toContain(row?.comparisonName ?? 'no row')
+    for (const { formula, steps, inputs, assumptions } of analysis.explanations) {
+      const text = unescaped(arithmetic)
+      expect(text).toContain(formula)
+      for (const step of steps) expect(text).toContain(step.text)
+      for (const input of inputs) expect(text).toContain(`${input.label}: `)
+      for (const { label, source } of assumptions) {
+        expect(text).toContain(`${label}: `)
+        expect(text).toContain(source)
+      }
+    }
+    expect(arithmetic).toContain('– from your home')
+  })
+
+  test('folds figures and arithmetic, unless the page opens them', () => {
+    const folds = (openFolds?: 'none' | 'figures' | 'all') =>
+      [...markup(workedAnalysis('F01'), openFolds && { openFolds }).matchAll(/<details[^>]*>/g)].map(
+        ([fold]) => fold.includes('open'),
+      )
+    expect([folds(), folds('figures'), folds('all')]).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ])
   })
 
   test('states its bill amounts, the equivalents of its CO2e, and its comfort', () => {
@@ -79,11 +125,56 @@ describe('a furnace', () => {
     expect(html).not.toContain('Proposed SEER')
   })
 
-  test('shows images, and says so if there is none', () => {
-    const withPhoto = markup({ ...workedAnalysis('F01'), actualPlantImage: 'a.jpg' })
+  test('names both systems with year and rating, and draws the one without a photo', () => {
+    const withPhoto = markup({ ...workedAnalysis('F01'), actualPlantImage: 'a.jpg', installationYear: 2004 })
     expect(withPhoto).toContain('src="/images/a.jpg"')
-    expect(withPhoto.match(/aria-label="no image available"/g)).toHaveLength(1)
-    expect(html.match(/aria-label="no image available"/g)).toHaveLength(2)
+    expect(textOf(withPhoto)).toContain('Actual System|Your furnace, 2004|80 % efficient|')
+    expect(textOf(withPhoto)).toContain('Proposed System|Proposed|96 % efficient|')
+    expect(html).not.toContain('no image available')
+    expect(html.match(/viewBox="0 0 240 180"/g)).toHaveLength(2)
+  })
+})
+
+describe('what to do', () => {
+  const made = (verdict: NonNullable<Analysis['verdict']>['verdict'], change: Partial<Analysis> = {}) =>
+    markup({
+      ...workedAnalysis('F01'),
+      ...change,
+      verdict: {
+        verdict,
+        headline: 'The headline.',
+        reasons: [{ code: 'AGE_BEYOND', text: 'The reason.' }],
+        nextStep: 'The next step.',
+      },
+    })
+
+  test('is a tag above the sentence, and its reasons come below the bars', () => {
+    const html = made('plan')
+    const order = [
+      'Plan for a new one',
+      '$151 less',
+      'What a year costs',
+      'Why “plan”, and not “replace now”?',
+    ]
+    const places = order.map((text) => html.indexOf(text))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(textOf(html)).toContain('The headline. The reason.|')
+    expect(html).toContain('A lower bill alone rarely pays for a new furnace')
+    expect(html).toContain('The next step.')
+    expect(html).not.toContain('What to do instead')
+  })
+
+  test('says what to do instead of an upgrade that costs more', () => {
+    const html = made('keep-and-service', { proposedIsWorse: true })
+    expect(html).toContain('What to do instead')
+    expect(html).toContain('change the filter')
+  })
+
+  test('leaves no figure beside what must not run', () => {
+    const html = made('do-not-run')
+    expect(html).toContain('Do not use it')
+    expect(html).toContain('The reason.')
+    expect(html).not.toMatch(/\$\d|<table|<details/)
   })
 })
 
@@ -93,10 +184,10 @@ test('a furnace that would cost more is described in the same tone', () => {
     'An upgrade would not help here. It would cost about |$32 more| a year to run.',
   )
   expect(html).not.toContain('That’s like driving')
-  const unexplained = markup({ ...workedAnalysis('F14'), explanations: [] })
-  expect(unexplained.replaceAll('<wbr/>', '').replace(messages.analysis.addOns, '')).not.toMatch(
-    /saving|!|up to /i,
-  )
+  expect(html).toContain('This one costs more.')
+  expect(html).toContain('This one gives off more CO2e.')
+  const read = html.slice(0, html.indexOf('Show the arithmetic')).replaceAll('<wbr/>', '')
+  expect(read.replaceAll(messages.analysis.addOns, '')).not.toMatch(/saving|!|up to /i)
 })
 
 describe('an air conditioner', () => {
@@ -110,12 +201,11 @@ describe('an air conditioner', () => {
       '18',
       '20',
     ])
-    expect(html).toContain('<option value="16" selected="">')
+    expect(html).toContain('<option value="16" selected="">16 (shown here)</option>')
+    expect(html).toContain('SEER is like miles per gallon.')
     expect(html).toContain(airConditionerNote(ontarioAssumptions))
     expect(html).not.toContain(messages.analysis.addOns)
-    expect(tableLines(html, 'Economic Benefits').at(-1)).toBe(
-      'Total cooling cost ($/season) | $267.30 | $133.65',
-    )
+    expect(tableLines(html, 'Economic Benefits').at(-1)).toBe('Total of a summer | $267 | $134')
   })
 
   test('says what is missing', () => {
@@ -127,9 +217,7 @@ describe('an air conditioner', () => {
   test('marks an estimate in each row it enters and says what would make it exact', () => {
     const html = markup(workedAnalysis('A04'))
     expect(textOf(html)).toContain('Roughly |$103 less| a summer')
-    expect(tableLines(html, 'Economic Benefits')[1]).toBe(
-      'Seasonal efficiency used (SEER) estimated | 9.0 | 16.0',
-    )
+    expect(tableLines(html, 'Economic Benefits')[1]).toMatch(/^Cooling cost estimated \| \$\d+ \| \$\d+$/)
     expect(html).toContain('To make it exact: send us a photo of the sticker.')
   })
 
@@ -165,7 +253,7 @@ test.each(['Humidifier', 'Thermostat'] as const)('a %s has only comfort', (slot)
   const html = markup(emptyAnalysis(slot))
   const kind = slot === 'Humidifier' ? 'humidifier' : 'thermostat'
   for (const benefit of socialBenefits[kind]) expect(html).toContain(benefit)
-  expect(html).not.toMatch(/<table|Assumptions|costs/)
+  expect(html).not.toMatch(/<table|Assumptions|What a year costs/)
 })
 
 test('the footer comes last, whatever the outcome', () => {

@@ -1,58 +1,77 @@
 import type { ReactNode } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
 import { type EquipmentKind, isComparedInDollars, kindOfSlot } from '#domain/homes/equipment.ts'
-import { Assumed } from './assumed.tsx'
+import { comparisonTexts } from '#texts/comparison.ts'
+import { Arithmetic } from './arithmetic.tsx'
 import { Bars } from './bars.tsx'
 import styles from './comparison.module.css'
+import { Figures } from './figures.tsx'
+import { Fold } from './fold.tsx'
 import { headlineFiguresOf, periodOf } from './headline-figures.ts'
 import { HeadlineSentence } from './headline-sentence.tsx'
 import { outlineOf } from './outline.ts'
 import { ProposedSeerSelect } from './proposed-seer-select.tsx'
 import { Refusal } from './refusal.tsx'
-import { SectionTable } from './section-table.tsx'
 import { SocialBenefits } from './social-benefits.tsx'
 import { SystemImages } from './system-images.tsx'
-import { Verdict } from './verdict.tsx'
+import { VerdictTag } from './verdict-tag.tsx'
+import { Why } from './why.tsx'
 import './tokens.css'
+
+/** How much of a comparison is open at first. */
+export type OpenFolds = 'none' | 'figures' | 'all'
 
 export type ComparisonProps = {
   analysis: Analysis
   imageUrl: (imageName: string) => string
   /** The page's choice, which is newer than the analysis while one is fetched; defaults to the analysis's own. */
   proposedSeer?: number
-  /** Without it no SEER can be chosen, and the table names the one in use. */
-  onProposedSeerChange?: (seer: number) => void
+  /** Without it no SEER can be chosen. */
+  onProposedSeerChange?: ((seer: number) => void) | undefined
   /** True while another analysis is fetched; this one stays readable. */
   isPending?: boolean
+  openFolds?: OpenFolds
   onFix?: (field: string) => void
+  /** What to ask for, after the figures. */
+  ask?: ReactNode
   footer?: ReactNode
 }
 
 /**
- * One piece of equipment against its proposal: the sentence, the images and bars, the tables, then comfort. A
- * humidifier or thermostat has only comfort; a refused comparison says what is missing.
+ * One piece of equipment against its proposal, in layers that are whole for whoever stops there: what to do and what it changes,
+ * the figures and comfort, the arithmetic (docs/decisions/175). Beside what must not run there is no figure.
  */
 export function Comparison(props: ComparisonProps) {
-  const { analysis, onProposedSeerChange, isPending = false, footer } = props
+  const { analysis, ask, footer } = props
   const kind = kindOfSlot(analysis.equipmentTypeName)
   const { verdict } = outlineOf(analysis)
-  const select = kind === 'air-conditioner' && onProposedSeerChange && (
-    <ProposedSeerSelect
-      seer={props.proposedSeer ?? analysis.seer}
-      onChange={onProposedSeerChange}
-      isPending={isPending}
-    />
+  const why = verdict && (
+    <Why verdict={verdict} equipmentKind={kind} isWorse={analysis.proposedIsWorse && !isStopped(analysis)} />
   )
   return (
     <div className={styles.frame}>
       <div className={styles.comparison}>
-        {verdict && <Verdict verdict={verdict} />}
-        {analysis.returnCode === 0 ? (
-          <Compared {...props} kind={kind} select={select} isPending={isPending} />
+        {verdict && <VerdictTag verdict={verdict.kind} />}
+        {isStopped(analysis) ? (
+          <>
+            {why}
+            {ask}
+          </>
+        ) : analysis.returnCode !== 0 ? (
+          <>
+            <SeerSelect {...props} />
+            <Refusal analysis={analysis} onFix={props.onFix} />
+            {why}
+            {ask}
+          </>
+        ) : isComparedInDollars(kind) ? (
+          <Compared {...props} kind={kind} why={why} />
         ) : (
           <>
-            {select}
-            <Refusal analysis={analysis} onFix={props.onFix} />
+            <SystemImages analysis={analysis} imageUrl={props.imageUrl} />
+            <SocialBenefits section={outlineOf(analysis).social} />
+            {why}
+            {ask}
           </>
         )}
         {footer && <div className={styles.footer}>{footer}</div>}
@@ -61,48 +80,48 @@ export function Comparison(props: ComparisonProps) {
   )
 }
 
-type ComparedProps = Omit<ComparisonProps, 'isPending'> & {
-  kind: EquipmentKind
-  select: ReactNode
-  isPending: boolean
+/** Whether staff has found that the equipment must not run. */
+export function isStopped({ verdict }: Analysis): boolean {
+  return verdict?.verdict === 'do-not-run'
 }
 
-function Compared({ analysis, imageUrl, kind, select, isPending }: ComparedProps) {
-  const images = <SystemImages analysis={analysis} imageUrl={imageUrl} />
-  const { tables, social: comfort, assumed } = outlineOf(analysis)
-  const [economic, ...others] = tables
-  const social = <SocialBenefits section={comfort} />
-  if (!isComparedInDollars(kind))
-    return (
-      <div className={styles.stage}>
-        {images}
-        {social}
-      </div>
-    )
+type ComparedProps = ComparisonProps & { kind: EquipmentKind; why: ReactNode }
+
+function Compared(props: ComparedProps) {
+  const { analysis, imageUrl, kind, why, ask, isPending = false, openFolds = 'none' } = props
+  const period = periodOf(kind)
+  const folds = comparisonTexts.folds
   return (
     <>
-      <div>
-        <HeadlineSentence figures={headlineFiguresOf(analysis)} />
-        {assumed && <Assumed section={assumed} />}
-      </div>
-      {select}
+      <HeadlineSentence figures={headlineFiguresOf(analysis)} />
+      <SeerSelect {...props} />
       <div className={styles.figures} aria-busy={isPending}>
         <div className={styles.stage}>
-          {images}
-          <Bars analysis={analysis} period={periodOf(kind)} />
+          <SystemImages analysis={analysis} imageUrl={imageUrl} />
+          <Bars cost={analysis.economicTotal} co2e={analysis.environmentalTotal} period={period} />
         </div>
-        <div className={styles.tables}>
-          <div className={styles.column}>
-            {economic && <SectionTable section={economic} explanations={analysis.explanations} />}
-          </div>
-          <div className={styles.column}>
-            {others.map((section) => (
-              <SectionTable key={section.name} section={section} explanations={analysis.explanations} />
-            ))}
-            {social}
-          </div>
-        </div>
+        {why}
+        <Fold title={folds.figures} isOpen={openFolds !== 'none'}>
+          <Figures analysis={analysis} period={period} />
+        </Fold>
+        {ask}
+        <Fold title={folds.arithmetic} isOpen={openFolds === 'all'}>
+          <Arithmetic analysis={analysis} assumed={outlineOf(analysis).assumed} />
+        </Fold>
       </div>
     </>
+  )
+}
+
+function SeerSelect({ analysis, proposedSeer, onProposedSeerChange, isPending = false }: ComparisonProps) {
+  if (kindOfSlot(analysis.equipmentTypeName) !== 'air-conditioner' || !onProposedSeerChange) return null
+  const shown = analysis.listEconomicComparisonVM.find(({ key }) => key === 'seer')
+  return (
+    <ProposedSeerSelect
+      seer={proposedSeer ?? analysis.seer}
+      shownSeer={shown?.proposedValue ?? null}
+      onChange={onProposedSeerChange}
+      isPending={isPending}
+    />
   )
 }

@@ -82,7 +82,8 @@ function newEquipmentInWords(equipment: readonly EquipmentKind[]): string {
   return second === undefined ? first : fill(texts.and, { first, second })
 }
 
-function dollarsOf(saving: number): string {
+/** Whole dollars without a sign, rounded towards the smaller promise. */
+export function dollarsOf(saving: number): string {
   return `$${count(Math.abs(wholeDollarsOf(wholeSteps(saving, 100))))}`
 }
 

@@ -1,9 +1,16 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { NoImage } from './drawings/no-image.tsx'
 import styles from './image.module.css'
 
-/** An image in a box of fixed shape; the box says when the image is missing or cannot be loaded. */
-export function Image({ src, alt }: { src: string | null; alt: string }) {
+type ImageProps = {
+  src: string | null
+  alt: string
+  /** What stands for an image that was never taken; without it the box says that there is none. */
+  drawing?: ReactNode
+}
+
+/** An image in a box of fixed shape; the box says when the image cannot be loaded. */
+export function Image({ src, alt, drawing }: ImageProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   // Why: on a page rendered by the server the image may have failed before React attached its listeners.
   const checkLoaded = useCallback((image: HTMLImageElement | null) => {
@@ -11,7 +18,9 @@ export function Image({ src, alt }: { src: string | null; alt: string }) {
   }, [])
   return (
     <span className={styles.box}>
-      {src === null || src === brokenSrc ? (
+      {src === null && drawing ? (
+        drawing
+      ) : src === null || src === brokenSrc ? (
         <NoImage className={styles.drawing} />
       ) : (
         <img
@@ -19,6 +28,7 @@ export function Image({ src, alt }: { src: string | null; alt: string }) {
           className={styles.photo}
           src={src}
           alt={alt}
+          loading="lazy"
           onError={() => setBrokenSrc(src)}
         />
       )}

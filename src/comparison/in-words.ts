@@ -3,9 +3,10 @@ import { dateText } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
 import type { ExplainedInput } from '#engine/analysis-outcome.ts'
 import { regions, unitPlurals } from '#engine/regions.ts'
+import { arithmeticTexts } from '#texts/arithmetic.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
-import { cellText, count } from './format.ts'
+import { count, figure, spoken } from './format.ts'
 
 /** The rows of the summary's table. */
 export const summaryCaption = comparisonTexts.tables.summary
@@ -48,19 +49,26 @@ export function assumedInWords({ estimated, notes, assumptions }: Analysis) {
   ]
 }
 
-const originWords: Record<ExplainedInput['from'], string> = {
-  customer: 'from the home',
-  equipment: "from today's equipment",
-  'proposed system': 'from the proposed system',
-  'chosen in the comparison': 'chosen in this comparison',
-  'estimated from year': 'from the year of installation',
-  estimated: 'not recorded',
-  assumption: 'assumed',
-}
-
 /** Where a figure comes from. */
 export function originInWords(from: ExplainedInput['from']): string {
-  return originWords[from]
+  return arithmeticTexts.origins[from]
+}
+
+type Explained = Analysis['explanations'][number]
+
+/** 'AFUE of the furnace today: 80 % – from your home'. */
+export function inputInWords({ label, value, unit, from, estimated }: Explained['inputs'][number]): string {
+  const line = fill(arithmeticTexts.input, {
+    label,
+    value: figure(value, unit),
+    origin: originInWords(from),
+  })
+  return estimated ? fill(arithmeticTexts.estimate, { line }) : line
+}
+
+/** 'Gas price: $0.28 per m³ – Rule of this business'. */
+export function assumptionInWords({ label, value, unit, source }: Explained['assumptions'][number]): string {
+  return fill(arithmeticTexts.input, { label, value: figure(value, unit), origin: source })
 }
 
 /** What is missing for a refused comparison: each sentence once, ending in a period. */
@@ -73,5 +81,5 @@ export function lackInWords({ message, problems = [] }: Analysis): string {
 
 /** A total beside its bar. */
 export function barAmount(value: number, unit: 'dollars' | 'kg'): string {
-  return unit === 'kg' ? `${cellText(value, unit)} kg` : cellText(value, unit)
+  return spoken(value, unit)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
 import { lackInWords } from './in-words.ts'
 import styles from './not-compared.module.css'
 
@@ -15,7 +16,7 @@ export function NotCompared({ analyses, noneIncluded }: NotComparedProps) {
   if (refused.length > 0) {
     return (
       <section className={styles.section}>
-        <h2>Not compared</h2>
+        <h2>{comparisonTexts.headings.notCompared}</h2>
         <ul>
           {refused.map((analysis) => (
             <li key={analysis.equipmentTypeName}>

@@ -9,9 +9,9 @@ import { assumedInWords, equivalentsInWords } from './in-words.ts'
 
 /** The headings of a comparison, on screen, on paper and in e-mails. */
 export const headings = {
-  economic: 'Economic Benefits',
-  environmental: 'Environmental Benefits',
-  social: 'Social Benefits',
+  economic: comparisonTexts.tables.economic,
+  environmental: comparisonTexts.tables.environmental,
+  social: comparisonTexts.tables.social,
   ...comparisonTexts.headings,
 } as const
 
@@ -42,6 +42,8 @@ export type VerdictInOutline = {
   reasons: readonly string[]
   furtherReasons: readonly string[]
   nextStep: string
+  /** The saving alone is reason enough to plan. */
+  isForEnergy: boolean
 }
 
 function verdictInOutline({ verdict, headline, reasons, nextStep }: VerdictAnswer): VerdictInOutline {
@@ -52,6 +54,7 @@ function verdictInOutline({ verdict, headline, reasons, nextStep }: VerdictAnswe
     reasons: seen.map(({ text }) => text),
     furtherReasons: reasons.filter((reason) => !seen.includes(reason)).map(({ text }) => text),
     nextStep,
+    isForEnergy: reasons[0]?.code === 'SAVING_BIG',
   }
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
 import { messages } from '#domain/messages.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
 import styles from './refusal.module.css'
 
 type RefusalProps = {
@@ -46,7 +47,7 @@ function ProblemLine({ problem, onFix }: ProblemLineProps) {
           aria-describedby={messageId}
           onClick={() => onFix(problem.field)}
         >
-          Go to field
+          {comparisonTexts.refused.goToField}
         </button>
       )}
     </li>

@@ -20,7 +20,11 @@ const whole = [
 
 test('shows the panels that have rows, in order', () => {
   const headings = [...markup(whole).matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map((match) => match[1])
-  expect(headings).toEqual(['Furnace 1', 'AC 1', 'AC 2'])
+  expect(headings).toEqual([
+    'Furnace 1: The benefits of an Upgrade',
+    'AC 1: The benefits of an Upgrade',
+    'AC 2: The benefits of an Upgrade',
+  ])
 })
 
 test('adds up the shown figures of the panels, including losses, and links to each', () => {
@@ -28,16 +32,17 @@ test('adds up the shown figures of the panels, including losses, and links to ea
   expect(html).toContain(
     'With a new furnace and two new air conditioners, a year would cost about <strong>$251 less</strong> to run.',
   )
-  const summary = html.slice(html.indexOf('<table'), html.indexOf('</table>'))
-  expect([...summary.matchAll(/<td data-label="[^"]+">(.*?)<\/td>/g)].map((match) => match[1])).toEqual([
-    '$151.33 ($97 to $194)',
-    '848.0',
-    '$133.65 ($63 to $184)',
-    '60.7',
-    '−$33.94 ($22 to $53 more)',
-    '−15.4',
-    '$251.04 ($154 to $324)',
-    '893.3',
+  const summary = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+  expect(summary).toContain('For 8 of 10 homes like yours: $154 to $324. You need not do it all at once.')
+  expect(summary).toContain('Fuel and power only.')
+  expect([...summary.matchAll(/<strong>(\$[\d,]+)<\/strong>/g)].map(([, total]) => total)).toEqual([
+    '$1,014',
+    '$763',
+  ])
+  expect([...summary.matchAll(/<a href="#[^"]+">(.*?)<\/a>/g)].map(([, text]) => text)).toEqual([
+    'Furnace 1: about $151 less',
+    'AC 1: about $133 less',
+    'AC 2: about $34 more',
   ])
   const targets = [...summary.matchAll(/href="#([^"]+)"/g)].map((match) => match[1])
   expect(targets).toHaveLength(3)
@@ -46,7 +51,7 @@ test('adds up the shown figures of the panels, including losses, and links to ea
 
 test('one panel has no sum', () => {
   const html = markup([workedAnalysis('F01')])
-  expect(html).not.toContain('Together')
+  expect(html).not.toContain('With a new')
   expect(html).toContain('Furnace 1')
 })
 

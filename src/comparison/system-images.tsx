@@ -1,36 +1,104 @@
+import type { ComponentType } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
+import { type EquipmentKind, kindOfSlot } from '#domain/homes/equipment.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
+import { fill } from '#texts/fill.ts'
+import { AirConditioner } from './drawings/air-conditioner.tsx'
+import type { DrawingProps } from './drawings/drawing.tsx'
+import { Furnace } from './drawings/furnace.tsx'
+import { Humidifier } from './drawings/humidifier.tsx'
+import { Thermostat } from './drawings/thermostat.tsx'
+import { spoken } from './format.ts'
 import { Image } from './image.tsx'
 import { Swatch } from './swatch.tsx'
 import styles from './system-images.module.css'
 
+const drawings: Record<EquipmentKind, ComponentType<DrawingProps>> = {
+  furnace: Furnace,
+  'air-conditioner': AirConditioner,
+  humidifier: Humidifier,
+  thermostat: Thermostat,
+}
+
 type SystemImagesProps = { analysis: Analysis; imageUrl: (imageName: string) => string }
 
-/** The equipment in the home beside the proposed system. */
+/** The equipment in the home, with its year and rating, beside the proposed system. */
 export function SystemImages({ analysis, imageUrl }: SystemImagesProps) {
-  const { equipmentTypeName, proposedName, actualPlantImage, proposedPlantImage } = analysis
-  const urlOf = (imageName: string | null) => (imageName ? imageUrl(imageName) : null)
+  const { equipmentTypeName: slot, proposedName, actualPlantImage, proposedPlantImage } = analysis
+  const kind = kindOfSlot(slot)
+  const texts = comparisonTexts.systems
+  const unnamed = fill(texts.unnamed, { slot })
+  const ratings = ratingsInWords(analysis)
   return (
     <div className={styles.pair}>
-      <figure className={styles.system} data-side="actual">
-        <Image src={urlOf(actualPlantImage)} alt={`${equipmentTypeName} today`} />
-        <figcaption>
-          <strong>
-            <Swatch side="actual" />
-            Actual System
-          </strong>
-          <span>{equipmentTypeName}</span>
-        </figcaption>
-      </figure>
-      <figure className={styles.system} data-side="proposed">
-        <Image src={urlOf(proposedPlantImage)} alt={proposedName ?? `Proposed ${equipmentTypeName}`} />
-        <figcaption>
-          <strong>
-            <Swatch side="proposed" />
-            Proposed System
-          </strong>
-          <span>{proposedName ?? equipmentTypeName}</span>
-        </figcaption>
-      </figure>
+      <System
+        side="actual"
+        kind={kind}
+        src={actualPlantImage && imageUrl(actualPlantImage)}
+        alt={fill(texts.photo, { slot })}
+        title={texts.actual}
+        lines={[ownInWords(analysis, kind), ratings.actual]}
+      />
+      <System
+        side="proposed"
+        kind={kind}
+        src={proposedPlantImage && imageUrl(proposedPlantImage)}
+        alt={proposedName ?? unnamed}
+        title={texts.proposed}
+        lines={[proposedName ?? unnamed, ratings.proposed]}
+      />
     </div>
   )
+}
+
+type SystemProps = {
+  side: 'actual' | 'proposed'
+  kind: EquipmentKind
+  src: string | null
+  alt: string
+  title: string
+  lines: readonly (string | null)[]
+}
+
+function System({ side, kind, src, alt, title, lines }: SystemProps) {
+  const EquipmentDrawing = drawings[kind]
+  return (
+    <figure className={styles.system} data-side={side}>
+      <Image src={src} alt={alt} drawing={<EquipmentDrawing className={styles.drawing ?? ''} />} />
+      <figcaption>
+        <strong>
+          <Swatch side={side} />
+          {title}
+        </strong>
+        {lines.map((line) => line && <span key={line}>{line}</span>)}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** 'Your furnace, 2004'. */
+function ownInWords({ installationYear }: Analysis, kind: EquipmentKind): string {
+  const { yours, since } = comparisonTexts.systems
+  const thing = yours[kind]
+  return installationYear ? fill(since, { thing, year: installationYear }) : thing
+}
+
+/** The efficiency of both systems; null where it is not compared. */
+function ratingsInWords(analysis: Analysis): { actual: string | null; proposed: string | null } {
+  const texts = comparisonTexts.systems
+  const row = analysis.listEconomicComparisonVM.find(({ key }) => key === 'afue' || key === 'seer')
+  if (!row) return { actual: null, proposed: null }
+  const [actual, proposed] = [row.actualValue, row.proposedValue].map((value) => spoken(value, row.unit))
+  const value = actual ?? ''
+  if (row.key === 'afue')
+    return {
+      actual: fill(row.estimated ? texts.afueEstimated : texts.afue, { value }),
+      proposed: fill(texts.afue, { value: proposed ?? '' }),
+    }
+  const isForAge = analysis.notes.some(({ code }) => code === 'AGE_DISCOUNT')
+  const pattern = isForAge ? texts.seerForAge : texts.seerEstimated
+  return {
+    actual: isForAge || row.estimated ? fill(pattern, { value }) : value,
+    proposed: proposed ?? null,
+  }
 }

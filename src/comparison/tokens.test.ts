@@ -18,7 +18,7 @@ const [light = {}, darkByAttribute = {}, darkBySystem = {}] = css
   .map((block) => colours(block))
 
 test('the dark theme has the same colors whether chosen or set by the system, and each theme has all colors', () => {
-  expect(Object.keys(light)).toHaveLength(9)
+  expect(Object.keys(light)).toHaveLength(12)
   expect(darkBySystem).toEqual(darkByAttribute)
   expect(Object.keys(darkByAttribute)).toEqual(Object.keys(light))
 })
@@ -40,6 +40,10 @@ describe.each([
     ['actual', 'actual-soft'],
     ['proposed', 'surface'],
     ['proposed', 'proposed-soft'],
+    ['text', 'sunk'],
+    ['muted', 'sunk'],
+    ['danger', 'surface'],
+    ['danger', 'danger-soft'],
   ])('%s is readable on %s', (ink, ground) => {
     expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })

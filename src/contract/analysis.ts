@@ -97,6 +97,8 @@ export const Analysis = z.object({
   economicTotal: ComparisonRow.nullable(),
   listEnvironmentalComparisonVM: z.array(ComparisonRow),
   environmentalTotal: ComparisonRow.nullable(),
+  /** Null where it is not recorded, absent in earlier reports. */
+  installationYear: z.int().nullable().optional(),
   actualPlantImage: z.string().nullable(),
   proposedPlantImage: z.string().nullable(),
   proposedName: z.string().nullable(),

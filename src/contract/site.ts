@@ -93,8 +93,16 @@ export type NewLabelPage = { kind: 'new-label'; labelId: number; form: RequestFo
 
 export type LabelAccessProblem = 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
 
-/** Every comparison of a customer's home. */
-export type SystemAnalysisPage = { kind: 'system-analysis'; customer: OwnProfile; analyses: Analysis[] }
+/** Every comparison of a customer's home, or that of one piece of its equipment. */
+export type SystemAnalysisPage = {
+  kind: 'system-analysis'
+  customer: OwnProfile
+  analyses: Analysis[]
+  /** The slot in the address of a page about one piece of equipment; null on the page of the whole home. */
+  item: string | null
+  /** Everything is open, to copy or print. */
+  isWhole: boolean
+}
 
 /** Asks for service, for a home whose label was opened or for anyone. */
 export type RequestPage = {

@@ -1,3 +1,4 @@
+import { arithmeticTexts } from './arithmetic.ts'
 import { comparisonTexts } from './comparison.ts'
 import { findingsTexts } from './findings.ts'
 import { frameTexts } from './frame.ts'
@@ -15,6 +16,7 @@ import { verdictTexts } from './verdict.ts'
  * part from the part's own file, so that it carries no other (docs/decisions/173).
  */
 export const catalogue = {
+  arithmeticTexts,
   comparisonTexts,
   findingsTexts,
   frameTexts,

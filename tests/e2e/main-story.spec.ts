@@ -40,14 +40,21 @@ test(`from sign-in to an explained figure`, async ({ page }, testInfo) => {
 
   await furnace.getByRole('button', { name: /The benefits of an Upgrade/ }).click()
   const dialog = page.getByRole('dialog', { name: 'The benefits of an Upgrade' })
-  await expect(dialog).toContainText(/About \$151\s+a year less,\s+and\s+848\s+kg\s+less CO2e/)
-  const total = dialog.getByRole('row', { name: /Total annual operating cost/ })
-  await expect(total).toContainText('$628.35')
-  await expect(total).toContainText('$477.02')
+  await expect(dialog).toContainText(/About \$151\s+less\s+a year to run,\s+and\s+848\s+kg\s+less\s+CO2e/)
+  const total = dialog
+    .getByRole('table', { name: 'Economic Benefits' })
+    .getByRole('row', { name: /Total of a year/ })
+  await expect(total).toContainText('$628')
+  await expect(total).toContainText('$477')
   await expect(dialog.getByText('Recommended energy savings/comfort Add Ons')).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Social Benefits' })).toBeVisible()
 
-  await dialog.getByRole('button', { name: 'Natural gas cost for space heating ($/yr)' }).click()
+  await dialog.getByText('Show the arithmetic', { exact: true }).click()
+  await expect(
+    dialog.getByRole('heading', { name: 'Natural gas cost for space heating ($/yr)' }),
+  ).toBeVisible()
+  await expect(dialog.getByText(/ = \$628\.35$/)).toBeVisible()
+  await expect(dialog.getByText(/ = \$477\.02$/)).toBeVisible()
   await expect(dialog.getByText('$537.60 × 80 ÷ 96 = $448.00')).toBeVisible()
   await expect(dialog.getByText('$56.00 × 12 × 0.8 = $537.60')).toBeVisible()
   await expectAccessibleInBothThemes(page)

@@ -212,7 +212,7 @@ test('every page and dialog of the site fits a narrow window and large text', as
     'generate-request': '/generate-request',
     'label-access': `/customer-profile/${home.id}`,
     profile: pathOf(home.profileLink),
-    'system-analysis': `/customer-system-analysis/${home.id}`,
+    'system-analysis': `/customer-system-analysis/${home.id}?all=1`,
     'new-label': pathOf(label?.profileLink ?? ''),
   }
   for (const [kind, path] of Object.entries(paths)) {

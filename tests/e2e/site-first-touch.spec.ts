@@ -181,7 +181,7 @@ story('a SEER that is chosen before the script is there is compared with', async
   const panel = page.getByRole('region', { name: 'AC 1' })
   await panel.getByLabel('Proposed SEER').selectOption('20')
   release()
-  await expect(panel.getByRole('row', { name: /Seasonal efficiency used/ })).toContainText('20.0')
+  await expect(panel.getByRole('figure').filter({ hasText: 'Proposed System' })).toContainText(/SEER\s20/)
   await expect(panel.getByLabel('Proposed SEER')).toHaveValue('20')
 })
 

@@ -82,14 +82,14 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
 
   await page.getByRole('link', { name: 'The benefits of an Upgrade: AC 1' }).click()
   const saved = page.waitForResponse('**/UpdateCustomerInfoByCustomer')
-  await dialog.getByRole('combobox', { name: 'Proposed SEER' }).selectOption('16')
+  await dialog.getByRole('combobox', { name: 'Proposed SEER' }).selectOption('18')
   expect((await saved).status()).toBe(200)
   await expect(dialog.getByText('Comparing again…')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   const stored = await readCustomer(office.request, customer.id)
   expect(entryOf(stored, 'Furnace 1').installationYear).toBe(1999)
-  expect(entryOf(stored, 'AC 1').proposedSEER).toBe(16)
+  expect(entryOf(stored, 'AC 1').proposedSEER).toBe(18)
   const staff = await office.newPage()
   await staff.goto(`/portal/customer-details/${customer.id}`)
   await expect(staff.getByText(/^Furnace 1: Installation year, AC 1: Proposed SEER$/)).toBeVisible()

@@ -64,6 +64,7 @@ export function makeAnalysis(
   const frame = {
     ...emptyTables,
     equipmentTypeName: slot,
+    installationYear: entry?.installationYear ?? null,
     actualPlantImage: entry?.imageName ?? null,
     proposedPlantImage: ideal?.imageName ?? null,
     proposedName: ideal?.equipmentName ?? null,

@@ -122,7 +122,7 @@ describe('the pages', () => {
     expect(figures).toEqual([
       'Furnace 1',
       expect.stringMatching(/^What a year costs: actual \$[\d.,]+, proposed \$[\d.,]+\.$/),
-      expect.stringMatching(/^CO2e in a year: actual [\d.,]+ kg, proposed [\d.,]+ kg\.$/),
+      expect.stringMatching(/^CO2e in a year: actual [\d.,]+\skg, proposed [\d.,]+\skg\.$/),
       `A code to scan. It leads to http://portal.test/customer-profile/${home.id}.`,
     ])
     const [economic] = furnace.filter(({ type }) => type === 'Table')

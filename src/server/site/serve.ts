@@ -44,7 +44,9 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   serveRequestPage(app, deps)
   servePageLink(app, deps)
   const { serveUnlocked } = await createLabelAccess(app, deps)
-  serveUnlocked('system-analysis', (access) => systemAnalysisPage(deps, access))
+  serveUnlocked('system-analysis', (access, { query }) =>
+    systemAnalysisPage(deps, access, query as Readonly<Record<string, unknown>>),
+  )
   serveUnlocked('profile', (access) => profilePage(deps, access))
 }
 

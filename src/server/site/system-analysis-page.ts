@@ -1,5 +1,5 @@
 import type { SitePage } from '#contract/site.ts'
-import { comparedSlots } from '#domain/homes/equipment.ts'
+import { comparedSlots, equipmentSlotNames, slugOfSlot } from '#domain/homes/equipment.ts'
 import { findGrounds, makeAnalysis } from '../analysis/make-analysis.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { toOwnProfile } from '../customers/present.ts'
@@ -7,10 +7,14 @@ import { readCustomer } from '../customers/read.ts'
 import type { LabelAccess } from '../label-access/queries.ts'
 import { newLabelPage } from './profile-page.ts'
 
-/** Every comparison of the home whose label was opened, or that the label has no home yet. */
+/**
+ * The comparisons of the home whose label was opened, or that the label has no home yet. `item` names one slot, and `all` opens
+ * everything; a name that no slot has shows the whole home.
+ */
 export async function systemAnalysisPage(
   deps: AppDeps,
   { customerId, address }: LabelAccess,
+  { item, all }: Readonly<Record<string, unknown>>,
 ): Promise<SitePage> {
   if (address === null) return newLabelPage(deps, customerId)
   const { db, env, clock } = deps
@@ -19,9 +23,13 @@ export async function systemAnalysisPage(
     findGrounds(db, clock()),
   ])
   if (!customer) throw new Error(`The customer ${customerId} left between code and page`)
+  const only = equipmentSlotNames.find((slot) => slugOfSlot(slot) === item)
+  const slots = only ? [only] : comparedSlots
   return {
     kind: 'system-analysis',
     customer: toOwnProfile(customer),
-    analyses: comparedSlots.map((slot) => makeAnalysis(grounds, customer, slot, 0).analysis),
+    analyses: slots.map((slot) => makeAnalysis(grounds, customer, slot, 0).analysis),
+    item: only ? slugOfSlot(only) : null,
+    isWhole: all === '1',
   }
 }

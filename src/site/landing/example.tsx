@@ -30,7 +30,7 @@ export function Example({ example }: { example: WorkedExample }) {
           </p>
         </div>
       </div>
-      <Bars analysis={comparison} period="year" />
+      <Bars cost={comparison.economicTotal} co2e={comparison.environmentalTotal} period="year" />
       <ExampleArithmetic example={example} />
     </section>
   )

@@ -1,8 +1,10 @@
 import { useId } from 'react'
-import { Comparison } from '#comparison/comparison.tsx'
+import { Comparison, isStopped } from '#comparison/comparison.tsx'
 import type { Analysis } from '#contract/analysis.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
+import { AnalysisAsks, CallLink } from '../ui/asks.tsx'
 import buttons from '../ui/button.module.css'
 import { callServer } from '../ui/call-server.ts'
 import { imageUrl } from '../ui/image-url.ts'
@@ -26,6 +28,7 @@ export async function compare({ id, slot, seer }: { id: number; slot: EquipmentS
 
 type ComparisonDialogProps = {
   customerId: number
+  phone: string
   analysis: Analysis
   seer: number
   isPending: boolean
@@ -36,7 +39,7 @@ type ComparisonDialogProps = {
 
 /** The comparison of one piece of equipment, in a dialog. */
 export function ComparisonDialog(props: ComparisonDialogProps) {
-  const { customerId, analysis, seer, isPending, onChoose, onClose } = props
+  const { customerId, phone, analysis, seer, isPending, onChoose, onClose } = props
   const dialog = useOpenDialog()
   const id = useId()
   return (
@@ -60,13 +63,13 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
         proposedSeer={seer}
         isPending={isPending}
         imageUrl={imageUrl}
+        openFolds="figures"
         onProposedSeerChange={onChoose}
         onFix={(field) => onClose(field)}
         footer={
           <div className={styles.actions}>
-            <button className={buttons.quiet} type="button" onClick={() => dialog.current?.close()}>
-              Cancel
-            </button>
+            <AnalysisAsks page={`/customer-profile/${customerId}`} analysis={analysis} phone={phone} />
+            {!isStopped(analysis) && <CallLink phone={phone} className={buttons.quiet} />}
             {analysis.returnCode === 0 && (
               <ReportActions
                 customerId={customerId}
@@ -75,6 +78,9 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
                 isWaiting={isPending}
               />
             )}
+            <button className={buttons.quiet} type="button" onClick={() => dialog.current?.close()}>
+              {comparisonTexts.page.cancel}
+            </button>
           </div>
         }
       />

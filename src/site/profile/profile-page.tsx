@@ -25,7 +25,7 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
   const { customer } = page
   const root = useRef<HTMLDivElement>(null)
   const own = useOwnHome(page, root)
-  const comparison = useComparison(own)
+  const comparison = useComparison(own, business.servicePhone)
   const [isAsking, setAsking] = useState(false)
   useWarningBeforeLeaving(own.isChanged && !isAsking)
   const path = `/customer-profile/${customer.id}`

@@ -7,7 +7,7 @@ import type { OwnHome } from './use-own-home.ts'
 type Parts = typeof import('./comparison-dialog.tsx')
 
 /** Saves unsaved changes, compares one piece of equipment and shows the comparison. */
-export function useComparison(own: OwnHome) {
+export function useComparison(own: OwnHome, phone: string) {
   const [pendingFor, setPendingFor] = useState<EquipmentSlot | null>(null)
   const { shown, show, hide, choose } = useComparisonQueue<Parts>(async ({ context: parts, slot, seer }) =>
     (await own.saveProposedSeer(slot, seer)) ? fetchAnalysis(parts, slot, seer) : undefined,
@@ -45,6 +45,7 @@ export function useComparison(own: OwnHome) {
   const dialog = shown && (
     <shown.context.ComparisonDialog
       customerId={own.home.id}
+      phone={phone}
       analysis={shown.analysis}
       seer={shown.seer}
       isPending={shown.isPending}

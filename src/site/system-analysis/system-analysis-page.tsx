@@ -1,6 +1,10 @@
 import { NotCompared } from '#comparison/not-compared.tsx'
 import { SystemAnalysis } from '#comparison/system-analysis.tsx'
+import { serviceRequestId } from '#domain/requests/ask.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
+import { fill } from '#texts/fill.ts'
 import type { PageProps } from '../page-props.ts'
+import { AnalysisAsks, CallLink } from '../ui/asks.tsx'
 import buttons from '../ui/button.module.css'
 import { imageUrl } from '../ui/image-url.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -8,51 +12,72 @@ import { ReportActions } from '../ui/report-actions.tsx'
 import styles from './system-analysis.module.css'
 import { useProposedSeer } from './use-proposed-seer.ts'
 
-/** All comparisons of a home, for screen and paper. */
+/** The comparisons of a home, or of one piece of its equipment, for screen and paper. */
 export function SystemAnalysisPage({ page, business }: PageProps<'system-analysis'>) {
   const { analyses, pendingFor, problem, choose } = useProposedSeer(page)
-  const profile = `/customer-profile/${page.customer.id}`
+  const { customer, item, isWhole } = page
+  const own = `/customer-system-analysis/${customer.id}`
+  const profile = `/customer-profile/${customer.id}`
+  const texts = comparisonTexts.page
+  const phone = business.servicePhone
+  const [shown] = analyses
+  const isCompared = analyses.some(({ returnCode }) => returnCode === 0)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>System Analysis</h1>
-        <p>
-          What stands in your home against what {business.name} proposes for it. Customer ID:{' '}
-          {page.customer.id}
+        <p className={styles.ways}>
+          <a href={profile}>{fill(texts.back, { home: customer.address ?? '' })}</a>
+          {item && <a href={own}>{texts.wholeHome}</a>}
         </p>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
       </header>
       {problem && (
         <Notice isProblem>
           {problem.text} {problem.more}
         </Notice>
       )}
-      <div className={styles.sheet}>
-        <SystemAnalysis
-          analyses={analyses}
-          imageUrl={imageUrl}
-          onProposedSeerChange={choose}
-          pendingFor={pendingFor}
-          empty={<h2>Nothing can be compared yet.</h2>}
-        />
+      <SystemAnalysis
+        analyses={analyses}
+        isItem={item !== null}
+        imageUrl={imageUrl}
+        openFolds={isWhole ? 'all' : item ? 'figures' : 'none'}
+        showAllHref={isWhole ? undefined : `${own}?${item ? `item=${item}&` : ''}all=1`}
+        onProposedSeerChange={choose}
+        pendingFor={pendingFor}
+        empty={null}
+        askFor={(analysis) => (
+          <p className={styles.asks}>
+            <AnalysisAsks page={profile} analysis={analysis} phone={phone} />
+          </p>
+        )}
+      />
+      {!item && (
         <NotCompared
           analyses={analyses}
           noneIncluded={
-            <p>
-              No furnace and no air conditioner is included yet. Include one in{' '}
-              <a href={profile}>your details</a> and save, then it is compared here.
-            </p>
+            <section>
+              <h2>{comparisonTexts.refused.nothingTitle}</h2>
+              <p>{comparisonTexts.refused.nothing}</p>
+            </section>
           }
         />
-      </div>
+      )}
       <div className={styles.actions}>
-        {analyses.some((analysis) => analysis.returnCode === 0) && (
-          <ReportActions customerId={page.customer.id} slot={null} seer={0} isWaiting={pendingFor !== null} />
+        <a className={buttons.primary} href={`${profile}#${serviceRequestId}`}>
+          {texts.askForService}
+        </a>
+        <CallLink phone={phone} className={buttons.quiet} />
+        {isCompared && (
+          <ReportActions
+            customerId={customer.id}
+            slot={item && shown ? shown.equipmentTypeName : null}
+            seer={item && shown ? shown.seer : 0}
+            isWaiting={pendingFor !== null}
+          />
         )}
         <a className={buttons.quiet} href={profile}>
-          Cancel
-        </a>
-        <a className={buttons.primary} href={`${profile}#service-request`}>
-          Ask for service
+          {texts.cancel}
         </a>
       </div>
     </div>

@@ -40,6 +40,7 @@ export function ComparisonModal({
       <Comparison
         {...comparison}
         imageUrl={imageUrl}
+        openFolds="figures"
         footer={
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

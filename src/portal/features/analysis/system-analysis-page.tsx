@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { NotCompared } from '#comparison/not-compared.tsx'
 import { SystemAnalysis } from '#comparison/system-analysis.tsx'
 import type { Customer } from '#contract/customers.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
 import { imageUrl } from '../../shared/image-url.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -60,18 +61,14 @@ export function SystemAnalysisPage({ customer }: { customer: Customer }) {
             <SystemAnalysis
               analyses={shown}
               imageUrl={imageUrl}
+              openFolds="figures"
               onProposedSeerChange={choose}
               pendingFor={choice?.slot ?? null}
-              empty={<Text fw={600}>Nothing can be compared yet.</Text>}
+              empty={<Text fw={600}>{comparisonTexts.refused.nothingTitle}</Text>}
             />
             <NotCompared
               analyses={analyses}
-              noneIncluded={
-                <Text mt="xs">
-                  No furnace and no air conditioner is included in this customer's equipment. Include one in
-                  the customer's details and save, then it is compared here.
-                </Text>
-              }
+              noneIncluded={<Text mt="xs">{comparisonTexts.refused.nothingForStaff}</Text>}
             />
           </Paper>
           <Group justify="flex-end" mt="lg">

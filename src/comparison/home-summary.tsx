@@ -1,0 +1,84 @@
+import type { Analysis } from '#contract/analysis.ts'
+import { slugOfSlot } from '#domain/homes/equipment.ts'
+import { sumOfShown } from '#engine/rounding.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
+import { fill } from '#texts/fill.ts'
+import { BarPair } from './bars.tsx'
+import { Emphasized } from './emphasized.tsx'
+import { directionOf, dollarsOf, type HeadlineFigures, headline } from './headline.ts'
+import { summaryFigures } from './headline-figures.ts'
+import sentence from './headline-sentence.module.css'
+import styles from './home-summary.module.css'
+import { rangeAlone } from './range-in-words.ts'
+
+type HomeSummaryProps = { panels: readonly Analysis[]; showAllHref: string | undefined }
+
+/** What all proposals of a home would change together, the way to each, and the bars of the whole home. */
+export function HomeSummary({ panels, showAllHref }: HomeSummaryProps) {
+  const texts = comparisonTexts.home
+  const totalOf = (side: 'actualValue' | 'proposedValue') =>
+    sumOfShown(
+      panels.map(({ economicTotal }) => economicTotal?.[side] ?? 0),
+      'dollars',
+    )
+  return (
+    <header className={styles.summary}>
+      <div className={styles.words}>
+        <HomeSentence figures={summaryFigures(panels)} />
+        <ul className={styles.links}>
+          {panels.map((panel) => (
+            <li key={panel.equipmentTypeName}>
+              <a href={`#${slugOfSlot(panel.equipmentTypeName)}`}>{linkText(panel)}</a>
+            </li>
+          ))}
+          {showAllHref && (
+            <li>
+              <a href={showAllHref}>{comparisonTexts.page.showAll}</a>
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className={styles.card}>
+        <BarPair
+          title={comparisonTexts.bars.together}
+          totals={{
+            actualValue: totalOf('actualValue'),
+            proposedValue: totalOf('proposedValue'),
+            unit: 'dollars',
+          }}
+        />
+        <p>{texts.price}</p>
+      </div>
+    </header>
+  )
+}
+
+/** The headline and the range of its figure in one element, so that copying it takes both. */
+function HomeSentence({ figures }: { figures: HeadlineFigures }) {
+  const { notBothAtOnce, notAllAtOnce } = comparisonTexts.home
+  return (
+    <div>
+      <p className={sentence.sentence}>
+        <Emphasized sentence={headline(figures)} />
+      </p>
+      {figures.range && (
+        <p className={sentence.range}>
+          {rangeAlone(figures.range)} {figures.equipment.length === 2 ? notBothAtOnce : notAllAtOnce}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function linkText({ equipmentTypeName: slot, annualSaving }: Analysis): string {
+  const { jumpLess, jumpMore, jumpSame } = comparisonTexts.page
+  const dollars = dollarsOf(annualSaving)
+  switch (directionOf(annualSaving)) {
+    case 'less':
+      return fill(jumpLess, { slot, dollars })
+    case 'more':
+      return fill(jumpMore, { slot, dollars })
+    case 'same':
+      return fill(jumpSame, { slot })
+  }
+}

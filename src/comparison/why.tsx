@@ -1,0 +1,33 @@
+import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
+import { fill } from '#texts/fill.ts'
+import type { VerdictInOutline } from './outline.ts'
+import styles from './why.module.css'
+
+type WhyProps = {
+  verdict: VerdictInOutline
+  equipmentKind: EquipmentKind
+  /** The proposal costs more to run, so there is something better to do. */
+  isWorse: boolean
+}
+
+/** Why the verdict is what it is, what comes next, and what to do instead of an upgrade that does not help. */
+export function Why({ verdict, equipmentKind, isWorse }: WhyProps) {
+  const { kind, headline, reasons, furtherReasons, nextStep, isForEnergy } = verdict
+  const texts = comparisonTexts.why
+  const isPlanned = kind === 'plan' && !isForEnergy
+  return (
+    <section className={styles.why}>
+      <h3>{texts.titles[kind]}</h3>
+      <p>{[headline, ...reasons, ...furtherReasons].join(' ')}</p>
+      {isPlanned && <p>{fill(texts.planning, { thing: comparisonTexts.things[equipmentKind] })}</p>}
+      <p className={styles.nextStep}>{nextStep}</p>
+      {isWorse && (
+        <>
+          <h3>{texts.instead}</h3>
+          <p>{texts.service}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { isStopped } from '#comparison/comparison.tsx'
+import type { Analysis } from '#contract/analysis.ts'
+import { type EquipmentKind, kindOfSlot } from '#domain/homes/equipment.ts'
+import { phoneHref } from '#domain/people/phone.ts'
+import { askHref } from '#domain/requests/ask.ts'
+import type { RequestReason } from '#domain/requests/requests.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
+import { fill } from '#texts/fill.ts'
+import buttons from './button.module.css'
+
+type Ask = { text: string; reason: RequestReason }
+
+const asks = {
+  upgrade: { text: comparisonTexts.ask.upgrade, reason: 'upgrade' },
+  service: { text: comparisonTexts.ask.service, reason: 'maintenance' },
+  visit: { text: comparisonTexts.ask.visit, reason: 'maintenance' },
+  newInstallation: { text: comparisonTexts.ask.newInstallation, reason: 'new-installation' },
+} as const satisfies Record<string, Ask>
+
+/** What to ask for after a comparison, the most sensible first; nothing beside equipment that must not run. */
+export function asksAfter(analysis: Analysis): readonly Ask[] {
+  const { returnCode, proposedIsWorse, verdict } = analysis
+  if (isStopped(analysis)) return []
+  if (returnCode === 1) return [asks.newInstallation]
+  if (returnCode === 2) return [asks.visit]
+  if (proposedIsWorse) return isToReplace(verdict) ? [asks.service, asks.upgrade] : [asks.service]
+  if (isToReplace(verdict)) return [asks.upgrade]
+  return verdict?.verdict === 'keep-and-service' ? [asks.service, asks.upgrade] : [asks.upgrade]
+}
+
+function isToReplace(verdict: Analysis['verdict']): boolean {
+  return verdict?.verdict === 'plan' || verdict?.verdict === 'replace-now'
+}
+
+type AskLinksProps = {
+  /** The page with the request form. */
+  page: string
+  asks: readonly Ask[]
+  equipmentKind: EquipmentKind
+}
+
+/** Links to the request form with its choices made. */
+export function AskLinks({ page, asks, equipmentKind }: AskLinksProps) {
+  return asks.map(({ text, reason }, index) => (
+    <a
+      key={reason}
+      className={index === 0 ? buttons.primary : buttons.quiet}
+      href={askHref(page, { reason, equipmentKind })}
+    >
+      {text}
+    </a>
+  ))
+}
+
+type AnalysisAsksProps = { page: string; analysis: Analysis; phone: string }
+
+/** What to ask for after a comparison; only a call where the equipment must not run. */
+export function AnalysisAsks({ page, analysis, phone }: AnalysisAsksProps) {
+  const wanted = asksAfter(analysis)
+  if (wanted.length === 0) return <CallLink phone={phone} className={buttons.primary} />
+  return <AskLinks page={page} asks={wanted} equipmentKind={kindOfSlot(analysis.equipmentTypeName)} />
+}
+
+/** Calls the business. */
+export function CallLink({ phone, className }: { phone: string; className: string | undefined }) {
+  return (
+    <a className={className} href={phoneHref(phone)}>
+      {fill(comparisonTexts.ask.call, { phone })}
+    </a>
+  )
+}
