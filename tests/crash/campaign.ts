@@ -42,15 +42,15 @@ export type CampaignResult = {
   problems: string[]
 }
 
-/** A cycle of ten: kills occur twice, because they can strike at many moments. */
+/** A cycle of ten: each fault once, then again those that can strike at many moments. */
 const cycle: readonly FaultName[] = [
   'kill -9 of the product',
   'database away',
   'kill -9 of PostgreSQL',
   'full disk',
   'kill -9 of both',
-  'kill -9 of the product',
   'database silent',
+  'kill -9 of the product',
   'kill -9 of PostgreSQL',
   'full disk',
   'kill -9 of both',

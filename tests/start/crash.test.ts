@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCampaign } from '../crash/campaign.ts'
+import { faultNames } from '../crash/faults.ts'
 
-/** One cycle of faults: the kills and the full disk twice, a stopped and a silent database once. */
-const rounds = 10
+/** Each fault once. */
+const rounds = faultNames.length
 const build = join(import.meta.dirname, '../../build/documents/email.js')
 
 test(`${rounds} rounds of the crash campaign lose nothing; npm run crash runs more of them`, {
