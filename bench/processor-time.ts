@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Sql } from 'postgres'
 
 /** The clock of /proc ticks a hundred times a second. */
 const tickMs = 10
@@ -17,8 +18,10 @@ export function processorMsOfFamily(pid: number): number {
   return [pid, ...children].reduce((sum, member) => sum + processorMsOf(member), 0)
 }
 
-export function parentOf(pid: number): number {
-  return statOf(pid).parent
+/** The first process of the PostgreSQL that serves a connection, on the same machine. */
+export async function postmasterOf(sql: Sql): Promise<number> {
+  const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  return statOf(backend?.pid).parent
 }
 
 function statOf(pid: number | undefined) {

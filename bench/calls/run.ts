@@ -3,7 +3,7 @@ import { openCallers } from '../lists/callers.ts'
 import type { Amounts } from '../lists/fill.ts'
 import { type FilledProduct, openFilledProduct } from '../lists/filled-product.ts'
 import { measureRounds, type Plan, quantile } from '../lists/measure.ts'
-import { parentOf, processorMsOf, processorMsOfFamily } from '../processor-time.ts'
+import { postmasterOf, processorMsOf, processorMsOfFamily } from '../processor-time.ts'
 import { bareCalls, bareNames, type MeasuredCall, productCalls } from './cases.ts'
 import { type Counted, openCounter } from './count.ts'
 
@@ -49,7 +49,7 @@ async function measureAll(
     ...bareNames.map((name) => ({ ...ofBare[name], port: bare.port, nodePid: bare.child.pid, costs: [] })),
     ...wanted.map((call) => ({ ...call, port: product.port, nodePid: product.pid, costs: [] })),
   ]
-  const postgresPid = await postmasterOf(filled)
+  const postgresPid = await postmasterOf(filled.database.sql)
   // Why one round for nothing: all sides are still being compiled, the longer code for longer.
   for (let round = -1; round < options.rounds; round++) {
     for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
@@ -123,10 +123,4 @@ async function countAll({ database }: FilledProduct, calls: readonly MeasuredCal
     await counter.close()
   }
   return counts
-}
-
-/** The process that started the one behind our connection. */
-async function postmasterOf({ database }: FilledProduct): Promise<number> {
-  const [row] = await database.sql<{ pid: number }[]>`select pg_backend_pid() as pid`
-  return parentOf(row?.pid ?? 0)
 }

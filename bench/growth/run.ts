@@ -1,15 +1,19 @@
 import { countCap } from '#server/lists/count.ts'
 import { openCallers } from '../lists/callers.ts'
 import { type FilledProduct, openFilledProduct } from '../lists/filled-product.ts'
-import { measureRounds, type Pace, type Plan, paceOf } from '../lists/measure.ts'
+import { measureRounds, type Pace, type Plan, paceOf, type Run } from '../lists/measure.ts'
+import { postmasterOf, processorMsOfFamily } from '../processor-time.ts'
 import { type GrowthCase, growthCases } from './cases.ts'
 import { type Soaked, soak } from './soak.ts'
 
+/** `processorMs` is that of the server and of PostgreSQL. */
+type Cost = Pace & { processorMs: number }
+
 export type GrowthRow = {
   name: string
-  small: Pace
-  large: Pace
-  /** Median of the large product divided by that of the small one. */
+  small: Cost
+  large: Cost
+  /** Processor time of a call to the large product, divided by that of the small one: unlike time, it does not depend on other load. */
   ratio: number
   /** In how many rows of the large product a 'contains' finds its text; undefined for all other calls. */
   containing: number | undefined
@@ -77,14 +81,16 @@ async function measureBoth(small: Side, large: Side, plan: Plan): Promise<Growth
   try {
     const sides = { small: askSmall.asks, large: askLarge.asks }
     await measureRounds(sides, { ...plan, rounds: 1 })
+    const before = [await processorOf(small), await processorOf(large)] as const
     const runs = await measureRounds(sides, plan)
-    const [ofSmall, ofLarge] = [paceOf(runs.small), paceOf(runs.large)]
+    const ofSmall = costOf(runs.small, (await processorOf(small)) - before[0])
+    const ofLarge = costOf(runs.large, (await processorOf(large)) - before[1])
     const containing = await countContaining(large)
     return {
       name,
       small: ofSmall,
       large: ofLarge,
-      ratio: ofLarge.medianMs / ofSmall.medianMs,
+      ratio: ofLarge.processorMs / ofSmall.processorMs,
       containing,
       wantedRatio: containing !== undefined && containing > countCap ? mostTimesBeyondCount : mostTimes,
     }
@@ -92,6 +98,16 @@ async function measureBoth(small: Side, large: Side, plan: Plan): Promise<Growth
     askSmall.close()
     askLarge.close()
   }
+}
+
+/** What the processes of a product have taken so far; while the other product is asked, they rest. */
+async function processorOf({ filled: { product, database } }: Side): Promise<number> {
+  return product.processorMs() + processorMsOfFamily(await postmasterOf(database.sql))
+}
+
+function costOf(runs: readonly Run[], processorMs: number): Cost {
+  const pace = paceOf(runs)
+  return { ...pace, processorMs: processorMs / pace.calls }
 }
 
 const searchable: Record<string, string> = {
