@@ -8,10 +8,12 @@ import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { folderImageStore } from '#server/adapters/folder-image-store.ts'
 import { insertAssumptions } from '#server/analysis/assumption-sets.ts'
 import { createApp } from '#server/app.ts'
+import { openSession } from '#server/auth/sessions/sessions.ts'
 import { firstBusiness } from '#server/business/from-environment.ts'
 import { insertBusinessOnce } from '#server/business/queries.ts'
 import { readEnv } from '#server/env.ts'
 import type { ConnectionLimits } from '#server/http/connections.ts'
+import { hostCookieName } from '#server/http/cookie-name.ts'
 import { openLog } from '#server/monitoring/log.ts'
 import { createMetrics } from '#server/monitoring/metrics.ts'
 import { openRequestChanges } from '#server/realtime/request-changes.ts'
@@ -67,6 +69,13 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
     limits,
   )
 
+  /** Why without signing in: checking a password takes a tenth of a second of a core, and most tests are not about that. */
+  async function giveSession({ cookies }: Client, userId: number) {
+    const caller = { ip: '127.0.0.1', headers: {} }
+    const value = await openSession(db, userId, { caller, now: clock.now() })
+    cookies.set(hostCookieName('hvac.session_token', env), { value, path: '/' })
+  }
+
   return {
     app,
     database,
@@ -78,11 +87,15 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
     logLines,
     /** A client that is not signed in, with that address. */
     visitor: (address?: string) => createClient(app, address),
-    /** Signs in over HTTP: a new account of that role, or the given one with `testPassword`. */
+    /** A client with a session: of a new account of that role, or of the given one, which signs in over HTTP. */
     signIn: async (who: Role | { email: string; password?: string }): Promise<StaffClient> => {
-      const { email, password = testPassword } =
-        typeof who === 'string' ? { email: (await insertUser(db, { role: who })).email } : who
       const client = createClient(app)
+      if (typeof who === 'string') {
+        const user = await insertUser(db, { role: who })
+        await giveSession(client, user.id)
+        return { ...client, user: (await client.get<SignedIn>('/api/User/Me')).body }
+      }
+      const { email, password = testPassword } = who
       const answer = await client.post<SignedIn>('/api/User/Login', { email, password })
       if (answer.status !== 200) throw new Error(`Signing in as ${email} answered ${answer.status}`)
       return { ...client, user: answer.body }
