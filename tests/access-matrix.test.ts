@@ -52,6 +52,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'profiles.bindLabel': staff,
   'customers.listDeleted': admins,
   'customers.restore': sellers,
+  'analysis.verdicts': staff,
   'analysis.find': staffAndCustomer,
   'reports.create': staffAndCustomer,
   'reports.sendAnalysis': staffAndCustomer,

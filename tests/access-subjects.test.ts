@@ -54,6 +54,7 @@ const there: Record<string, Row> = {
   'profiles.issueCode query.id': { kind: 'customer', own: sellers, other: sellers, deleted: nobody },
   'profiles.bindLabel customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'profiles.bindLabel labelId': { kind: 'label', other: staff },
+  'analysis.verdicts id': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'analysis.find id': { kind: 'customer', own: staffAndCustomer, other: staff, deleted: nobody },
   'reports.create query.customerId': {
     kind: 'customer',

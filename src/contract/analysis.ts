@@ -135,7 +135,20 @@ export const Analysis = z.object({
 })
 export type Analysis = z.infer<typeof Analysis>
 
+/** What to do with a piece of equipment, in one line for staff. */
+export const StaffVerdict = z.object({
+  equipmentTypeName: EquipmentSlotName,
+  verdict: z.enum(verdicts),
+  badge: z.string(),
+  line: z.string(),
+})
+export type StaffVerdict = z.infer<typeof StaffVerdict>
+
 export const analysis = {
+  verdicts: get('/api/Customer/GetVerdicts', 'What to do with each piece of equipment in a home, for staff')
+    .input(z.object({ id: Id }))
+    .output(z.array(StaffVerdict))
+    .errors(notFound),
   find: get('/api/Customer/GetAnalysis', 'Compare one piece of equipment with the proposed system', {
     description:
       'A `seer` of 0 compares with the SEER stored for the air conditioner, or with the default proposal where none is. ' +

@@ -140,6 +140,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'customers.listDeleted': can.readDeleted,
   // `can.restore` decides which deletion somebody may undo.
   'customers.restore': can.deleteCustomer,
+  'analysis.verdicts': can.readCustomers,
   // `can.seeHome` decides whose home a customer may compare.
   'analysis.find': can.analyse,
   // `can.seeHome` decides whose reports a customer may make and read.

@@ -1,7 +1,9 @@
 import { can } from '#domain/people/access.ts'
 import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
+import { comparedPieces } from './compared-pieces.ts'
 import { findGrounds, makeAnalysis } from './make-analysis.ts'
+import { verdictForStaff } from './verdict-answer.ts'
 
 /** Customers can compare only their own home; any other is 'not found'. */
 const find = calls.analysis.find.handler(async ({ input, context, errors }) => {
@@ -15,4 +17,15 @@ const find = calls.analysis.find.handler(async ({ input, context, errors }) => {
   return makeAnalysis(grounds, customer, input.equipmentType, input.seer).analysis
 })
 
-export const analysisHandlers = { find }
+/** The order is that of the slots. */
+const verdicts = calls.analysis.verdicts.handler(async ({ input, context, errors }) => {
+  const { db, env, clock } = context
+  const [customer, grounds] = await Promise.all([
+    readCustomer(db, input.id, env.PUBLIC_URL),
+    findGrounds(db, clock()),
+  ])
+  if (!customer) throw errors.NOT_FOUND()
+  return comparedPieces(grounds, customer).map(({ piece }) => verdictForStaff(piece, grounds))
+})
+
+export const analysisHandlers = { find, verdicts }

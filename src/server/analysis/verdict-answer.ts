@@ -1,8 +1,8 @@
-import type { Analysis } from '#contract/analysis.ts'
+import type { Analysis, StaffVerdict } from '#contract/analysis.ts'
 import type { AnalysedCustomer } from '#domain/homes/analysis-inputs.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { type ComparisonOfPiece, type VerdictHome, verdictPieceOf } from '#domain/verdict/piece-of-home.ts'
-import { pieceInWords } from '#domain/verdict/verdict-in-words.ts'
+import { pieceForStaff, pieceInWords } from '#domain/verdict/verdict-in-words.ts'
 import type { AsOf, VerdictPiece } from '#domain/verdict/verdict-input.ts'
 import { verdictOf } from '#domain/verdict/verdict-of.ts'
 import { type Assumed, thermostatSaving } from './thermostat-saving.ts'
@@ -25,6 +25,20 @@ export function withVerdict(
     reasons: made.reasons.map((code, index) => ({ code, text: reasons[index] ?? '' })),
   }
   return { ...analysis, verdict }
+}
+
+/** What to do with a piece of equipment, in one line for staff. */
+export function verdictForStaff(
+  piece: VerdictPiece,
+  { now, servicePhone }: { now: Date; servicePhone: string },
+): StaffVerdict {
+  const made = verdictOf(piece, asOf(now))
+  return {
+    equipmentTypeName: piece.slot,
+    verdict: made.verdict,
+    badge: pieceInWords(made, { phone: servicePhone }).badge,
+    line: pieceForStaff(made, { phone: servicePhone }),
+  }
 }
 
 /** The equipment of a comparison as the verdict sees it. */

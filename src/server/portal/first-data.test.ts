@@ -49,7 +49,7 @@ describe('what a page of the portal brings along', () => {
   test('is the record that the address names, as far as the person may read it', async () => {
     const admin = await app.signIn('admin')
     const customer = await firstDataOf(admin, '/portal/customer-details/1')
-    expect([...customer.keys()]).toEqual([...ofEveryPage, 'customers.find'])
+    expect([...customer.keys()]).toEqual([...ofEveryPage, 'customers.find', 'analysis.verdicts'])
     expect(customer.get('customers.find')).toEqual({
       input: { id: 1 },
       answer: (await admin.get('/api/Customer/GetCustomerById?id=1')).body,
@@ -84,13 +84,13 @@ describe('what a page of the portal brings along', () => {
       expect(await firstDataOf(admin, '/portal/manage-customers', { 'sec-fetch-site': site })).toEqual(
         new Map(),
       )
-    expect((await firstDataOf(admin, '/portal/manage-customers', { 'sec-fetch-site': 'none' })).size).toBe(4)
+    expect((await firstDataOf(admin, '/portal/manage-customers', { 'sec-fetch-site': 'none' })).size).toBe(5)
   })
 
   test('is what the calls answer, and never kept', async () => {
     const admin = await app.signIn('admin')
     const parts = await firstDataOf(admin, '/portal/manage-customers')
-    expect([...parts.keys()]).toEqual([...ofEveryPage, 'customers.list'])
+    expect([...parts.keys()]).toEqual([...ofEveryPage, 'customers.list', 'equipmentNotes.listUnsafe'])
     expect(parts.get('auth.me')?.answer).toEqual((await admin.get('/api/User/Me')).body)
     expect(parts.get('settings.business')?.answer).toEqual((await admin.get('/api/Settings/Business')).body)
     expect(parts.get('requests.countOpen')?.answer).toEqual(
@@ -117,7 +117,10 @@ describe('what a page of the portal brings along', () => {
 
   test('leaves out what cannot be known here: a wrong filter, and days in the time zone of the browser', async () => {
     const admin = await app.signIn('admin')
-    expect(await namesOf(admin, '/portal/manage-customers?page=nought')).toEqual(ofEveryPage)
+    expect(await namesOf(admin, '/portal/manage-customers?page=nought')).toEqual([
+      ...ofEveryPage,
+      'equipmentNotes.listUnsafe',
+    ])
     const byDay = await namesOf(admin, '/portal/manage-request?requestedFrom=2026-01-01')
     expect(byDay).not.toContain('requests.list')
     expect(byDay).toContain('employees.allExceptAdmins')

@@ -43,7 +43,10 @@ const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     { name: 'requests.list', filter: RequestFilter },
     { name: 'employees.allExceptAdmins' },
   ],
-  '/portal/manage-customers': [{ name: 'customers.list', filter: CustomerFilter }],
+  '/portal/manage-customers': [
+    { name: 'customers.list', filter: CustomerFilter },
+    { name: 'equipmentNotes.listUnsafe' },
+  ],
   '/portal/manage-employees': [
     { name: 'employees.list', filter: EmployeeFilter },
     { name: 'employees.accessRequests' },
@@ -54,7 +57,10 @@ const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/audit-trail': [{ name: 'audit.list', filter: AuditFilter }, { name: 'audit.people' }],
   '/portal/backups': [{ name: 'backups.list', filter: BackupPage }],
   '/portal/customer-details': [{ name: 'lookups.newEquipment' }],
-  '/portal/customer-details/$id': [{ name: 'customers.find', inputOfId: ofId }],
+  '/portal/customer-details/$id': [
+    { name: 'customers.find', inputOfId: ofId },
+    { name: 'analysis.verdicts', inputOfId: ofId },
+  ],
   '/portal/employee-details/$id': [{ name: 'employees.find', inputOfId: ofId }],
   '/portal/ideal-system-details': [{ name: 'idealSystems.list' }],
   '/portal/ideal-system-details/$id': [

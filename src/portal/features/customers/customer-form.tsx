@@ -20,18 +20,21 @@ import { OddValuesProvider } from './odd-values.tsx'
 import { focusField, isStored, useCustomerForm } from './use-customer-form.ts'
 import { useCustomerPhotos } from './use-customer-photos.ts'
 import { useCustomerSaving } from './use-customer-saving.ts'
+import type { EquipmentNotes } from './use-equipment-notes.tsx'
 
 type CustomerFormProps = {
   /** A stored customer, or the blank slots that a new one starts with. */
   start: Customer | readonly EquipmentDetail[]
   /** Opens the comparison of a stored customer's equipment. */
   onCompare?: (request: ComparisonRequest) => Promise<void>
+  /** Notes on the equipment of a stored customer, and what to do about it. */
+  notes?: EquipmentNotes
   /** Further actions for a stored customer, shown above the form. */
   moreActions?: ReactNode
 }
 
 /** Adds or changes a customer, with the equipment and bills of the home. */
-export function CustomerForm({ start, onCompare, moreActions }: CustomerFormProps) {
+export function CustomerForm({ start, onCompare, notes, moreActions }: CustomerFormProps) {
   const navigate = useNavigate()
   const stored = isStored(start) ? start : undefined
   const customer = useCustomerForm(start)
@@ -99,6 +102,7 @@ export function CustomerForm({ start, onCompare, moreActions }: CustomerFormProp
                   key={slot}
                   slot={slot}
                   photos={photos}
+                  notes={notes}
                   onCompare={stored && onCompare && compare}
                   isComparing={comparing === slot}
                   isBusy={isBusy}

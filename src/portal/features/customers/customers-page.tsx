@@ -7,6 +7,7 @@ import type { Filtered } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CustomersFilters } from './customers-filters.tsx'
 import { CustomersTable } from './customers-table.tsx'
+import { UnsafeHomes } from './unsafe-homes.tsx'
 
 type CustomersPageProps = Filtered<CustomerFilter> & {
   onShowLabel: (customerId: number) => void
@@ -27,6 +28,7 @@ export function CustomersPage({ filter, onFilterChange, onShowLabel, exports }: 
           </Group>
         }
       />
+      <UnsafeHomes />
       <CustomersFilters filter={filter} onFilterChange={onFilterChange} />
       <CustomersTable filter={filter} onFilterChange={onFilterChange} onShowLabel={onShowLabel} />
     </>

@@ -5,16 +5,20 @@ import { messages } from '#domain/messages.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 import classes from './equipment-block.module.css'
+import { EquipmentNotes } from './equipment-notes.tsx'
 import { EquipmentPhoto } from './equipment-photo.tsx'
 import { formPath } from './field-paths.ts'
 import { HomeFields } from './home-fields.tsx'
 import type { CustomerPhotos } from './use-customer-photos.ts'
+import type { EquipmentNotes as Notes } from './use-equipment-notes.tsx'
 
 type EquipmentBlockProps = {
   slot: EquipmentSlot
   photos: CustomerPhotos
   /** Absent for a new customer, who has nothing to compare yet. */
   onCompare?: (slot: EquipmentSlot) => void
+  /** Absent for a new customer, too. */
+  notes?: Notes | undefined
   isComparing: boolean
   isBusy: boolean
 }
@@ -24,7 +28,7 @@ export const compareButtonId = (slot: EquipmentSlot) => formPath({ slot, field: 
 
 /** One slot: whether it is in use, and the fields of its equipment. */
 export function EquipmentBlock(props: EquipmentBlockProps) {
-  const { slot, photos, onCompare, isComparing, isBusy } = props
+  const { slot, photos, onCompare, notes, isComparing, isBusy } = props
   const form = useCustomerFormContext()
   const path = formPath({ slot, field: 'isSelected' })
   const { description: mark } = useCustomerMark(path)
@@ -58,6 +62,7 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
         )}
       </Group>
       <Collapse expanded={isSelected}>
+        {notes && <EquipmentNotes slot={slot} notes={notes} />}
         <div className={classes.content}>
           {stored && <HomeFields slot={slot} stored={stored} />}
           <EquipmentPhoto slot={slot} photos={photos} />

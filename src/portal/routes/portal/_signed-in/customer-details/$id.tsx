@@ -4,6 +4,7 @@ import { findById } from '../../../../api/find-by-id.ts'
 import { useComparison } from '../../../../features/analysis/use-comparison.tsx'
 import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
 import { CustomerMissing, findCustomer } from '../../../../features/customers/find-customer.tsx'
+import { useEquipmentNotes } from '../../../../features/customers/use-equipment-notes.tsx'
 import { CustomerDataLink } from '../../../../features/data-export/customer-data-link.tsx'
 import { useCustomerLabels } from '../../../../features/labels/use-customer-labels.tsx'
 
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')(
 function CustomerDetails() {
   const customer = Route.useLoaderData()
   const comparison = useComparison()
+  const notes = useEquipmentNotes(customer)
   const labels = useCustomerLabels(customer)
   return (
     <>
@@ -36,6 +38,7 @@ function CustomerDetails() {
         key={customer.id}
         start={customer}
         onCompare={comparison.open}
+        notes={notes.given}
         moreActions={
           <>
             {labels.actions}
@@ -44,6 +47,7 @@ function CustomerDetails() {
         }
       />
       {comparison.modal}
+      {notes.modal}
       {labels.modals}
     </>
   )
