@@ -1,29 +1,9 @@
-import { type AssumptionSource, sources } from './assumption-sources.ts'
+import { type AssumptionEntry, editable, readOnly } from './assumption-entry.ts'
+import { sources } from './assumption-sources.ts'
 import { defaultAssumptions } from './assumptions.ts'
 import { monthNames } from './findings.ts'
 import { type Region, regions } from './regions.ts'
-
-/** The meaning and the allowed range of one assumption. */
-export type AssumptionEntry = {
-  /** Path of the value inside the set, such as `blower.heatingHours` or `monthlyHDD.0`. */
-  path: string
-  label: string
-  unit: string
-  source: AssumptionSource
-  /** Smallest and largest allowed value; null where the value is a name, or a yes or no. */
-  range: readonly [min: number, max: number] | null
-  adminEditable: boolean
-}
-
-type Range = AssumptionEntry['range']
-
-function editable(path: string, label: string, unit: string, source: AssumptionSource, range: Range) {
-  return { path, label, unit, source, range, adminEditable: true }
-}
-
-function readOnly(path: string, label: string, unit: string, source: AssumptionSource, range: Range) {
-  return { path, label, unit, source, range, adminEditable: false }
-}
+import { verdictCatalogue } from './verdict-catalogue.ts'
 
 /** Prices, energy content, emissions, billing and weather. */
 function energyCatalogue(region: Region): readonly AssumptionEntry[] {
@@ -281,8 +261,8 @@ function limitsCatalogue(region: Region): readonly AssumptionEntry[] {
 }
 
 const catalogues: Record<Region, readonly AssumptionEntry[]> = {
-  ON: [...energyCatalogue('ON'), ...equipmentCatalogue('ON'), ...limitsCatalogue('ON')],
-  US: [...energyCatalogue('US'), ...equipmentCatalogue('US'), ...limitsCatalogue('US')],
+  ON: [...energyCatalogue('ON'), ...equipmentCatalogue('ON'), ...limitsCatalogue('ON'), ...verdictCatalogue],
+  US: [...energyCatalogue('US'), ...equipmentCatalogue('US'), ...limitsCatalogue('US'), ...verdictCatalogue],
 }
 
 const byPath: Record<Region, ReadonlyMap<string, AssumptionEntry>> = {

@@ -27,6 +27,18 @@ export const sources = {
   business: source('Rule of this business', null, null, 'given'),
   judgement: source('Engineering judgement', null, null, 'judgement'),
   enteredHere: source('Entered by this business', null, null, 'given'),
+  usualLife: source(
+    'Builders and contractors by CNN Money; Appliance Magazine; Hydro One',
+    2008,
+    'hydroone.com',
+    'quoted',
+  ),
+  yearlyService: source(
+    'US Consumer Product Safety Commission; TSSA; Natural Resources Canada',
+    null,
+    'cpsc.gov',
+    'quoted',
+  ),
   unitOfRegion: source('Billing unit of the region', null, null, 'given'),
   gasPriceOntario: source(
     'EnergyShop, Enbridge Rate 1 of July 2024 with 13 % HST',

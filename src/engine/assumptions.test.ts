@@ -104,7 +104,12 @@ test('no text for the United States mentions Ontario, Toronto, cubic meters or k
 })
 
 test('a set that was stored before regions could be chosen is Ontario’s, with its figures', () => {
-  const { weatherPlace: _place, kgPerCarDistance: kgPerKmCar, ...others } = ontarioAssumptions
+  const {
+    weatherPlace: _place,
+    verdict: _verdict,
+    kgPerCarDistance: kgPerKmCar,
+    ...others
+  } = ontarioAssumptions
   expect(readStoredAssumptions({ ...others, kgPerKmCar, gridGPerKWh: 61 })).toEqual({
     ...ontarioAssumptions,
     gridGPerKWh: 61,

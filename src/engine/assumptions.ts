@@ -21,6 +21,25 @@ type BlowerAssumptions = {
   motorHeatUsefulCirc: number
 }
 
+/** Where one verdict ends and another begins. */
+export type VerdictAssumptions = {
+  /** Ages in years at which equipment is usually replaced, both ends included. */
+  window: Readonly<Record<'furnace' | 'air-conditioner' | 'humidifier', readonly [low: number, high: number]>>
+  youngYears: number
+  /** Dollars a year below which a saving is small. */
+  smallSavingPerYear: number
+  /** Dollars a year at the low end from which a saving is big, as long as no prices are known. */
+  bigSavingPerYear: number
+  /** With prices, a saving is big if its low end pays back within this share of the median life. */
+  bigPaybackShareOfLife: number
+  /** Calendar years after which the next service is due: months are unknown, so a full year is certain only after two. */
+  serviceDueYears: number
+  /** Calendar years for which a note by staff on the condition stays valid. */
+  noteYears: number
+  /** Days for which a repair quote stays valid. */
+  quoteDays: number
+}
+
 /** Every constant of the comparison. Meaning, unit, source and allowed range: `assumption-catalogue.ts`. */
 export type Assumptions = {
   region: Region
@@ -60,6 +79,23 @@ export type Assumptions = {
   /** Per kilometre or mile, as the region counts distance. */
   kgPerCarDistance: number
   kgPerTree10yr: number
+  verdict: VerdictAssumptions
+}
+
+/**
+ * Replacement ages: contractors and builders, Appliance Magazine, Hydro One. From the low end about 4 in 10 units fail within five
+ * years, from the high end about two in three. Service every year: CPSC, TSSA, NRCan. Young: the usual base warranty on parts. The
+ * amounts of savings and the shares are judgement.
+ */
+export const usualVerdictAssumptions: VerdictAssumptions = {
+  window: { furnace: [15, 20], 'air-conditioner': [10, 15], humidifier: [8, 12] },
+  youngYears: 5,
+  smallSavingPerYear: 50,
+  bigSavingPerYear: 400,
+  bigPaybackShareOfLife: 0.5,
+  serviceDueYears: 2,
+  noteYears: 2,
+  quoteDays: 90,
 }
 
 export const ontarioAssumptions: Assumptions = {
@@ -117,6 +153,7 @@ export const ontarioAssumptions: Assumptions = {
   priceMax: inputLimits.dollarsPerKwh.most,
   kgPerCarDistance: 0.244,
   kgPerTree10yr: 60,
+  verdict: usualVerdictAssumptions,
 }
 
 /** National averages, with the weather of one city; a business elsewhere enters its own values. */

@@ -1,5 +1,5 @@
-import type { AssumptionEntry } from './assumption-catalogue.ts'
 import { catalogueOf } from './assumption-catalogue.ts'
+import type { AssumptionEntry } from './assumption-entry.ts'
 import type { Assumptions } from './assumptions.ts'
 import { regions } from './regions.ts'
 
@@ -41,6 +41,8 @@ export function validateAssumptions(values: Assumptions): Readonly<Record<string
   if (typeof values.allowVintageEstimates !== 'boolean') problems.allowVintageEstimates = 'Choose yes or no.'
   if (!values.heatingMonths.some((month) => (values.monthlyHDD[month - 1] ?? 0) > 0))
     problems.monthlyHDD = 'At least one month of the heating season needs heating degree-days.'
+  for (const [kind, [low, high]] of Object.entries(values.verdict.window))
+    if (low > high) problems[`verdict.window.${kind}.1`] = `Enter ${low} years or more.`
   return problems
 }
 

@@ -8,6 +8,7 @@ const groups = [
   ['Furnace fan', ['blower']],
   ['Thermostat and humidifier', ['thermostat', 'humidifier']],
   ['Air conditioners', ['acHours', 'acAge', 'acSeerFloor']],
+  ['What to do with equipment', ['verdict']],
   ['What may be entered', ['afueM', 'seerM', 'btuM', 'priceMax']],
 ] as const satisfies readonly (readonly [name: string, beginnings: readonly string[]])[]
 

@@ -2,6 +2,7 @@ import type { Analysis, StaffVerdict } from '#contract/analysis.ts'
 import type { AnalysedCustomer } from '#domain/homes/analysis-inputs.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { type ComparisonOfPiece, type VerdictHome, verdictPieceOf } from '#domain/verdict/piece-of-home.ts'
+import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { pieceForStaff, pieceInWords } from '#domain/verdict/verdict-in-words.ts'
 import type { AsOf, VerdictPiece } from '#domain/verdict/verdict-input.ts'
 import { verdictOf } from '#domain/verdict/verdict-of.ts'
@@ -16,8 +17,9 @@ export function withVerdict(
   grounds: Assumed & { servicePhone: string },
 ): Analysis {
   if (analysis.returnCode === 1) return { ...analysis, verdict: null }
-  const made = verdictOf(pieceOf(home, analysis, grounds), asOf(grounds.now))
-  const { headline, reasons, nextStep } = pieceInWords(made, { phone: grounds.servicePhone })
+  const thresholds = thresholdsOf(grounds.assumptions.values)
+  const made = verdictOf(pieceOf(home, analysis, grounds), asOf(grounds.now), thresholds)
+  const { headline, reasons, nextStep } = pieceInWords(made, { phone: grounds.servicePhone, thresholds })
   const verdict = {
     verdict: made.verdict,
     headline,
@@ -30,14 +32,16 @@ export function withVerdict(
 /** What to do with a piece of equipment, in one line for staff. */
 export function verdictForStaff(
   piece: VerdictPiece,
-  { now, servicePhone }: { now: Date; servicePhone: string },
+  { now, servicePhone, assumptions }: Assumed & { servicePhone: string },
 ): StaffVerdict {
-  const made = verdictOf(piece, asOf(now))
+  const thresholds = thresholdsOf(assumptions.values)
+  const context = { phone: servicePhone, thresholds }
+  const made = verdictOf(piece, asOf(now), thresholds)
   return {
     equipmentTypeName: piece.slot,
     verdict: made.verdict,
-    badge: pieceInWords(made, { phone: servicePhone }).badge,
-    line: pieceForStaff(made, { phone: servicePhone }),
+    badge: pieceInWords(made, context).badge,
+    line: pieceForStaff(made, context),
   }
 }
 

@@ -116,6 +116,35 @@ test('the next comparison uses the new set and names it', async () => {
   expect(after.annualCo2eSavingKg).toBeLessThan(before.annualCo2eSavingKg)
 })
 
+test('the thresholds of a verdict are part of the set; a change moves the next verdict, and a window that ends before it begins is refused', async () => {
+  const { id } = await insertCustomer(app.db, {
+    equipment: { 'AC 1': { installationYear: app.clock.now().getUTCFullYear() - 12 } },
+  })
+  type Answer = { verdict: { verdict: string; reasons: { text: string }[] } }
+  const compare = async () =>
+    (await admin.get<Answer>(`/api/Customer/GetAnalysis?id=${id}&equipmentType=AC%201`)).body.verdict
+  expect(await compare()).toMatchObject({ verdict: 'plan' })
+  const path = (end: number) => `verdict.window.air-conditioner.${end}`
+  const { status, body } = await save({ [path(0)]: 16, [path(1)]: 14 })
+  expect([status, (body as unknown as Refused).data.problems]).toEqual([
+    400,
+    [{ path: path(1), message: 'Enter 16 years or more.' }],
+  ])
+  await save({ [path(0)]: 16, [path(1)]: 18 })
+  expect(await compare()).toMatchObject({ verdict: expect.not.stringMatching(/^plan$/) })
+})
+
+test('a set of a release without thresholds counts as one with the defaults', async () => {
+  const { verdict: _none, ...earlier } = ontarioAssumptions
+  await app.db.insert(assumptionSets).values({ values: earlier, effectiveFrom: app.clock.now() })
+  expect(await valueInForce('verdict.window.furnace.0')).toBe(15)
+  expect((await read()).history[0]?.changes).toEqual([])
+  await save({ 'verdict.youngYears': 6 })
+  expect((await read()).history[0]?.changes).toMatchObject([
+    { path: 'verdict.youngYears', before: 5, after: 6 },
+  ])
+})
+
 test('saving no change adds no set and no audit line', async () => {
   const before = await read()
   const lines = await app.db.$count(auditLines)

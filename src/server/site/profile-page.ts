@@ -1,6 +1,7 @@
 import type { SitePage } from '#contract/site.ts'
 import { controlName, homeProblems } from '#domain/homes/home-record.ts'
 import { answerOfHome } from '#domain/verdict/home-answer.ts'
+import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { comparedPieces } from '../analysis/compared-pieces.ts'
 import { findGrounds } from '../analysis/make-analysis.ts'
 import { asOf } from '../analysis/verdict-answer.ts'
@@ -33,7 +34,11 @@ export async function profilePage(
   return {
     kind: 'profile',
     customer: toOwnProfile(customer),
-    answer: answerOfHome(comparedPieces(grounds, customer), { asOf: asOf(now), phone: grounds.servicePhone }),
+    answer: answerOfHome(comparedPieces(grounds, customer), {
+      asOf: asOf(now),
+      phone: grounds.servicePhone,
+      thresholds: thresholdsOf(grounds.assumptions.values),
+    }),
     marks: Object.fromEntries(
       homeProblems(customer, { thisYear }).map((problem) => [controlName(problem), problem.message]),
     ),

@@ -1,0 +1,25 @@
+import type { AssumptionSource } from './assumption-sources.ts'
+
+/** The meaning and the allowed range of one assumption. */
+export type AssumptionEntry = {
+  /** Path of the value inside the set, such as `blower.heatingHours` or `monthlyHDD.0`. */
+  path: string
+  label: string
+  unit: string
+  source: AssumptionSource
+  /** Smallest and largest allowed value; null where the value is a name, or a yes or no. */
+  range: readonly [min: number, max: number] | null
+  adminEditable: boolean
+}
+
+type Range = AssumptionEntry['range']
+
+/** An assumption that an Admin may change. */
+export function editable(path: string, label: string, unit: string, source: AssumptionSource, range: Range) {
+  return { path, label, unit, source, range, adminEditable: true }
+}
+
+/** An assumption that is shown to be looked up. */
+export function readOnly(path: string, label: string, unit: string, source: AssumptionSource, range: Range) {
+  return { path, label, unit, source, range, adminEditable: false }
+}
