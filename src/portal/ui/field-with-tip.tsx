@@ -7,7 +7,7 @@ type FieldWithTipProps = { label: string; tip?: ReactNode; children: ReactNode }
 /** A field with an explanation behind a button at the end of its label. */
 export function FieldWithTip({ label, tip, children }: FieldWithTipProps) {
   return (
-    <div className={classes.field} data-tip={tip !== undefined || undefined}>
+    <div className={classes.field} data-explained={tip !== undefined || undefined}>
       {children}
       {tip !== undefined && (
         <span className={classes.tip}>
