@@ -47,11 +47,42 @@ const contractOfPaths: Plugin = {
 
 /** What lists have in common, beyond what every page starts with. */
 const listParts = [
-  'ui/(add-link|confirm|data-table|date-and-ago|email-text|filter-fields|list-filters|no-match)',
-  'shared/(mail-state|use-deletion)',
-  'features/(employees/role-choices|exports/export-buttons|labels/use-label-modal|outbox/mail-not-set-up)',
+  'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|filter-fields|list-filters|no-match|note)',
+  'portal/shared/(mail-state|use-deletion)',
+  'portal/features/(employees/role-choices|exports/export-buttons|labels/use-label-modal|outbox/mail-not-set-up)',
 ]
-const listLibraries = ['Icon(CircleCheck|Eye|Pencil|Trash)', 'NativeSelect']
+const listLibraries = [
+  'Icon(CircleCheck|Download|Eye|InfoCircle|Lock|Pencil|Trash)',
+  'NativeSelect',
+  'SimpleGrid',
+  'use-force-update',
+]
+
+/** What forms have in common: fields, problems, pictures, and what is asked before a change is lost or overwrites another. */
+const formParts = [
+  'portal/ui/(facts-table|form-error-summary|loading-overlay|password-field|schema-problems|use-unsaved-changes)',
+  'portal/shared/(conflict|image|merge-choices|new-password-field|use-(conflict|image-upload|record-form))',
+  'portal/api/(save-outcome|upload-images)',
+  'portal/features/settings/business-section',
+  'comparison/(breakable|drawings|image|use-comparison-queue)',
+  'contract/(business|second-factor|settings)',
+  'engine/regions',
+]
+const formLibraries = [
+  'Checkbox',
+  'FileButton',
+  'Progress',
+  'Radio',
+  'Switch',
+  'clamp',
+  'noop',
+  'schema-resolver',
+  'use-(debounced-callback|form|long-press)',
+  'useBlocker',
+]
+
+const partsOf = (parts: readonly string[], libraries: readonly string[]) =>
+  new RegExp(`src/(${parts.join('|')}).*\\.tsx?|/(${libraries.join('|')})\\.m?js`)
 
 /**
  * Lets the build leave out what no page uses of a noun: making a schema has no effect besides the schema, which the bundler cannot
@@ -86,12 +117,15 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'start', tags: ['$initial' as const] },
-  {
-    name: 'list',
-    test: new RegExp(`src/portal/(${listParts.join('|')})\\.tsx?|/(${listLibraries.join('|')})\\.mjs`),
-  },
+  { name: 'list', test: partsOf(listParts, listLibraries) },
+  { name: 'form', test: partsOf(formParts, formLibraries) },
+  { name: 'number', test: /react-number-format|\/NumberInput\// },
   { name: 'dialog', test: /@mantine\/core\/esm\/components\/(Drawer|Modal|Popover)\/|@floating-ui/ },
-  { name: 'form', minShareCount: 2 },
+  { name: 'comparison', test: /src\/(comparison|portal\/features\/analysis)\//, minShareCount: 2 },
+  { name: 'label', test: /\/uqr\/|src\/documents\/label\/|features\/labels\/(print-|use-label-p)/ },
+  { name: 'customer', test: /features\/customers\//, minShareCount: 2 },
+  { name: 'employee', test: /features\/employees\//, minShareCount: 2 },
+  { name: 'ideal-system', test: /features\/ideal-systems\//, minShareCount: 2 },
 ]
 
 /** Files of which the first page runs most: the browser compiles them whole, beside what it does, and not function by function while it draws. */

@@ -1,21 +1,23 @@
-import { Table, type TableProps } from '@mantine/core'
+import { Box, type BoxProps } from '@mantine/core'
+import classes from './facts-table.module.css'
 
-type FactsTableProps = TableProps & { facts: readonly (readonly [name: string, value: string | number])[] }
+type FactsTableProps = BoxProps & {
+  'aria-label': string
+  facts: readonly (readonly [name: string, value: string | number])[]
+}
 
 /** Names and values, one pair a row. */
 export function FactsTable({ facts, ...props }: FactsTableProps) {
   return (
-    <Table withRowBorders={false} verticalSpacing={4} {...props}>
-      <Table.Tbody>
+    <Box component="table" className={classes.table} {...props}>
+      <tbody>
         {facts.map(([name, value]) => (
-          <Table.Tr key={name}>
-            <Table.Th scope="row" w="8rem" fw={500}>
-              {name}
-            </Table.Th>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
-          </Table.Tr>
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </Box>
   )
 }

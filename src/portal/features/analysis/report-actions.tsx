@@ -1,10 +1,15 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconMail } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import type { SaveEmail } from '../../shared/comparison-request.ts'
-import { MissingEmailModal } from './missing-email-modal.tsx'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import { type Reported, useReport } from './use-report.ts'
+
+const emailModal = latePart(() =>
+  import('./missing-email-modal.tsx').then(({ MissingEmailModal }) => MissingEmailModal),
+)
 
 type ReportActionsProps = {
   reported: Reported
@@ -18,6 +23,7 @@ type ReportActionsProps = {
 /** Downloads the report of a comparison, or e-mails it to the customer. */
 export function ReportActions({ reported, saveEmail, isWaiting, className }: ReportActionsProps) {
   const [isAsking, setAsking] = useState(false)
+  const close = useCallback(() => setAsking(false), [])
   const report = useReport(reported, { onEmailMissing: () => setAsking(true) })
   const isBusy = isWaiting || report.isDownloading || report.isSending
   const busy = {
@@ -54,15 +60,19 @@ export function ReportActions({ reported, saveEmail, isWaiting, className }: Rep
               ? messages.report.downloading
               : ''}
       </VisuallyHidden>
-      <MissingEmailModal
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        saveEmail={saveEmail}
-        onSaved={() => {
-          setAsking(false)
-          report.send()
-        }}
-      />
+      <LateDialog part={emailModal} isOpen={isAsking} onClose={close}>
+        {(MissingEmailModal, opened) => (
+          <MissingEmailModal
+            opened={opened}
+            onClose={close}
+            saveEmail={saveEmail}
+            onSaved={() => {
+              close()
+              report.send()
+            }}
+          />
+        )}
+      </LateDialog>
     </>
   )
 }

@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useComparisonQueue } from '#comparison/use-comparison-queue.ts'
 import { api } from '../../api/client.ts'
 import type { ComparisonRequest } from '../../shared/comparison-request.ts'
-import { ComparisonModal } from './comparison-modal.tsx'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { latePart } from '../../ui/late-part.ts'
+
+const comparisonModal = latePart(() =>
+  import('./comparison-modal.tsx').then(({ ComparisonModal }) => ComparisonModal),
+)
 
 /** The comparison dialog of one piece of equipment; `open` fetches the comparison first. */
 export function useComparison() {
@@ -16,6 +21,7 @@ export function useComparison() {
     },
   )
   const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   const wantedField = useRef<string>(undefined)
 
   const fetchAnalysis = ({ customerId, slot }: ComparisonRequest, seer: number) =>
@@ -32,25 +38,29 @@ export function useComparison() {
   }
 
   const modal = shown && (
-    <ComparisonModal
-      customerId={shown.context.customerId}
-      saveEmail={shown.context.saveEmail}
-      opened={isOpen}
-      analysis={shown.analysis}
-      proposedSeer={shown.seer}
-      isPending={shown.isPending}
-      onProposedSeerChange={(seer) => choose(shown, seer)}
-      onFix={(field) => {
-        wantedField.current = field
-        setOpen(false)
-      }}
-      onClose={() => setOpen(false)}
-      onClosed={() => {
-        if (wantedField.current) shown.context.goToField(wantedField.current)
-        else shown.context.goBack()
-        wantedField.current = undefined
-      }}
-    />
+    <LateDialog part={comparisonModal} isOpen={isOpen} onClose={close}>
+      {(ComparisonModal, opened) => (
+        <ComparisonModal
+          customerId={shown.context.customerId}
+          saveEmail={shown.context.saveEmail}
+          opened={opened}
+          analysis={shown.analysis}
+          proposedSeer={shown.seer}
+          isPending={shown.isPending}
+          onProposedSeerChange={(seer) => choose(shown, seer)}
+          onFix={(field) => {
+            wantedField.current = field
+            setOpen(false)
+          }}
+          onClose={close}
+          onClosed={() => {
+            if (wantedField.current) shown.context.goToField(wantedField.current)
+            else shown.context.goBack()
+            wantedField.current = undefined
+          }}
+        />
+      )}
+    </LateDialog>
   )
   return { open, modal }
 }

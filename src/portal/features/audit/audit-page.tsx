@@ -1,14 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { AuditFilter, AuditRow } from '#contract/audit.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { timeZone } from '../../ui/format-date.ts'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { AuditLineModal } from './audit-line-modal.tsx'
 import { AuditTable } from './audit-table.tsx'
+
+const lineModal = latePart(() =>
+  import('./audit-line-modal.tsx').then(({ AuditLineModal }) => AuditLineModal),
+)
 
 type AuditPageProps = Filtered<AuditFilter> & {
   /** The export buttons. */
@@ -21,6 +26,7 @@ export function AuditPage({ filter, onFilterChange, exports }: AuditPageProps) {
     api.audit.list.queryOptions({ input: { ...filter, timeZone }, placeholderData: keepPreviousData }),
   )
   const [opened, setOpened] = useState<AuditRow>()
+  const close = useCallback(() => setOpened(undefined), [])
   return (
     <>
       <PageHeader title={messages.audit.title} action={exports} />
@@ -31,7 +37,9 @@ export function AuditPage({ filter, onFilterChange, exports }: AuditPageProps) {
         query={{ ...query, isFetching: query.isPlaceholderData }}
         onOpen={setOpened}
       />
-      <AuditLineModal row={opened} onClose={() => setOpened(undefined)} />
+      <LateDialog part={lineModal} isOpen={opened !== undefined} onClose={close}>
+        {(AuditLineModal, isOpen) => <AuditLineModal row={isOpen ? opened : undefined} onClose={close} />}
+      </LateDialog>
     </>
   )
 }

@@ -1,15 +1,21 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconDownload, IconEraser } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { contract } from '#contract/contract.ts'
 import type { DataOfCustomer } from '#contract/data-export.ts'
 import { messages } from '#domain/messages.ts'
 import { FactsTable } from '../../ui/facts-table.tsx'
-import { EraseCustomerModal } from './erase-customer-modal.tsx'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { latePart } from '../../ui/late-part.ts'
+
+const eraseModal = latePart(() =>
+  import('./erase-customer-modal.tsx').then(({ EraseCustomerModal }) => EraseCustomerModal),
+)
 
 /** What is stored about a customer, to download or erase. */
 export function FoundCustomer({ data, onErased }: { data: DataOfCustomer; onErased: () => void }) {
   const [isErasing, setErasing] = useState(false)
+  const close = useCallback(() => setErasing(false), [])
   const { customerId } = data
   const facts = [
     ['Name', data.name ?? '–'],
@@ -47,12 +53,11 @@ export function FoundCustomer({ data, onErased }: { data: DataOfCustomer; onEras
           {messages.dataExport.erase}
         </Button>
       </Group>
-      <EraseCustomerModal
-        customerId={customerId}
-        isOpen={isErasing}
-        onClose={() => setErasing(false)}
-        onErased={onErased}
-      />
+      <LateDialog part={eraseModal} isOpen={isErasing} onClose={close}>
+        {(EraseCustomerModal, isOpen) => (
+          <EraseCustomerModal customerId={customerId} isOpen={isOpen} onClose={close} onErased={onErased} />
+        )}
+      </LateDialog>
     </>
   )
 }

@@ -1,15 +1,20 @@
 import { Button, Group, Title } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { LabelFilter } from '#contract/labels.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { useActor } from '../../session/session.ts'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { GenerateLabelsModal } from './generate-labels-modal.tsx'
 import { LabelsTable } from './labels-table.tsx'
 import { useLabelModal } from './use-label-modal.tsx'
+
+const generateModal = latePart(() =>
+  import('./generate-labels-modal.tsx').then(({ GenerateLabelsModal }) => GenerateLabelsModal),
+)
 
 type LabelsPageProps = Filtered<LabelFilter> & {
   /** The export buttons. */
@@ -21,6 +26,7 @@ export function LabelsPage({ filter, onFilterChange, exports }: LabelsPageProps)
   const actor = useActor()
   const label = useLabelModal({ isPrintFirst: true })
   const [isGenerating, setGenerating] = useState(false)
+  const close = useCallback(() => setGenerating(false), [])
   const generate = can.generateLabels(actor) && (
     <Button leftSection={<IconQrcode size={16} aria-hidden />} onClick={() => setGenerating(true)}>
       Generate
@@ -47,7 +53,9 @@ export function LabelsPage({ filter, onFilterChange, exports }: LabelsPageProps)
         onShow={label.show}
       />
       {label.modal}
-      <GenerateLabelsModal opened={isGenerating} onClose={() => setGenerating(false)} />
+      <LateDialog part={generateModal} isOpen={isGenerating} onClose={close}>
+        {(GenerateLabelsModal, opened) => <GenerateLabelsModal opened={opened} onClose={close} />}
+      </LateDialog>
     </>
   )
 }

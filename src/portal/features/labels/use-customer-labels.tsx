@@ -1,9 +1,16 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
-import { BindLabelModal } from './bind-label-modal.tsx'
-import { GiveLabelModal } from './give-label-modal.tsx'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import { useLabelModal } from './use-label-modal.tsx'
+
+const bindModal = latePart(() =>
+  import('./bind-label-modal.tsx').then(({ BindLabelModal }) => BindLabelModal),
+)
+const giveModal = latePart(() =>
+  import('./give-label-modal.tsx').then(({ GiveLabelModal }) => GiveLabelModal),
+)
 
 /**
  * The label actions of a customer's page, and the dialogs they open, which must be outside its form. A customer with
@@ -12,6 +19,7 @@ import { useLabelModal } from './use-label-modal.tsx'
 export function useCustomerLabels({ id, address, accessCode }: Customer) {
   const label = useLabelModal()
   const [isBinding, setBinding] = useState(false)
+  const close = useCallback(() => setBinding(false), [])
   return {
     actions: (
       <>
@@ -27,9 +35,15 @@ export function useCustomerLabels({ id, address, accessCode }: Customer) {
       <>
         {label.modal}
         {address === null ? (
-          <GiveLabelModal label={{ id, accessCode }} opened={isBinding} onClose={() => setBinding(false)} />
+          <LateDialog part={giveModal} isOpen={isBinding} onClose={close}>
+            {(GiveLabelModal, opened) => (
+              <GiveLabelModal label={{ id, accessCode }} opened={opened} onClose={close} />
+            )}
+          </LateDialog>
         ) : (
-          <BindLabelModal customerId={id} opened={isBinding} onClose={() => setBinding(false)} />
+          <LateDialog part={bindModal} isOpen={isBinding} onClose={close}>
+            {(BindLabelModal, opened) => <BindLabelModal customerId={id} opened={opened} onClose={close} />}
+          </LateDialog>
         )}
       </>
     ),

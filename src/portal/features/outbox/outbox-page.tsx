@@ -1,14 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { OutboxFilter, OutboxRow } from '#contract/outbox.ts'
 import { api } from '../../api/client.ts'
 import { usePolling } from '../../realtime/use-polling.ts'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { EmailModal } from './email-modal.tsx'
 import { MailNotSetUp } from './mail-not-set-up.tsx'
 import { OutboxFilters } from './outbox-filters.tsx'
 import { OutboxTable } from './outbox-table.tsx'
+
+const emailModal = latePart(() => import('./email-modal.tsx').then(({ EmailModal }) => EmailModal))
 
 /** Every e-mail with its state and content. */
 export function OutboxPage({ filter, onFilterChange }: Filtered<OutboxFilter>) {
@@ -20,6 +23,7 @@ export function OutboxPage({ filter, onFilterChange }: Filtered<OutboxFilter>) {
     }),
   )
   const [opened, setOpened] = useState<OutboxRow>()
+  const close = useCallback(() => setOpened(undefined), [])
   return (
     <>
       <PageHeader title="Outbox" />
@@ -31,7 +35,9 @@ export function OutboxPage({ filter, onFilterChange }: Filtered<OutboxFilter>) {
         query={{ ...query, isFetching: query.isPlaceholderData }}
         onOpen={setOpened}
       />
-      <EmailModal row={opened} onClose={() => setOpened(undefined)} />
+      <LateDialog part={emailModal} isOpen={opened !== undefined} onClose={close}>
+        {(EmailModal, isOpen) => <EmailModal row={isOpen ? opened : undefined} onClose={close} />}
+      </LateDialog>
     </>
   )
 }

@@ -1,18 +1,24 @@
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { CodeInput, type OwnSecondFactor as Stored, TurnOffInput } from '#contract/second-factor.ts'
 import { messages } from '#domain/messages.ts'
 import { api, client } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
 import { formatDate } from '../../ui/format-date.ts'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import { TryAgain } from '../../ui/load-failed.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
+
+const modalPart = latePart(() =>
+  import('./second-factor-modal.tsx').then(({ SecondFactorModal }) => SecondFactorModal),
+)
 
 /** Sets up, renews or turns off the person's second factor. */
 export function OwnSecondFactor({ email }: { email: string }) {
@@ -47,6 +53,7 @@ type SettledProps = { confirmedDate: string; stored: Stored; email: string; onCh
 function Settled({ confirmedDate, stored, email, onChange }: SettledProps) {
   const refreshSignedIn = useRefreshSignedIn()
   const [opened, setOpened] = useState<'renew' | 'turn-off'>()
+  const close = useCallback(() => setOpened(undefined), [])
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const left = stored.recoveryCodesLeft
   return (
@@ -73,43 +80,41 @@ function Settled({ confirmedDate, stored, email, onChange }: SettledProps) {
           </Button>
         </Group>
       )}
-      <Modal
-        opened={opened === 'renew'}
-        onClose={() => setOpened(undefined)}
-        title="New recovery codes"
-        centered
-      >
-        <SecondFactorForm
-          schema={CodeInput}
-          onSubmit={async ({ code }) => {
-            const renewed = await client.secondFactor.renewRecoveryCodes({ code })
-            setOpened(undefined)
-            setRecoveryCodes(renewed.recoveryCodes)
-            void onChange()
-          }}
-          submit="Replace Recovery Codes"
-        />
-      </Modal>
-      <Modal
-        opened={opened === 'turn-off'}
-        onClose={() => setOpened(undefined)}
-        title="Turn off the second factor"
-        centered
-      >
-        <SecondFactorForm
-          schema={TurnOffInput}
-          email={email}
-          submit="Turn Off"
-          isDangerous
-          onSubmit={async (typed) => {
-            await client.secondFactor.turnOff(typed)
-            notify.success(messages.secondFactor.off)
-            await onChange()
-            // Why: a role that requires one is sent to set up another.
-            await refreshSignedIn()
-          }}
-        />
-      </Modal>
+      <LateDialog part={modalPart} isOpen={opened === 'renew'} onClose={close}>
+        {(SecondFactorModal, isOpen) => (
+          <SecondFactorModal opened={isOpen} onClose={close} title="New recovery codes">
+            <SecondFactorForm
+              schema={CodeInput}
+              onSubmit={async ({ code }) => {
+                const renewed = await client.secondFactor.renewRecoveryCodes({ code })
+                close()
+                setRecoveryCodes(renewed.recoveryCodes)
+                void onChange()
+              }}
+              submit="Replace Recovery Codes"
+            />
+          </SecondFactorModal>
+        )}
+      </LateDialog>
+      <LateDialog part={modalPart} isOpen={opened === 'turn-off'} onClose={close}>
+        {(SecondFactorModal, isOpen) => (
+          <SecondFactorModal opened={isOpen} onClose={close} title="Turn off the second factor">
+            <SecondFactorForm
+              schema={TurnOffInput}
+              email={email}
+              submit="Turn Off"
+              isDangerous
+              onSubmit={async (typed) => {
+                await client.secondFactor.turnOff(typed)
+                notify.success(messages.secondFactor.off)
+                await onChange()
+                // Why: a role that requires one is sent to set up another.
+                await refreshSignedIn()
+              }}
+            />
+          </SecondFactorModal>
+        )}
+      </LateDialog>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Paper, Table, Text, Title } from '@mantine/core'
+import { Paper, Text, Title } from '@mantine/core'
 import { Breakable } from '#comparison/breakable.tsx'
 import type { Assumption } from '#contract/settings.ts'
 import { valueInWords } from './assumption-in-words.ts'
@@ -15,26 +15,24 @@ export function FixedAssumptions({ assumptions }: { assumptions: readonly Assump
         These belong to the method or guard what may be entered; they are shown to be looked up.
       </Text>
       <div className={classes.frame}>
-        <Table role="table" aria-label="Fixed values" className={classes.table}>
-          <Table.Thead role="rowgroup">
-            <Table.Tr role="row">
-              <Table.Th role="columnheader">Assumption</Table.Th>
-              <Table.Th role="columnheader">Value</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody role="rowgroup">
+        <table role="table" aria-label="Fixed values" className={classes.table}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader">Assumption</th>
+              <th role="columnheader">Value</th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
             {assumptions.map(({ path, label, value, unit }) => (
-              <Table.Tr key={path} role="row">
-                <Table.Td role="cell">
+              <tr key={path} role="row">
+                <td role="cell">
                   <Breakable text={label} />
-                </Table.Td>
-                <Table.Td role="cell">
-                  {valueInWords(value, unit === 'year' || unit === 'month' ? '' : unit)}
-                </Table.Td>
-              </Table.Tr>
+                </td>
+                <td role="cell">{valueInWords(value, unit === 'year' || unit === 'month' ? '' : unit)}</td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       </div>
     </Paper>
   )
