@@ -10,7 +10,7 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   texts: { rooms: [], libraries: [] },
   engine: { rooms: ['texts'], libraries: [] },
   domain: { rooms: ['engine', 'texts'], libraries: ['@zxcvbn-ts'] },
-  contract: { rooms: ['engine', 'domain'], libraries: ['zod', '@orpc/contract'] },
+  contract: { rooms: ['engine', 'domain', 'texts'], libraries: ['zod', '@orpc/contract'] },
   comparison: { rooms: ['engine', 'domain', 'contract', 'texts'], libraries: ['react'] },
   images: { rooms: ['domain'], libraries: ['compressorjs'] },
   documents: {

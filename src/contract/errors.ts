@@ -6,9 +6,12 @@ export const FieldProblem = z.object({ path: z.string(), message: z.string() })
 export type FieldProblem = z.infer<typeof FieldProblem>
 
 /** A BAD_REQUEST about one field, whose message is also that of the answer. */
-export const problemAt = (path: string, message: string) => ({
-  message,
-  data: { problems: [{ path, message }] },
+export const problemAt = (path: string, message: string) => problemsAt([{ path, message }])
+
+/** The refusal of several fields; the message is that of the first. */
+export const problemsAt = (problems: FieldProblem[]) => ({
+  message: problems[0]?.message ?? '',
+  data: { problems },
 })
 
 /** Errors that any call may answer with, in the one shape `{ code, status, message, data? }`. */

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { largestId } from '#domain/ids.ts'
 import { messages } from '#domain/messages.ts'
-import {
-  longestRequestWords,
-  mostRequestPhotos,
-  visitDays,
-  visitTimes,
-} from '#domain/requests/new-request.ts'
+import { longestRequestWords, mostRequestPhotos } from '#domain/requests/new-request.ts'
+import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { requestSteps } from '#domain/requests/request-lifecycle.ts'
 import { requestStatuses } from '#domain/requests/requests.ts'
+import { serviceRequestTexts } from '#texts/service-request.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import {
@@ -27,6 +24,16 @@ import {
   TimeZone,
 } from './fields.ts'
 
+/** Hours and minutes, '08:00'. */
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is hours and minutes, like 08:00')
+
+/** The visit that was agreed on; nothing where there is none. */
+const agreedVisit = {
+  visitDay: z.iso.date().nullable(),
+  visitFrom: TimeOfDay.nullable(),
+  visitTo: TimeOfDay.nullable(),
+}
+
 export const RequestRow = z.object({
   requestId: z.int(),
   version: z.int(),
@@ -39,10 +46,13 @@ export const RequestRow = z.object({
   equipmentName: z.string(),
   requestedDate: Moment,
   requestReason: z.string(),
+  /** No heat or no cooling. */
+  isUrgent: z.boolean(),
   requestStatus: z.string(),
   requestStatusId: z.int(),
   assignedUser: z.string().nullable(),
   assignedUserId: z.int().nullable(),
+  ...agreedVisit,
 })
 export type RequestRow = z.infer<typeof RequestRow>
 
@@ -70,19 +80,23 @@ export const HistoryStep = z.object({
   date: Moment,
   by: z.string().nullable(),
   assignedUser: z.string().nullable(),
+  ...agreedVisit,
 })
 export type HistoryStep = z.infer<typeof HistoryStep>
 
-const VisitDays = z.array(z.enum(visitDays.map(({ day }) => day))).max(visitDays.length)
-const VisitTimes = z.array(z.enum(visitTimes.map(({ time }) => time))).max(visitTimes.length)
+/** Dates; weekdays in requests of earlier releases. */
+const PreferredDays = z
+  .array(z.union([z.iso.date(), z.enum(weekdays.map(({ day }) => day))], 'This is not a day'))
+  .max(weekdays.length + 28)
+const PreferredTimes = z.array(z.enum(preferredTimes.map(({ time }) => time))).max(preferredTimes.length)
 
 /** The requester's words and photos, beyond the columns of the list. */
 export const RequestDetails = z.object({
   requestId: z.int(),
   name: z.string().nullable(),
   words: z.string().nullable(),
-  preferredDays: VisitDays,
-  preferredTimes: VisitTimes,
+  preferredDays: PreferredDays,
+  preferredTimes: PreferredTimes,
   imageNames: z.array(ImageName),
 })
 export type RequestDetails = z.infer<typeof RequestDetails>
@@ -94,6 +108,10 @@ export const OwnRequest = z.object({
   requestReason: z.string(),
   equipmentName: z.string(),
   status: z.enum(requestStatuses.map(({ status }) => status)),
+  /** The first name of whoever handles it, and since when. */
+  assignedTo: z.string().nullable(),
+  assignedDate: Moment.nullable(),
+  ...agreedVisit,
   completedDate: Moment.nullable(),
 })
 export type OwnRequest = z.infer<typeof OwnRequest>
@@ -110,8 +128,9 @@ export const NewRequest = z.object({
   requestReasonId: optionalId,
   equipmentTypeId: optionalId,
   words: optionalLines('Your words', longestRequestWords),
-  preferredDays: VisitDays.default([]),
-  preferredTimes: VisitTimes.default([]),
+  isUrgent: z.boolean().default(false),
+  preferredDays: PreferredDays.default([]),
+  preferredTimes: PreferredTimes.default([]),
   imageNames: z
     .array(ImageName)
     .max(mostRequestPhotos, `A request carries ${mostRequestPhotos} photos at most`)
@@ -124,16 +143,16 @@ export type NewRequest = z.infer<typeof NewRequest>
 
 /** Refusals that keep robots out (docs/decisions/065). The next try carries the new `stamp`. */
 const refusedRequests = {
-  HIDDEN_FIELD_FILLED: { status: 422, message: messages.requests.hiddenFieldFilled },
-  SENT_TOO_SOON: { status: 422, message: messages.requests.sentTooSoon },
+  HIDDEN_FIELD_FILLED: { status: 422, message: serviceRequestTexts.hiddenFieldFilled },
+  SENT_TOO_SOON: { status: 422, message: serviceRequestTexts.sentTooSoon },
   PAGE_OPEN_FOR_LONG: {
     status: 422,
-    message: messages.requests.pageOpenForLong,
+    message: serviceRequestTexts.pageOpenForLong,
     data: z.object({ stamp: z.string() }),
   },
   TOO_MANY_REQUESTS: {
     status: 429,
-    message: messages.requests.tooMany,
+    message: serviceRequestTexts.tooMany,
     data: z.object({ retryAfterSeconds: z.int() }),
   },
 } as const
@@ -143,6 +162,16 @@ const refusedMoves = {
   ILLEGAL_MOVE: { status: 409, message: messages.requests.alreadyCompleted },
   REQUEST_MOVED: { status: 409, message: messages.requests.moved },
 } as const
+
+/** A visit as staff sets it; `timeZone` says what day it is for them. */
+export const VisitInput = z.object({
+  requestId: Id,
+  visitDay: z.iso.date(messages.requests.visitDayMissing),
+  visitFrom: TimeOfDay.nullable().default(null),
+  visitTo: TimeOfDay.nullable().default(null),
+  timeZone: TimeZone,
+  version: z.int().min(1).optional(),
+})
 
 export const requests = {
   send: post(
@@ -159,6 +188,12 @@ export const requests = {
   listOwn: get('/api/Customer/GetOwnRequests', 'The last requests for the own home, newest first')
     .input(z.object({ customerId: Id }))
     .output(z.array(OwnRequest))
+    .errors(notFound),
+  visitCalendar: get('/api/Customer/GetVisitCalendar', 'The visit of an own request as a calendar file', {
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ requestId: Id }))
+    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
     .errors(notFound),
   list: post('/api/Request/GetRequestsByFilters', 'A page of the service requests that match')
     .input(RequestFilter)
@@ -198,6 +233,17 @@ export const requests = {
     'Mark an assigned request as done: by whom it is assigned to, or by an Admin',
   )
     .input(z.object({ requestId: Id }))
+    .output(z.literal(true))
+    .errors({ ...notFound, ...refusedMoves }),
+  setVisit: post(
+    '/api/Request/SetVisit',
+    'Set or change the visit day of an assigned request: by whom it is assigned to, or by an Admin',
+    {
+      description:
+        'Without times the visit is any time of that day. The requester gets an e-mail. With `version`, only as long as the request is as the caller saw it.',
+    },
+  )
+    .input(VisitInput)
     .output(z.literal(true))
     .errors({ ...notFound, ...refusedMoves }),
 }

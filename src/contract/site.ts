@@ -105,12 +105,7 @@ export type SystemAnalysisPage = {
 }
 
 /** Asks for service, for a home whose label was opened or for anyone. */
-export type RequestPage = {
-  kind: 'generate-request'
-  form: RequestForm
-  /** The result of a form that was sent without a script. */
-  sent: SentRequest | null
-}
+export type RequestPage = { kind: 'generate-request'; form: RequestForm }
 
 /** The initial data of a service request form. */
 export type RequestForm = {
@@ -122,6 +117,10 @@ export type RequestForm = {
    */
   home: { customerId: number; address: string | null; reach: StoredReach | null } | null
   typed: TypedRequest
+  /** The days that can be preferred, by week. */
+  weeks: readonly (readonly string[])[]
+  /** The request that was just sent without a script. */
+  sent: SentRequest | null
   /** Why a form that was sent without a script was refused. */
   refusal: { message: string; problems: readonly FieldProblem[] } | null
 }
@@ -138,12 +137,14 @@ export type TypedRequest = {
   name: string
   address: string
   words: string
+  isUrgent: boolean
   preferredDays: readonly string[]
   preferredTimes: readonly string[]
 }
 
-/** An accepted request, and how to reach the requester. */
-export type SentRequest = { requestId: number; email: string | null; phone: string | null }
+/** An accepted request: what it is for, when it arrived, and how to reach the requester. */
+export type SentRequest = StoredReach &
+  Pick<OwnRequest, 'requestId' | 'requestedDate' | 'requestReason' | 'equipmentName'>
 
 export type SitePageKind = SitePage['kind']
 export type SitePageOf<Kind extends SitePageKind> = Extract<SitePage, { kind: Kind }>

@@ -105,3 +105,36 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 export function dayInWords(day: string): string {
   return longDate.format(new Date(day))
 }
+
+/** The day that is `count` days after another; before it where `count` is negative. */
+export function dayAfter(day: string, count: number): string {
+  return new Date(dateOf(day).getTime() + count * 24 * hourMs).toISOString().slice(0, 10)
+}
+
+/** A day (year-month-day) as its midnight in UTC. */
+export function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+const inShort = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+const inLong = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** 'Tue, Nov 24' */
+export function dayInShort(day: string): string {
+  return inShort.format(dateOf(day))
+}
+
+/** 'Tuesday, November 24' */
+export function dayInLong(day: string): string {
+  return inLong.format(dateOf(day))
+}

@@ -170,10 +170,6 @@ export const messages = {
   },
   requests: {
     title: 'Service Request',
-    reachTitle: 'How do we reach you?',
-    oneIsEnough: 'One of the two is enough.',
-    /** Followed by what is stored. */
-    elseStored: 'Optional. If you leave both empty, we use',
     incomplete: 'Equipment Type or Request Type is not selected',
     completeQuestion: 'Is this request completed?',
     assignTitle: 'Assign to Staff Members',
@@ -184,13 +180,14 @@ export const messages = {
     notAssigned: 'This request is assigned to nobody. Assign it first.',
     moved: 'Somebody else changed this request in the meantime.',
     notAssignable: 'Choose a Salesperson or Technician who works here.',
-    noContact: 'Give an e-mail address or a phone number, so that we can answer.',
-    hiddenFieldFilled:
-      'A field that people do not see was filled in, perhaps by your browser. It is empty again; please send once more.',
-    sentTooSoon: 'Please check your details, then send again.',
-    pageOpenForLong: 'This page has expired. What you typed is still here; please send again.',
-    tooMany: 'Several requests came from here within a short time. Please wait a little, or call us.',
-    photoNotThere: 'One of the photos did not arrive. Please choose the photos again.',
+    visitTitle: 'Set the visit day',
+    visitSet: 'The visit day is set.',
+    visitNote:
+      'Leave both times empty for any time of the day. The customer sees it, and gets an e-mail if we have an address.',
+    visitDayMissing: 'Choose a day.',
+    visitInPast: 'This day is in the past. Choose today or a later day.',
+    visitWindowHalf: 'Give both times, or neither.',
+    visitWindowReversed: 'This time is not after the first one.',
   },
   labels: {
     scanText: 'Scan here for more information on your HVAC system and potential energy savings.',

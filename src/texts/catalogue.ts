@@ -7,8 +7,10 @@ import { labelPageTexts } from './label-page.ts'
 import { landingTexts } from './landing.ts'
 import { reportTexts } from './report.ts'
 import { safetyEmailTexts } from './safety-email.ts'
+import { serviceRequestTexts } from './service-request.ts'
 import { titlesTexts } from './titles.ts'
 import { verdictTexts } from './verdict.ts'
+import { visitTexts } from './visit.ts'
 
 /**
  * Every text that homeowners read on the site, in e-mails and in reports, by page, as plain data: '{phone}' is a value for `fill`,
@@ -25,6 +27,8 @@ export const catalogue = {
   landingTexts,
   reportTexts,
   safetyEmailTexts,
+  serviceRequestTexts,
   titlesTexts,
   verdictTexts,
+  visitTexts,
 } as const

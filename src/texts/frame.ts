@@ -12,5 +12,6 @@ export const frameTexts = {
   service: 'Service:',
   office: 'Office:',
   callAnyTime: 'No heat? Call any time.',
+  today: 'Today',
   version: 'Version {version}',
 } as const

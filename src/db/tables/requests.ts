@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
 import type { EquipmentKind } from '#domain/homes/equipment.ts'
-import type { VisitDay, VisitTime } from '#domain/requests/new-request.ts'
+import type { PreferredTime } from '#domain/requests/preferred-visit.ts'
 import type { RequestStep } from '#domain/requests/request-lifecycle.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
 import { at } from './columns.ts'
@@ -9,6 +9,13 @@ import { customers } from './customers.ts'
 import { images } from './images.ts'
 import { afterAt, beforeAtBackwards, inByteOrder } from './indexed-texts.ts'
 import { users } from './people.ts'
+
+/** The day and time window that staff agreed on with the requester; times as hours and minutes ('08:00'). */
+const visitColumns = () => ({
+  visitDay: date('visit_day', { mode: 'string' }),
+  visitFrom: text('visit_from'),
+  visitTo: text('visit_to'),
+})
 
 /** A service request. It has its own contact details: the requester may not be a customer, or may move. */
 export const requests = pgTable(
@@ -24,8 +31,12 @@ export const requests = pgTable(
     equipmentKind: text('equipment_kind').$type<EquipmentKind>().notNull(),
     /** The requester's message. */
     words: text('words'),
-    preferredDays: text('preferred_days').array().$type<VisitDay[]>().notNull().default([]),
-    preferredTimes: text('preferred_times').array().$type<VisitTime[]>().notNull().default([]),
+    /** No heat or no cooling. */
+    isUrgent: boolean('is_urgent').notNull().default(false),
+    /** Dates; weekdays in requests of earlier releases. */
+    preferredDays: text('preferred_days').array().notNull().default([]),
+    preferredTimes: text('preferred_times').array().$type<PreferredTime[]>().notNull().default([]),
+    ...visitColumns(),
     /** Identifies one request from one page, so that sending it again stores nothing. */
     sendKey: text('send_key').unique(),
     status: text('status').$type<RequestStatus>().notNull().default('pending'),
@@ -36,7 +47,12 @@ export const requests = pgTable(
   },
   (table) => {
     const emailKey = [sql`(${table.email} is null)`, sql`coalesce(lower(${table.email}), '')`] as const
+    const isUrgentAndOpen = sql`(${table.isUrgent} and ${table.status} <> 'completed')`
     return [
+      index('requests_urgent_first').on(isUrgentAndOpen, table.requestedAt, table.id),
+      index('requests_waiting_by_date')
+        .on(table.requestedAt, table.id)
+        .where(sql`${table.status} = 'pending'`),
       index('requests_by_date').on(table.requestedAt, table.id),
       index('requests_by_email_key').on(...emailKey, table.id),
       index('requests_email_contains').using('gin', sql`${table.email} gin_trgm_ops`),
@@ -45,13 +61,19 @@ export const requests = pgTable(
       index('requests_email_begins').on(inByteOrder(table.email), table.email),
       index('requests_name_begins').on(inByteOrder(table.name), table.name),
       index('requests_name_contains').using('gin', sql`${table.name} gin_trgm_ops`),
-      index('requests_by_status_key').on(table.status, table.requestedAt, table.id),
-      index('requests_by_reason').on(table.reason, table.requestedAt, table.id),
-      index('requests_by_assignee_date').on(table.assignedUserId, table.requestedAt, table.id),
+      index('requests_by_status_key').on(table.status, isUrgentAndOpen, table.requestedAt, table.id),
+      index('requests_by_reason').on(table.reason, isUrgentAndOpen, table.requestedAt, table.id),
+      index('requests_by_assignee_date').on(
+        table.assignedUserId,
+        isUrgentAndOpen,
+        table.requestedAt,
+        table.id,
+      ),
       index('requests_by_assignee_email').on(table.assignedUserId, ...emailKey, table.id),
       index('requests_by_assignee_status').on(
         table.assignedUserId,
         table.status,
+        isUrgentAndOpen,
         table.requestedAt,
         table.id,
       ),
@@ -93,6 +115,7 @@ export const requestSteps = pgTable(
     at: at('at').notNull().defaultNow(),
     byUserId: integer('by_user_id').references(() => users.id),
     assignedUserId: integer('assigned_user_id').references(() => users.id),
+    ...visitColumns(),
   },
   (table) => [index('request_steps_request').on(table.requestId, table.id)],
 )

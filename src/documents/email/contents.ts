@@ -1,4 +1,6 @@
+import { fill } from '#texts/fill.ts'
 import { safetyEmailTexts } from '#texts/safety-email.ts'
+import { visitTexts } from '#texts/visit.ts'
 import { comparisonContent } from './comparison-blocks.ts'
 import type { EmailContent, EmailSender, EmailTemplate } from './template.ts'
 
@@ -90,7 +92,7 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
       }
     case 'new-request':
       return {
-        subject: `New request ${email.requestNumber}`,
+        subject: `${urgently(email)}New request ${email.requestNumber}`,
         preview: inOneLine(email.facts),
         title: `New service request ${email.requestNumber}`,
         blocks: [
@@ -101,7 +103,7 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
       }
     case 'assignment':
       return {
-        subject: `Request ${email.requestNumber} is yours`,
+        subject: `${urgently(email)}Request ${email.requestNumber} is yours`,
         preview: inOneLine(email.facts),
         title: `Request ${email.requestNumber} was assigned to you`,
         blocks: [
@@ -145,6 +147,8 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
     case 'analysis':
     case 'system-analysis':
       return comparisonContent(email)
+    case 'visit-set':
+      return visitContent(email, business)
     case 'request-completed':
       return {
         subject: `Your request ${email.requestNumber} is completed`,
@@ -160,6 +164,30 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
         ],
       }
   }
+}
+
+function visitContent(
+  { requestNumber, firstName, visit, facts }: Extract<EmailTemplate, { kind: 'visit-set' }>,
+  business: EmailSender,
+): EmailContent {
+  const note = fill(visitTexts.emailNote, { phone: business.servicePhone, number: requestNumber })
+  return {
+    subject: fill(visitTexts.emailSubject, { visit }),
+    preview: note,
+    title: visitTexts.emailTitle,
+    blocks: [
+      {
+        kind: 'sentence',
+        sentence: fill(visitTexts.emailText, { firstName, business: business.name, visit }),
+      },
+      { kind: 'facts', facts },
+      { kind: 'note', text: note },
+    ],
+  }
+}
+
+function urgently({ isUrgent }: { isUrgent: boolean }): string {
+  return isUrgent ? 'Urgent: ' : ''
 }
 
 function hours(count: number): string {

@@ -26,16 +26,25 @@ export type EmailTemplate =
       nextStep: string
       link: string
     }
-  | { kind: 'new-request'; requestNumber: number; facts: Facts; words: string | null; link: string }
+  | {
+      kind: 'new-request'
+      requestNumber: number
+      isUrgent: boolean
+      facts: Facts
+      words: string | null
+      link: string
+    }
   | {
       kind: 'assignment'
       name: string
       requestNumber: number
+      isUrgent: boolean
       facts: Facts
       words: string | null
       link: string
     }
   | { kind: 'request-received'; requestNumber: number; facts: Facts }
+  | { kind: 'visit-set'; requestNumber: number; firstName: string; visit: string; facts: Facts }
   | { kind: 'request-completed'; requestNumber: number; facts: Facts }
   | {
       kind: 'nightly-failed'

@@ -67,6 +67,7 @@ export const auditActions = [
   { action: 'send-page-link', name: 'Sent the link of a page' },
   { action: 'send-request', name: 'Asked for service' },
   { action: 'assign-request', name: 'Assigned a request' },
+  { action: 'set-visit', name: 'Set the visit day of a request' },
   { action: 'complete-request', name: 'Completed a request' },
   { action: 'return-request', name: 'Returned a request' },
   { action: 'add-ideal-system', name: 'Added an ideal system' },

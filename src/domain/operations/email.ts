@@ -12,6 +12,7 @@ export const emailKinds = [
   { kind: 'new-request', name: 'New request' },
   { kind: 'assignment', name: 'Assignment' },
   { kind: 'request-received', name: 'Request received' },
+  { kind: 'visit-set', name: 'Visit day set' },
   { kind: 'request-completed', name: 'Request completed' },
   { kind: 'nightly-failed', name: 'Nightly work failed' },
 ] as const

@@ -101,6 +101,7 @@ export const can = {
   readRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
   assignRequest: admin,
   completeRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
+  setVisit: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
   /** An equipment photo is for staff and the customer whose equipment it shows. */
   seeImage: (actor: Actor, image: { customerId: number | null; isPublic: boolean }) =>
     image.isPublic || staff(actor) || (image.customerId !== null && isCustomer(actor, image.customerId)),
@@ -160,6 +161,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'dashboard.overview': can.readDashboard,
   // `can.seeHome` decides whose requests a customer may read.
   'requests.listOwn': can.readOwnRequests,
+  'requests.visitCalendar': can.readOwnRequests,
   'requests.list': can.readRequests,
   'employees.list': can.manageEmployees,
   'employees.all': can.manageEmployees,
@@ -191,6 +193,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'requests.countOpen': can.readRequests,
   'requests.assign': can.assignRequest,
   'requests.complete': can.readRequests,
+  // `can.setVisit` decides whose requests, as `can.completeRequest` does for the call above.
+  'requests.setVisit': can.readRequests,
   'settings.business': can.readBusiness,
   'settings.saveBusiness': can.manageSettings,
   'settings.security': can.manageSettings,

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
+import { serviceRequestTexts } from '#texts/service-request.ts'
 import { messages } from '../messages.ts'
 import { maskedEmail, maskedPhone, missingOfRequest } from './new-request.ts'
 
-const chosen = { requestReasonId: 1, equipmentTypeId: 1 }
+const chosen = { requestReasonId: 1, equipmentTypeId: 1, preferredDays: [] }
+const today = '2026-11-22'
 const none = { email: '', phone: null }
 
 test('contact details may be left out only if they are stored', () => {
-  expect(missingOfRequest({ ...chosen, ...none })).toEqual([
-    { path: 'email', message: messages.requests.noContact },
+  expect(missingOfRequest({ ...chosen, ...none }, { isReachKnown: false, today })).toEqual([
+    { path: 'email', message: serviceRequestTexts.noContact },
   ])
-  expect(missingOfRequest({ ...chosen, ...none }, { isReachKnown: true })).toEqual([])
-  expect(missingOfRequest({ ...chosen, ...none, requestReasonId: 0 }, { isReachKnown: true })).toEqual([
-    { path: 'requestReasonId', message: messages.requests.incomplete },
-  ])
+  expect(missingOfRequest({ ...chosen, ...none }, { isReachKnown: true, today })).toEqual([])
+  expect(missingOfRequest({ ...chosen, ...none, requestReasonId: 0 }, { isReachKnown: true, today })).toEqual(
+    [{ path: 'requestReasonId', message: messages.requests.incomplete }],
+  )
 })
 
 test('stored contact details are masked so that only their owner recognizes them', () => {

@@ -1,5 +1,7 @@
+import { serviceRequestTexts } from '#texts/service-request.ts'
 import { equipmentKinds } from '../homes/equipment.ts'
 import { messages } from '../messages.ts'
+import { canPrefer } from './preferred-visit.ts'
 import { requestReasons } from './requests.ts'
 
 /** Photos that a request may carry. */
@@ -8,40 +10,12 @@ export const mostRequestPhotos = 3
 /** Characters of a request's own words. */
 export const longestRequestWords = 2000
 
-/** Days on which a visit may suit; none chosen means any. */
-export const visitDays = [
-  { day: 'monday', name: 'Monday' },
-  { day: 'tuesday', name: 'Tuesday' },
-  { day: 'wednesday', name: 'Wednesday' },
-  { day: 'thursday', name: 'Thursday' },
-  { day: 'friday', name: 'Friday' },
-  { day: 'saturday', name: 'Saturday' },
-] as const
-export type VisitDay = (typeof visitDays)[number]['day']
-
-/** Parts of a day on which a visit may suit; none chosen means any. */
-export const visitTimes = [
-  { time: 'morning', name: 'Morning' },
-  { time: 'afternoon', name: 'Afternoon' },
-  { time: 'evening', name: 'Evening' },
-] as const
-export type VisitTime = (typeof visitTimes)[number]['time']
-
-/** 'Monday, Friday, in the morning'; 'Any day' when nothing was chosen. */
-export function visitInWords(days: readonly string[], times: readonly string[]): string {
-  const named = visitDays.filter(({ day }) => days.includes(day)).map(({ name }) => name)
-  const parts = visitTimes.filter(({ time }) => times.includes(time)).map(({ name }) => name.toLowerCase())
-  const onDays = named.length === 0 || named.length === visitDays.length ? 'Any day' : named.join(', ')
-  return parts.length === 0 || parts.length === visitTimes.length
-    ? onDays
-    : `${onDays}, in the ${parts.join(' or ')}`
-}
-
 type Asked = {
   requestReasonId: number
   equipmentTypeId: number
   email: string | null
   phone: string | null
+  preferredDays: readonly string[]
 }
 
 /** 'e…@example.com': enough for its owner to recognise it. */
@@ -59,8 +33,8 @@ export function maskedPhone(phone: string): string {
  * they are stored.
  */
 export function missingOfRequest(
-  { requestReasonId, equipmentTypeId, email, phone }: Asked,
-  { isReachKnown = false }: { isReachKnown?: boolean } = {},
+  { requestReasonId, equipmentTypeId, email, phone, preferredDays }: Asked,
+  { isReachKnown, today }: { isReachKnown: boolean; today: string },
 ) {
   const problems: { path: string; message: string }[] = []
   if (!requestReasons.some(({ id }) => id === requestReasonId))
@@ -68,6 +42,8 @@ export function missingOfRequest(
   if (!equipmentKinds.some(({ id }) => id === equipmentTypeId))
     problems.push({ path: 'equipmentTypeId', message: messages.requests.incomplete })
   if (!isReachKnown && !email?.trim() && !phone?.trim())
-    problems.push({ path: 'email', message: messages.requests.noContact })
+    problems.push({ path: 'email', message: serviceRequestTexts.noContact })
+  if (!preferredDays.every((day) => canPrefer(day, today)))
+    problems.push({ path: 'preferredDays', message: serviceRequestTexts.dayOutOfReach })
   return problems
 }

@@ -5,13 +5,14 @@ import type { RequestStatus } from './requests.ts'
 const next = {
   assign: { pending: 'assigned', assigned: 'assigned' },
   complete: { assigned: 'completed' },
+  setVisit: { assigned: 'assigned' },
 } as const satisfies Record<string, Partial<Record<RequestStatus, RequestStatus>>>
 
 /** Assigning an assigned request reassigns it. */
 export type RequestMove = keyof typeof next
 
 /** Steps in the history of a request: the request itself, and what was done with it. */
-export const requestSteps = ['requested', 'assigned', 'returned', 'completed'] as const
+export const requestSteps = ['requested', 'assigned', 'returned', 'visit-set', 'completed'] as const
 export type RequestStep = (typeof requestSteps)[number]
 
 /** The status that a move leads to; undefined when the move is not allowed from here (docs/decisions/040). */
@@ -23,5 +24,5 @@ export function statusAfter(move: RequestMove, status: RequestStatus): RequestSt
 /** Why a request with this status cannot make the move. */
 export function whyNot(move: RequestMove, status: RequestStatus): string {
   if (status === 'completed') return messages.requests.alreadyCompleted
-  return move === 'complete' ? messages.requests.notAssigned : messages.requests.moved
+  return move === 'assign' ? messages.requests.moved : messages.requests.notAssigned
 }

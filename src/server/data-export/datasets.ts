@@ -30,6 +30,13 @@ export type Dataset = {
   of?: keyof CustomerScope
 }
 
+/** The visit that was agreed on. */
+const visitColumns: readonly Column[] = [
+  ['visitDay', 'Day of the visit', 'visit_day'],
+  ['visitFrom', 'The visit begins after', 'visit_from'],
+  ['visitTo', 'The visit begins before', 'visit_to'],
+]
+
 /** Homes, their equipment and their requests. */
 const homeDatasets: readonly Dataset[] = [
   {
@@ -104,10 +111,12 @@ const homeDatasets: readonly Dataset[] = [
       ['reason', 'What for', 'reason'],
       ['equipmentKind', 'Kind of equipment', 'equipment_kind'],
       ['words', 'What the asker wrote', 'words'],
+      ['isUrgent', 'No heat or no cooling', 'is_urgent'],
       ['preferredDays', 'Days that suit', 'preferred_days'],
       ['preferredTimes', 'Times that suit', 'preferred_times'],
       ['status', 'Pending, assigned or completed', 'status'],
       ['assignedUserId', 'Employee it is assigned to', 'assigned_user_id'],
+      ...visitColumns,
       [
         'pictures',
         'Names of its photos in the folder pictures',
@@ -129,6 +138,7 @@ const homeDatasets: readonly Dataset[] = [
       ['at', 'When', 'at'],
       ['byUserId', 'Employee who did it', 'by_user_id'],
       ['assignedUserId', 'Employee it went to, or came back from', 'assigned_user_id'],
+      ...visitColumns,
     ],
   },
   {

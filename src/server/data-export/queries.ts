@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { DataOfCustomer } from '#contract/data-export.ts'
-import { customers, equipment, images } from '#db/schema.ts'
+import { customers, equipment, images, requestSteps } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
 import { type CustomerScope, scopeOfCustomer } from './customer-scope.ts'
@@ -98,10 +98,15 @@ export async function removeImages(tx: Queryable, { images, requests }: Customer
 }
 
 export async function emptyRequests(tx: Queryable, { requests }: CustomerScope): Promise<number> {
-  const rows = await tx.execute(sql`
+  const rows = await tx.execute<{ id: number }>(sql`
     update requests set customer_id = null, name = null, email = null, phone = null, address = null, words = null,
-      preferred_days = '{}', preferred_times = '{}', send_key = null, version = version + 1
+      preferred_days = '{}', preferred_times = '{}', visit_day = null, visit_from = null, visit_to = null, send_key = null, version = version + 1
     where ${requests} returning id`)
+  const ids = rows.map(({ id }) => id)
+  await tx
+    .update(requestSteps)
+    .set({ visitDay: null, visitFrom: null, visitTo: null })
+    .where(isAnyOf(requestSteps.requestId, ids))
   return rows.length
 }
 

@@ -1,6 +1,6 @@
 import type { customers, requests } from '#db/schema.ts'
 import { type EquipmentKind, equipmentKinds, kindOfSlot } from '#domain/homes/equipment.ts'
-import type { VisitDay, VisitTime } from '#domain/requests/new-request.ts'
+import type { PreferredTime } from '#domain/requests/preferred-visit.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { type Home, noBilling, type PlannedEquipment } from './home.ts'
@@ -134,7 +134,7 @@ const complaints: Record<EquipmentKind, string> = {
   thermostat: 'The display goes blank at night. New batteries did not help.',
 }
 
-const suits: readonly { preferredDays: VisitDay[]; preferredTimes: VisitTime[] }[] = [
+const suits: readonly { preferredDays: string[]; preferredTimes: PreferredTime[] }[] = [
   { preferredDays: ['monday', 'wednesday'], preferredTimes: ['morning'] },
   { preferredDays: [], preferredTimes: ['evening'] },
   { preferredDays: ['saturday'], preferredTimes: [] },

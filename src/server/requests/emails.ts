@@ -1,7 +1,10 @@
 import type { Facts } from '#documents/email/template.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
-import { visitInWords } from '#domain/requests/new-request.ts'
+import { firstNameOf } from '#domain/people/names.ts'
+import { type AgreedVisit, visitInWords } from '#domain/requests/agreed-visit.ts'
+import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
+import { serviceRequestTexts } from '#texts/service-request.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
@@ -22,6 +25,7 @@ export async function notifyOfNewRequest(deps: NotifyDeps, requestId: number) {
     {
       kind: 'new-request',
       requestNumber: requestId,
+      isUrgent: request.isUrgent,
       facts: factsForStaff(request),
       words: request.words,
       link: `${env.PUBLIC_URL}/portal/manage-request`,
@@ -49,6 +53,7 @@ export async function notifyAssignee(deps: NotifyDeps, requestId: number, { id, 
       kind: 'assignment',
       name,
       requestNumber: requestId,
+      isUrgent: request.isUrgent,
       facts: factsForStaff(request),
       words: request.words,
       link: `${deps.env.PUBLIC_URL}/portal/manage-request`,
@@ -64,6 +69,23 @@ export async function notifyOfCompletion(deps: NotifyDeps, requestId: number) {
   await enqueueEmail(
     deps,
     { kind: 'request-completed', requestNumber: requestId, facts: factsForRequester(request) },
+    { requestId, ...(request.customerId && { customerId: request.customerId }), to: request.email },
+  )
+}
+
+/** Tells the requester when somebody comes, if there is an e-mail. */
+export async function notifyOfVisit(deps: NotifyDeps, requestId: number, visit: AgreedVisit) {
+  const request = await requestOf(deps.tx, requestId)
+  if (!request.email) return
+  await enqueueEmail(
+    deps,
+    {
+      kind: 'visit-set',
+      requestNumber: requestId,
+      firstName: firstNameOf(request.assignedUser ?? ''),
+      visit: visitInWords(visit),
+      facts: factsForRequester(request),
+    },
     { requestId, ...(request.customerId && { customerId: request.customerId }), to: request.email },
   )
 }
@@ -87,14 +109,16 @@ function factsForRequester({ requestId, reason, equipmentKind }: RequestForEmail
 }
 
 function factsForStaff(request: RequestForEmail): Facts {
-  const { name, email, phone, address, labelId, preferredDays, preferredTimes, photoCount } = request
+  const { name, email, phone, address, labelId, isUrgent, preferredDays, preferredTimes, photoCount } =
+    request
   const known: readonly (readonly [string, string | null])[] = [
+    ['Urgent', isUrgent ? serviceRequestTexts.urgentBox : null],
     ['Name', name],
     ['E-mail', email],
     ['Phone', phone],
     ['Address', address],
     ['Label', labelId === null ? null : `${labelId}, no home yet`],
-    ['Visit', visitInWords(preferredDays, preferredTimes)],
+    ['Visit', preferenceInWords(preferredDays, preferredTimes)],
     ['Photos', photoCount > 0 ? String(photoCount) : null],
   ]
   return [

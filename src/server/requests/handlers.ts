@@ -1,3 +1,4 @@
+import { problemsAt } from '#contract/errors.ts'
 import { can } from '#domain/people/access.ts'
 import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
@@ -7,6 +8,7 @@ import { findRequestDetails } from './new-request-queries.ts'
 import { listOwnRequests } from './own-requests.ts'
 import { toRow, withinReach } from './present.ts'
 import { countOpenRequests, findRequest, listSteps, requestList } from './queries.ts'
+import { setVisit, visitCalendar } from './visit.ts'
 
 /** The call behind the form of the site's pages. */
 const send = calls.requests.send.handler(async ({ input, context, errors }) => {
@@ -17,10 +19,7 @@ const send = calls.requests.send.handler(async ({ input, context, errors }) => {
   const { refused } = taken
   switch (refused.code) {
     case 'BAD_REQUEST':
-      throw errors.BAD_REQUEST({
-        message: refused.problems[0]?.message ?? '',
-        data: { problems: refused.problems },
-      })
+      throw errors.BAD_REQUEST(problemsAt(refused.problems))
     case 'PAGE_OPEN_FOR_LONG':
       throw errors.PAGE_OPEN_FOR_LONG({ data: { stamp: refused.formToken } })
     case 'TOO_MANY_REQUESTS':
@@ -58,7 +57,15 @@ const history = calls.requests.history.handler(async ({ input, context: { db, ac
   ])
   if (!request) throw errors.NOT_FOUND()
   if (!can.readRequest(actor, request)) throw errors.FORBIDDEN()
-  const asked = { step: 'requested' as const, at: request.requestedAt, by: request.asker, assignedUser: null }
+  const asked = {
+    step: 'requested' as const,
+    at: request.requestedAt,
+    by: request.asker,
+    assignedUser: null,
+    visitDay: null,
+    visitFrom: null,
+    visitTo: null,
+  }
   const steps = [asked, ...made]
   return steps.map(({ at, ...step }) => ({ ...step, date: at.toISOString() }))
 })
@@ -67,4 +74,15 @@ const countOpen = calls.requests.countOpen.handler(({ context: { db, actor } }) 
   countOpenRequests(db, can.readAllRequests(actor) ? 'all' : staffOf(actor).id),
 )
 
-export const requestHandlers = { send, list, listOwn, find, history, countOpen, assign, complete }
+export const requestHandlers = {
+  send,
+  list,
+  listOwn,
+  visitCalendar,
+  find,
+  history,
+  countOpen,
+  assign,
+  complete,
+  setVisit,
+}

@@ -1,7 +1,7 @@
 import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
-import { type RequestMove, statusAfter, whyNot } from '#domain/requests/request-lifecycle.ts'
+import { statusAfter, whyNot } from '#domain/requests/request-lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
@@ -49,7 +49,7 @@ async function move(
   tx: Queryable,
   context: CallContext,
   seen: SeenRequest,
-  by: RequestMove,
+  by: 'assign' | 'complete',
   assignedUserId: number | null,
 ): Promise<boolean> {
   const status = statusAfter(by, seen.status)

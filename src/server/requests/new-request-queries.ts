@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
-import { customers, images, requestImages, requests } from '#db/schema.ts'
+import { customers, images, requestImages, requests, users } from '#db/schema.ts'
 import type { Actor } from '#domain/people/access.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
@@ -113,11 +113,14 @@ export async function findRequestForEmail(db: Queryable, requestId: number) {
       reason: requests.reason,
       equipmentKind: requests.equipmentKind,
       words: requests.words,
+      isUrgent: requests.isUrgent,
       preferredDays: requests.preferredDays,
       preferredTimes: requests.preferredTimes,
+      assignedUser: users.name,
       photoCount: db.$count(requestImages, eq(requestImages.requestId, requestId)),
     })
     .from(requests)
+    .leftJoin(users, eq(users.id, requests.assignedUserId))
     .where(eq(requests.id, requestId))
   return row
 }

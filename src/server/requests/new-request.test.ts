@@ -17,6 +17,7 @@ import {
   upload,
   wish,
 } from '#tests/support/service-requests.ts'
+import { serviceRequestTexts } from '#texts/service-request.ts'
 
 startAsking()
 
@@ -66,7 +67,7 @@ describe('asking for service is refused', () => {
     const stamp = await readFormToken(client)
     expect(await send(client, { website: 'https://spam.example' }, stamp)).toMatchObject({
       status: 422,
-      body: { code: 'HIDDEN_FIELD_FILLED', message: messages.requests.hiddenFieldFilled },
+      body: { code: 'HIDDEN_FIELD_FILLED', message: serviceRequestTexts.hiddenFieldFilled },
     })
     expect((await send(client, { website: '' }, stamp)).status).toBe(200)
   })
@@ -116,7 +117,7 @@ describe('asking for service is refused', () => {
       'equipmentTypeId',
       messages.requests.incomplete,
     ],
-    ['neither e-mail nor phone', { email: ' ', phone: '' }, 'email', messages.requests.noContact],
+    ['neither e-mail nor phone', { email: ' ', phone: '' }, 'email', serviceRequestTexts.noContact],
   ])('with %s', async (_what, fields, field, message) => {
     const before = await count()
     expect(await send(app.visitor(), fields)).toMatchObject({
@@ -156,7 +157,7 @@ describe('asking for service is refused', () => {
     const before = await count()
     for (const [what, name] of Object.entries(forged)) {
       const { status, body } = await send(app.visitor(), { imageNames: [await upload(visitor), name] })
-      expect([what, status, body.message]).toEqual([what, 400, messages.requests.photoNotThere])
+      expect([what, status, body.message]).toEqual([what, 400, serviceRequestTexts.photoMissing])
     }
     expect((await send(await openHome(other), { imageNames: [forged['another home’s']] })).status).toBe(400)
     expect(await count()).toBe(before)
@@ -172,7 +173,7 @@ describe('many requests', () => {
       expect((await send(client, { words: `Number ${sent}` })).status).toBe(200)
     const refused = await send(client)
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
-    expect(refused.body.message).toBe(messages.requests.tooMany)
+    expect(refused.body.message).toBe(serviceRequestTexts.tooMany)
     app.clock.pass({ seconds: Number(refused.headers['retry-after']) })
     expect((await send(client)).status).toBe(200)
   })

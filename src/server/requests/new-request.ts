@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { NewRequest } from '#contract/requests.ts'
+import { calendarDay } from '#domain/days.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
+import { serviceRequestTexts } from '#texts/service-request.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { CallDeps, Database } from '../deps.ts'
 import { addressOf } from '../http/caller-address.ts'
@@ -51,7 +52,7 @@ export async function takeNewRequest(
   const robot = await refuseRobots(db, input, now)
   if (robot) return { refused: robot }
   const known = customerId === null ? undefined : await findCustomerContact(db, customerId)
-  const { row, problems } = toRow(input, customerId, known)
+  const { row, problems } = toRow(input, customerId, { known, now })
   if (!row) return { refused: { code: 'BAD_REQUEST', problems } }
   const earlier = await findRequestIdBySendKey(db, row.sendKey)
   if (earlier) return { requestId: earlier }
@@ -76,13 +77,16 @@ async function refuseRobots(
 type Contact = Awaited<ReturnType<typeof findCustomerContact>>
 
 /** The row to store: the call's ids become words, and missing contact details are filled from the home. */
-function toRow(input: NewRequest, customerId: number | null, known: Contact) {
-  const { requestReasonId, equipmentTypeId, words, preferredDays, preferredTimes } = input
+function toRow(input: NewRequest, customerId: number | null, { known, now }: { known: Contact; now: Date }) {
+  const { requestReasonId, equipmentTypeId, words, isUrgent, preferredDays, preferredTimes } = input
   const isContactTyped = input.email !== null || input.phone !== null
   const contact = isContactTyped ? input : { email: known?.email ?? null, phone: known?.phone ?? null }
   const reason = requestReasons.find(({ id }) => id === requestReasonId)?.reason
   const equipmentKind = equipmentKinds.find(({ id }) => id === equipmentTypeId)?.kind
-  const problems = missingOfRequest({ ...input, email: contact.email, phone: contact.phone })
+  const problems = missingOfRequest(
+    { ...input, email: contact.email, phone: contact.phone },
+    { isReachKnown: false, today: calendarDay('UTC')(now) },
+  )
   if (!reason || !equipmentKind || problems.length > 0) return { problems }
   const row = {
     customerId,
@@ -93,6 +97,7 @@ function toRow(input: NewRequest, customerId: number | null, known: Contact) {
     name: input.name ?? known?.name ?? null,
     address: input.address ?? known?.address ?? null,
     words,
+    isUrgent,
     preferredDays,
     preferredTimes,
     sendKey: sendKeyOf(input),
@@ -139,7 +144,7 @@ async function store(
     if (error instanceof PageUsedUp)
       return { refused: { code: 'PAGE_OPEN_FOR_LONG', formToken: await makeFormToken(db, row.requestedAt) } }
     if (!(error instanceof PhotoMissing)) throw error
-    const problem = { path: 'imageNames', message: messages.requests.photoNotThere }
+    const problem = { path: 'imageNames', message: serviceRequestTexts.photoMissing }
     return { refused: { code: 'BAD_REQUEST', problems: [problem] } }
   }
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { OwnRequest } from '#contract/requests.ts'
-import { requestSteps, requests } from '#db/schema.ts'
+import { requestSteps, requests, users } from '#db/schema.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { firstNameOf } from '#domain/people/names.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
@@ -17,25 +18,54 @@ const selectOfCustomer = prepared((db) =>
       reason: requests.reason,
       equipmentKind: requests.equipmentKind,
       status: requests.status,
+      assignedUser: users.name,
+      assignedAt: sql`(select max(at) from request_steps
+        where request_id = requests.id and step = 'assigned')`.mapWith(requestSteps.at),
+      visitDay: requests.visitDay,
+      visitFrom: requests.visitFrom,
+      visitTo: requests.visitTo,
       completedAt: requestSteps.at,
       updatedAt: requests.updatedAt,
     })
     .from(requests)
+    .leftJoin(users, eq(users.id, requests.assignedUserId))
     .leftJoin(requestSteps, and(eq(requestSteps.requestId, requests.id), eq(requestSteps.step, 'completed')))
     .where(eq(requests.customerId, sql.placeholder('customerId')))
     .orderBy(desc(requests.requestedAt), desc(requests.id))
     .limit(most),
 )
 
-/** The requests for a home, newest first, for its customer: without names of staff. */
+/** The requests for a home, newest first, for its customer: staff by first name only. */
 export async function listOwnRequests(db: Queryable, customerId: number): Promise<OwnRequest[]> {
   const rows = await selectOfCustomer(db, { customerId })
-  return rows.map(({ requestId, requestedAt, reason, equipmentKind, status, completedAt, updatedAt }) => ({
-    requestId,
-    requestedDate: requestedAt.toISOString(),
-    requestReason: requestReasons.find((row) => row.reason === reason)?.name ?? '',
-    equipmentName: equipmentKinds.find((row) => row.kind === equipmentKind)?.name ?? '',
-    status,
-    completedDate: status === 'completed' ? (completedAt ?? updatedAt).toISOString() : null,
+  return rows.map((row) => ({
+    requestId: row.requestId,
+    requestedDate: row.requestedAt.toISOString(),
+    requestReason: requestReasons.find(({ reason }) => reason === row.reason)?.name ?? '',
+    equipmentName: equipmentKinds.find(({ kind }) => kind === row.equipmentKind)?.name ?? '',
+    status: row.status,
+    assignedTo: row.assignedUser && firstNameOf(row.assignedUser),
+    assignedDate: row.assignedUser && row.assignedAt ? row.assignedAt.toISOString() : null,
+    visitDay: row.visitDay,
+    visitFrom: row.visitFrom,
+    visitTo: row.visitTo,
+    completedDate: row.status === 'completed' ? (row.completedAt ?? row.updatedAt).toISOString() : null,
   }))
+}
+
+/** The visit of a request and whose home it is for. */
+export async function findOwnVisit(db: Queryable, requestId: number) {
+  const [row] = await db
+    .select({
+      requestId: requests.id,
+      version: requests.version,
+      customerId: requests.customerId,
+      address: requests.address,
+      visitDay: requests.visitDay,
+      visitFrom: requests.visitFrom,
+      visitTo: requests.visitTo,
+    })
+    .from(requests)
+    .where(eq(requests.id, requestId))
+  return row
 }

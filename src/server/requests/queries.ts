@@ -36,6 +36,9 @@ function condition(filter: Sought): SQL | undefined {
 export const labelWithoutHome = sql<number | null>`(select customers.id from customers
   where customers.id = requests.customer_id and customers.address is null and customers.deleted_at is null)`
 
+/** Sorts urgent requests to the top until they are completed. Each index of an order has it in these words. */
+const isUrgentAndOpen = sql`(${requests.isUrgent} and ${requests.status} <> 'completed')`
+
 const listed = {
   requestId: requests.id,
   version: requests.version,
@@ -47,7 +50,11 @@ const listed = {
   equipmentKind: requests.equipmentKind,
   requestedAt: requests.requestedAt,
   reason: requests.reason,
+  isUrgent: requests.isUrgent,
   status: requests.status,
+  visitDay: requests.visitDay,
+  visitFrom: requests.visitFrom,
+  visitTo: requests.visitTo,
   assignedUser: users.name,
   assignedUserId: requests.assignedUserId,
 }
@@ -56,9 +63,9 @@ const listed = {
 export const requestList = defineList({
   table: requests,
   orders: {
-    requestedDate: [requests.requestedAt, requests.id],
+    requestedDate: [isUrgentAndOpen, requests.requestedAt, requests.id],
     email: [sql`(${requests.email} is null)`, sql`coalesce(lower(${requests.email}), '')`, requests.id],
-    requestStatus: [requests.status, requests.requestedAt, requests.id],
+    requestStatus: [requests.status, isUrgentAndOpen, requests.requestedAt, requests.id],
   },
   owner: {
     column: requests.assignedUserId,
@@ -114,6 +121,9 @@ const selectRequest = prepared((db) =>
       status: requests.status,
       assignedUserId: requests.assignedUserId,
       requestedAt: requests.requestedAt,
+      visitDay: requests.visitDay,
+      visitFrom: requests.visitFrom,
+      visitTo: requests.visitTo,
       asker: sql<string | null>`coalesce(${requests.name}, ${requests.email}, ${requests.phone})`,
     })
     .from(requests)
@@ -144,7 +154,7 @@ type Seen = { requestId: number; version: number; status: RequestStatus }
 export async function moveRequest(
   db: Queryable,
   seen: Seen,
-  to: { status: RequestStatus; assignedUserId: number | null },
+  to: Pick<typeof requests.$inferInsert, 'status' | 'assignedUserId' | 'visitDay' | 'visitFrom' | 'visitTo'>,
   now: Date,
 ): Promise<boolean> {
   const moved = await db
@@ -189,7 +199,15 @@ const doer = alias(users, 'doer')
 /** The steps of a request in order; deleted employees are still named. */
 export async function listSteps(db: Queryable, requestId: number) {
   return db
-    .select({ step: requestSteps.step, at: requestSteps.at, by: doer.name, assignedUser: users.name })
+    .select({
+      step: requestSteps.step,
+      at: requestSteps.at,
+      by: doer.name,
+      assignedUser: users.name,
+      visitDay: requestSteps.visitDay,
+      visitFrom: requestSteps.visitFrom,
+      visitTo: requestSteps.visitTo,
+    })
     .from(requestSteps)
     .leftJoin(doer, eq(doer.id, requestSteps.byUserId))
     .leftJoin(users, eq(users.id, requestSteps.assignedUserId))

@@ -126,7 +126,7 @@ describe('an accepted request', () => {
     technician.cookies.delete('hvac.label')
   })
 
-  test('shows the customer its status and dates without naming staff', async () => {
+  test('shows the customer its status and dates, and of staff the first name alone', async () => {
     const at = new Date('2026-03-04T23:30:00Z')
     const base = { customerId: home.id, requestedAt: at }
     await insertRequest(app.db, base)
@@ -148,8 +148,14 @@ describe('an accepted request', () => {
       requestReason: 'Upgrade',
       equipmentName: 'Air Conditioner',
       status: 'completed',
+      assignedTo: technician.user.name.split(' ')[0],
+      assignedDate: null,
+      visitDay: null,
+      visitFrom: null,
+      visitTo: null,
       completedDate: app.clock.now().toISOString(),
     })
+    expect(own[2]).toMatchObject({ assignedTo: null })
     expect(JSON.stringify(own)).not.toContain(technician.user.name)
 
     const ownPath = `/api/Customer/GetOwnRequests?customerId=${home.id}`

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestRow } from '#contract/requests.ts'
 import { requests } from '#db/schema.ts'
@@ -85,10 +86,14 @@ describe('request list', () => {
       equipmentName: 'Air Conditioner',
       requestedDate: '2026-03-01T00:00:00.000Z',
       requestReason: 'Upgrade',
+      isUrgent: false,
       requestStatus: 'Pending',
       requestStatusId: 1,
       assignedUser: null,
       assignedUserId: null,
+      visitDay: null,
+      visitFrom: null,
+      visitTo: null,
     })
     const [assigned] = (await list(admin, { requestStatusId: 2 })).rows
     expect(assigned).toMatchObject({
@@ -135,6 +140,20 @@ describe('request list', () => {
 
   test('lets an Admin filter by assignee', async () => {
     expect(await listedEmails({ assignedUserId: technician.user.id })).toEqual(['ben_1@test.example'])
+  })
+
+  test('shows urgent requests first until they are completed', async () => {
+    const urgent = { name: 'Cold house', isUrgent: true }
+    const open = await insertRequest(app.db, { ...urgent, requestedAt: new Date('2026-02-01T00:00:00Z') })
+    const done = await insertRequest(app.db, {
+      ...urgent,
+      status: 'completed',
+      requestedAt: new Date('2026-02-02T00:00:00Z'),
+    })
+    const listed = (await list(admin)).rows
+    expect([listed[0], listed.at(-1)].map((row) => row?.requestId)).toEqual([open.id, done.id])
+    expect(listed[0]).toMatchObject({ isUrgent: true })
+    await app.db.delete(requests).where(eq(requests.name, urgent.name))
   })
 
   test('sorts by date, e-mail and status', async () => {

@@ -1,4 +1,4 @@
-import type { SitePage } from '#contract/site.ts'
+import type { SitePageOf } from '#contract/site.ts'
 import { controlName, homeProblems } from '#domain/homes/home-record.ts'
 import { answerOfHome } from '#domain/verdict/home-answer.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
@@ -12,20 +12,21 @@ import type { LabelAccess } from '../label-access/queries.ts'
 import { toReportRow } from '../reports/present.ts'
 import { listReports } from '../reports/queries.ts'
 import { listOwnRequests } from '../requests/own-requests.ts'
-import { requestForm } from './request-form.ts'
+import { type askedOf, requestForm } from './request-form.ts'
 
 /** What the holder of a label sees: their home, or that the label has no home yet. */
 export async function profilePage(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   { customerId, address }: Pick<LabelAccess, 'customerId' | 'address'>,
-): Promise<SitePage> {
+  asked?: ReturnType<typeof askedOf>,
+): Promise<SitePageOf<'profile' | 'new-label'>> {
   if (address === null) return newLabelPage(deps, customerId)
   const { db, env, clock } = deps
   const now = clock()
   const [customer, grounds, form, requests, reports] = await Promise.all([
     readCustomer(db, customerId, env.PUBLIC_URL),
     findGrounds(db, now),
-    requestForm(deps, { customerId, address }),
+    requestForm(deps, { customerId, address }, asked),
     listOwnRequests(db, customerId),
     listReports(db, customerId),
   ])
@@ -50,6 +51,9 @@ export async function profilePage(
 }
 
 /** The page of a label without a home. A stranger may hold the label, so the page only sends requests and changes no record. */
-export async function newLabelPage(deps: Pick<Deps, 'db' | 'clock'>, labelId: number): Promise<SitePage> {
+export async function newLabelPage(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  labelId: number,
+): Promise<SitePageOf<'new-label'>> {
   return { kind: 'new-label', labelId, form: await requestForm(deps, { customerId: labelId, address: null }) }
 }

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { RequestForm, StoredReach } from '#contract/site.ts'
+import { calendarDay } from '#domain/days.ts'
+import { askedIn } from '#domain/requests/ask.ts'
 import { maskedEmail, maskedPhone } from '#domain/requests/new-request.ts'
+import { weeksToPrefer } from '#domain/requests/preferred-visit.ts'
 import type { Deps } from '../deps.ts'
 import { makeFormToken } from '../requests/form-token.ts'
 import { findCustomerContact } from '../requests/new-request-queries.ts'
@@ -24,10 +27,16 @@ function reachOf(known: Contact): StoredReach | null {
   }
 }
 
-/** An empty form with its own token, prefilled with what is known of the home. */
+/** What a link to the form chose: the query of its address. */
+export function askedOf({ query }: Pick<FastifyRequest, 'query'>) {
+  return askedIn(new URLSearchParams(query as Record<string, string>))
+}
+
+/** An empty form with its own token, prefilled with what is known of the home and what its link chose. */
 export async function requestForm(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   home: Home | undefined,
+  asked = askedIn(new URLSearchParams()),
 ): Promise<RequestForm> {
   const [known, formToken] = await Promise.all([
     home && findCustomerContact(db, home.customerId),
@@ -37,17 +46,19 @@ export async function requestForm(
     formToken,
     home: home ? { ...home, reach: reachOf(known) } : null,
     typed: {
-      requestReasonId: 0,
-      equipmentTypeId: 0,
+      ...asked,
       email: known?.email ?? '',
       phone: known?.phone ?? '',
       // Why: a home with an address is known, so name and address are neither asked for nor shown.
       name: home?.address ? '' : (known?.name ?? ''),
       address: home?.address ? '' : (known?.address ?? ''),
       words: '',
+      isUrgent: false,
       preferredDays: [],
       preferredTimes: [],
     },
+    weeks: weeksToPrefer(calendarDay('UTC')(clock())),
+    sent: null,
     refusal: null,
   }
 }

@@ -6,6 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { serviceRequestTexts } from '#texts/service-request.ts'
 
 const path = '/generate-request'
 
@@ -28,7 +29,7 @@ async function openForm(client: Client, address = path) {
   const { body } = await client.get<string>(address)
   app.clock.pass({ seconds: 5 })
   const fields = new URLSearchParams()
-  for (const name of ['forgeryToken', 'stamp', 'customerId', 'website']) {
+  for (const name of ['forgeryToken', 'stamp', 'customerId', 'page', 'website']) {
     const value = hidden(body, name)
     if (value !== undefined) fields.set(name, value)
   }
@@ -44,7 +45,7 @@ const sendForm = (client: Client, fields: URLSearchParams) =>
   })
 
 const count = () => app.db.$count(requests)
-const numberIn = (body: string) => Number(body.match(/number <strong>(\d+)/)?.[1])
+const numberIn = (body: string) => Number(body.match(/is number(?:<!-- -->)? <strong>(\d+)/)?.[1])
 
 describe('the form without a script', () => {
   test('is refused without its token, and for a home whose label this browser did not open', async () => {
@@ -65,7 +66,7 @@ describe('the form without a script', () => {
   test('is shown again with everything typed and the reason for the refusal', async () => {
     const client = app.visitor()
     const { body, fields } = await openForm(client)
-    expect(body).toMatch(/<noscript><p>Photos/)
+    expect(body).toMatch(/<noscript><p>Adding photos/)
     fields.set('requestReasonId', '3')
     fields.set('email', 'ada@test.example')
     fields.set('words', '</script><b>Rattles')
@@ -81,8 +82,8 @@ describe('the form without a script', () => {
   })
 
   test.each([
-    ['a filled trap', { website: 'x' }, 422, messages.requests.hiddenFieldFilled],
-    ['no stamp', { stamp: '' }, 422, messages.requests.pageOpenForLong],
+    ['a filled trap', { website: 'x' }, 422, serviceRequestTexts.hiddenFieldFilled],
+    ['no stamp', { stamp: '' }, 422, serviceRequestTexts.pageOpenForLong],
     ['an e-mail that is none', { email: 'ada' }, 400, 'This is not an e-mail address'],
     ['a phone number that is none', { phone: 'call me' }, 400, 'Phone has 7 to 15 digits'],
   ])('with %s keeps what was typed', async (_what, change, status, words) => {
@@ -131,6 +132,59 @@ describe('the form without a script', () => {
 })
 
 describe('with a label', () => {
+  test('a form that its own page sent without a script comes back there, refused or confirmed', async () => {
+    const client = app.visitor()
+    const address = `/customer-profile/${home.id}`
+    await client.get(`${address}?k=${home.accessCode}`)
+    const { fields } = await openForm(client, address)
+    expect(fields.get('page')).toBe('own')
+    const typed = { requestReasonId: '2', equipmentTypeId: '1', isUrgent: 'yes', words: 'No heat' }
+    for (const [name, value] of Object.entries(typed)) fields.set(name, value)
+    const refused = await sendForm(client, new URLSearchParams([...fields, ['phone', 'call me']]))
+    expect(refused.status).toBe(400)
+    expect(refused.body).toContain(messages.home.equipmentTitle)
+    expect(refused.body).toMatch(/<a href="#request-phone">Phone<!-- -->: <!-- -->Phone has 7 to 15 digits/)
+    expect(refused.body).toMatch(/checked=""[^>]*name="isUrgent"|name="isUrgent"[^>]*checked=""/)
+    const taken = await sendForm(client, fields)
+    expect(taken.status).toBe(200)
+    expect(taken.body).toContain(messages.home.equipmentTitle)
+    expect(taken.body).toContain(messages.requests.submitted)
+    const [row] = await app.db
+      .select()
+      .from(requests)
+      .where(eq(requests.id, numberIn(taken.body)))
+    expect(row).toMatchObject({ customerId: home.id, isUrgent: true })
+  })
+
+  test('a request that is sent too fast is asked for again on the same page, without blame', async () => {
+    const client = app.visitor()
+    const address = `/customer-profile/${home.id}`
+    await client.get(`${address}?k=${home.accessCode}`)
+    const { fields } = await openForm(client, address)
+    const { body } = await client.get<string>(address)
+    fields.set('stamp', hidden(body, 'stamp') ?? '')
+    const refused = await sendForm(client, fields)
+    expect(refused.status).toBe(422)
+    expect(refused.body).toContain(messages.home.equipmentTitle)
+    expect(refused.body).toContain(serviceRequestTexts.sentTooSoon)
+  })
+
+  test('its link brings reason and equipment, and what it does not know is left to choose', async () => {
+    const client = app.visitor()
+    await client.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+    const chosen = ({ body }: { body: string }) =>
+      [...body.matchAll(/<option value="(\d)" selected=""/g)].map(([, id]) => id)
+    for (const page of [`/customer-profile/${home.id}`, path]) {
+      expect(chosen(await client.get<string>(`${page}?reason=upgrade&equipment=air-conditioner`))).toEqual(
+        expect.arrayContaining(['3', '2']),
+      )
+    }
+    expect(chosen(await client.get<string>(`${path}?reason=war&equipment=furnace&equipment=2`))).toEqual([
+      '0',
+      '0',
+    ])
+  })
+
   test('the form is for that home and does not ask for name or address', async () => {
     const client = app.visitor()
     await client.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
@@ -154,7 +208,7 @@ describe('with a label', () => {
     const client = app.visitor()
     await client.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
     const { body, fields } = await openForm(client)
-    expect(body).toContain('If you leave both empty, we use the number ending in 0101.')
+    expect(body).toContain('You can leave both empty. Then we use the number ending in 0101.')
     fields.set('requestReasonId', '2')
     fields.set('equipmentTypeId', '1')
     const taken = await sendForm(client, fields)
@@ -172,12 +226,12 @@ describe('with a label', () => {
     const client = app.visitor()
     await client.get(`/customer-profile/${bare.id}?k=${bare.accessCode}`)
     const { body, fields } = await openForm(client)
-    expect(body).toContain(messages.requests.oneIsEnough)
+    expect(body).toContain(serviceRequestTexts.oneIsEnough)
     fields.set('requestReasonId', '2')
     fields.set('equipmentTypeId', '1')
     const refused = await sendForm(client, fields)
     expect(refused.status).toBe(400)
-    expect(refused.body).toContain(messages.requests.noContact)
+    expect(refused.body).toContain(serviceRequestTexts.noContact)
   })
 
   test('an empty form is available for another home', async () => {

@@ -10,6 +10,7 @@ import type { LabelAccess } from '../label-access/queries.ts'
 import { servePageLink } from './page-link.ts'
 import { profilePage } from './profile-page.ts'
 import { siteFiles } from './renderer.ts'
+import { askedOf } from './request-form.ts'
 import { sendPage } from './send-page.ts'
 import { serveAppManifest } from './serve-app-manifest.ts'
 import { createLabelAccess, pathOf } from './serve-label-access.ts'
@@ -47,7 +48,7 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   serveUnlocked('system-analysis', (access, { query }) =>
     systemAnalysisPage(deps, access, query as Readonly<Record<string, unknown>>),
   )
-  serveUnlocked('profile', (access) => profilePage(deps, access))
+  serveUnlocked('profile', (access, request) => profilePage(deps, access, askedOf(request)))
 }
 
 /** The site as an app on a phone starts at `/?home`, which leads to the own page where this browser may open one. */

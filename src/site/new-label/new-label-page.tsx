@@ -23,7 +23,7 @@ export function NewLabelPage({ page, business, csrfToken }: PageProps<'new-label
       </header>
       <section id={serviceRequestId} aria-labelledby="service-request-heading">
         <h2 id="service-request-heading">{messages.requests.title}</h2>
-        <ServiceRequest form={page.form} business={business} csrfToken={csrfToken} />
+        <ServiceRequest isOnOwnPage form={page.form} business={business} csrfToken={csrfToken} />
       </section>
       <p>
         {messages.home.newLabelForStaff}{' '}

@@ -5,6 +5,7 @@ import type { HomeAnswer as Answer } from '#domain/verdict/home-answer.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import type { PageProps } from '../page-props.ts'
+import { OpenRequestLine } from '../request/open-request-line.tsx'
 import { ServiceRequest } from '../request/service-request.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { ContactBar, ContactCard } from './contact.tsx'
@@ -52,6 +53,7 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
             </div>
             <ContactCard {...contact} />
           </div>
+          <OpenRequestLine requests={page.requests} />
           <OwnEquipment
             page={page}
             answer={answer}
@@ -65,6 +67,7 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
         <section id={serviceRequestId} className={styles.part} aria-labelledby="service-request-heading">
           <h2 id="service-request-heading">{messages.requests.title}</h2>
           <ServiceRequest
+            isOnOwnPage
             form={page.form}
             requests={page.requests}
             business={business}

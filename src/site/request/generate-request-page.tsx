@@ -1,24 +1,26 @@
+import { serviceRequestId } from '#domain/requests/ask.ts'
+import { requestReasons } from '#domain/requests/requests.ts'
+import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import type { PageProps } from '../page-props.ts'
 import styles from './request.module.css'
-import { RequestSent } from './request-sent.tsx'
 import { ServiceRequest } from './service-request.tsx'
 
 /** The request form for anyone, with or without a label. */
 export function GenerateRequestPage({ page, business, csrfToken }: PageProps<'generate-request'>) {
   const { home } = page.form
   return (
-    <div className={styles.page}>
-      <h1>Ask for service</h1>
-      {page.sent ? (
-        <RequestSent sent={page.sent} business={business} />
-      ) : (
-        <>
-          <Whose home={home} />
-          <ServiceRequest form={page.form} business={business} csrfToken={csrfToken} />
-        </>
-      )}
+    <div id={serviceRequestId} className={styles.page}>
+      <h1>{titleOf(page.form)}</h1>
+      {!page.form.sent && <Whose home={home} />}
+      <ServiceRequest form={page.form} business={business} csrfToken={csrfToken} />
     </div>
   )
+}
+
+/** What is asked for, once it is chosen. */
+function titleOf({ typed }: PageProps<'generate-request'>['page']['form']): string {
+  const reason = requestReasons.find(({ id }) => id === typed.requestReasonId)?.reason
+  return texts.titles[reason ?? 'any']
 }
 
 /** Names the home of the request, so that nobody sends one for the last opened label by mistake. */
@@ -26,9 +28,9 @@ function Whose({ home }: { home: PageProps<'generate-request'>['page']['form']['
   if (!home) return null
   return (
     <p>
-      For {home.address ? 'the home at' : 'the label with the number'}{' '}
+      {home.address ? texts.forHome : texts.forLabel}{' '}
       <a href={`/customer-profile/${home.customerId}`}>{home.address ?? home.customerId}</a>.{' '}
-      <a href="/generate-request?for=another">Ask for another home</a>
+      <a href="/generate-request?for=another">{texts.anotherHome}</a>
     </p>
   )
 }

@@ -1,9 +1,12 @@
 import { useId, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { mostRequestPhotos } from '#domain/requests/new-request.ts'
+import { fill } from '#texts/fill.ts'
+import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import buttons from '../ui/button.module.css'
 import { useObjectUrl } from '../ui/use-object-url.ts'
 import styles from './photo-picker.module.css'
+import { requestFieldId } from './request-field-id.ts'
 
 type PhotoPickerProps = {
   photos: readonly File[]
@@ -24,7 +27,7 @@ export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
       images.length < chosen.length
         ? messages.image.notAnImage
         : added.length > room
-          ? `A request carries ${mostRequestPhotos} photos at most. The first are taken.`
+          ? texts.photosTooMany
           : undefined,
     )
     onChange([...photos, ...added.slice(0, room)])
@@ -33,12 +36,10 @@ export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
   const said = refused ?? problem
   return (
     <fieldset className={styles.group} aria-describedby={said ? `${id}-said` : undefined}>
-      <legend className={styles.legend}>Photos</legend>
-      <p className={styles.hint}>
-        Up to {mostRequestPhotos}: the nameplate, the thermostat, what looks wrong. Only our staff sees them.
-      </p>
+      <legend className={styles.legend}>{texts.fields.imageNames}</legend>
+      <p className={styles.hint}>{texts.photosHint}</p>
       <noscript>
-        <p>Photos can be added in a browser that runs scripts; everything else can be sent without.</p>
+        <p>{texts.photosNeedScript}</p>
       </noscript>
       {photos.length > 0 && (
         <ul className={styles.photos}>
@@ -50,7 +51,8 @@ export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
                 className={buttons.quiet}
                 onClick={() => onChange(photos.filter((other) => other !== photo))}
               >
-                Remove<span className={styles.spoken}> photo {index + 1}</span>
+                {texts.removePhoto}
+                <span className={styles.spoken}>{fill(texts.removeWhich, { number: index + 1 })}</span>
               </button>
             </li>
           ))}
@@ -58,9 +60,10 @@ export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
       )}
       {room > 0 && (
         <label className={`${buttons.quiet} ${styles.add}`}>
-          {photos.length === 0 ? 'Add photos' : 'Add another photo'}
+          {photos.length === 0 ? texts.addPhotos : texts.addAnotherPhoto}
           <input
             className={styles.input}
+            id={requestFieldId('imageNames')}
             type="file"
             accept="image/*"
             multiple
@@ -91,6 +94,6 @@ function Preview({ photo, index }: { photo: File; index: number }) {
   return address === null ? (
     <span className={styles.image} />
   ) : (
-    <img className={styles.image} src={address} alt={`Chosen ${index + 1}`} />
+    <img className={styles.image} src={address} alt={fill(texts.chosenPhoto, { number: index + 1 })} />
   )
 }

@@ -6,6 +6,8 @@ export function readRequestForm(form: FormData): TypedRequest & { website: strin
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
+  // Why: boxes that were ticked before stay ticked out of sight.
+  const isOnCertainDays = form.get('when') === 'days'
   return {
     requestReasonId: Number(text('requestReasonId')),
     equipmentTypeId: Number(text('equipmentTypeId')),
@@ -14,8 +16,9 @@ export function readRequestForm(form: FormData): TypedRequest & { website: strin
     name: text('name').trim(),
     address: text('address').trim(),
     words: text('words').replaceAll('\r\n', '\n').trim(),
-    preferredDays: form.getAll('preferredDays').map(String),
-    preferredTimes: form.getAll('preferredTimes').map(String),
+    isUrgent: form.has('isUrgent'),
+    preferredDays: isOnCertainDays ? form.getAll('preferredDays').map(String) : [],
+    preferredTimes: isOnCertainDays ? form.getAll('preferredTimes').map(String) : [],
     website: text('website'),
   }
 }

@@ -1,12 +1,14 @@
 import type { StoredReach, TypedRequest } from '#contract/site.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
-import { longestRequestWords } from '#domain/requests/new-request.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
-import { Field } from '../ui/field.tsx'
+import { fill } from '#texts/fill.ts'
+import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import type { RequestField } from './refusal.ts'
 import styles from './request.module.css'
+import { requestFieldId } from './request-field-id.ts'
 
 type RequestFieldsProps = {
   typed: TypedRequest
@@ -14,73 +16,61 @@ type RequestFieldsProps = {
   isHomeKnown: boolean
   /** The stored e-mail address and phone number of the home, which need not be typed again. */
   reach: StoredReach | null
-  problemOf: (path: string) => string | undefined
+  problemOf: (field: RequestField) => string | undefined
 }
 
-/** What is needed, how to answer, and the customer's own words. */
+/** What is needed, and how to answer. */
 export function RequestFields({ typed, isHomeKnown, reach, problemOf }: RequestFieldsProps) {
-  const text = (name: 'email' | 'phone' | 'name' | 'address', label: string) => ({
+  const field = <Name extends RequestField>(name: Name) => ({
+    id: requestFieldId(name),
     name,
-    label,
-    defaultValue: typed[name],
+    label: texts.fields[name],
     problem: problemOf(name),
+  })
+  const text = (name: 'email' | 'phone' | 'name' | 'address') => ({
+    ...field(name),
+    defaultValue: typed[name],
   })
   const choice = (
     name: 'requestReasonId' | 'equipmentTypeId',
     choices: readonly { id: number; name: string }[],
   ) => ({
-    name,
+    ...field(name),
     chosen: typed[name],
     choices: [{ id: 0, name: messages.pleaseSelect }, ...choices],
-    problem: problemOf(name) && 'Please choose one.',
     isRequired: true,
   })
   return (
     <>
-      <div className={styles.pair}>
-        <SelectField {...choice('requestReasonId', requestReasons)} label="Request Type" />
-        <SelectField {...choice('equipmentTypeId', equipmentKinds)} label="Equipment Type" />
+      <div className={styles.choices}>
+        <SelectField {...choice('requestReasonId', requestReasons)} />
+        <SelectField {...choice('equipmentTypeId', equipmentKinds)} />
       </div>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>
-          {messages.requests.reachTitle}
+          {texts.reach}
           {!reach && (
             <span className={styles.required} aria-hidden="true">
               {' *'}
             </span>
           )}
         </legend>
-        <p className={styles.hint}>
-          {reach
-            ? `${messages.requests.elseStored} ${[reach.phone, reach.email].filter(Boolean).join(' and ')}.`
-            : messages.requests.oneIsEnough}
-        </p>
+        <p className={styles.hint}>{reach ? storedInWords(reach) : texts.oneIsEnough}</p>
         <div className={styles.pair}>
-          <TextField {...text('email', 'Email')} type="email" maxLength={254} autoComplete="email" />
-          <TextField {...text('phone', 'Phone')} type="tel" maxLength={40} autoComplete="tel" />
+          <TextField {...text('phone')} type="tel" maxLength={40} autoComplete="tel" />
+          <TextField {...text('email')} type="email" maxLength={254} autoComplete="email" />
         </div>
       </fieldset>
       {!isHomeKnown && (
         <div className={styles.pair}>
-          <TextField {...text('name', 'Name')} maxLength={200} autoComplete="name" />
-          <TextField {...text('address', 'Address')} maxLength={500} autoComplete="street-address" />
+          <TextField {...text('name')} maxLength={200} autoComplete="name" />
+          <TextField {...text('address')} maxLength={500} autoComplete="street-address" />
         </div>
       )}
-      <Field
-        label="In your own words"
-        hint="What happened, or what you would like. What does it sound or smell like, since when?"
-        problem={problemOf('words')}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            name="words"
-            rows={4}
-            maxLength={longestRequestWords}
-            defaultValue={typed.words}
-          />
-        )}
-      </Field>
     </>
   )
+}
+
+function storedInWords({ phone, email }: StoredReach): string {
+  return fill(texts.elseStored, { stored: [phone, email].filter(Boolean).join(` ${texts.and} `) })
 }

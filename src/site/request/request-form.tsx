@@ -1,13 +1,19 @@
 import { useEffect, useRef } from 'react'
 import type { RequestForm as Form, SentRequest } from '#contract/site.ts'
 import type { Business } from '#domain/operations/business.ts'
+import { serviceRequestId } from '#domain/requests/ask.ts'
+import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import buttons from '../ui/button.module.css'
-import { PhoneLink } from '../ui/contact-link.tsx'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
+import { problemsByField, type RequestField } from './refusal.ts'
 import styles from './request.module.css'
+import { requestFieldId } from './request-field-id.ts'
 import { RequestFields } from './request-fields.tsx'
+import { RequestWords } from './request-words.tsx'
+import { UrgentBox } from './urgent-box.tsx'
+import { useAskInPlace } from './use-ask-in-place.ts'
 import { useSendRequest } from './use-send-request.ts'
 import { VisitChoice } from './visit-choice.tsx'
 
@@ -15,25 +21,34 @@ type RequestFormProps = {
   form: Form
   business: Business
   csrfToken: string
+  isOnOwnPage: boolean
   onSent: (sent: SentRequest) => void
 }
 
 /** The form for a service request. Without a script it is sent too, except for the photos. */
-export function RequestForm({ form, business, csrfToken, onSent }: RequestFormProps) {
+export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: RequestFormProps) {
   const { send, step, refusal, formToken, photos, setPhotos } = useSendRequest(form, onSent)
-  const refused = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  useAskInPlace(element)
   const { typed, home } = form
+  const problems = problemsByField(refusal ?? { problems: [] })
 
   useEffect(() => {
-    if (refusal) refused.current?.focus()
+    if (!refusal) return
+    const [first] = problemsByField(refusal).keys()
+    const field = first && document.getElementById(requestFieldId(first))
+    ;(field || summary.current)?.focus()
   }, [refusal])
 
-  const problemOf = (path: string) => refusal?.problems.find((problem) => problem.path === path)?.message
+  const problemOf = (field: RequestField) => problems.get(field)
   return (
     <form
+      ref={element}
       className={styles.card}
       method="post"
-      action="/generate-request"
+      // Why the fragment: the page that answers a form without a script opens at the form.
+      action={`/generate-request#${serviceRequestId}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -43,32 +58,29 @@ export function RequestForm({ form, business, csrfToken, onSent }: RequestFormPr
       <input type="hidden" name="forgeryToken" value={csrfToken} />
       <input type="hidden" name="stamp" value={formToken} />
       {home && <input type="hidden" name="customerId" value={home.customerId} />}
+      {isOnOwnPage && <input type="hidden" name="page" value="own" />}
       <TrapField />
-      {refusal && (
-        <div ref={refused} tabIndex={-1} className={styles.refusal}>
-          <Notice isProblem>
-            {refusal.text} {refusal.more}
-            {refusal.offersPhone && (
-              <>
-                {' '}
-                <PhoneLink number={business.servicePhone} />
-              </>
-            )}
-          </Notice>
-        </div>
-      )}
-      {!home?.address && <p>Tell us what you need. Only what is marked with a star has to be filled in.</p>}
+      {refusal && <ErrorSummary ref={summary} refusal={refusal} servicePhone={business.servicePhone} />}
+      <p>{home ? texts.lead : texts.leadWithoutHome}</p>
+      <UrgentBox isChosen={typed.isUrgent} servicePhone={business.servicePhone} />
       <RequestFields
         typed={typed}
         isHomeKnown={Boolean(home?.address)}
         reach={home?.reach ?? null}
         problemOf={problemOf}
       />
-      <VisitChoice days={typed.preferredDays} times={typed.preferredTimes} />
+      <VisitChoice
+        weeks={form.weeks}
+        days={typed.preferredDays}
+        times={typed.preferredTimes}
+        problem={problemOf('preferredDays')}
+      />
+      <RequestWords words={typed.words} problem={problemOf('words')} />
       <PhotoPicker photos={photos} onChange={setPhotos} problem={problemOf('imageNames')} />
       <button className={buttons.primary} type="submit" disabled={step !== null}>
-        Send Request
+        {texts.send}
       </button>
+      <p className={styles.hint}>{texts.privacy}</p>
       {step !== null && <FullScreenLoader>{step}</FullScreenLoader>}
     </form>
   )

@@ -2,13 +2,22 @@ import { useEffect, useRef } from 'react'
 import type { SentRequest } from '#contract/site.ts'
 import { messages } from '#domain/messages.ts'
 import type { Business } from '#domain/operations/business.ts'
-import { PhoneLink } from '../ui/contact-link.tsx'
+import { fill } from '#texts/fill.ts'
+import { serviceRequestTexts as texts } from '#texts/service-request.ts'
+import { CallWithNumber } from './call-with-number.tsx'
 import styles from './request.module.css'
+import { RequestSteps } from './request-steps.tsx'
 
-type RequestSentProps = { sent: SentRequest; business: Business; takesFocus?: boolean }
+type RequestSentProps = {
+  sent: SentRequest
+  business: Business
+  /** The page has the list of the home's requests below, with the state of this one. */
+  isListedBelow: boolean
+  takesFocus: boolean
+}
 
 /** Confirms a request and says what happens next. */
-export function RequestSent({ sent, business, takesFocus = false }: RequestSentProps) {
+export function RequestSent({ sent, business, isListedBelow, takesFocus }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -19,22 +28,30 @@ export function RequestSent({ sent, business, takesFocus = false }: RequestSentP
         {messages.requests.submitted}
       </h2>
       <p>
-        Your request has the number <strong>{sent.requestId}</strong>.
+        {answerInWords(sent)} {texts.sentNumber} <strong>{sent.requestId}</strong>.
       </p>
-      <ol className={styles.next}>
-        <li>The office reads it and decides who comes.</li>
-        <li>{answerInWords(sent)} to agree on a day.</li>
-        <li>When you call about it, the number above finds it at once.</li>
-      </ol>
-      <p>
-        Cannot wait, or something changed? Call <PhoneLink number={business.servicePhone} />.
-      </p>
+      {!isListedBelow && (
+        <>
+          <RequestSteps request={{ ...sent, ...justReceived }} />
+          <CallWithNumber business={business} requestId={sent.requestId} />
+        </>
+      )}
     </div>
   )
 }
 
+const justReceived = {
+  status: 'pending',
+  assignedTo: null,
+  assignedDate: null,
+  visitDay: null,
+  visitFrom: null,
+  visitTo: null,
+  completedDate: null,
+} as const
+
 function answerInWords({ email, phone }: SentRequest): string {
-  if (email && phone) return `We call ${phone} or write to ${email}`
-  if (phone) return `We call ${phone}`
-  return email ? `We write to ${email}` : 'We call or write to you'
+  if (email && phone) return fill(texts.sentCallOrWrite, { phone, email })
+  if (phone) return fill(texts.sentCall, { phone })
+  return email ? fill(texts.sentWrite, { email }) : texts.sent
 }

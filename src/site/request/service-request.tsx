@@ -11,13 +11,21 @@ type ServiceRequestProps = {
   form: Form
   business: Business
   csrfToken: string
+  /** On the page of the home or label; a form that is sent without a script returns to it. */
+  isOnOwnPage?: boolean
   /** Earlier requests of the customer, on the customer's own page. */
   requests?: readonly OwnRequest[]
 }
 
 /** The request form or its confirmation, then earlier requests. The page provides the heading. */
-export function ServiceRequest({ form, business, csrfToken, requests }: ServiceRequestProps) {
-  const [sent, setSent] = useState<SentRequest | null>(null)
+export function ServiceRequest({
+  form,
+  business,
+  csrfToken,
+  isOnOwnPage = false,
+  requests,
+}: ServiceRequestProps) {
+  const [sent, setSent] = useState<SentRequest | null>(form.sent)
   function confirm(sent: SentRequest) {
     setSent(sent)
     notifyHomeChanged()
@@ -25,11 +33,24 @@ export function ServiceRequest({ form, business, csrfToken, requests }: ServiceR
   return (
     <>
       {sent ? (
-        <RequestSent sent={sent} business={business} takesFocus />
+        <RequestSent
+          sent={sent}
+          business={business}
+          isListedBelow={requests !== undefined}
+          takesFocus={form.sent === null}
+        />
       ) : (
-        <RequestForm form={form} business={business} csrfToken={csrfToken} onSent={confirm} />
+        <RequestForm
+          form={form}
+          business={business}
+          csrfToken={csrfToken}
+          isOnOwnPage={isOnOwnPage}
+          onSent={confirm}
+        />
       )}
-      {form.home && requests && <OwnRequests customerId={form.home.customerId} first={requests} />}
+      {form.home && requests && (
+        <OwnRequests customerId={form.home.customerId} first={requests} business={business} />
+      )}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldProblem } from '#contract/errors.ts'
 import type { RequestForm, SentRequest, StoredReach } from '#contract/site.ts'
+import { namesOfRequest } from '#domain/requests/ask.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
+import { fill } from '#texts/fill.ts'
+import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
-import { type UserMessage, userMessageOf } from '../ui/user-message.ts'
+import { userMessageOf } from '../ui/user-message.ts'
 import { readRequestForm } from './read-request-form.ts'
-
-type Refusal = UserMessage & { problems: readonly FieldProblem[]; offersPhone: boolean }
+import type { Refusal } from './refusal.ts'
 
 /** The server refuses a request sent sooner after it rendered the page (docs/decisions/065). */
 const shortestMilliseconds = 2200
@@ -36,24 +37,28 @@ export function useSendRequest(form: RequestForm, onSent: (sent: SentRequest) =>
     if (step !== null) return
     const typed = readRequestForm(new FormData(element))
     const reach = form.home?.reach ?? null
-    const problems = missingOfRequest(typed, { isReachKnown: reach !== null })
+    const problems = missingOfRequest(typed, {
+      isReachKnown: reach !== null,
+      today: new Date().toISOString().slice(0, 10),
+    })
     if (problems[0]) return setRefusal({ text: problems[0].message, problems, offersPhone: false })
     setRefusal(null)
     try {
       const imageNames: string[] = []
       for (const photo of photos) {
-        setStep(`Sending photo ${imageNames.length + 1} of ${photos.length}`)
+        setStep(fill(texts.sendingPhoto, { number: imageNames.length + 1, count: photos.length }))
         const { uploadPhoto } = await import('../ui/upload-photo.ts')
         imageNames.push(await uploadPhoto(photo, uploaded.current))
       }
-      setStep('Sending your request')
+      setStep(texts.sending)
       await longEnoughSince(tokenSince.current)
       const { requestId } = await callServer<{ requestId: number }>({
         method: 'POST',
         path: '/api/Customer/SendRequest',
         body: { ...typed, customerId: form.home?.customerId ?? null, imageNames, stamp: formToken },
       })
-      onSent({ requestId, ...reachUsed(typed, reach) })
+      const requestedDate = new Date().toISOString()
+      onSent({ requestId, requestedDate, ...namesOfRequest(typed), ...reachUsed(typed, reach) })
     } catch (error) {
       if (!(error instanceof CallRefused))
         return setRefusal({ ...userMessageOf(error), problems: [], offersPhone: true })

@@ -1,35 +1,85 @@
-import { visitDays, visitTimes } from '#domain/requests/new-request.ts'
-import styles from './request.module.css'
+import { dayInShort } from '#domain/days.ts'
+import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
+import { serviceRequestTexts as texts } from '#texts/service-request.ts'
+import { requestFieldId } from './request-field-id.ts'
+import styles from './visit-choice.module.css'
 
-type VisitChoiceProps = { days: readonly string[]; times: readonly string[] }
+type VisitChoiceProps = {
+  weeks: readonly (readonly string[])[]
+  days: readonly string[]
+  times: readonly string[]
+  problem: string | undefined
+}
 
-/** Days and times that suit for a visit; none chosen means any. */
-export function VisitChoice({ days, times }: VisitChoiceProps) {
+/**
+ * As soon as possible, or days and times that suit. The days show once they are wanted; without a script always, where ticking one is
+ * enough.
+ */
+export function VisitChoice({ weeks, days, times, problem }: VisitChoiceProps) {
+  const isOnCertainDays = days.length > 0 || times.length > 0
+  // Why: a form that was sent with one comes back with it.
+  const others = weekdays.filter(({ day }) => days.includes(day))
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>When does a visit suit?</legend>
-      <p className={styles.hint}>Choose what suits you, or nothing if any day is fine.</p>
-      <div className={styles.chips}>
-        {visitDays.map(({ day, name }) => (
-          <Chip key={day} name="preferredDays" value={day} label={name} isChosen={days.includes(day)} />
-        ))}
-      </div>
-      <div className={styles.chips}>
-        {visitTimes.map(({ time, name }) => (
-          <Chip key={time} name="preferredTimes" value={time} label={name} isChosen={times.includes(time)} />
-        ))}
+      <legend className={styles.legend}>{texts.when}</legend>
+      <label className={styles.way}>
+        <input type="radio" name="when" value="soon" defaultChecked={!isOnCertainDays} />
+        {texts.asSoonAsPossible}
+      </label>
+      <label className={styles.way}>
+        <input type="radio" name="when" value="days" defaultChecked={isOnCertainDays} />
+        {texts.onCertainDays}
+      </label>
+      <div className={styles.fold}>
+        <p className={styles.hint} id="pick-days">
+          {texts.pickDays}
+        </p>
+        {problem && <p className={styles.problem}>{problem}</p>}
+        <fieldset
+          className={styles.days}
+          id={requestFieldId('preferredDays')}
+          tabIndex={-1}
+          aria-label={texts.fields.preferredDays}
+          aria-describedby="pick-days"
+        >
+          {weeks.map((week) => (
+            <div key={week[0]} className={styles.week}>
+              {week.map((day, index) => (
+                <Box
+                  key={day}
+                  name="preferredDays"
+                  value={day}
+                  label={dayInShort(day)}
+                  isChosen={days.includes(day)}
+                  column={index === 0 ? columnOf(day) : undefined}
+                />
+              ))}
+            </div>
+          ))}
+          {others.map(({ day, name }) => (
+            <Box key={day} name="preferredDays" value={day} label={name} isChosen />
+          ))}
+        </fieldset>
+        <fieldset className={styles.times} aria-label={texts.fields.preferredTimes}>
+          {preferredTimes.map(({ time, name }) => (
+            <Box key={time} name="preferredTimes" value={time} label={name} isChosen={times.includes(time)} />
+          ))}
+        </fieldset>
       </div>
     </fieldset>
   )
 }
 
-type ChipProps = { name: string; value: string; label: string; isChosen: boolean }
+/** Monday's is 1, so that a week that has begun keeps its days below those of the others. */
+const columnOf = (day: string) => new Date(day).getUTCDay()
 
-function Chip({ name, value, label, isChosen }: ChipProps) {
+type BoxProps = { name: string; value: string; label: string; isChosen: boolean; column?: number | undefined }
+
+function Box({ name, value, label, isChosen, column }: BoxProps) {
   return (
-    <label className={styles.chip}>
+    <label className={styles.box} data-column={column}>
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

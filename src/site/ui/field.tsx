@@ -11,6 +11,8 @@ type ControlProps = {
 }
 
 export type FieldProps = {
+  /** Where something links to the control. */
+  id?: string
   label: string
   hint?: ReactNode
   problem?: string | null | undefined
@@ -19,8 +21,9 @@ export type FieldProps = {
 }
 
 /** A labelled control with its hint and its problem. */
-export function Field({ label, hint, problem, isRequired, children }: FieldProps) {
-  const id = useId()
+export function Field({ id: givenId, label, hint, problem, isRequired, children }: FieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>

@@ -135,4 +135,14 @@ export const writesOfHomes: Record<string, Write> = {
       })
     },
   ],
+  'requests.setVisit': [
+    'set-visit',
+    async () => {
+      const assigned = { status: 'assigned', assignedUserId: technician.user.id } as const
+      return ok(technician, '/api/Request/SetVisit', {
+        requestId: (await insertRequest(app.db, assigned)).id,
+        visitDay: '2999-11-24',
+      })
+    },
+  ],
 }

@@ -3,19 +3,28 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { RequestDetails as Details, RequestRow } from '#contract/requests.ts'
 import { phoneHref } from '#domain/people/phone.ts'
-import { visitInWords } from '#domain/requests/new-request.ts'
+import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
+import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
+import { serviceRequestTexts } from '#texts/service-request.ts'
 import { imageUrl } from '../../shared/image-url.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import classes from './request-details.module.css'
+import { UrgentBadge } from './urgent-badge.tsx'
 
 type RequestDetailsProps = { request: RequestRow; details: Details }
 
 /** Who requests what, when a visit suits them, with their message and photos. */
 export function RequestDetails({ request, details }: RequestDetailsProps) {
   const { email, phone } = request
+  const visit = agreedVisitOf(request)
   return (
     <>
       <dl className={classes.facts}>
+        {request.isUrgent && (
+          <Fact name="Urgent">
+            <UrgentBadge /> {serviceRequestTexts.urgentBox}
+          </Fact>
+        )}
         <Fact name="For">
           {request.requestReason}, {request.equipmentName}
         </Fact>
@@ -38,7 +47,8 @@ export function RequestDetails({ request, details }: RequestDetailsProps) {
             </Link>
           </Fact>
         )}
-        <Fact name="A visit suits">{visitInWords(details.preferredDays, details.preferredTimes)}</Fact>
+        <Fact name="A visit suits">{preferenceInWords(details.preferredDays, details.preferredTimes)}</Fact>
+        {visit && <Fact name="Visit">{visitInWords(visit)}</Fact>}
       </dl>
       {details.words && (
         <Text component="blockquote" className={classes.words}>

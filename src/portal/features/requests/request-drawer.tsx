@@ -1,6 +1,7 @@
 import { Drawer, Skeleton, Stack, Text, Timeline, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { HistoryStep, RequestRow } from '#contract/requests.ts'
+import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { api } from '../../api/client.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
@@ -60,10 +61,17 @@ function RequestHistory({ steps }: { steps: readonly HistoryStep[] }) {
   )
 }
 
-function titleOf({ step, assignedUser }: HistoryStep, before: HistoryStep | undefined): string {
+function titleOf({ step, assignedUser, ...visit }: HistoryStep, before: HistoryStep | undefined): string {
   if (step === 'requested') return 'Requested'
   if (step === 'completed') return 'Completed'
+  if (step === 'visit-set') return visitTitleOf(visit)
   if (step === 'returned') return `Back to Pending from ${assignedUser ?? 'somebody'}`
   const isAgain = before?.step === 'assigned'
   return `${isAgain ? 'Reassigned' : 'Assigned'} to ${assignedUser ?? 'somebody'}`
+}
+
+function visitTitleOf(stored: Parameters<typeof agreedVisitOf>[0]): string {
+  const visit = agreedVisitOf(stored)
+  // Why without a day: it was removed with the data of a customer.
+  return visit ? `Visit set: ${visitInWords(visit)}` : 'Visit set'
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { RequestFilter, RequestRow } from '#contract/requests.ts'
 import { can } from '#domain/people/access.ts'
+import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { requestStatuses } from '#domain/requests/requests.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
@@ -15,6 +16,7 @@ import { timeZone } from '../../ui/format-date.ts'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
 import { noRequestFilters } from './requests-filters.tsx'
+import { UrgentBadge } from './urgent-badge.tsx'
 import { customerOf, useRequestActions } from './use-request-actions.tsx'
 
 type Sort = RequestFilter['sort']
@@ -62,14 +64,23 @@ const statusColors = { pending: 'yellow.6', assigned: 'blue.6', completed: 'bran
 
 function Status({ row }: { row: RequestRow }) {
   const status = requestStatuses.find(({ id }) => id === row.requestStatusId)?.status
+  const visit = agreedVisitOf(row)
   return (
-    <Badge variant="dot" tt="none" fw={500} miw="max-content" color={status && statusColors[status]}>
-      {row.requestStatus}
-    </Badge>
+    <div>
+      <Badge variant="dot" tt="none" fw={500} miw="max-content" color={status && statusColors[status]}>
+        {row.requestStatus}
+      </Badge>
+      {row.isUrgent && status !== 'completed' && <UrgentBadge />}
+      {visit && status === 'assigned' && (
+        <Text size="xs" c="dimmed">
+          {visitInWords(visit)}
+        </Text>
+      )}
+    </div>
   )
 }
 
-/** Service requests, newest first, which poll; a row opens its customer, or its details if there is none. */
+/** Service requests, urgent ones that are open first, then the newest, which poll; a row opens its customer, or its details if there is none. */
 export function RequestsTable({ filter, onFilterChange }: Filtered<RequestFilter>) {
   const actor = useActor()
   const navigate = useNavigate()

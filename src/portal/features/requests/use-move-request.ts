@@ -30,6 +30,19 @@ export function useAssignRequest() {
   )
 }
 
+export function useSetVisit() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.requests.setVisit.mutationOptions({
+      onSuccess: async (isMoved) => {
+        expectMoved(isMoved)
+        notify.success(messages.requests.visitSet, await noteWhetherEmailsWait(queryClient))
+      },
+      onSettled: () => refreshRequests(queryClient),
+    }),
+  )
+}
+
 export function useCompleteRequest() {
   const queryClient = useQueryClient()
   return useMutation(

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconEye, IconFileText, IconUserPlus } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCircleCheck, IconEye, IconFileText, IconUserPlus } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type { RequestRow } from '#contract/requests.ts'
@@ -16,6 +16,7 @@ import { isStale, useCompleteRequest } from './use-move-request.ts'
 const assignModal = latePart(() =>
   import('./assign-request-modal.tsx').then(({ AssignRequestModal }) => AssignRequestModal),
 )
+const visitModal = latePart(() => import('./set-visit-modal.tsx').then(({ SetVisitModal }) => SetVisitModal))
 const drawer = latePart(() => import('./request-drawer.tsx').then(({ RequestDrawer }) => RequestDrawer))
 
 /** The link to the customer of a request, if there is one. */
@@ -30,15 +31,18 @@ export function useRequestActions() {
   const actor = useActor()
   const complete = useCompleteRequest()
   const [assigning, setAssigning] = useState<RequestRow>()
+  const [visiting, setVisiting] = useState<RequestRow>()
   const [opened, setOpened] = useState<RequestRow>()
 
   const stopAssigning = useCallback(() => setAssigning(undefined), [])
+  const stopVisiting = useCallback(() => setVisiting(undefined), [])
   const closeDrawer = useCallback(() => setOpened(undefined), [])
 
   function actionsOf(row: RequestRow): RowAction[] {
     const customer = customerOf(row)
     const status = requestStatuses.find(({ id }) => id === row.requestStatusId)?.status ?? 'completed'
     const canAssign = can.assignRequest(actor) && statusAfter('assign', status)
+    const canSetVisit = can.setVisit(actor, row) && statusAfter('setVisit', status)
     const canComplete = can.completeRequest(actor, row) && statusAfter('complete', status)
     return [
       ...(customer ? [{ label: 'View', icon: IconEye, link: customer }] : []),
@@ -49,6 +53,15 @@ export function useRequestActions() {
               label: status === 'pending' ? 'Assign' : 'Reassign',
               icon: IconUserPlus,
               onClick: () => setAssigning(row),
+            },
+          ]
+        : []),
+      ...(canSetVisit
+        ? [
+            {
+              label: row.visitDay === null ? 'Set visit' : 'Change visit',
+              icon: IconCalendarEvent,
+              onClick: () => setVisiting(row),
             },
           ]
         : []),
@@ -74,6 +87,11 @@ export function useRequestActions() {
       <LateDialog part={assignModal} isOpen={assigning !== undefined} onClose={stopAssigning}>
         {(AssignRequestModal, isOpen) => (
           <AssignRequestModal request={isOpen ? assigning : undefined} onClose={stopAssigning} />
+        )}
+      </LateDialog>
+      <LateDialog part={visitModal} isOpen={visiting !== undefined} onClose={stopVisiting}>
+        {(SetVisitModal, isOpen) => (
+          <SetVisitModal request={isOpen ? visiting : undefined} onClose={stopVisiting} />
         )}
       </LateDialog>
       <LateDialog part={drawer} isOpen={opened !== undefined} onClose={closeDrawer}>

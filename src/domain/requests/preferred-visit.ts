@@ -1,0 +1,61 @@
+import { dateOf, dayAfter, dayInShort } from '../days.ts'
+
+/** Weekdays that requests of earlier releases prefer. */
+export const weekdays = [
+  { day: 'monday', name: 'Monday' },
+  { day: 'tuesday', name: 'Tuesday' },
+  { day: 'wednesday', name: 'Wednesday' },
+  { day: 'thursday', name: 'Thursday' },
+  { day: 'friday', name: 'Friday' },
+  { day: 'saturday', name: 'Saturday' },
+] as const
+
+/** Parts of a day on which a visit may suit; none chosen means any. */
+export const preferredTimes = [
+  { time: 'morning', name: 'Morning' },
+  { time: 'afternoon', name: 'Afternoon' },
+  { time: 'evening', name: 'Evening' },
+] as const
+export type PreferredTime = (typeof preferredTimes)[number]['time']
+
+/** How far ahead a day can be preferred. */
+const preferredDaysAhead = 28
+
+/** The days that a request may prefer, by week: the working days of the four weeks after today. */
+export function weeksToPrefer(today: string): string[][] {
+  const days = Array.from({ length: preferredDaysAhead }, (_day, index) => dayAfter(today, index + 1))
+  const weeks = Map.groupBy(days.filter(isWorkingDay), (day) => dayAfter(day, -dateOf(day).getUTCDay()))
+  return [...weeks.values()]
+}
+
+/**
+ * Whether a day can still be preferred: a date within four weeks, or a weekday. A day more on either side, because the form may come
+ * from another time zone.
+ */
+export function canPrefer(day: string, today: string): boolean {
+  if (weekdays.some((row) => row.day === day)) return true
+  return day >= dayAfter(today, -1) && day <= dayAfter(today, preferredDaysAhead + 1)
+}
+
+/** 'Tue, Nov 24 or Wed, Nov 25, in the morning'; 'As soon as possible' when nothing was chosen. */
+export function preferenceInWords(days: readonly string[], times: readonly string[]): string {
+  if (days.length === 0 && times.length === 0) return 'As soon as possible'
+  const named = [
+    ...weekdays.filter(({ day }) => days.includes(day)).map(({ name }) => name),
+    ...days.filter(isDate).toSorted().map(dayInShort),
+  ]
+  const parts = preferredTimes
+    .filter(({ time }) => times.includes(time))
+    .map(({ name }) => name.toLowerCase())
+  const isAnyDay = named.length === 0 || weekdays.every(({ day }) => days.includes(day))
+  const onDays = isAnyDay ? 'Any day' : named.join(days.some(isDate) ? '; ' : ', ')
+  return parts.length === 0 || parts.length === preferredTimes.length
+    ? onDays
+    : `${onDays}, in the ${parts.join(' or ')}`
+}
+
+const isDate = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day)
+
+function isWorkingDay(day: string): boolean {
+  return dateOf(day).getUTCDay() % 6 !== 0
+}

@@ -1,0 +1,16 @@
+import type { Business } from '#domain/operations/business.ts'
+import { fill } from '#texts/fill.ts'
+import { serviceRequestTexts as texts } from '#texts/service-request.ts'
+import { PhoneLink } from '../ui/contact-link.tsx'
+
+type CallWithNumberProps = { business: Pick<Business, 'servicePhone'>; requestId: number }
+
+/** How to change a request: by phone, with its number. */
+export function CallWithNumber({ business, requestId }: CallWithNumberProps) {
+  return (
+    <p>
+      {texts.needChange} <PhoneLink number={business.servicePhone} />{' '}
+      {fill(texts.sayNumber, { number: requestId })}
+    </p>
+  )
+}

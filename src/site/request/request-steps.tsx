@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { OwnRequest } from '#contract/requests.ts'
+import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
+import { fill } from '#texts/fill.ts'
+import { serviceRequestTexts as texts } from '#texts/service-request.ts'
+import { Day } from '../ui/day.tsx'
+import { Moment } from '../ui/moment.tsx'
+import styles from './request-steps.module.css'
+
+type RequestState = Omit<OwnRequest, 'requestReason' | 'equipmentName'>
+
+/** How far a request has come: received, assigned, visit, done. A shape says which are behind us, and words for whoever cannot see it. */
+export function RequestSteps({ request }: { request: RequestState }) {
+  const { requestId, requestedDate, status, assignedTo, assignedDate, completedDate } = request
+  const visit = agreedVisitOf(request)
+  const isDone = status === 'completed'
+  return (
+    <ol className={styles.steps}>
+      <Step is="done">
+        {texts.received}
+        <When moment={requestedDate} />
+      </Step>
+      <Step is={assignedTo ? 'done' : isDone ? 'done' : 'now'}>
+        {assignedTo ? fill(texts.assigned, { firstName: assignedTo }) : texts.notAssigned}
+        {assignedDate && <When moment={assignedDate} />}
+      </Step>
+      {(visit || !isDone) && (
+        <Step is={isDone ? 'done' : visit ? 'now' : 'later'}>
+          {visit ? fill(texts.visit, { visit: visitInWords(visit) }) : texts.noVisit}
+          {visit && !isDone && (
+            <a
+              className={styles.calendar}
+              href={`/api/Customer/GetVisitCalendar?requestId=${requestId}`}
+              download={`visit-${requestId}.ics`}
+            >
+              {texts.addToCalendar}
+            </a>
+          )}
+        </Step>
+      )}
+      <Step is={isDone ? 'done' : 'later'}>
+        {isDone && completedDate ? (
+          <>
+            {texts.doneOn} <Day moment={completedDate} />. {texts.allGood}
+          </>
+        ) : (
+          texts.done
+        )}
+      </Step>
+    </ol>
+  )
+}
+
+const spoken = { done: texts.stepDone, now: texts.stepNow, later: texts.stepLater } as const
+
+function Step({ is, children }: { is: keyof typeof spoken; children: ReactNode }) {
+  return (
+    <li className={styles.step} data-is={is}>
+      <span className={styles.spoken}>{spoken[is]}: </span>
+      <div className={styles.what}>{children}</div>
+    </li>
+  )
+}
+
+function When({ moment }: { moment: string }) {
+  return (
+    <span className={styles.when}>
+      <Moment moment={moment} />
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { dateText } from '#domain/days.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+const ownTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const ownDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' })
+
+/** A moment in the reader's time zone, 'Today, 9:14 a.m.'; before hydration its day in UTC (docs/decisions/055). */
+export function Moment({ moment }: { moment: string }) {
+  const isAlive = useHydrated()
+  return (
+    <>
+      <time dateTime={moment}>{isAlive ? inOwnZone(new Date(moment)) : dateText(moment)}</time>
+      <noscript> UTC</noscript>
+    </>
+  )
+}
+
+function inOwnZone(moment: Date): string {
+  const isToday = moment.toDateString() === new Date().toDateString()
+  const time = ownTime.format(moment).replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`)
+  return `${isToday ? frameTexts.today : ownDay.format(moment)}, ${time}`
+}
