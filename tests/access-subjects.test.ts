@@ -83,6 +83,8 @@ const there: Record<string, Row> = {
   'requests.history requestId': { kind: 'request', own: staff, other: admins },
   'requests.assign requestId': { kind: 'request', own: admins, other: admins },
   'requests.complete requestId': { kind: 'request', own: staff, other: admins },
+  'requests.setVisit requestId': { kind: 'request', own: staff, other: admins },
+  'requests.visitCalendar requestId': { kind: 'request', own: ['customer'], other: nobody },
   'idealSystems.find id': { kind: 'idealSystem', other: admins, deleted: nobody },
   'idealSystems.save id': { kind: 'idealSystem', other: admins, deleted: nobody },
   'idealSystems.delete query.id': { kind: 'idealSystem', other: admins, deleted: nobody },
@@ -157,6 +159,7 @@ describe('over HTTP', () => {
   async function idOf(kind: Kind, subject: Subject, caller: Caller): Promise<{ id: number; input: object }> {
     const { db } = app
     const made = await insertSubjects(app, personOf('admin').user.id)
+    const today = app.clock.now().toISOString().slice(0, 10)
     const input = {
       version: 1,
       customerId: made.other.id,
@@ -164,16 +167,24 @@ describe('over HTTP', () => {
       accessCode: made.label.accessCode,
       assignedUserId: made.person.id,
       isTurnedOff: true,
-      safeOn: app.clock.now().toISOString().slice(0, 10),
+      safeOn: today,
+      visitDay: today,
+      visitFrom: null,
+      visitTo: null,
     }
     const user = people[caller]?.user.id ?? made.person.id
     const isOwn = subject === 'own'
+    const requestOfCaller = {
+      status: 'assigned',
+      assignedUserId: user,
+      customerId: caller === 'customer' ? home.id : null,
+      visitDay: today,
+    } as const
     const ids: Record<Kind, () => Promise<number> | number> = {
       customer: () =>
         subject === 'deleted' ? made.deleted.id : isOwn && caller === 'customer' ? home.id : made.other.id,
       label: () => made.label.id,
-      request: async () =>
-        isOwn ? (await insertRequest(db, { status: 'assigned', assignedUserId: user })).id : made.request.id,
+      request: async () => (isOwn ? (await insertRequest(db, requestOfCaller)).id : made.request.id),
       report: () => (isOwn ? reports.own : reports.other),
       idealSystem: () => (subject === 'deleted' ? made.deletedSystem.id : made.system.id),
       employee: () => (subject === 'deleted' ? made.gone.id : isOwn ? user : made.person.id),
