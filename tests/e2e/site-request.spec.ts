@@ -23,16 +23,21 @@ test('a visitor asks for service with a photo, and staff read the request', asyn
 
   await page.getByLabel('Equipment Type').selectOption({ label: 'Furnace' })
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('In your own words').fill('It rattles when it starts.')
-  await page.getByLabel('Friday').check()
-  await page.getByLabel('Morning').check()
+  await page.getByLabel('Anything we should know?').fill('It rattles when it starts.')
+  await page.getByRole('checkbox', { name: 'No heat or no cooling' }).check()
+  await expect(page.getByText('Call us now:')).toBeVisible()
+  await page.getByRole('radio', { name: 'On certain days' }).check()
+  const friday = page.getByRole('checkbox', { name: /^Fri, / }).last()
+  const preferred = await friday.evaluate((box) => box.parentElement?.textContent)
+  await friday.check({ force: true })
+  await page.getByRole('checkbox', { name: 'Morning' }).check({ force: true })
   const photo = { name: 'rattle.jpg', mimeType: 'image/jpeg', buffer: await jpeg() }
   await page.getByLabel('Add photos').setInputFiles([photo])
   await expect(page.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Send Request' }).click()
   await expect(page.getByRole('heading', { name: 'Request Submitted Successfully' })).toBeFocused()
-  await expect(page.getByText(`We write to ${email}`)).toBeVisible()
+  await expect(page.getByText(`We write to ${email} to set a day.`)).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   const office = await browser.newContext({
@@ -46,7 +51,8 @@ test('a visitor asks for service with a photo, and staff read the request', asyn
   await theirs.getByRole('button', { name: /^Details request/ }).click()
   const drawer = theirs.getByRole('dialog', { name: /^Request \d+$/ })
   await expect(drawer.getByText('It rattles when it starts.')).toBeVisible()
-  await expect(drawer.getByText('Friday, in the morning')).toBeVisible()
+  await expect(drawer.getByText('No heat or no cooling')).toBeVisible()
+  await expect(drawer.getByText(`${preferred}, in the morning`)).toBeVisible()
   await expect(drawer.getByText(name).first()).toBeVisible()
   const shown = drawer.getByRole('img', { name: 'Enlarge 1 of 1' })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
@@ -68,7 +74,9 @@ test('a home with stored contact details may leave them out, and a label without
   const form = page.getByRole('region', { name: 'Service Request' })
   await form.getByLabel('Request Type').selectOption({ label: 'Maintenance' })
   await form.getByLabel('Equipment Type').selectOption({ label: 'Furnace' })
-  await expect(form.getByText('If you leave both empty, we use the number ending in 0101.')).toBeVisible()
+  await expect(
+    form.getByText('You can leave both empty. Then we use the number ending in 0101.'),
+  ).toBeVisible()
   await form.getByLabel('Phone').fill('')
   await form.getByRole('button', { name: 'Send Request' }).click()
   await expect(form.getByText('We call the number ending in 0101')).toBeVisible()
