@@ -164,7 +164,7 @@ story('a request that is sent before the script is there takes its photo along',
   const form = page.getByRole('region', { name: 'Service Request' })
   await form.getByLabel('Request Type').selectOption({ label: 'Maintenance' })
   await form.getByLabel('Equipment Type').selectOption({ label: 'Furnace' })
-  await form.getByLabel('In your own words').fill('It rattles.')
+  await form.getByLabel('Anything we should know?').fill('It rattles.')
   const photo = { name: 'rattle.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await form.getByLabel('Add photos').setInputFiles([photo])
   await form.getByRole('button', { name: 'Send Request' }).tap()

@@ -108,7 +108,7 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await assignRequest(office.request, { email })
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')))
-    await expect(request).toContainText('Somebody is on it', { timeout: 1000 })
+    await expect(request).toContainText('is handling it', { timeout: 1000 })
   }).toPass()
   await expectAccessibleInBothThemes(page)
   await office.close()

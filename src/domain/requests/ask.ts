@@ -15,11 +15,10 @@ export function askHref(page: string, { reason, equipmentKind }: Asked): string 
 }
 
 /** The choices in the query of an address by their ids; 0 for one that is missing or unknown. */
-export function askedIn(query: URLSearchParams) {
-  const [reason, kind] = [query.get('reason'), query.get('equipment')]
+export function askedIn({ reason, equipment }: Readonly<Record<string, unknown>>) {
   return {
     requestReasonId: requestReasons.find((row) => row.reason === reason)?.id ?? 0,
-    equipmentTypeId: equipmentKinds.find((row) => row.kind === kind)?.id ?? 0,
+    equipmentTypeId: equipmentKinds.find((row) => row.kind === equipment)?.id ?? 0,
   }
 }
 

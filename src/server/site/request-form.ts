@@ -29,14 +29,14 @@ function reachOf(known: Contact): StoredReach | null {
 
 /** What a link to the form chose: the query of its address. */
 export function askedOf({ query }: Pick<FastifyRequest, 'query'>) {
-  return askedIn(new URLSearchParams(query as Record<string, string>))
+  return askedIn(query as Record<string, unknown>)
 }
 
 /** An empty form with its own token, prefilled with what is known of the home and what its link chose. */
 export async function requestForm(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   home: Home | undefined,
-  asked = askedIn(new URLSearchParams()),
+  asked = askedIn({}),
 ): Promise<RequestForm> {
   const [known, formToken] = await Promise.all([
     home && findCustomerContact(db, home.customerId),

@@ -21,7 +21,7 @@ export function useAskInPlace(form: RefObject<HTMLFormElement | null>) {
       const { origin, pathname, hash, searchParams } = new URL(link.href)
       if (origin !== location.origin || pathname !== location.pathname || hash !== `#${serviceRequestId}`)
         return
-      const asked = askedIn(searchParams)
+      const asked = askedIn(Object.fromEntries(searchParams))
       if (asked.requestReasonId === 0) return
       event.preventDefault()
       link.closest('dialog')?.close()
