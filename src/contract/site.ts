@@ -73,6 +73,8 @@ export type ProfilePage = {
   kind: 'profile'
   customer: OwnProfile
   answer: HomeAnswer
+  /** Why a missing fact that was sent as a plain form is not stored. */
+  refusedFacts: RefusedFacts | null
   /** What is stored outside of today's limits, in words by the name of its control ('Furnace 1.afuePercent'). */
   marks: Readonly<Record<string, string>>
   /** The latest year that may be recorded. */
@@ -80,6 +82,14 @@ export type ProfilePage = {
   form: RequestForm
   requests: readonly OwnRequest[]
   reports: readonly OwnReport[]
+}
+
+/** What was typed and why it is not stored, by the name of its control. */
+export type RefusedFacts = {
+  typed: Readonly<Record<string, string>>
+  problems: Readonly<Record<string, string>>
+  /** Whether the problems are questions about odd numbers, which may be confirmed. */
+  isQuestion: boolean
 }
 
 /** A report that was made for the customer's own home. */

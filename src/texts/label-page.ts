@@ -7,11 +7,17 @@ export const labelPageTexts = {
     call: 'Call',
     callNumber: 'Call {phone}',
   },
+  missing: {
+    show: 'Show my numbers',
+    empty: 'Please fill this in.',
+    tooMany: 'Too many tries. Please wait a few minutes, or call us.',
+  },
   equipment: {
     more: 'Something else in your home?',
     addHere: 'Add it here.',
     correct: 'Correct these details',
     unknown: 'We do not know yet: {fields}. Can you check?',
+    checked: 'Checked by {name} in {month}.',
     addPhoto: 'Add a photo.',
     photoHelps: 'It helps us bring the right parts.',
     photoOf: 'Photo of {slot}',

@@ -19,7 +19,7 @@ export const save = calls.customers.save.handler(async ({ input, context, errors
 })
 
 /** Saves per customer: more than anyone types, too few to probe which e-mails are known. */
-const perCustomer: Limit = { burst: 60, pauseSeconds: 60 }
+export const ownSaves: Limit = { burst: 60, pauseSeconds: 60 }
 
 /**
  * Changes a home on behalf of its customer, except the name. Another customer's home and an unassociated label are
@@ -28,7 +28,7 @@ const perCustomer: Limit = { burst: 60, pauseSeconds: 60 }
 export const saveOwn = calls.customers.saveOwn.handler(async ({ input, context, errors }) => {
   const { db, env, actor, clock } = context
   if (!can.seeHome(actor, input.id)) throw errors.NOT_FOUND()
-  const retryAfterSeconds = await consume(db, `save-own:${input.id}`, perCustomer, clock())
+  const retryAfterSeconds = await consume(db, `save-own:${input.id}`, ownSaves, clock())
   if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   return repeatWhileStale(async () => {
     const before = await readCustomer(db, input.id, env.PUBLIC_URL)
@@ -42,7 +42,7 @@ export const saveOwn = calls.customers.saveOwn.handler(async ({ input, context, 
 })
 
 /** Reads and stores again if somebody else saved in between: the record that is read then says so. */
-async function repeatWhileStale<Outcome>(attempt: () => Promise<Outcome | 'stale'>): Promise<Outcome> {
+export async function repeatWhileStale<Outcome>(attempt: () => Promise<Outcome | 'stale'>): Promise<Outcome> {
   const outcome = await attempt()
   return outcome === 'stale' ? repeatWhileStale(attempt) : outcome
 }

@@ -40,6 +40,7 @@ export async function profilePage(
       phone: grounds.servicePhone,
       thresholds: thresholdsOf(grounds.assumptions.values),
     }),
+    refusedFacts: null,
     marks: Object.fromEntries(
       homeProblems(customer, { thisYear }).map((problem) => [controlName(problem), problem.message]),
     ),

@@ -13,6 +13,7 @@ import { siteFiles } from './renderer.ts'
 import { askedOf } from './request-form.ts'
 import { sendPage } from './send-page.ts'
 import { serveAppManifest } from './serve-app-manifest.ts'
+import { serveFacts } from './serve-facts.ts'
 import { createLabelAccess, pathOf } from './serve-label-access.ts'
 import { serveRequestPage } from './serve-request.ts'
 import { systemAnalysisPage } from './system-analysis-page.ts'
@@ -44,6 +45,7 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   serveAppManifest(app, deps)
   serveRequestPage(app, deps)
   servePageLink(app, deps)
+  serveFacts(app, deps)
   const { serveUnlocked } = await createLabelAccess(app, deps)
   serveUnlocked('system-analysis', (access, { query }) =>
     systemAnalysisPage(deps, access, query as Readonly<Record<string, unknown>>),

@@ -8,6 +8,7 @@ import type { Ask } from '#domain/verdict/place-answer.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { ownRequestsId } from '../request/own-requests.tsx'
+import { BusinessHours } from '../ui/business-hours.tsx'
 import buttons from '../ui/button.module.css'
 import styles from './contact.module.css'
 import { Icon } from './icon.tsx'
@@ -51,6 +52,7 @@ export function ContactCard(props: ContactProps) {
         <Icon name="phone" />
         {fill(texts.callNumber, { phone: business.servicePhone })}
       </a>
+      <BusinessHours className={styles.hours} business={business} />
       {business.trustFacts.length > 0 && (
         <ul className={styles.facts}>
           {business.trustFacts.map(({ title, line }) => (

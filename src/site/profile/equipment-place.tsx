@@ -1,4 +1,5 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
+import type { OwnProfile } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import { type EquipmentSlot, slugOfSlot } from '#domain/homes/equipment.ts'
 import { controlName } from '#domain/homes/home-record.ts'
@@ -26,6 +27,8 @@ type EquipmentPlaceProps = {
   first: EquipmentDetail
   /** What to do with it; undefined for what is not in the home. */
   answer: PlaceAnswer | undefined
+  /** When staff last looked at it. */
+  check: OwnProfile['checks'][number] | undefined
   problems: ProfileProblems
   /** A photo not yet saved; null when the stored one was removed. */
   photo: File | null | undefined
@@ -97,7 +100,7 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
 
 type KnownProps = EquipmentPlaceProps & { answer: PlaceAnswer; photoId: string }
 
-function Known({ entry, answer, page, compareAll, isComparing, onCompare, photoId }: KnownProps) {
+function Known({ entry, answer, check, page, compareAll, isComparing, onCompare, photoId }: KnownProps) {
   const slot = entry.equipmentTypeName
   function compare(event: MouseEvent) {
     event.preventDefault()
@@ -120,6 +123,11 @@ function Known({ entry, answer, page, compareAll, isComparing, onCompare, photoI
         )}
         <div>
           <p>{answer.since}</p>
+          {check && (
+            <p className={styles.hint}>
+              {fill(texts.checked, { name: check.by, month: monthInWords(check.on) })}
+            </p>
+          )}
           {!entry.imageName && (
             <p className={styles.hint}>
               <a href={`#${photoId}`}>{texts.addPhoto}</a> {texts.photoHelps}
@@ -151,5 +159,12 @@ function Known({ entry, answer, page, compareAll, isComparing, onCompare, photoI
         )}
       </div>
     </>
+  )
+}
+
+/** 'November 2026' of a day. */
+function monthInWords(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Emphasized } from '#comparison/emphasized.tsx'
+import type { ProfilePage } from '#contract/site.ts'
 import { slugOfSlot } from '#domain/homes/equipment.ts'
 import type { HomeAnswer as Answer } from '#domain/verdict/home-answer.ts'
 import type { PlaceAnswer } from '#domain/verdict/place-answer.ts'
@@ -8,11 +9,14 @@ import { labelPageTexts } from '#texts/label-page.ts'
 import { AgeBar } from './age-bar.tsx'
 import styles from './home-answer.module.css'
 import { Icon } from './icon.tsx'
+import { MissingFacts } from './missing-facts.tsx'
 import { PlaceDrawing } from './place-drawing.tsx'
 import { VerdictTag } from './verdict-tag.tsx'
 
+type HomeAnswerProps = { answer: Answer; page: ProfilePage; compareAll: string; csrfToken: string }
+
 /** What to do in this home, why, and its most severe pieces: the first thing on the page. */
-export function HomeAnswer({ answer, compareAll }: { answer: Answer; compareAll: string }) {
+export function HomeAnswer({ answer, page, compareAll, csrfToken }: HomeAnswerProps) {
   const id = useId()
   const lead = answer.places.find(({ slot }) => slot === answer.lead)
   const first = answer.first.flatMap((slot) => answer.places.find((place) => place.slot === slot) ?? [])
@@ -35,6 +39,9 @@ export function HomeAnswer({ answer, compareAll }: { answer: Answer; compareAll:
       {furtherDetails.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {answer.missing.length > 0 && (
+        <MissingFacts page={page} missing={answer.missing} csrfToken={csrfToken} />
+      )}
       {first.length > 0 && (
         <ul className={styles.rows}>
           {first.map((place) => (

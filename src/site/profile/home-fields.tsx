@@ -26,7 +26,8 @@ export function HomeFields({ entry, problems }: { entry: EquipmentDetail; proble
 
 type HomeFieldProps = { slot: EquipmentSlot; field: EquipmentField; value: string; problems: ProfileProblems }
 
-function HomeField({ slot, field, value, problems }: HomeFieldProps) {
+/** One field of a piece of equipment; nothing for a field that is no number and no question. */
+export function HomeField({ slot, field, value, problems }: HomeFieldProps) {
   const row = rowOf(field)
   const given = {
     name: controlName({ slot, field }),

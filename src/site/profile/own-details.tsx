@@ -19,37 +19,63 @@ export function OwnDetails({ home, problems }: { home: OwnProfile; problems: Pro
     defaultValue: home[name] ?? '',
     problem: problems[name],
   })
-  const bill = (name: 'monthlyGasUsage' | 'monthlyElectricityUsage') => ({
-    name,
-    hint: messages.utilityBillNote,
-    value: typedForm(home[name]),
-    problems,
-  })
   return (
     <div className={styles.fields}>
       <TextField {...text('address')} label="Address" maxLength={500} isRequired />
       <TextField {...text('email')} label="Email" type="email" maxLength={254} />
       <TextField {...text('phone')} label="Phone No." type="tel" maxLength={40} />
-      <NumberControl {...bill('monthlyGasUsage')} label="Monthly Gas Usage ($)" />
-      <NumberControl {...bill('monthlyElectricityUsage')} label="Monthly Electricity Usage ($)" />
+      {billFields.map((field) => (
+        <BillField key={field} {...{ field, problems }} value={typedValue(home, field)} />
+      ))}
+    </div>
+  )
+}
+
+const billFields = ['monthlyGasUsage', 'monthlyElectricityUsage', 'billingTypeId', 'billMonth'] as const
+export type BillField = (typeof billFields)[number]
+
+function typedValue(home: OwnProfile, field: BillField): string {
+  const isAmount = field === 'monthlyGasUsage' || field === 'monthlyElectricityUsage'
+  return isAmount ? typedForm(home[field]) : String(home[field])
+}
+
+const amounts = {
+  monthlyGasUsage: 'Monthly Gas Usage ($)',
+  monthlyElectricityUsage: 'Monthly Electricity Usage ($)',
+} as const
+
+type BillFieldProps = { field: BillField; value: string; problems: ProfileProblems }
+
+/** One field about the bills of the home. */
+export function BillField({ field, value, problems }: BillFieldProps) {
+  if (field === 'monthlyGasUsage' || field === 'monthlyElectricityUsage')
+    return (
+      <NumberControl
+        name={field}
+        label={amounts[field]}
+        hint={messages.utilityBillNote}
+        value={value}
+        problems={problems}
+      />
+    )
+  const shared = { name: field, problem: problems[field], chosen: Number(value) }
+  if (field === 'billingTypeId')
+    return (
       <SelectField
+        {...shared}
         label="Monthly Gas Billing"
         hint={labelPageTexts.details.billType}
-        problem={problems.billingTypeId}
-        name="billingTypeId"
-        chosen={home.billingTypeId}
         choices={billingTypes}
       />
-      <div className={styles.month}>
-        <SelectField
-          label="Month of the gas bill"
-          hint={labelPageTexts.details.billMonth}
-          problem={problems.billMonth}
-          name="billMonth"
-          chosen={home.billMonth}
-          choices={months}
-        />
-      </div>
+    )
+  return (
+    <div className={styles.month}>
+      <SelectField
+        {...shared}
+        label="Month of the gas bill"
+        hint={labelPageTexts.details.billMonth}
+        choices={months}
+      />
     </div>
   )
 }

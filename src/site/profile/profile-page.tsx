@@ -48,7 +48,7 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
                 <Address address={customer.address ?? ''} />
                 <p className={styles.quiet}>{fill(labelPageTexts.customerId, { id: customer.id })}</p>
               </header>
-              <HomeAnswer answer={answer} compareAll={compareAll} />
+              <HomeAnswer answer={answer} page={page} compareAll={compareAll} csrfToken={csrfToken} />
               {answer.service && <ServiceLine answer={answer} hasPromise={hasPromise} />}
             </div>
             <ContactCard {...contact} />

@@ -1,0 +1,80 @@
+import type { Customer } from '#contract/customers.ts'
+import type { RefusedFacts } from '#contract/site.ts'
+import { equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
+import { readEquipment, readHome, toEquipmentValues, toHomeValues } from '#domain/homes/home-form.ts'
+import { controlName, homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
+import type { CallContext } from '../calls.ts'
+import { consume } from '../rate-limit.ts'
+import { readCustomer } from './read.ts'
+import { ownSaves, repeatWhileStale } from './save.ts'
+import { storeCustomer } from './store.ts'
+
+/** The facts that a page may ask for: those that a comparison can lack. */
+const homeFacts = ['monthlyGasUsage', 'billingTypeId', 'billMonth'] as const
+const equipmentFacts = equipmentFieldNames.filter((field) =>
+  ['number', 'question'].includes(rowOf(field).type),
+)
+
+/** Stores the facts that a customer was asked for, sent as a plain form. Every other field stays as it is. */
+export async function saveFacts(
+  context: CallContext,
+  customerId: number,
+  sent: URLSearchParams,
+): Promise<'saved' | 'gone' | { retryAfterSeconds: number } | { refused: RefusedFacts }> {
+  const { db, env, clock } = context
+  const retryAfterSeconds = await consume(db, `save-own:${customerId}`, ownSaves, clock())
+  if (retryAfterSeconds > 0) return { retryAfterSeconds }
+  return repeatWhileStale(async () => {
+    const before = await readCustomer(db, customerId, env.PUBLIC_URL)
+    if (!before || before.address === null) return 'gone' as const
+    const { address } = before
+    const { facts, typed, problems } = withFacts(before, sent)
+    const input = { ...before, ...facts, address }
+    for (const problem of homeProblems(input, { before, thisYear: clock().getUTCFullYear() }))
+      problems[controlName(problem)] ??= problem.message
+    if (Object.keys(problems).length > 0) return { refused: { typed, problems, isQuestion: false } }
+    const odd = sent.has('confirmed') ? [] : homeQuestions(input, before)
+    if (odd.length > 0) {
+      const questions = Object.fromEntries(odd.map((field) => [controlName(field), field.question]))
+      return { refused: { typed, problems: questions, isQuestion: true } }
+    }
+    const stored = await storeCustomer(context, { before, input })
+    if (stored === 'stale') return stored
+    if ('problems' in stored) throw new Error('The facts were checked before they were stored')
+    return 'saved' as const
+  })
+}
+
+/** The stored home with the facts that were sent, and the problems of those that cannot be read. */
+function withFacts(before: Customer, sent: URLSearchParams) {
+  const typed: Record<string, string> = {}
+  const problems: Record<string, string> = {}
+
+  /** What was sent for a control, or what is stored. */
+  function take<Value>(name: string, stored: Value): string | Value {
+    const value = sent.get(name)
+    if (value === null) return stored
+    typed[name] = value
+    // Why also 0: it is the choice that says nothing.
+    if (value.trim() === '' || value === '0') problems[name] = labelPageTexts.missing.empty
+    return value
+  }
+
+  const stored = toHomeValues(before)
+  const home = readHome({
+    ...stored,
+    ...Object.fromEntries(homeFacts.map((field) => [field, take(field, stored[field])])),
+  })
+  Object.assign(problems, home.problems)
+  const equipmentDetails = before.equipmentDetails.map((entry) => {
+    const slot = entry.equipmentTypeName
+    const values = toEquipmentValues(entry)
+    const facts = equipmentFacts.map((field) => [field, take(controlName({ slot, field }), values[field])])
+    const read = readEquipment(slot, { ...values, ...Object.fromEntries(facts) })
+    for (const [field, problem] of Object.entries(read.problems))
+      problems[controlName({ slot, field })] = problem
+    return read.value
+  })
+  return { facts: { ...home.value, equipmentDetails }, typed, problems }
+}
