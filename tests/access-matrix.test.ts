@@ -42,6 +42,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'customers.save': staff,
   'customers.saveOwn': ['customer'],
   'customers.delete': sellers,
+  'nameplates.save': staff,
   'equipmentNotes.noteCondition': staff,
   'equipmentNotes.noteSafety': staff,
   'equipmentNotes.clearSafety': ['technician', 'admin'],

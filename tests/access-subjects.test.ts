@@ -48,6 +48,7 @@ const there: Record<string, Row> = {
   'customers.saveOwn id': { kind: 'customer', own: ['customer'], other: nobody, deleted: nobody },
   'customers.delete query.id': { kind: 'customer', own: sellers, other: sellers, deleted: nobody },
   'customers.restore query.id': { kind: 'customer', own: nobody, other: nobody, deleted: admins },
+  'nameplates.save customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'equipmentNotes.noteCondition customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'equipmentNotes.noteSafety customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'equipmentNotes.clearSafety noteId': { kind: 'note', other: ['technician', 'admin'] },

@@ -13,6 +13,7 @@ import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
 import { labels } from './labels.ts'
 import { lookups } from './lookups.ts'
+import { nameplates } from './nameplates.ts'
 import { outbox } from './outbox.ts'
 import { ownAccount } from './own-account.ts'
 import { reports } from './reports.ts'
@@ -28,6 +29,7 @@ export const contract = {
   images,
   customers,
   equipmentNotes,
+  nameplates,
   profiles: labels,
   analysis,
   idealSystems,

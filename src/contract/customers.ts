@@ -23,6 +23,7 @@ import {
   requiredText,
   Version,
 } from './fields.ts'
+import { Nameplate } from './nameplates.ts'
 
 const BillingTypeId = z.literal(billingTypes.map((row) => row.id))
 
@@ -77,6 +78,7 @@ export const Customer = z.object({
   ...ownHome,
   /** What staff noted about the equipment, and still holds. */
   equipmentNotes: z.array(EquipmentNote),
+  nameplates: z.array(Nameplate),
   /** Kinds of equipment that open requests are about. */
   openRequestKinds: z.array(z.enum(equipmentKinds.map(({ kind }) => kind))),
   totalEquipments: z.int(),

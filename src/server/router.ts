@@ -15,6 +15,7 @@ import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { labelHandlers } from './labels/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
+import { nameplatesHandlers } from './nameplates/handlers.ts'
 import { outboxHandlers } from './outbox/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
@@ -29,6 +30,7 @@ export const router = calls.router({
   images: imageHandlers,
   customers: customerHandlers,
   equipmentNotes: equipmentNotesHandlers,
+  nameplates: nameplatesHandlers,
   profiles: labelHandlers,
   analysis: analysisHandlers,
   idealSystems: idealSystemHandlers,

@@ -56,6 +56,7 @@ export const auditActions = [
   { action: 'change-customer', name: 'Changed a customer' },
   { action: 'delete-customer', name: 'Deleted a customer' },
   { action: 'restore-customer', name: 'Restored a customer' },
+  { action: 'save-nameplate', name: 'Recorded a nameplate' },
   { action: 'note-condition', name: 'Noted a condition' },
   { action: 'note-safety', name: 'Noted a safety finding' },
   { action: 'clear-safety', name: 'Cleared a safety finding' },

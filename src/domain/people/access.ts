@@ -133,6 +133,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'equipmentNotes.noteCondition': can.noteEquipment,
   'equipmentNotes.noteSafety': can.noteEquipment,
   'equipmentNotes.clearSafety': can.clearSafety,
+  'nameplates.save': can.saveCustomer,
   'equipmentNotes.listUnsafe': can.readCustomers,
   'profiles.generate': can.generateLabels,
   'profiles.list': can.readLabels,

@@ -20,6 +20,11 @@ export type ComparisonOfPiece = {
 export type VerdictHome = {
   equipmentDetails: readonly WireEntry[]
   equipmentNotes: readonly EquipmentNote[]
+  nameplates: readonly {
+    equipmentTypeName: EquipmentSlot
+    madeYears: readonly number[]
+    refrigerant: string | null
+  }[]
   /** Kinds of equipment that open requests are about. */
   openRequestKinds: readonly EquipmentKind[]
 }
@@ -33,6 +38,7 @@ export function verdictPieceOf(
   const equipment = home.equipmentDetails.map(fromWire)
   const entry = equipment.find((entry) => entry.slot === slot)
   const furnace = equipment.find((entry) => kindOfSlot(entry.slot) === 'furnace' && entry.isSelected)
+  const plate = home.nameplates.find(({ equipmentTypeName }) => equipmentTypeName === slot)
   const shown = (key: Row['key']) => comparison?.rows.find((row) => row.key === key)?.actualValue ?? null
   return {
     slot,
@@ -41,6 +47,8 @@ export function verdictPieceOf(
     safety: safetyOf(home, slot),
     hasOpenRequest: home.openRequestKinds.includes(kindOfSlot(slot)),
     installationYear: entered(entry?.installationYear),
+    madeYears: plate?.madeYears,
+    refrigerant: plate?.refrigerant ?? undefined,
     lastServiceYear: entered(entry?.maintenanceYear),
     comparison: comparison && savingIn(comparison),
     afue: shown('afue') ?? entered(entry?.afuePercent),

@@ -28,6 +28,7 @@ export type AnalysedCustomer = Pick<
   | 'billMonth'
   | 'equipmentDetails'
   | 'equipmentNotes'
+  | 'nameplates'
   | 'openRequestKinds'
 >
 

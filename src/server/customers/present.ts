@@ -6,7 +6,7 @@ import { printLabelCode, profileLink } from '#domain/labels/label-code.ts'
 import { firstNameOf } from '#domain/people/first-name.ts'
 
 type StoredCustomer = typeof customers.$inferSelect &
-  Pick<Customer, 'addedUserName' | 'equipmentDetails' | 'equipmentNotes' | 'openRequestKinds'>
+  Pick<Customer, 'addedUserName' | 'equipmentDetails' | 'equipmentNotes' | 'nameplates' | 'openRequestKinds'>
 
 /** A customer as staff sees it, with each field named. */
 export function toCustomer(stored: StoredCustomer, siteOrigin: string): Customer {
@@ -16,6 +16,7 @@ export function toCustomer(stored: StoredCustomer, siteOrigin: string): Customer
     ...pickFields(stored, homeFieldNames),
     equipmentDetails: stored.equipmentDetails,
     equipmentNotes: stored.equipmentNotes,
+    nameplates: stored.nameplates,
     openRequestKinds: stored.openRequestKinds,
     totalEquipments: stored.totalEquipments,
     addedUserId: stored.addedUserId,

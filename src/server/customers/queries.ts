@@ -3,7 +3,15 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { CustomerFilter } from '#contract/customers.ts'
 import type { WholeList } from '#contract/fields.ts'
 import { nestedRows } from '#db/json-rows.ts'
-import { businessSettings, customers, equipment, equipmentNotes, requests, users } from '#db/schema.ts'
+import {
+  businessSettings,
+  customers,
+  equipment,
+  equipmentNotes,
+  nameplates,
+  requests,
+  users,
+} from '#db/schema.ts'
 import { type EquipmentKind, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import type { Region } from '#engine/regions.ts'
 import { regionInForce } from '../analysis/assumption-sets.ts'
@@ -77,6 +85,7 @@ const selectCustomer = prepared((db) =>
         equipmentNotes,
         sql`${equipmentNotes.customerId} = ${customers.id} and ${equipmentNotes.endedAt} is null`,
       ),
+      plates: nestedRows(nameplates, sql`${nameplates.customerId} = ${customers.id}`),
       openRequestKinds,
       siteOrigin: sql<string | null>`(select ${businessSettings.siteOrigin} from ${businessSettings})`,
       /** Needed, and read, only where a slot was never saved. */

@@ -87,6 +87,7 @@ test('the home itself, who added it and when, and its link come with it', async 
     billingTypeId: 2,
     billMonth: 3,
     equipmentNotes: [],
+    nameplates: [],
     openRequestKinds: [],
     totalEquipments: 0,
     addedUserId: technician.user.id,

@@ -1,6 +1,7 @@
 import type { Customer } from '#contract/customers.ts'
 import type { Queryable } from '../deps.ts'
 import { toNote } from '../equipment-notes/present.ts'
+import { toNameplate } from '../nameplates/present.ts'
 import { slotsOfHome } from './equipment.ts'
 import { toCustomer } from './present.ts'
 import { findCustomer, lockCustomer } from './queries.ts'
@@ -16,10 +17,16 @@ export async function readCustomerByNumber(
 ): Promise<Customer | undefined> {
   const found = await findCustomer(db, number)
   if (!found) return undefined
-  const { customer, equipment, notes, region, siteOrigin, ...known } = found
+  const { customer, equipment, notes, plates, region, siteOrigin, ...known } = found
   const equipmentDetails = slotsOfHome(equipment, region)
   return toCustomer(
-    { ...customer, ...known, equipmentDetails, equipmentNotes: notes.map(toNote) },
+    {
+      ...customer,
+      ...known,
+      equipmentDetails,
+      equipmentNotes: notes.map(toNote),
+      nameplates: plates.map(toNameplate),
+    },
     siteOrigin ?? fallbackOrigin,
   )
 }

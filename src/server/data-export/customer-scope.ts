@@ -5,6 +5,7 @@ export type CustomerScope = Record<
   | 'customers'
   | 'equipment'
   | 'equipmentNotes'
+  | 'nameplates'
   | 'requests'
   | 'steps'
   | 'reports'
@@ -34,6 +35,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     customers,
     equipment: sql`equipment.customer_id = ${id}`,
     equipmentNotes: sql`equipment_notes.customer_id = ${id}`,
+    nameplates: sql`nameplates.customer_id = ${id}`,
     requests,
     steps: sql`request_steps.request_id in ${requestIds}`,
     reports,

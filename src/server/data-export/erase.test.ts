@@ -34,6 +34,7 @@ const known = [
   ...Object.values(earlier),
   ...Object.values(typed),
   'Fernweh keeps a kettle on the coil',
+  'W0K5896070FERN',
 ]
 
 let id: number
@@ -57,6 +58,8 @@ async function leaveTraces() {
   const changed = { ...person, id, version: added.body.version, equipmentDetails: [ac], billingTypeId: 1 }
   expect((await technician.post('/api/Customer/AddOrUpdateCustomer', changed)).status).toBe(200)
   const found = { finding: 'Fernweh keeps a kettle on the coil', isTurnedOff: true }
+  const plate = { customerId: id, equipmentTypeName: 'AC 1', make: 'York', serial: 'W0K5896070FERN' }
+  expect((await technician.post('/api/Customer/SaveNameplate', plate)).status).toBe(200)
   const stop = { customerId: id, equipmentTypeName: 'AC 1', safety: 'do-not-run', ...found }
   expect((await technician.post('/api/Customer/NoteSafety', stop)).status).toBe(200)
   const labels = await admin.post<{ id: number; accessCode: string }[]>(

@@ -1,5 +1,4 @@
 import { problemAt } from '#contract/errors.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import {
   fixByProblem,
   isSafetyFinding,
@@ -7,10 +6,9 @@ import {
   type SafetyFinding,
   safeOnProblem,
 } from '#domain/homes/equipment-notes.ts'
-import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls, staffOf } from '../calls.ts'
-import { readCustomer } from '../customers/read.ts'
+import { lockHomeWith } from '../customers/home-with-slot.ts'
 import type { Queryable } from '../deps.ts'
 import { notifyOfFinding } from './emails.ts'
 import { toNote } from './present.ts'
@@ -28,7 +26,7 @@ const noteCondition = calls.equipmentNotes.noteCondition.handler(async ({ input,
   const { customerId, equipmentTypeName: slot, condition } = input
   const place = { customerId, slot, about: 'condition' } as const
   return db.transaction(async (tx) => {
-    await findHome(tx, context, place, errors)
+    await lockHomeWith(tx, context, place, errors)
     const open = await findOpenNote(tx, place)
     const now = clock()
     if (open) await endNote(tx, open.id, { endedAt: now, endedByUserId: staffOf(actor).id })
@@ -52,7 +50,7 @@ const noteSafety = calls.equipmentNotes.noteSafety.handler(async ({ input, conte
   const problem = fixBy && fixByProblem(fixBy, now)
   if (problem) throw errors.BAD_REQUEST(problemAt('fixBy', problem))
   return db.transaction(async (tx) => {
-    const customer = await findHome(tx, context, place, errors)
+    const customer = await lockHomeWith(tx, context, place, errors)
     const open = await findOpenNote(tx, place)
     if (!mayFollow(safetyOf(open), safety)) throw errors.ALREADY_NOTED()
     if (open) await endNote(tx, open.id, { endedAt: now, endedByUserId: staffOf(actor).id })
@@ -76,7 +74,7 @@ const clearSafety = calls.equipmentNotes.clearSafety.handler(async ({ input, con
     const seen = await findOpenNoteById(tx, noteId)
     if (!seen) throw errors.NOT_FOUND()
     const { customerId, slot } = seen
-    await findHome(tx, context, { customerId, slot }, errors)
+    await lockHomeWith(tx, context, { customerId, slot }, errors)
     // Why again: somebody may have cleared it before the home was locked.
     const note = await findOpenNoteById(tx, noteId)
     if (note?.about !== 'safety') throw errors.NOT_FOUND()
@@ -107,26 +105,6 @@ const listUnsafe = calls.equipmentNotes.listUnsafe.handler(async ({ context: { d
 })
 
 export const equipmentNotesHandlers = { noteCondition, noteSafety, clearSafety, listUnsafe }
-
-type Refusals = {
-  NOT_FOUND: () => Error
-  BAD_REQUEST: (options: ReturnType<typeof problemAt>) => Error
-}
-
-/** The home, locked until the transaction ends; refused unless the slot is in use. */
-async function findHome(
-  tx: Queryable,
-  { env }: CallContext,
-  { customerId, slot }: { customerId: number; slot: EquipmentSlot },
-  errors: Refusals,
-) {
-  const customer = await readCustomer(tx, customerId, env.PUBLIC_URL, { forUpdate: true })
-  if (!customer || customer.address === null) throw errors.NOT_FOUND()
-  const entry = customer.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
-  if (!entry?.isEquipmentSelected)
-    throw errors.BAD_REQUEST(problemAt('equipmentTypeName', messages.equipmentNotes.notInHome))
-  return customer
-}
 
 function writtenBy({ actor }: CallContext, now: Date) {
   const { id, name } = staffOf(actor)

@@ -66,6 +66,15 @@ export const writesOfHomes: Record<string, Write> = {
       return ok(admin, `/api/Customer/RestoreCustomer?id=${home.id}`)
     },
   ],
+  'nameplates.save': [
+    'save-nameplate',
+    async () =>
+      ok(technician, '/api/Customer/SaveNameplate', {
+        ...(await aFurnace()),
+        make: 'Carrier',
+        serial: '4006A17330',
+      }),
+  ],
   'equipmentNotes.noteCondition': [
     'note-condition',
     async () => ok(technician, '/api/Customer/NoteCondition', { ...(await aFurnace()), condition: 'worn' }),

@@ -21,6 +21,7 @@ import { focusField, isStored, useCustomerForm } from './use-customer-form.ts'
 import { useCustomerPhotos } from './use-customer-photos.ts'
 import { useCustomerSaving } from './use-customer-saving.ts'
 import type { EquipmentNotes } from './use-equipment-notes.tsx'
+import type { Nameplates } from './use-nameplates.tsx'
 
 type CustomerFormProps = {
   /** A stored customer, or the blank slots that a new one starts with. */
@@ -29,12 +30,14 @@ type CustomerFormProps = {
   onCompare?: (request: ComparisonRequest) => Promise<void>
   /** Notes on the equipment of a stored customer, and what to do about it. */
   notes?: EquipmentNotes
+  /** Nameplates of the equipment of a stored customer. */
+  plates?: Nameplates
   /** Further actions for a stored customer, shown above the form. */
   moreActions?: ReactNode
 }
 
 /** Adds or changes a customer, with the equipment and bills of the home. */
-export function CustomerForm({ start, onCompare, notes, moreActions }: CustomerFormProps) {
+export function CustomerForm({ start, onCompare, notes, plates, moreActions }: CustomerFormProps) {
   const navigate = useNavigate()
   const stored = isStored(start) ? start : undefined
   const customer = useCustomerForm(start)
@@ -103,6 +106,7 @@ export function CustomerForm({ start, onCompare, notes, moreActions }: CustomerF
                   slot={slot}
                   photos={photos}
                   notes={notes}
+                  plates={plates}
                   onCompare={stored && onCompare && compare}
                   isComparing={comparing === slot}
                   isBusy={isBusy}

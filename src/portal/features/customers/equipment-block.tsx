@@ -9,8 +9,10 @@ import { EquipmentNotes } from './equipment-notes.tsx'
 import { EquipmentPhoto } from './equipment-photo.tsx'
 import { formPath } from './field-paths.ts'
 import { HomeFields } from './home-fields.tsx'
+import { NameplateLine } from './nameplate-line.tsx'
 import type { CustomerPhotos } from './use-customer-photos.ts'
 import type { EquipmentNotes as Notes } from './use-equipment-notes.tsx'
+import type { Nameplates } from './use-nameplates.tsx'
 
 type EquipmentBlockProps = {
   slot: EquipmentSlot
@@ -19,6 +21,7 @@ type EquipmentBlockProps = {
   onCompare?: (slot: EquipmentSlot) => void
   /** Absent for a new customer, too. */
   notes?: Notes | undefined
+  plates?: Nameplates | undefined
   isComparing: boolean
   isBusy: boolean
 }
@@ -28,7 +31,7 @@ export const compareButtonId = (slot: EquipmentSlot) => formPath({ slot, field: 
 
 /** One slot: whether it is in use, and the fields of its equipment. */
 export function EquipmentBlock(props: EquipmentBlockProps) {
-  const { slot, photos, onCompare, notes, isComparing, isBusy } = props
+  const { slot, photos, onCompare, notes, plates, isComparing, isBusy } = props
   const form = useCustomerFormContext()
   const path = formPath({ slot, field: 'isSelected' })
   const { description: mark } = useCustomerMark(path)
@@ -63,6 +66,7 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
       </Group>
       <Collapse expanded={isSelected}>
         {notes && <EquipmentNotes slot={slot} notes={notes} />}
+        {plates && <NameplateLine slot={slot} plates={plates} />}
         <div className={classes.content}>
           {stored && <HomeFields slot={slot} stored={stored} />}
           <EquipmentPhoto slot={slot} photos={photos} />

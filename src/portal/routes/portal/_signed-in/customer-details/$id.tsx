@@ -5,6 +5,7 @@ import { useComparison } from '../../../../features/analysis/use-comparison.tsx'
 import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
 import { CustomerMissing, findCustomer } from '../../../../features/customers/find-customer.tsx'
 import { useEquipmentNotes } from '../../../../features/customers/use-equipment-notes.tsx'
+import { useNameplates } from '../../../../features/customers/use-nameplates.tsx'
 import { CustomerDataLink } from '../../../../features/data-export/customer-data-link.tsx'
 import { useCustomerLabels } from '../../../../features/labels/use-customer-labels.tsx'
 
@@ -31,6 +32,7 @@ function CustomerDetails() {
   const customer = Route.useLoaderData()
   const comparison = useComparison()
   const notes = useEquipmentNotes(customer)
+  const plates = useNameplates(customer)
   const labels = useCustomerLabels(customer)
   return (
     <>
@@ -39,6 +41,7 @@ function CustomerDetails() {
         start={customer}
         onCompare={comparison.open}
         notes={notes.given}
+        plates={plates.given}
         moreActions={
           <>
             {labels.actions}
@@ -48,6 +51,7 @@ function CustomerDetails() {
       />
       {comparison.modal}
       {notes.modal}
+      {plates.modal}
       {labels.modals}
     </>
   )

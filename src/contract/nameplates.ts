@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { longestMake, longestModel, refrigerants, yearGroundNames } from '#domain/nameplates/nameplate.ts'
+import { longestSerial } from '#domain/nameplates/serial-text.ts'
+import { post } from './call.ts'
+import { EquipmentSlotName } from './equipment.ts'
+import { notFound } from './errors.ts'
+import { Id, optionalText } from './fields.ts'
+
+/** Letters, digits and what stands between them on a plate. */
+const plateCharacters = /^[\p{L}\p{N} .\-/()#&+*:]*$/u
+
+const plateText = (label: string, longest: number) =>
+  optionalText(label, longest).refine((text) => text === null || plateCharacters.test(text), {
+    error: `${label}: letters, digits and - . / ( ) # only`,
+  })
+
+const plate = {
+  make: plateText('The make', longestMake),
+  model: plateText('The model number', longestModel),
+  serial: plateText('The serial number', longestSerial),
+  printedYear: z.int('A year, such as 2004').nullable().default(null),
+  printedMonth: z.int().min(1, 'A month is 1 to 12').max(12, 'A month is 1 to 12').nullable().default(null),
+  chosenYear: z.int('A year, such as 2004').nullable().default(null),
+  chosenBecause: z.enum(yearGroundNames).nullable().default(null),
+  refrigerant: z.enum(refrigerants).nullable().default(null),
+  ahriNumber: optionalText('The AHRI number', 10).refine((text) => text === null || /^\d{6,10}$/.test(text), {
+    error: 'An AHRI number has 6 to 10 digits',
+  }),
+}
+
+/** What the plate of a piece of equipment says, as staff recorded it. */
+export const Nameplate = z.object({
+  equipmentTypeName: EquipmentSlotName,
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  serial: z.string().nullable(),
+  printedYear: z.int().nullable(),
+  printedMonth: z.int().nullable(),
+  chosenYear: z.int().nullable(),
+  chosenBecause: z.enum(yearGroundNames).nullable(),
+  refrigerant: z.enum(refrigerants).nullable(),
+  ahriNumber: z.string().nullable(),
+  /** The years in which the unit may have been made. */
+  madeYears: z.array(z.int()),
+  /** That in words, and how sure it is; null where the plate does not say. */
+  made: z.object({ text: z.string(), sureness: z.string() }).nullable(),
+  recordedOn: z.string(),
+  recordedBy: z.string(),
+})
+export type Nameplate = z.infer<typeof Nameplate>
+
+export const NameplateInput = z
+  .object({ customerId: Id, equipmentTypeName: EquipmentSlotName, ...plate })
+  .superRefine(({ printedYear, printedMonth, chosenYear, chosenBecause }, check) => {
+    const refuse = (path: string, message: string) =>
+      check.addIssue({ code: 'custom', path: [path], message })
+    if (printedMonth !== null && printedYear === null) refuse('printedYear', 'Enter the year as well')
+    if (chosenYear !== null && chosenBecause === null) refuse('chosenBecause', 'How do you know the year?')
+  })
+export type NameplateInput = z.infer<typeof NameplateInput>
+
+export const nameplates = {
+  save: post('/api/Customer/SaveNameplate', 'Record what the plate of a piece of equipment says', {
+    description: 'Answers the nameplates of the home. One with nothing on it is removed.',
+  })
+    .input(NameplateInput)
+    .output(z.array(Nameplate))
+    .errors(notFound),
+}

@@ -1,0 +1,36 @@
+import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { Refrigerant, YearGround } from '#domain/nameplates/nameplate.ts'
+import { at } from './columns.ts'
+import { customers } from './customers.ts'
+import { users } from './people.ts'
+
+/**
+ * What the plate of a piece of equipment says. The dates that its serial number allows are computed when they are shown, so that a
+ * corrected rule corrects every home. docs/decisions/182
+ */
+export const nameplates = pgTable(
+  'nameplates',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    slot: text('slot').$type<EquipmentSlot>().notNull(),
+    make: text('make'),
+    model: text('model'),
+    serial: text('serial'),
+    printedYear: smallint('printed_year'),
+    printedMonth: smallint('printed_month'),
+    chosenYear: smallint('chosen_year'),
+    chosenBecause: text('chosen_because').$type<YearGround>(),
+    refrigerant: text('refrigerant').$type<Refrigerant>(),
+    ahriNumber: text('ahri_number'),
+    recordedAt: at('recorded_at').notNull(),
+    recordedByUserId: integer('recorded_by_user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The name at that moment. */
+    recordedBy: text('recorded_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.slot] })],
+)

@@ -1,0 +1,37 @@
+export const longestMake = 40
+export const longestModel = 60
+
+/** How somebody decided between several possible years, the surest first. */
+export const yearGrounds = [
+  { ground: 'printed-date', name: 'A date on another plate or label' },
+  { ground: 'papers', name: 'Papers of the owner' },
+  { ground: 'refrigerant', name: 'The refrigerant' },
+  { ground: 'house', name: 'The year the house was built' },
+  { ground: 'owner', name: 'The owner remembers' },
+  { ground: 'other', name: 'Another reason' },
+] as const
+export type YearGround = (typeof yearGrounds)[number]['ground']
+export const yearGroundNames = yearGrounds.map(({ ground }) => ground)
+
+/** What home air conditioners are filled with: R-22 until 2009, R-410A until 2024, then the last two. */
+export const refrigerants = ['R-22', 'R-410A', 'R-32', 'R-454B'] as const
+export type Refrigerant = (typeof refrigerants)[number]
+
+/** The earliest year that is believed on a plate. */
+export const earliestPrintedYear = 1950
+
+/** What the plate of a piece of equipment says, and what a person decided about it; null is unknown. */
+export type NameplateEntry = {
+  make: string | null
+  model: string | null
+  serial: string | null
+  /** Date of manufacture as printed. */
+  printedYear: number | null
+  printedMonth: number | null
+  /** The year that somebody chose among several. */
+  chosenYear: number | null
+  chosenBecause: YearGround | null
+  refrigerant: Refrigerant | null
+  /** Of the AHRI directory of certified pairs. */
+  ahriNumber: string | null
+}

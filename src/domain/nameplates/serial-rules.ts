@@ -1,0 +1,71 @@
+import data from './serial-rules.json' with { type: 'json' }
+
+export type Confidence = 'high' | 'medium' | 'low'
+
+/** Where the serial numbers of a family of makes have their date. The expression's named groups hold it. */
+export type SerialRule = {
+  id: string
+  family: string
+  /** The rule is for these makes of the family alone. */
+  onlyMakes?: readonly string[]
+  regex: string
+  year:
+    | { kind: 'twoDigits' | 'lastDigit'; group: string }
+    | { kind: 'pair'; groups: readonly [string, string] }
+    | { kind: 'letter'; group: string; table: string }
+  period:
+    | { kind: 'week'; group: string }
+    | { kind: 'month'; group: string }
+    | { kind: 'monthLetter'; group: string; tables: readonly string[] }
+    | { kind: 'none' }
+  validFrom: number
+  /** The last year of the form; null while it is in use. */
+  validTo: number | null
+  /** The last month of the last year. */
+  validToMonth?: number
+  /** After how many years the same number comes again. */
+  ambiguityYears?: number
+  /** Letters on whose year the sources disagree. */
+  lowYearKeys?: readonly string[]
+  confidence: Confidence
+  /** Which characters are the date, and how, as a technician reads it. */
+  explain: string
+  /** How well the sources agree. */
+  agreement: string
+}
+
+/** What the model number of a family of makes says of the unit's class. */
+export type ModelRule = { id: string; family: string; regex: string; confidence: Confidence; note: string }
+
+/** A letter's months or years. */
+export type LetterTable = Readonly<Record<string, number | readonly number[]>>
+
+/** Facts read at their sources, which each rule names; docs/decisions/182. */
+export const serialRules = data.rules as unknown as readonly SerialRule[]
+export const modelRules = data.modelRules as unknown as readonly ModelRule[]
+export const letterTables = data.tables as Readonly<Record<string, LetterTable>>
+const makesOfFamilies = data.makes as Readonly<Record<string, readonly string[]>>
+
+/** Every make with a rule, in alphabetical order. */
+export const knownMakes: readonly string[] = [...new Set(Object.values(makesOfFamilies).flat())].toSorted()
+
+/** The families of a make: 'Day & Night' has two, an unknown make none. */
+export function familiesOf(make: string): readonly string[] {
+  const wanted = foldedMake(make)
+  return Object.entries(makesOfFamilies)
+    .filter(([, makes]) => makes.some((each) => foldedMake(each) === wanted))
+    .map(([family]) => family)
+}
+
+/** Two spellings of one make: 'Day and Night' is 'Day & Night'. */
+export function isSameMake(one: string, other: string): boolean {
+  return foldedMake(one) === foldedMake(other)
+}
+
+function foldedMake(make: string): string {
+  return make
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(' and ', '&')
+    .replaceAll(/[^a-z0-9&]/g, '')
+}

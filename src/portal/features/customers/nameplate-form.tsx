@@ -1,0 +1,135 @@
+import { Autocomplete, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Nameplate } from '#contract/nameplates.ts'
+import { messages } from '#domain/messages.ts'
+import { longestMake, longestModel, refrigerants } from '#domain/nameplates/nameplate.ts'
+import { monthName } from '#domain/nameplates/nameplate-in-words.ts'
+import { knownMakes } from '#domain/nameplates/serial-rules.ts'
+import { longestSerial } from '#domain/nameplates/serial-text.ts'
+import { api } from '../../api/client.ts'
+import { problemsOf } from '../../api/failures.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { notify } from '../../ui/notify.tsx'
+import { EquipmentNoteForm, type Place } from './equipment-note-form.tsx'
+import classes from './nameplate.module.css'
+import { type NameplateValues, readNameplate, toNameplateValues } from './nameplate-values.ts'
+import { SerialAnswer } from './serial-answer.tsx'
+
+type NameplateFormProps = {
+  place: Place
+  recorded: Nameplate | undefined
+  onCancel: () => void
+  onSaved: (plates: Nameplate[]) => void
+}
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: monthName(index + 1),
+}))
+
+/** Make, model and serial number as printed, with the date that they tell at once. */
+export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateFormProps) {
+  const [typed, setTyped] = useState(toNameplateValues(recorded))
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const refresh = useRefresh(api.analysis.key())
+  const save = useMutation(
+    api.nameplates.save.mutationOptions({
+      meta: { handles: ['BAD_REQUEST'] },
+      onSuccess(plates) {
+        notify.success(messages.saved)
+        void refresh()
+        onSaved(plates)
+      },
+      onError: (error) => refuse(problemsOf(error)),
+    }),
+  )
+
+  function refuse(found: Record<string, string>) {
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) document.getElementById(`nameplate-${first}`)?.focus()
+  }
+
+  function change(changed: Partial<NameplateValues>) {
+    setTyped((old) => ({ ...old, ...changed }))
+    setProblems((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !(field in changed))))
+  }
+
+  const field = (name: keyof NameplateValues) => ({
+    id: `nameplate-${name}`,
+    value: typed[name],
+    error: problems[name],
+    autoComplete: 'off',
+    spellCheck: false,
+  })
+  const text = (name: keyof NameplateValues) => ({
+    ...field(name),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [name]: currentTarget.value }),
+  })
+  /** What is printed in capitals: no keyboard corrects it. */
+  const printed = (name: 'model' | 'serial') => ({
+    ...text(name),
+    autoCapitalize: 'characters',
+    autoCorrect: 'off',
+    classNames: { input: classes.printed },
+  })
+
+  return (
+    <EquipmentNoteForm
+      about="As printed on the plate of the unit. The serial number tells when it was made."
+      problem={problems.equipmentTypeName}
+      submitLabel="Save"
+      isPending={save.isPending}
+      onSubmit={() => {
+        const read = readNameplate(place, typed)
+        if ('input' in read) return save.mutate(read.input)
+        refuse(read.problems)
+      }}
+      onCancel={onCancel}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <Autocomplete
+          {...field('make')}
+          label="Make"
+          data={knownMakes}
+          limit={8}
+          maxLength={longestMake}
+          onChange={(make) => change({ make, chosenYear: '' })}
+        />
+        <TextInput {...printed('model')} label="Model" maxLength={longestModel} />
+      </SimpleGrid>
+      <TextInput
+        {...printed('serial')}
+        label="Serial"
+        maxLength={longestSerial}
+        onChange={({ currentTarget }) => change({ serial: currentTarget.value, chosenYear: '' })}
+      />
+      <SerialAnswer typed={typed} problem={problems.chosenBecause} onChange={change} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput
+          {...text('printedYear')}
+          label="Year printed on the plate, if any"
+          inputMode="numeric"
+          maxLength={4}
+        />
+        <NativeSelect {...text('printedMonth')} label="Month">
+          <option value="">{messages.pleaseSelect}</option>
+          {months.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect {...text('refrigerant')} label="Refrigerant">
+          <option value="">{messages.pleaseSelect}</option>
+          {refrigerants.map((refrigerant) => (
+            <option key={refrigerant}>{refrigerant}</option>
+          ))}
+        </NativeSelect>
+        <TextInput {...text('ahriNumber')} label="AHRI number" inputMode="numeric" maxLength={10} />
+      </SimpleGrid>
+    </EquipmentNoteForm>
+  )
+}

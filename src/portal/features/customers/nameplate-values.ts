@@ -1,0 +1,40 @@
+import { NameplateInput } from '#contract/nameplates.ts'
+import type { NameplateEntry } from '#domain/nameplates/nameplate.ts'
+import { problemsFound } from '../../ui/schema-problems.ts'
+import type { Place } from './equipment-note-form.tsx'
+
+/** A nameplate as it is typed. */
+export type NameplateValues = { [Field in keyof NameplateEntry]: string }
+
+export function toNameplateValues(plate: NameplateEntry | undefined): NameplateValues {
+  const text = (value: string | number | null | undefined) => String(value ?? '')
+  return {
+    make: text(plate?.make),
+    model: text(plate?.model),
+    serial: text(plate?.serial),
+    printedYear: text(plate?.printedYear),
+    printedMonth: text(plate?.printedMonth),
+    chosenYear: text(plate?.chosenYear),
+    chosenBecause: text(plate?.chosenBecause),
+    refrigerant: text(plate?.refrigerant),
+    ahriNumber: text(plate?.ahriNumber),
+  }
+}
+
+/** What was typed as the call takes it, or the problem of each field. */
+export function readNameplate(
+  place: Place,
+  typed: NameplateValues,
+): { input: NameplateInput } | { problems: Record<string, string> } {
+  const number = (text: string) => (text.trim() === '' ? null : Number(text))
+  const read = NameplateInput.safeParse({
+    ...place,
+    ...typed,
+    printedYear: number(typed.printedYear),
+    printedMonth: number(typed.printedMonth),
+    chosenYear: number(typed.chosenYear),
+    chosenBecause: typed.chosenYear === '' || typed.chosenBecause === '' ? null : typed.chosenBecause,
+    refrigerant: typed.refrigerant || null,
+  })
+  return read.success ? { input: read.data } : { problems: problemsFound(read.error) }
+}

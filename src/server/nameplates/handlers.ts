@@ -1,0 +1,51 @@
+import { problemAt } from '#contract/errors.ts'
+import type { NameplateInput } from '#contract/nameplates.ts'
+import { earliestPrintedYear } from '#domain/nameplates/nameplate.ts'
+import { nameplateOf } from '#domain/nameplates/nameplate-of.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls, staffOf } from '../calls.ts'
+import { lockHomeWith } from '../customers/home-with-slot.ts'
+import { printed, toNameplate } from './present.ts'
+import { deletePlate, findPlate, listPlates, writePlate } from './queries.ts'
+
+const save = calls.nameplates.save.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock } = context
+  const { customerId, equipmentTypeName: slot } = input
+  const now = clock()
+  const problem = yearProblem(input, now.toISOString().slice(0, 10))
+  if (problem) throw errors.BAD_REQUEST(problemAt(...problem))
+  return db.transaction(async (tx) => {
+    await lockHomeWith(tx, context, { customerId, slot }, errors)
+    const before = await findPlate(tx, customerId, slot)
+    const after = printed(input)
+    const isEmpty = Object.values(after).every((value) => value === null)
+    const { id, name } = staffOf(actor)
+    const written = { recordedAt: now, recordedByUserId: id, recordedBy: name }
+    await (isEmpty
+      ? deletePlate(tx, customerId, slot)
+      : writePlate(tx, { customerId, slot, ...after, ...written }))
+    await recordAudit(tx, context, {
+      action: 'save-nameplate',
+      subject: ['customer', customerId],
+      before: { place: slot, ...(before && printed(before)) },
+      after: { place: slot, ...after },
+    })
+    return (await listPlates(tx, customerId)).map(toNameplate)
+  })
+})
+
+export const nameplatesHandlers = { save }
+
+/** Why a year cannot be that of this plate, with its field. */
+function yearProblem(input: NameplateInput, today: string): [field: string, problem: string] | undefined {
+  const { printedYear, printedMonth, chosenYear, make, serial } = input
+  const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
+  if (printedYear !== null && (printedYear < earliestPrintedYear || printedYear > thisYear))
+    return ['printedYear', `A year from ${earliestPrintedYear} to ${thisYear}`]
+  if (printedYear === thisYear && (printedMonth ?? 1) > thisMonth)
+    return ['printedMonth', 'This month is still to come']
+  if (chosenYear === null) return undefined
+  const { years } = nameplateOf(make ?? '', serial ?? '', today)
+  if (!years.includes(chosenYear)) return ['chosenYear', 'The serial number does not allow this year']
+  return undefined
+}

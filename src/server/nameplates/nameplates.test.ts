@@ -1,0 +1,147 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Analysis } from '#contract/analysis.ts'
+import type { Customer } from '#contract/customers.ts'
+import type { Nameplate } from '#contract/nameplates.ts'
+import { auditLines, nameplates } from '#db/schema.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { Client } from '#tests/support/client.ts'
+import { insertCustomer } from '#tests/support/factories.ts'
+
+type Refused = { data: { problems: { path: string; message: string }[] } }
+
+let app: TestApp
+let admin: StaffClient
+let technician: StaffClient
+let home: Awaited<ReturnType<typeof insertCustomer>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.signIn('admin')
+  technician = await app.signIn('technician')
+})
+beforeEach(async () => {
+  app.clock.moveTo(new Date('2026-11-22T15:00:00Z'))
+  home = await insertCustomer(app.db, {
+    monthlyGasUsage: 56,
+    billingTypeId: 1,
+    equipment: { 'Furnace 1': { afuePercent: 80 }, 'AC 1': {} },
+  })
+})
+afterAll(() => app.close())
+
+const carrier = { make: 'Carrier', model: '58MVP080', serial: ' 4006A17330 ' }
+const save = (caller: Client, plate: object = carrier, place: object = {}) =>
+  caller.post<Nameplate[] & Refused>('/api/Customer/SaveNameplate', {
+    customerId: home.id,
+    equipmentTypeName: 'Furnace 1',
+    ...place,
+    ...plate,
+  })
+const stored = async (id = home.id) =>
+  (await admin.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body.nameplates
+
+describe('who is refused', () => {
+  test('a visitor, and the customer whose home it is', async () => {
+    expect((await save(app.visitor())).status).toBe(401)
+    const customer = app.visitor()
+    await customer.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+    expect((await save(customer)).status).toBe(403)
+    expect(await stored()).toEqual([])
+  })
+
+  test('the customer does not read serial numbers that staff recorded', async () => {
+    await save(technician)
+    const page = await app.visitor().get<string>(`/customer-profile/${home.id}?k=${home.accessCode}`)
+    expect(page.status).toBe(200)
+    expect(JSON.stringify(page.body)).not.toContain('4006A17330')
+  })
+
+  test('a home that is missing or deleted, and equipment that it lacks', async () => {
+    expect((await save(technician, carrier, { customerId: 999_999 })).status).toBe(404)
+    const lacking = await save(technician, carrier, { equipmentTypeName: 'Furnace 2' })
+    expect([lacking.status, lacking.body.data.problems[0]?.path]).toEqual([400, 'equipmentTypeName'])
+    await admin.post(`/api/Customer/DeleteCustomer?id=${home.id}`)
+    expect((await save(technician)).status).toBe(404)
+  })
+
+  test.each([
+    ['a serial number of 41 characters', { ...carrier, serial: 'A'.repeat(41) }, 'serial'],
+    ['markup', { ...carrier, serial: '<b>4006</b>' }, 'serial'],
+    ['a year before plates', { ...carrier, printedYear: 1949 }, 'printedYear'],
+    ['a year to come', { ...carrier, printedYear: 2027 }, 'printedYear'],
+    ['a month to come', { ...carrier, printedYear: 2026, printedMonth: 12 }, 'printedMonth'],
+    ['a month without a year', { ...carrier, printedMonth: 3 }, 'printedYear'],
+    [
+      'a year that the serial number does not allow',
+      { ...carrier, chosenYear: 2007, chosenBecause: 'owner' },
+      'chosenYear',
+    ],
+    ['a year without a reason', { ...carrier, chosenYear: 2006 }, 'chosenBecause'],
+    ['an AHRI number with letters', { ...carrier, ahriNumber: '12345A' }, 'ahriNumber'],
+    ['an unknown refrigerant', { ...carrier, refrigerant: 'R-12' }, 'refrigerant'],
+  ])('%s', async (_what, plate, field) => {
+    const { status, body } = await save(technician, plate)
+    expect([status, body.data.problems.map(({ path }) => path)]).toEqual([400, [field]])
+    expect(await stored()).toEqual([])
+  })
+})
+
+test('a nameplate is kept as typed, with who recorded it, and comes with the home', async () => {
+  const { status, body } = await save(technician, {
+    ...carrier,
+    refrigerant: 'R-22',
+    ahriNumber: '201754321',
+  })
+  expect(status).toBe(200)
+  expect(body).toEqual(await stored())
+  expect(body).toEqual([
+    {
+      equipmentTypeName: 'Furnace 1',
+      make: 'Carrier',
+      model: '58MVP080',
+      serial: '4006A17330',
+      printedYear: null,
+      printedMonth: null,
+      chosenYear: null,
+      chosenBecause: null,
+      refrigerant: 'R-22',
+      ahriNumber: '201754321',
+      madeYears: [2006],
+      made: { text: 'Made in week 40 of 2006', sureness: 'well supported' },
+      recordedOn: '2026-11-22',
+      recordedBy: technician.user.name,
+    },
+  ])
+})
+
+test('a change leaves a line on the audit trail; an empty nameplate is removed', async () => {
+  await save(technician)
+  await save(admin, { ...carrier, serial: '4106A17330' })
+  const [line] = await app.db.select().from(auditLines).orderBy(desc(auditLines.id)).limit(1)
+  expect(line).toMatchObject({
+    action: 'save-nameplate',
+    subjectKind: 'customer',
+    subjectId: String(home.id),
+  })
+  expect(JSON.stringify(line)).toContain('4106A17330')
+  expect((await save(technician, {})).body).toEqual([])
+  expect(await app.db.$count(nameplates, eq(nameplates.customerId, home.id))).toBe(0)
+})
+
+describe('the verdict knows the age from the plate', () => {
+  const verdictOf = async () =>
+    (await admin.get<Analysis>(`/api/Customer/GetAnalysis?id=${home.id}&equipmentType=Furnace%201`)).body
+      .verdict
+
+  test('without an installation year it asks; with a serial number it does not', async () => {
+    expect((await verdictOf())?.verdict).toBe('need-fact')
+    await save(technician, { make: 'Carrier', serial: '4004A17330' })
+    expect((await verdictOf())?.verdict).toBe('plan')
+  })
+
+  test('a printed date is believed before the serial number', async () => {
+    await save(technician, { make: 'Carrier', serial: '4004A17330', printedYear: 2023 })
+    expect((await verdictOf())?.verdict).toBe('keep-and-service')
+  })
+})

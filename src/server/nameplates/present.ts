@@ -1,0 +1,34 @@
+import type { Nameplate } from '#contract/nameplates.ts'
+import type { nameplates } from '#db/schema.ts'
+import { madeYearsOf } from '#domain/nameplates/made-years.ts'
+import type { NameplateEntry } from '#domain/nameplates/nameplate.ts'
+import { madeInWords } from '#domain/nameplates/nameplate-in-words.ts'
+
+type StoredPlate = Omit<typeof nameplates.$inferSelect, 'customerId' | 'recordedByUserId'>
+
+export function toNameplate({ slot, recordedAt, recordedBy, ...plate }: StoredPlate): Nameplate {
+  const recordedOn = recordedAt.toISOString().slice(0, 10)
+  return {
+    equipmentTypeName: slot,
+    ...printed(plate),
+    madeYears: [...madeYearsOf(plate, recordedOn)],
+    made: madeInWords(plate, recordedOn),
+    recordedOn,
+    recordedBy,
+  }
+}
+
+/** The fields of a plate, each named. */
+export function printed(plate: NameplateEntry): NameplateEntry {
+  return {
+    make: plate.make,
+    model: plate.model,
+    serial: plate.serial,
+    printedYear: plate.printedYear,
+    printedMonth: plate.printedMonth,
+    chosenYear: plate.chosenYear,
+    chosenBecause: plate.chosenBecause,
+    refrigerant: plate.refrigerant,
+    ahriNumber: plate.ahriNumber,
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { insertCustomer } from './records.ts'
+
+test.use({ account: 'technician', viewport: { width: 390, height: 844 } })
+
+test('a technician types the plate, reads its date, takes the right reading and chooses between two years', async ({
+  page,
+}) => {
+  const home = await insertCustomer(page.request, {
+    equipmentDetails: [
+      { equipmentTypeName: 'Furnace 1', isEquipmentSelected: true },
+      { equipmentTypeName: 'AC 1', isEquipmentSelected: true },
+    ],
+  })
+  await page.goto(`/portal/customer-details/${home.id}`)
+  const furnace = page.getByRole('region', { name: 'Furnace 1' })
+  await expect(furnace.getByText('Nameplate: not recorded')).toBeVisible()
+  await furnace.getByRole('button', { name: 'Nameplate: Furnace 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Furnace 1: nameplate' })
+  await dialog.getByRole('textbox', { name: 'Serial' }).fill('WOK5896070')
+  await expect(dialog.getByText(/Choose the make first/)).toBeVisible()
+  await dialog.getByLabel('Make').fill('York')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText(/none of the forms known for York/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use W0K5896070' }).click()
+  await expect(dialog.getByText('Made in September 2005 (well supported)')).toBeVisible()
+  await expect(dialog.getByText(/Seven sources agree/)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await dialog.getByLabel('AHRI number').fill('12')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('An AHRI number has 6 to 10 digits')).toBeVisible()
+  await expect(dialog.getByLabel('AHRI number')).toBeFocused()
+  await dialog.getByLabel('AHRI number').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(furnace.getByText(/York.*W0K5896070.*Made in September 2005/)).toBeVisible()
+
+  await furnace.getByRole('button', { name: 'Use 2005 as the installation year: Furnace 1' }).click()
+  await expect(furnace.getByLabel('Installation year')).toHaveValue('2005')
+  await furnace.getByLabel('Installation year').fill('2001')
+  await expect(furnace.getByText(/Made in 2005 at the earliest, but installed in 2001/)).toBeVisible()
+
+  const airConditioner = page.getByRole('region', { name: 'AC 1' })
+  await airConditioner.getByRole('button', { name: 'Nameplate: AC 1' }).click()
+  const other = page.getByRole('dialog', { name: 'AC 1: nameplate' })
+  await other.getByLabel('Make').fill('York')
+  await page.keyboard.press('Escape')
+  await other.getByRole('textbox', { name: 'Serial' }).fill('WAKM011379')
+  await expect(other.getByText('Made in 1980 or 2001 (well supported)')).toBeVisible()
+  await other.getByRole('radio', { name: '2001' }).check()
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('How do you know the year?')).toBeVisible()
+  await other.getByLabel('How do you know?').selectOption({ label: 'The owner remembers' })
+  await expectAccessibleInBothThemes(page)
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(airConditioner.getByText(/Made in 2001 \(chosen by us\)/)).toBeVisible()
+})
