@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
 import { emailStates } from '#domain/operations/email.ts'
 import { papers } from '#domain/operations/paper.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
 import { tooManyAttempts } from './auth.ts'
 import { get, postQuery } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
@@ -48,10 +48,10 @@ export type Recomputed = z.infer<typeof Recomputed>
 const Seer = z.coerce.number('SEER is a number').min(0).max(100).default(0)
 
 /** Why no report can be made of a comparison, in the words that its page shows. */
-const notComparable = { status: 422, message: messages.report.nothingToReport } as const
+const notComparable = { status: 422, message: comparisonTexts.reports.nothingToReport } as const
 
 /** The customer has no e-mail to send to; nothing was written. */
-const noEmail = { status: 422, message: messages.report.noEmail } as const
+const noEmail = { status: 422, message: comparisonTexts.reports.noEmail } as const
 
 /** Made anew by the screen for each press, and kept while that press is retried. */
 const SendKey = z.uuid('A send key is a UUID').optional()

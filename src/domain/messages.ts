@@ -153,14 +153,10 @@ export const messages = {
     download: 'Download PDF',
     preparing: 'Preparing the report',
     downloading: 'The report is in your downloads',
-    nothingToReport: 'There is nothing to report yet. Complete the comparison first.',
     send: 'Send Email',
     sending: 'Sending the e-mail',
-    noEmail: 'There is no e-mail to send to. Enter it in Customer Details and save, then send again.',
     enterEmail:
       'This customer has no e-mail yet. It is saved with the customer, then the comparison is sent to it.',
-    tooManySent: 'Several e-mails were sent in a short time. Please wait a few minutes and try again.',
-    tooMany: 'Several reports were made in a short time. Please wait a few minutes and try again.',
   },
   image: {
     notABlob: 'The file given is not an instance of Blob or File',

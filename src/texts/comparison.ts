@@ -155,6 +155,13 @@ export const comparisonTexts = {
     newInstallation: 'Ask for a new one',
     call: 'Call {phone}',
   },
+  /** Why no report of a comparison was made or sent. */
+  reports: {
+    nothingToReport: 'There is nothing to put in a report yet.',
+    noEmail: 'We do not have your email. Add it under Customer Details and save, then send again.',
+    tooManySent: 'That was a lot of emails. Please wait a few minutes and try again.',
+    tooMany: 'That was a lot of reports. Please wait a few minutes and try again.',
+  },
   headings: {
     assumed: 'Assumptions',
     notCompared: 'What we could not compare',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
@@ -40,7 +40,7 @@ export async function makeDownload(
   const { db, actor, env } = context
   if (!can.seeHome(actor, customerId)) return { refused: { code: 'NOT_FOUND' } }
   const wait = await secondsToWaitForReport(context, customerId)
-  if (wait > 0) return tooMany(messages.report.tooMany, wait)
+  if (wait > 0) return tooMany(comparisonTexts.reports.tooMany, wait)
   return db.transaction(async (tx) => {
     const customer = await readCustomer(tx, customerId, env.PUBLIC_URL)
     if (!customer) return { refused: { code: 'NOT_FOUND' } }
@@ -97,7 +97,7 @@ async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | 
   const { email: sentTo } = customer
   if (sentTo === null) return { refused: { code: 'NO_EMAIL' } }
   const wait = await secondsToWaitForSending(context, customerId)
-  if (wait > 0) return tooMany(messages.report.tooManySent, wait)
+  if (wait > 0) return tooMany(comparisonTexts.reports.tooManySent, wait)
   const report = await takeSnapshot(context, customer, { slot, seer, sentTo })
   if ('problem' in report) return notComparable(report.problem)
   const reportId = await store(context, { ...report, sendKey })
@@ -149,7 +149,7 @@ function tooMany(message: string, retryAfterSeconds: number): Refusal {
 }
 
 function notComparable(problem: string | null): Refusal {
-  return { refused: { code: 'NOT_COMPARABLE', message: problem ?? messages.report.nothingToReport } }
+  return { refused: { code: 'NOT_COMPARABLE', message: problem ?? comparisonTexts.reports.nothingToReport } }
 }
 
 /** Reports that one customer makes: more than anybody reads. Staff are not limited. */

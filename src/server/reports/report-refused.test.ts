@@ -12,6 +12,7 @@ import {
   startReporting,
   technician,
 } from '#tests/support/reports.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
 
 startReporting()
 
@@ -64,7 +65,7 @@ describe('refused', () => {
     const furnace = await technician.post<{ message: string }>(createReportPath(id, 'Furnace 1'))
     expect(furnace).toMatchObject({ status: 422, body: { message: messages.analysis.inputsIncomplete } })
     const system = await technician.post<{ message: string }>(createReportPath(id))
-    expect(system).toMatchObject({ status: 422, body: { message: messages.report.nothingToReport } })
+    expect(system).toMatchObject({ status: 422, body: { message: comparisonTexts.reports.nothingToReport } })
     expect(await app.db.$count(reports)).toBe(before)
   })
 
@@ -73,7 +74,7 @@ describe('refused', () => {
     const holder = await openHome(app, home)
     for (let i = 0; i < 12; i++) await makeReport(holder, home.id, 'AC 1')
     const refused = await holder.post<{ message: string }>(createReportPath(home.id, 'AC 1'))
-    expect(refused).toMatchObject({ status: 429, body: { message: messages.report.tooMany } })
+    expect(refused).toMatchObject({ status: 429, body: { message: comparisonTexts.reports.tooMany } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     await makeReport(technician, home.id, 'AC 1')
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outbox, reports, throttles } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
 import { insertComparableHome, openHome, sendOnePath, sendSystemPath } from '#tests/support/reports.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
 
 let app: TestApp
 let technician: StaffClient
@@ -46,7 +46,7 @@ describe('refused', () => {
       const answer = await client.post(sendOnePath(home.id, 'AC 1'))
       expect(answer).toMatchObject({
         status: 422,
-        body: { code: 'NO_EMAIL', message: messages.report.noEmail },
+        body: { code: 'NO_EMAIL', message: comparisonTexts.reports.noEmail },
       })
     }
     expect(await app.db.$count(reports)).toBe(before)
@@ -69,7 +69,7 @@ describe('refused', () => {
     }
     for (const client of [holder, technician]) {
       const refused = await client.post(sendOnePath(home.id, 'AC 1'))
-      expect(refused).toMatchObject({ status: 429, body: { message: messages.report.tooManySent } })
+      expect(refused).toMatchObject({ status: 429, body: { message: comparisonTexts.reports.tooManySent } })
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     }
     expect((await technician.post(sendOnePath((await insertComparableHome(app)).id, 'AC 1'))).status).toBe(
