@@ -8,7 +8,8 @@ const site = `${import.meta.dirname}/src/site`
 /** Modules of a page's first script, by where they stand in src: each is some hundred bytes. */
 const small = [
   'site/ui/(button|contact-link|day|(select-|text-)?field|image-url|load-calls|notice|report-href|toast|use-)',
-  'comparison/(breakable|choices-in-turn|format|use-comparison-queue|drawings/drawing)',
+  'comparison/(breakable|choices-in-turn|emphasized|format|use-comparison-queue|drawings/(air|drawing|equipment|furnace|humidifier|thermostat))',
+  'texts/(emphasis|fill)',
   'domain/(operations/business|homes/equipment|days|typed-number)',
 ]
 
