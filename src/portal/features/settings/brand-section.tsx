@@ -16,6 +16,7 @@ export function BrandSection({ form, field }: BusinessFormState) {
         {...field('brandColor')}
         format="hex"
         fixOnBlur={false}
+        withEyeDropper={false}
         maw="16rem"
         mb="md"
         placeholder={ownBrand.light.fill}
