@@ -78,7 +78,7 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(place.getByRole('link', { name: /Furnace 1/ })).toBeFocused()
+  await expect(place.getByRole('link', { name: 'The benefits of an Upgrade: Furnace 1' })).toBeFocused()
 
   await page.getByRole('link', { name: 'The benefits of an Upgrade: AC 1' }).click()
   const saved = page.waitForResponse('**/UpdateCustomerInfoByCustomer')
@@ -182,6 +182,8 @@ test.describe('without a script', () => {
       `/customer-system-analysis/${id}?item=furnace-1`,
     )
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
-    await expect(page.getByText(labelPageTexts.details.needsScript)).toBeVisible()
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: labelPageTexts.details.needsScript }),
+    ).toBeVisible()
   })
 })

@@ -1,5 +1,7 @@
+import type { OwnProfile } from '#contract/customers.ts'
 import type { ProfilePage } from '#contract/site.ts'
-import { type EquipmentField, equipmentFieldNames, type FieldInHome } from '#domain/homes/equipment-entry.ts'
+import { equipmentFieldNames, type FieldInHome } from '#domain/homes/equipment-entry.ts'
+import { toEquipmentValues } from '#domain/homes/home-form.ts'
 import { controlName } from '#domain/homes/home-record.ts'
 import { messages } from '#domain/messages.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
@@ -7,23 +9,20 @@ import buttons from '../ui/button.module.css'
 import fieldStyles from '../ui/field.module.css'
 import styles from './home-answer.module.css'
 import { HomeField } from './home-fields.tsx'
-import { BillField } from './own-details.tsx'
-import { valuesOf } from './profile-values.ts'
+import { BillField, billFields, typedValue } from './own-details.tsx'
 
 type MissingFactsProps = { page: ProfilePage; missing: readonly FieldInHome[]; csrfToken: string }
 
 /** Asks for what would complete the answer, and sends it as a plain form, whose answer is the page with the figures. */
 export function MissingFacts({ page, missing, csrfToken }: MissingFactsProps) {
   const { customer, refusedFacts } = page
-  const stored = valuesOf(customer)
   const problems = refusedFacts?.problems ?? {}
   return (
     <form className={styles.missing} method="post" action={`/customer-profile/${customer.id}`}>
       <input type="hidden" name="forgeryToken" value={csrfToken} />
       {missing.map((at) => {
         const name = controlName(at)
-        const value = refusedFacts?.typed[name] ?? stored[name] ?? ''
-        return <Fact key={name} {...{ at, value, problems }} />
+        return <Fact key={name} {...{ at, customer, problems }} typed={refusedFacts?.typed[name]} />
       })}
       {refusedFacts?.isQuestion && (
         <label className={fieldStyles.answer}>
@@ -38,10 +37,23 @@ export function MissingFacts({ page, missing, csrfToken }: MissingFactsProps) {
   )
 }
 
-type FactProps = { at: FieldInHome; value: string; problems: Readonly<Record<string, string>> }
+type FactProps = {
+  at: FieldInHome
+  customer: OwnProfile
+  typed: string | undefined
+  problems: Readonly<Record<string, string>>
+}
 
-function Fact({ at: { slot, field }, value, problems }: FactProps) {
-  if (slot === null) return <BillField field={field as BillField} value={value} problems={problems} />
-  const known = equipmentFieldNames.find((name): name is EquipmentField => name === field)
-  return known ? <HomeField {...{ slot, value, problems }} field={known} /> : null
+function Fact({ at: { slot, field }, customer, typed, problems }: FactProps) {
+  if (slot === null) {
+    const bill = billFields.find((name) => name === field)
+    return bill ? (
+      <BillField field={bill} value={typed ?? typedValue(customer, bill)} problems={problems} />
+    ) : null
+  }
+  const known = equipmentFieldNames.find((name) => name === field)
+  const entry = customer.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
+  if (!known || !entry) return null
+  const value = typed ?? String(toEquipmentValues(entry)[known])
+  return <HomeField {...{ slot, value, problems }} field={known} />
 }

@@ -31,10 +31,17 @@ export function OwnDetails({ home, problems }: { home: OwnProfile; problems: Pro
   )
 }
 
-const billFields = ['monthlyGasUsage', 'monthlyElectricityUsage', 'billingTypeId', 'billMonth'] as const
-export type BillField = (typeof billFields)[number]
+/** The fields about the bills of the home, in the order of the form. */
+export const billFields = [
+  'monthlyGasUsage',
+  'monthlyElectricityUsage',
+  'billingTypeId',
+  'billMonth',
+] as const
+type BillField = (typeof billFields)[number]
 
-function typedValue(home: OwnProfile, field: BillField): string {
+/** A stored field as people type it. */
+export function typedValue(home: OwnProfile, field: BillField): string {
   const isAmount = field === 'monthlyGasUsage' || field === 'monthlyElectricityUsage'
   return isAmount ? typedForm(home[field]) : String(home[field])
 }

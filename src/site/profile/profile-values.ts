@@ -1,9 +1,8 @@
 import type { OwnProfile, OwnProfileInput } from '#contract/customers.ts'
-import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import { type EquipmentSlot, equipmentSlotNames, kindOfSlot } from '#domain/homes/equipment.ts'
-import { fieldsOfKind, fromWire, rowOf } from '#domain/homes/equipment-entry.ts'
-import { homeFields, ownHomeFieldNames, pickFields } from '#domain/homes/home-fields.ts'
+import { fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
+import { ownHomeFieldNames, pickFields } from '#domain/homes/home-fields.ts'
 import {
   fieldAtPath,
   fieldOfLack,
@@ -12,7 +11,6 @@ import {
   toEquipmentValues,
   toHomeValues,
 } from '#domain/homes/home-form.ts'
-import { labelWithoutUnit } from '#domain/homes/home-limits.ts'
 import { controlName } from '#domain/homes/home-record.ts'
 
 /** The text of each control by its name: `email`, `AC 1.seer`. */
@@ -83,22 +81,4 @@ export function problemsByName(problems: readonly FieldProblem[]): ProfileProble
 /** The control of a stored field that a comparison of a slot lacks. */
 export function nameOfLack(field: string, slot: EquipmentSlot, home: OwnProfile): string {
   return controlName(fieldOfLack(field, slot, home))
-}
-
-/** Whether something is wrong in a slot; null stands for the home itself. */
-export function hasProblem(problems: ProfileProblems, slot: EquipmentSlot | null): boolean {
-  return Object.keys(problems).some((name) =>
-    slot === null ? !name.includes('.') : name.startsWith(`${slot}.`),
-  )
-}
-
-/** The names of what is not known of a piece. Why not its bills: a slot without its own uses those of the home. */
-export function unknownFields(detail: EquipmentDetail): string[] {
-  const entry = fromWire(detail)
-  return fieldsOfKind(kindOfSlot(entry.slot)).flatMap((field) => {
-    const row = rowOf(field)
-    if ((row.type !== 'number' && row.type !== 'question') || field in homeFields) return []
-    const isUnknown = entry[field] === null || (row.type === 'number' && row.choices && entry[field] === 0)
-    return isUnknown ? [labelWithoutUnit(row)] : []
-  })
 }

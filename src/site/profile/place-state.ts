@@ -1,0 +1,24 @@
+import type { EquipmentDetail } from '#contract/equipment.ts'
+import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
+import { fieldsOfKind, fromWire, rowOf } from '#domain/homes/equipment-entry.ts'
+import { homeFields } from '#domain/homes/home-fields.ts'
+import { labelWithoutUnit } from '#domain/homes/home-limits.ts'
+import type { ProfileProblems } from './profile-values.ts'
+
+/** Whether something is wrong in a slot; null stands for the home itself. */
+export function hasProblem(problems: ProfileProblems, slot: EquipmentSlot | null): boolean {
+  return Object.keys(problems).some((name) =>
+    slot === null ? !name.includes('.') : name.startsWith(`${slot}.`),
+  )
+}
+
+/** The names of what is not known of a piece. Why not its bills: a slot without its own uses those of the home. */
+export function unknownFields(detail: EquipmentDetail): string[] {
+  const entry = fromWire(detail)
+  return fieldsOfKind(kindOfSlot(entry.slot)).flatMap((field) => {
+    const row = rowOf(field)
+    if ((row.type !== 'number' && row.type !== 'question') || field in homeFields) return []
+    const isUnknown = entry[field] === null || (row.type === 'number' && row.choices && entry[field] === 0)
+    return isUnknown ? [labelWithoutUnit(row)] : []
+  })
+}
