@@ -34,15 +34,11 @@ export type SerialRule = {
   agreement: string
 }
 
-/** What the model number of a family of makes says of the unit's class. */
-export type ModelRule = { id: string; family: string; regex: string; confidence: Confidence; note: string }
-
 /** A letter's months or years. */
 export type LetterTable = Readonly<Record<string, number | readonly number[]>>
 
 /** Facts read at their sources, which each rule names; docs/decisions/182. */
 export const serialRules = data.rules as unknown as readonly SerialRule[]
-export const modelRules = data.modelRules as unknown as readonly ModelRule[]
 export const letterTables = data.tables as Readonly<Record<string, LetterTable>>
 const makesOfFamilies = data.makes as Readonly<Record<string, readonly string[]>>
 
