@@ -45,6 +45,21 @@ const anEmail =
     const { id } = one(chance, await rowsOf(world, '/api/Outbox/GetMessagesByFilters', { state }))
     return { id }
   }
+const aCancelledEmail: Recipe = async (world, chance) => {
+  const waiting = await rowsOf(world, '/api/Outbox/GetMessagesByFilters', { state: 'queued' })
+  if (waiting.length > 0)
+    await world.keeper.post(`/api/Outbox/CancelMessage?id=${one(chance, waiting).id}`, {})
+  return anEmail('cancelled')(world, chance, world.keeper)
+}
+const aPiece: Recipe = async (world) => ({ customerId: world.homeId(), equipmentTypeName: 'Furnace 1' })
+const aFinding: Recipe = async (world, chance) => {
+  const place = { customerId: await world.newHome(), equipmentTypeName: 'Furnace 1' }
+  const finding = { ...place, safety: 'do-not-run', finding: 'A cracked heat exchanger', isTurnedOff: true }
+  const { text } = await world.keeper.post('/api/Customer/NoteSafety', finding)
+  const noteId = one(chance, z.array(Row).parse(JSON.parse(text))).id
+  const safeOn = new Date().toISOString().slice(0, 10)
+  return { noteId, safeOn, clearedWith: 'New heat exchanger' }
+}
 const anAccessRequest: Recipe = async (world, chance) => {
   const waiting = await rowsOf(world, '/api/User/GetAccessRequests')
   if (waiting.length > 0) return { id: one(chance, waiting).id }
@@ -99,6 +114,26 @@ export const recipes: Record<string, Recipe> = {
   'customers.delete': async (world) => ({ id: await world.newHome() }),
   'customers.restore': async (world, chance) => ({
     id: one(chance, await rowsOf(world, '/api/Customer/GetDeletedCustomers')).id,
+  }),
+  'equipmentNotes.noteCondition': aPiece,
+  'equipmentNotes.noteSafety': async (world) => ({
+    customerId: await world.newHome(),
+    equipmentTypeName: 'Furnace 1',
+    safety: 'do-not-run',
+    finding: 'A cracked heat exchanger',
+    isTurnedOff: true,
+  }),
+  'equipmentNotes.clearSafety': aFinding,
+  'nameplates.save': (world) => ({
+    customerId: world.homeId(),
+    equipmentTypeName: 'Furnace 1',
+    make: 'Carrier',
+    serial: '4006A17330',
+    printedYear: null,
+    printedMonth: null,
+    chosenYear: null,
+    chosenBecause: null,
+    ahriNumber: null,
   }),
   'profiles.generate': (_world, chance) => ({ profilesCount: chance.of([1, 2, 3]) }),
   'profiles.issueCode': async (world) => ({ id: await world.newHome() }),
@@ -206,6 +241,11 @@ export const recipes: Record<string, Recipe> = {
       senderAddress: 'office@fuzz.example',
       senderName: 'Office',
       name: 'Fuzz and Sons',
+      brandColor: null,
+      heroImageName: null,
+      trustFacts: [],
+      hours: null,
+      promises: [],
     }
   },
   'settings.saveAssumptions': async (world, chance) => {
@@ -231,7 +271,7 @@ export const recipes: Record<string, Recipe> = {
     return { customerId, typedId: String(customerId) }
   },
   'outbox.find': anEmail(''),
-  'outbox.resend': anEmail('cancelled'),
+  'outbox.resend': aCancelledEmail,
   'outbox.cancel': anEmail('queued'),
 }
 
