@@ -46,6 +46,12 @@ export function summaryFigures(panels: readonly Analysis[]): HeadlineFigures {
   }
 }
 
+/** The figures of all panels; null where the answer of the home says them already, or there is but one. */
+export function togetherFigures(panels: readonly Analysis[]): HeadlineFigures | null {
+  const isSaid = panels.every(({ verdict }) => verdict?.verdict === 'plan')
+  return panels.length > 1 && !isSaid ? summaryFigures(panels) : null
+}
+
 /** Null if a panel of an earlier release has no range. */
 function rangeOf(panels: readonly Analysis[]): SavingRange | null {
   const ranges = panels.map((panel) => panel.savingRange ?? null)

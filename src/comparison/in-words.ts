@@ -8,9 +8,6 @@ import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import { count, figure, spoken } from './format.ts'
 
-/** The rows of the summary's table. */
-export const summaryCaption = comparisonTexts.tables.summary
-
 /** A CO2e saving in everyday terms. */
 export function equivalentsInWords({
   distanceDriven,

@@ -1,5 +1,6 @@
 import { arithmeticTexts } from './arithmetic.ts'
 import { comparisonTexts } from './comparison.ts'
+import { emailTexts } from './email.ts'
 import { findingsTexts } from './findings.ts'
 import { frameTexts } from './frame.ts'
 import { hoursTexts } from './hours.ts'
@@ -20,6 +21,7 @@ import { visitTexts } from './visit.ts'
 export const catalogue = {
   arithmeticTexts,
   comparisonTexts,
+  emailTexts,
   findingsTexts,
   frameTexts,
   hoursTexts,

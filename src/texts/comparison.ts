@@ -117,7 +117,6 @@ export const comparisonTexts = {
     wholeDollars: 'Whole dollars. Cents are in the arithmetic.',
     co2e: 'CO2e counts all greenhouse gases together.',
     estimatedMark: 'estimated',
-    summary: 'How much less each one costs and emits in a year. Negative means more.',
     costsMore: 'This one costs more.',
     emitsMore: 'This one gives off more CO2e.',
     equivalents: 'That’s like driving {distance} less.',

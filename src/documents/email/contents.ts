@@ -1,7 +1,8 @@
+import { emailTexts } from '#texts/email.ts'
 import { fill } from '#texts/fill.ts'
 import { safetyEmailTexts } from '#texts/safety-email.ts'
 import { visitTexts } from '#texts/visit.ts'
-import { comparisonContent } from './comparison-blocks.ts'
+import { comparisonContent } from './comparison-email.ts'
 import type { EmailContent, EmailSender, EmailTemplate } from './template.ts'
 
 /** What an e-mail says; the same words become its HTML and its plain text. */
@@ -64,19 +65,13 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
       }
     case 'page-link':
       return {
-        subject: 'The link to your page',
-        preview: 'It opens the page of your home, as the label on your equipment does.',
-        title: 'The link to your page',
+        subject: emailTexts.pageLink.subject,
+        preview: emailTexts.pageLink.preview,
+        title: emailTexts.pageLink.subject,
         blocks: [
-          {
-            kind: 'text',
-            text: 'Somebody, probably you, asked for it on a device that had opened your page before.',
-          },
-          { kind: 'button', label: 'Open my page', link: email.link },
-          {
-            kind: 'note',
-            text: `Whoever has this link can open your page, so keep it to yourself. If you did not ask for it, call ${business.officePhone}.`,
-          },
+          { kind: 'text', text: emailTexts.pageLink.text },
+          { kind: 'button', label: emailTexts.openPage, link: email.link },
+          { kind: 'note', text: fill(emailTexts.pageLink.note, { phone: business.officePhone }) },
         ],
       }
     case 'safety':
@@ -116,13 +111,19 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
       }
     case 'request-received':
       return {
-        subject: `We have your request ${email.requestNumber}`,
-        preview: 'We will call or write to agree on a time.',
-        title: 'We have your request',
+        subject: fill(emailTexts.requestReceived.subject, { number: email.requestNumber }),
+        preview: emailTexts.requestReceived.preview,
+        title: emailTexts.requestReceived.title,
         blocks: [
-          { kind: 'text', text: 'Thank you. We will call or write to agree on a time.' },
+          { kind: 'text', text: emailTexts.requestReceived.text },
           { kind: 'facts', facts: email.facts },
-          { kind: 'note', text: `To change something, call ${business.servicePhone}.` },
+          {
+            kind: 'note',
+            text: fill(emailTexts.requestReceived.note, {
+              phone: business.servicePhone,
+              number: email.requestNumber,
+            }),
+          },
         ],
       }
     case 'nightly-failed':
@@ -146,21 +147,18 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
       }
     case 'analysis':
     case 'system-analysis':
-      return comparisonContent(email)
+      return comparisonContent(email, business)
     case 'visit-set':
       return visitContent(email, business)
     case 'request-completed':
       return {
-        subject: `Your request ${email.requestNumber} is completed`,
-        preview: 'If something is not as it should be, please tell us.',
-        title: 'Your request is completed',
+        subject: fill(emailTexts.requestCompleted.subject, { number: email.requestNumber }),
+        preview: emailTexts.requestCompleted.preview,
+        title: emailTexts.requestCompleted.title,
         blocks: [
-          { kind: 'text', text: 'The work that you asked for is done.' },
+          { kind: 'text', text: emailTexts.requestCompleted.text },
           { kind: 'facts', facts: email.facts },
-          {
-            kind: 'note',
-            text: `If something is not as it should be, call ${business.servicePhone} or answer this message.`,
-          },
+          { kind: 'note', text: fill(emailTexts.requestCompleted.note, { phone: business.servicePhone }) },
         ],
       }
   }

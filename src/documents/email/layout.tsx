@@ -1,25 +1,37 @@
 import type { ReactNode } from 'react'
-import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email'
+import { Body, Container, Head, Heading, Hr, Html, Img, Link, Preview, Section, Text } from 'react-email'
+import { emailTexts } from '#texts/email.ts'
+import { fill } from '#texts/fill.ts'
 import { darkStyles, styles } from './styles.ts'
 import type { EmailSender } from './template.ts'
 
-type LayoutProps = { business: EmailSender; title: string; preview: string; children: ReactNode }
+type LayoutProps = {
+  business: EmailSender
+  title: string
+  preview: string
+  logoUrl: string | null
+  children: ReactNode
+}
 
-/** Header and footer of every e-mail: the business by name, since images are often blocked, and how to reach it. */
-export function Layout({ business, title, preview, children }: LayoutProps) {
+/** Header and footer of every e-mail: the business by logo and name, since images are often blocked, and how to reach it. */
+export function Layout({ business, title, preview, logoUrl, children }: LayoutProps) {
   return (
     <Html lang="en" dir="ltr">
       <Head>
         <title>{title}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkStyles}</style>
+        <style>{darkStyles(business.brand)}</style>
       </Head>
       <Body className="page" style={styles.page}>
         <Preview>{preview}</Preview>
         <Container className="sheet" style={styles.sheet}>
-          <Section style={styles.head}>
-            <Text className="logo" style={styles.logo}>
+          <Section
+            className="letterhead"
+            style={{ ...styles.head, borderBottom: `3px solid ${business.brand.light.fill}` }}
+          >
+            {logoUrl && <Img src={logoUrl} alt="" height="40" style={styles.logo} />}
+            <Text className="ink" style={styles.businessName}>
               {business.name}
             </Text>
           </Section>
@@ -34,7 +46,8 @@ export function Layout({ business, title, preview, children }: LayoutProps) {
             <Text className="quiet" style={styles.footText}>
               {business.name}
               <br />
-              Service {business.servicePhone} · Office {business.officePhone}
+              {fill(emailTexts.letterhead.service, { phone: business.servicePhone })} ·{' '}
+              {fill(emailTexts.letterhead.office, { phone: business.officePhone })}
               <br />
               <Link href={`mailto:${business.email}`} className="quiet" style={styles.footLink}>
                 {business.email}

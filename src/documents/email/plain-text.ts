@@ -1,12 +1,14 @@
+import { emailTexts } from '#texts/email.ts'
 import { plainSentence } from '#texts/emphasis.ts'
+import { fill } from '#texts/fill.ts'
 import type { Block, EmailContent, EmailSender } from './template.ts'
 
 /** The e-mail without markup, for readers and programs that take only text. */
 export function plainText({ title, blocks }: EmailContent, business: EmailSender): string {
   const foot = [
     business.name,
-    `Service ${business.servicePhone}`,
-    `Office ${business.officePhone}`,
+    fill(emailTexts.letterhead.service, { phone: business.servicePhone }),
+    fill(emailTexts.letterhead.office, { phone: business.officePhone }),
     business.email,
     business.address,
   ].filter((line) => line !== null)
@@ -24,20 +26,13 @@ function inText(block: Block): string {
       return `${block.title}:\n${block.text.replaceAll(/^/gm, '> ')}`
     case 'sentence':
       return plainSentence(block.sentence)
-    case 'heading':
-      return `${block.text}\n${'='.repeat(block.text.length)}`
-    case 'table':
-      return [
-        block.caption,
-        ...(block.loss === null ? [] : [block.loss]),
-        ...block.rows.map(
-          ({ name, cells }) => `- ${name}: ${block.columns[0]} ${cells[0]}, ${block.columns[1]} ${cells[1]}`,
-        ),
-        ...(block.note === null ? [] : [block.note]),
-      ].join('\n')
+    case 'bars':
+      return [block.title, ...block.bars.map(({ name, amount }) => `- ${name}: ${amount}`)].join('\n')
     case 'list':
       return [block.title, ...block.items.map((item) => `- ${item}`)].join('\n')
     case 'button':
-      return `${block.label}:\n${block.link}`
+      return [block, ...(block.further ? [block.further] : [])]
+        .map(({ label, link }) => `${label}:\n${link}`)
+        .join('\n\n')
   }
 }

@@ -1,6 +1,9 @@
-import { Button, Heading, render, Section, Text } from 'react-email'
+import { Button, render, Section, Text } from 'react-email'
+import type { Brand } from '#domain/operations/brand.ts'
+import { emailTexts } from '#texts/email.ts'
 import { sentenceParts } from '#texts/emphasis.ts'
-import { BlockList, BlockTable } from './comparison-blocks-drawn.tsx'
+import { fill } from '#texts/fill.ts'
+import { Bars } from './bars.tsx'
 import { contentOf } from './contents.ts'
 import { Layout } from './layout.tsx'
 import { plainText } from './plain-text.ts'
@@ -11,16 +14,27 @@ import type { Block, EmailSender, EmailTemplate, RenderedEmail } from './templat
 export async function renderEmail(email: EmailTemplate, business: EmailSender): Promise<RenderedEmail> {
   const content = contentOf(email, business)
   const html = await render(
-    <Layout business={business} title={content.title} preview={content.preview}>
+    <Layout
+      business={business}
+      title={content.title}
+      preview={content.preview}
+      logoUrl={logoUrlOf(email, business)}
+    >
       {content.blocks.map((block) => (
-        <EmailBlock key={JSON.stringify(block)} block={block} />
+        <EmailBlock key={JSON.stringify(block)} block={block} brand={business.brand} />
       ))}
     </Layout>,
   )
   return { subject: `${content.subject} – ${business.name}`, html, text: plainText(content, business) }
 }
 
-function EmailBlock({ block }: { block: Block }) {
+/** The logo is fetched from the site that the e-mail links to; without a link and a named site there is none. */
+function logoUrlOf(email: EmailTemplate, { logoImageName, siteOrigin }: EmailSender): string | null {
+  const origin = siteOrigin ?? ('link' in email ? new URL(email.link).origin : null)
+  return logoImageName !== null && origin !== null ? `${origin}/images/${logoImageName}` : null
+}
+
+function EmailBlock({ block, brand }: { block: Block; brand: Brand }) {
   switch (block.kind) {
     case 'text':
       return (
@@ -70,26 +84,58 @@ function EmailBlock({ block }: { block: Block }) {
           )}
         </Text>
       )
-    case 'heading':
-      return (
-        <Heading as="h2" className="title" style={styles.heading}>
-          {block.text}
-        </Heading>
-      )
-    case 'table':
-      return <BlockTable block={block} />
+    case 'bars':
+      return <Bars block={block} />
     case 'list':
       return <BlockList block={block} />
     case 'button':
       return (
         <Section style={styles.buttonRow}>
-          <Button href={block.link} className="button" style={styles.button}>
+          <Button href={block.link} className="button" style={{ ...styles.button, ...filled(brand) }}>
             {block.label}
-          </Button>
+          </Button>{' '}
+          {block.further && (
+            <Button
+              href={block.further.link}
+              className="further"
+              style={{ ...styles.button, ...outlined(brand) }}
+            >
+              {block.further.label}
+            </Button>
+          )}
           <Text className="quiet" style={{ ...styles.link, margin: '12px 0 4px' }}>
-            If the button does nothing, copy this address: {block.link}
+            {fill(emailTexts.buttonHelp, { link: block.link })}
           </Text>
         </Section>
       )
   }
+}
+
+function filled({ light }: Brand) {
+  return {
+    backgroundColor: light.fill,
+    color: light.onFill,
+    border: `2px solid ${light.edge}`,
+  }
+}
+
+function outlined({ light }: Brand) {
+  return { backgroundColor: 'transparent', color: light.link, border: `2px solid ${light.link}` }
+}
+
+function BlockList({ block }: { block: Extract<Block, { kind: 'list' }> }) {
+  return (
+    <>
+      <Text className="ink" style={styles.listTitle}>
+        {block.title}
+      </Text>
+      <ul className="ink" style={styles.list}>
+        {block.items.map((item) => (
+          <li key={item} style={styles.listItem}>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
+import type { Brand } from '#domain/operations/brand.ts'
 
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: '#1d2a23' }
 
 const cell = { padding: '6px 0', fontSize: '14px', lineHeight: '20px', color: '#1d2a23' }
-const line = { borderBottom: '1px solid #d5ddd7', verticalAlign: 'top' }
 
 /** Inline styles, since many mail programs read no others. */
 export const styles = {
@@ -16,9 +16,10 @@ export const styles = {
     border: '1px solid #d5ddd7',
     borderRadius: '8px',
   },
-  head: { padding: '20px 28px 0' },
-  logo: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 700, color: '#1a5d40' },
-  body: { padding: '12px 28px 8px' },
+  head: { padding: '18px 28px 14px' },
+  logo: { display: 'block', height: '40px', margin: '0 0 8px' },
+  businessName: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 700, color: '#1d2a23' },
+  body: { padding: '18px 28px 8px' },
   title: { margin: '0 0 16px', fontSize: '24px', lineHeight: '30px', fontWeight: 650, color: '#1d2a23' },
   text,
   note: { ...text, fontSize: '14px', lineHeight: '21px', color: '#55635b' },
@@ -49,30 +50,31 @@ export const styles = {
     overflowWrap: 'anywhere',
   },
   sentence: { ...text, fontSize: '19px', lineHeight: '27px' },
-  heading: { margin: '24px 0 8px', fontSize: '19px', lineHeight: '26px', fontWeight: 650, color: '#1d2a23' },
-  figures: { width: '100%', margin: '0 0 12px', borderCollapse: 'collapse' },
-  loss: { display: 'block', fontWeight: 400 },
+  bars: { width: '100%', margin: '0 0 14px', borderCollapse: 'collapse' },
   caption: { ...cell, padding: '6px 0', fontWeight: 650, textAlign: 'left' },
-  columnName: { ...cell, ...line, textAlign: 'left' },
-  figureName: {
-    ...cell,
-    ...line,
-    paddingLeft: '12px',
-    color: '#55635b',
-    textAlign: 'right',
-    fontWeight: 400,
+  barName: { ...cell, width: '76px', padding: '3px 8px 3px 0', textAlign: 'left', fontWeight: 400 },
+  barCell: { padding: '3px 0' },
+  bar: { height: '16px', fontSize: '1px', lineHeight: '1px' },
+  actual: { backgroundColor: '#8a5a17' },
+  proposed: {
+    backgroundColor: '#145c3c',
+    backgroundImage: 'repeating-linear-gradient(135deg, #145c3c 0 4px, #ffffff 4px 6px)',
   },
-  rowName: { ...cell, ...line, textAlign: 'left', overflowWrap: 'anywhere' },
-  figure: { ...cell, ...line, paddingLeft: '12px', textAlign: 'right', whiteSpace: 'nowrap' },
-  unseen: { fontSize: '0px', lineHeight: '0px', color: 'transparent' },
+  barAmount: {
+    ...cell,
+    width: '88px',
+    padding: '3px 0 3px 8px',
+    textAlign: 'right',
+    fontWeight: 650,
+    whiteSpace: 'nowrap',
+  },
   listTitle: { ...text, margin: '8px 0 4px', fontSize: '15px', lineHeight: '22px', fontWeight: 650 },
   list: { margin: '0 0 16px', paddingLeft: '20px', color: '#1d2a23' },
   listItem: { margin: '0 0 4px', fontSize: '15px', lineHeight: '22px' },
   button: {
-    padding: '13px 22px',
+    margin: '0 8px 8px 0',
+    padding: '12px 20px',
     borderRadius: '6px',
-    backgroundColor: '#1a5d40',
-    color: '#ffffff',
     fontSize: '16px',
     fontWeight: 600,
     textDecoration: 'none',
@@ -93,16 +95,21 @@ export const styles = {
 } as const satisfies Record<string, CSSProperties>
 
 /** Changes for mail programs with dark mode; one that inverts colours by itself finds plain ones. */
-export const darkStyles = `
+export const darkStyles = ({ dark }: Brand) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page, .page > table > tbody > tr > td { background-color: #141a17 !important; }
   .sheet { background-color: #1d2521 !important; border-color: #36423b !important; }
-  .logo { color: #7fcfa5 !important; }
+  .letterhead { border-color: ${dark.edge} !important; }
   .title, .ink { color: #e9efeb !important; }
   .quiet { color: #a9b8af !important; }
-  .cell { border-color: #36423b !important; }
   .line { border-color: #36423b !important; }
-  .button { background-color: #24784f !important; color: #ffffff !important; }
+  .actual { background-color: #d9a45a !important; }
+  .proposed {
+    background-color: #5fc391 !important;
+    background-image: repeating-linear-gradient(135deg, #5fc391 0 4px, #1d2521 4px 6px) !important;
+  }
+  .button { background-color: ${dark.fill} !important; color: ${dark.onFill} !important; border-color: ${dark.edge} !important; }
+  .further { color: ${dark.link} !important; border-color: ${dark.link} !important; }
 }
 `

@@ -1,4 +1,7 @@
 import type { Analysis } from '#contract/analysis.ts'
+import type { Brand } from '#domain/operations/brand.ts'
+import type { TrustFact } from '#domain/operations/business.ts'
+import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 
 /** Who an e-mail comes from, for its header and footer. */
 export type EmailSender = {
@@ -7,6 +10,11 @@ export type EmailSender = {
   officePhone: string
   email: string
   address: string | null
+  logoImageName: string | null
+  /** Where the logo is fetched from; null until an Admin names it. */
+  siteOrigin: string | null
+  brand: Brand
+  trustFacts: readonly TrustFact[]
 }
 
 /** What a request is about, line by line: `['Reason', 'Maintenance']`. */
@@ -58,33 +66,25 @@ export type EmailTemplate =
   | {
       kind: 'analysis' | 'system-analysis'
       analyses: readonly Analysis[]
+      /** Absent where only comfort is compared. */
+      answer: HomeAnswer | undefined
       /** ISO 8601. */
       madeAt: string
       link: string
     }
-
-/** A line of a table: its name and a text for each column. */
-export type TableRow = { name: string; cells: readonly [string, string]; isTotal: boolean }
 
 /** The parts of an e-mail, rendered both as HTML and as plain text. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: Facts }
   | { kind: 'quote'; title: string; text: string }
-  | { kind: 'button'; label: string; link: string }
+  | { kind: 'button'; label: string; link: string; further?: { label: string; link: string } }
   | { kind: 'note'; text: string }
   | { kind: 'sentence'; sentence: string }
-  | { kind: 'heading'; text: string }
   | {
-      kind: 'table'
-      /** Its subject, where several have the same caption. */
-      of: string
-      caption: string
-      /** Said right under a heading of benefits where there are none. */
-      loss: string | null
-      columns: readonly [string, string]
-      rows: readonly TableRow[]
-      note: string | null
+      kind: 'bars'
+      title: string
+      bars: readonly { side: 'actual' | 'proposed'; name: string; amount: string; percent: number }[]
     }
   | { kind: 'list'; of: string; title: string; items: readonly string[] }
 

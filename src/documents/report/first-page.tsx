@@ -1,7 +1,7 @@
 import { Page, View } from '@react-pdf/renderer'
 import { co2eBars, costBars, sumOfBars } from '#comparison/bar-parts.ts'
-import { type HeadlineFigures, headline } from '#comparison/headline.ts'
-import { summaryFigures } from '#comparison/headline-figures.ts'
+import { headline } from '#comparison/headline.ts'
+import { headlineFiguresOf, summaryFigures, togetherFigures } from '#comparison/headline-figures.ts'
 import { lackInWords } from '#comparison/in-words.ts'
 import { outlineOf, type VerdictInOutline } from '#comparison/outline.ts'
 import { rangeInWords } from '#comparison/range-in-words.ts'
@@ -110,7 +110,7 @@ function Answer({ report: { home }, panels, verdict }: AnswerProps) {
   const { answer } = home
   const said = answer ?? answerOfPanels(panels)
   const tag = answer?.tag ?? verdict?.headline
-  const together = answer && togetherOf(panels)
+  const together = answer && togetherFigures(panels)
   return (
     <View style={styles.answerText}>
       {tag !== undefined && <Words style={styles.tag}>{tag}</Words>}
@@ -127,15 +127,10 @@ function Answer({ report: { home }, panels, verdict }: AnswerProps) {
 }
 
 function answerOfPanels(panels: readonly Analysis[]): { answer: string; details: readonly string[] } {
-  if (panels.length === 0) return { answer: reportTexts.comfortOnly, details: [] }
-  const figures = summaryFigures(panels)
+  const [only] = panels
+  if (!only) return { answer: reportTexts.comfortOnly, details: [] }
+  const figures = panels.length === 1 ? headlineFiguresOf(only) : summaryFigures(panels)
   return { answer: headline(figures), details: figures.range ? [rangeInWords(figures.range)] : [] }
-}
-
-/** What everything together would change, where the answer does not say it already. */
-function togetherOf(panels: readonly Analysis[]): HeadlineFigures | null {
-  const isSaid = panels.every(({ verdict }) => verdict?.verdict === 'plan')
-  return panels.length > 1 && !isSaid ? summaryFigures(panels) : null
 }
 
 function barsWidthPt(paper: Paper): number {

@@ -133,6 +133,7 @@ async function writeEmail({ db: tx, renderEmail, clock }: Transacting, report: S
     {
       kind: slot ? 'analysis' : 'system-analysis',
       analyses: analysesOf(report),
+      answer: report.home.answer,
       madeAt: madeAt.toISOString(),
       link: pageLink,
     },

@@ -214,6 +214,24 @@ describe('the pages', () => {
     expect(airConditionerNote).toContain('50 g/kWh')
   })
 
+  test('of a report from before answers, verdicts and ranges say the headline of its comparison', async () => {
+    const { id } = await insertComparableHome(app)
+    const stored = await findReport(app.db, await makeReport(technician, id, 'AC 1'))
+    if (!stored) throw new Error('The report was not kept')
+    const { id: _id, home, ...report } = stored
+    const { answer: _answer, ...who } = home
+    const [analysis] = analysesOf(stored)
+    if (!analysis) throw new Error('The report has no part')
+    const { verdict: _verdict, savingRange: _range, ...earlier } = analysis
+    const parts = [{ slot: analysis.equipmentTypeName, input: null, analysis: earlier }]
+    const kept = await insertReport(app.db, { ...report, home: who, parts })
+    const [first = ''] = await pageTexts((await technician.get(reportPdfPath(kept))).bytes)
+    const page = inOneLine(first)
+    expect(page).toContain(inOneLine(plainSentence(headline(headlineFiguresOf(earlier)))))
+    expect(page).toContain('What we found')
+    expect(page).not.toContain('undefined')
+  })
+
   test('carry a QR code that leads to the customer’s page and opens nothing', async () => {
     const { id } = await insertComparableHome(app)
     const { bytes } = await technician.get(reportPdfPath(await makeReport(technician, id, 'AC 1')))

@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cellText } from '#comparison/format.ts'
-import { headline } from '#comparison/headline.ts'
-import { headlineFiguresOf, summaryFigures } from '#comparison/headline-figures.ts'
-import { rangeInWords, savingWithRange } from '#comparison/range-in-words.ts'
+import { summaryFigures } from '#comparison/headline-figures.ts'
+import { barAmount } from '#comparison/in-words.ts'
+import { rangeAlone } from '#comparison/range-in-words.ts'
 import type { ReportRow } from '#contract/reports.ts'
 import { auditLines, customers, idealSystems, outbox, reports, throttles } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
+import { demoBusiness } from '#domain/operations/business.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
-import { testReports } from '#tests/support/emails.ts'
+import { renderTestEmail, testReports } from '#tests/support/emails.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { pageTexts } from '#tests/support/pdf-pages.ts'
@@ -17,15 +17,17 @@ import {
   analysisOf,
   inOneLine,
   insertComparableHome,
+  makeReport,
   openHome,
   sendOnePath,
   sendSystemPath,
 } from '#tests/support/reports.ts'
-import { plainSentence } from '#texts/emphasis.ts'
 import { smtpSender } from '../adapters/smtp.ts'
 import { deliver } from '../outbox/deliver.ts'
 import { usualPauses } from '../outbox/mail-worker.ts'
 import { reportPages } from './pages.ts'
+import { findReport } from './queries.ts'
+import { analysesOf } from './snapshot.ts'
 
 let app: TestApp
 let technician: StaffClient
@@ -65,6 +67,24 @@ async function arrived() {
   return email
 }
 
+const efficientFurnace = {
+  installationYear: 2018,
+  afuePercent: 98,
+  hasEcmMotor: true,
+  hasProgrammableThermostat: true,
+  hasGoodHumidifier: true,
+}
+
+/** What an e-mail about a home's furnace is written from. */
+async function takeReport(customerId: number) {
+  const stored = await findReport(app.db, await makeReport(technician, customerId, 'Furnace 1'))
+  const answer = stored?.home.answer
+  if (!answer) throw new Error('The report has no answer')
+  const { madeAt, pageLink: link } = stored
+  const analyses = analysesOf(stored)
+  return { kind: 'analysis' as const, analyses, answer, madeAt: madeAt.toISOString(), link }
+}
+
 const textOfHtml = (html: string) =>
   inOneLine(
     html
@@ -85,30 +105,52 @@ describe('a comparison', () => {
     const analysis = await analysisOf(technician, home.id, 'Furnace 1')
     const email = await arrived()
     expect([email.to].flat()[0]?.text).toBe(home.email)
-    expect(email.subject).toContain(messages.analysis.title)
+    expect(email.subject).toBe('Your furnace: about $151 less a year – Juniper Heating & Cooling (demo)')
     const html = textOfHtml(String(email.html))
     const text = inOneLine(email.text ?? '')
-    const sentence = inOneLine(plainSentence(headline(headlineFiguresOf(analysis))))
-    expect(text).toContain(sentence)
-    expect(html.replaceAll(' ,', ',')).toContain(sentence)
-    const rows = [
-      ...analysis.listEconomicComparisonVM,
-      analysis.economicTotal,
-      ...analysis.listEnvironmentalComparisonVM,
-      analysis.environmentalTotal,
-    ]
-    expect(rows.length).toBe(13)
-    for (const row of rows) {
-      if (!row) throw new Error('A comparison lacks its total')
-      const [actual, proposed] = [row.actualValue, row.proposedValue].map((value) =>
-        cellText(value, row.unit),
-      )
-      const name = row.estimated ? `${row.comparisonName} (estimated)` : row.comparisonName
-      expect(html).toContain(`${name} ${actual} ${proposed}`)
-      expect(text).toContain(`${name}: Actual ${actual}, Proposed ${proposed}`)
+    const { economicTotal, environmentalTotal, savingRange } = analysis
+    if (!economicTotal || !environmentalTotal || !savingRange)
+      throw new Error('A comparison lacks its totals')
+    const dollars = [economicTotal.actualValue, economicTotal.proposedValue].map((value) =>
+      barAmount(value, 'dollars'),
+    )
+    const kilograms = [environmentalTotal.actualValue, environmentalTotal.proposedValue].map((value) =>
+      inOneLine(barAmount(value, 'kg')),
+    )
+    const inOrder = (body: string, parts: readonly string[]) => {
+      const places = parts.map((part) => body.indexOf(part))
+      expect(places).not.toContain(-1)
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
     }
+    const ask = `http://portal.test/customer-profile/${home.id}?reason=upgrade&equipment=furnace#service-request`
+    const shared = [
+      'A new furnace would cost about $151 less a year to run.',
+      '[Plan for a new furnace]',
+      rangeAlone(savingRange),
+    ]
+    const last = [
+      'Since 1987: Family-run',
+      'Questions? Call (416) 555-0142.',
+      'These numbers are from June 15, 2026.',
+    ]
+    inOrder(text, [
+      ...shared,
+      `What a year costs - Actual: ${dollars[0]} - Proposed: ${dollars[1]}`,
+      `CO2e in a year - Actual: ${kilograms[0]} - Proposed: ${kilograms[1]}`,
+      `Ask for this upgrade: ${ask}`,
+      'Open my page:',
+      ...last,
+    ])
+    inOrder(html.slice(html.indexOf('(demo)')), [
+      ...shared,
+      `What a year costs Actual ${dollars[0]} Proposed ${dollars[1]}`,
+      `CO2e in a year Actual ${kilograms[0]} Proposed ${kilograms[1]}`,
+      'Ask for this upgrade',
+      'Open my page',
+      ...last,
+    ])
+    expect(String(email.html)).toContain(ask.replace('&', '&amp;'))
     for (const body of [html, text]) {
-      expect(body).toContain('Assumptions')
       expect(body).toContain(`http://portal.test/customer-profile/${home.id}`)
       expect(body).not.toContain(home.accessCode)
     }
@@ -118,12 +160,13 @@ describe('a comparison', () => {
       filename: 'Furnace 1 comparison 2026-06-15.pdf',
     })
     const pages = (await pageTexts(pdf?.content ?? new Uint8Array())).map(inOneLine)
+    expect(pages.join(' ')).toContain('Assumptions, with their sources')
     expect(pages[1]).toContain(cellText(analysis.economicTotal?.proposedValue ?? Number.NaN, 'dollars'))
     const downloaded = await technician.get(`/api/Customer/GetReportPdf?reportId=${answer.body.reportId}`)
     expect(downloaded.bytes.equals(pdf?.content ?? Buffer.alloc(0))).toBe(true)
   })
 
-  test('of the whole system lists every slot and the totals', async () => {
+  test('of the whole system says the answer for the home, with bars for all of it', async () => {
     const home = await insertComparableHome(app)
     expect((await technician.post(sendSystemPath(home.id))).status).toBe(200)
     const analyses = [
@@ -132,19 +175,69 @@ describe('a comparison', () => {
     ]
     const email = await arrived()
     const text = inOneLine(email.text ?? '')
-    const figures = summaryFigures(analyses)
-    if (!figures.range) throw new Error('No range')
-    expect(text).toContain(`${inOneLine(plainSentence(headline(figures)))} ${rangeInWords(figures.range)}`)
-    for (const body of [text, textOfHtml(String(email.html))])
-      expect(body).toContain(analyses[1]?.airConditionerNote)
-    for (const analysis of analyses) {
-      expect(text).toContain(
-        `${analysis.equipmentTypeName}: $/yr ${savingWithRange(analysis.annualSaving, analysis.savingRange ?? null)}, CO2e, kg/yr ${cellText(analysis.annualCo2eSavingKg, 'kg')}`,
-      )
+    const { range, saving } = summaryFigures(analyses)
+    if (!range) throw new Error('No range')
+    const dollars = `$${Math.floor(saving)} less`
+    expect(email.subject).toContain(`Your furnace and AC: about ${dollars} a year`)
+    for (const body of [text, textOfHtml(String(email.html))]) {
+      expect(body).toContain(`A new furnace and AC would cost about ${dollars} a year to run.`)
+      expect(body).toContain(rangeAlone(range))
+      for (const side of ['actualValue', 'proposedValue'] as const) {
+        const total = analyses.reduce((sum, { economicTotal }) => sum + (economicTotal?.[side] ?? 0), 0)
+        expect(body).toContain(barAmount(total, 'dollars'))
+      }
     }
     const pages = await pageTexts(email.attachments[0]?.content ?? new Uint8Array())
     expect(pages[1]).toContain('Furnace 1')
     expect(pages[2]).toContain('AC 1')
+    expect(inOneLine(pages[2] ?? '')).toContain(analyses[1]?.airConditionerNote)
+  })
+
+  test('of equipment to keep advises to keep it, and asks for a service', async () => {
+    const home = await insertComparableHome(app, { equipment: { 'Furnace 1': efficientFurnace } })
+    await technician.post(sendSystemPath(home.id))
+    const email = await arrived()
+    expect(email.subject).toContain('Your furnace: keep it and have it serviced')
+    const text = inOneLine(email.text ?? '')
+    expect(text).toContain('[Keep and service]')
+    expect(text).toMatch(
+      /A new one would cost about \$\d+ more a year to run\. For 8 of 10 homes like yours: /,
+    )
+    expect(text).toContain('Ask for a service: http://portal.test/')
+  })
+
+  test('of what must not run names no money and asks only for a call', async () => {
+    const home = await insertComparableHome(app)
+    const report = await takeReport(home.id)
+    const { html, text, subject } = await renderTestEmail(
+      {
+        ...report,
+        answer: {
+          ...report.answer,
+          verdict: 'do-not-run',
+          tag: 'Do not use it. Call us now.',
+          answer: 'Our technician found a danger. Keep it off, and call us now.',
+          details: [],
+          ask: null,
+        },
+      },
+      { ...demoBusiness, siteOrigin: null },
+    )
+    expect(subject).toContain('Your furnace: do not use it')
+    for (const body of [textOfHtml(html), text]) {
+      expect(body).not.toMatch(/\$\d/)
+      expect(body).not.toContain('Ask for')
+      expect(body).toContain('Call us now: (416) 555-0142')
+    }
+  })
+
+  test('of a thermostat speaks of comfort alone', async () => {
+    const home = await insertComparableHome(app)
+    await technician.post(sendOnePath(home.id, 'Thermostat'))
+    const { subject, text } = await arrived()
+    expect(subject).toContain('Your thermostat: what a new one would change')
+    expect(text).toContain('Comfort and home (Social Benefits)')
+    expect(text).not.toMatch(/\$\d/)
   })
 
   test('stays the same when the home changes before it is sent', async () => {
@@ -164,7 +257,7 @@ describe('a comparison', () => {
     const { listEconomicComparisonVM: now } = await analysisOf(technician, home.id, 'AC 1')
     expect(now[0]?.proposedValue).toBe(20)
     const [first = ''] = await pageTexts(email.attachments[0]?.content ?? new Uint8Array())
-    expect(inOneLine(first)).toContain(cellText(annualSaving, 'dollars'))
+    expect(inOneLine(first)).toContain(`about $${Math.floor(annualSaving)} less a summer`)
     await app.db
       .update(idealSystems)
       .set({ seer: 16 })

@@ -1,0 +1,142 @@
+import { type BarPair, co2eBars, costBars, sumOfBars } from '#comparison/bar-parts.ts'
+import { type HeadlineFigures, headline } from '#comparison/headline.ts'
+import { shownPanels, summaryFigures, togetherFigures } from '#comparison/headline-figures.ts'
+import { barAmount, lackInWords } from '#comparison/in-words.ts'
+import { outlineOf } from '#comparison/outline.ts'
+import { rangeAlone } from '#comparison/range-in-words.ts'
+import type { Analysis } from '#contract/analysis.ts'
+import { dayInWords } from '#domain/days.ts'
+import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { askHref } from '#domain/requests/ask.ts'
+import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
+import { wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
+import { emailTexts } from '#texts/email.ts'
+import { plainSentence } from '#texts/emphasis.ts'
+import { fill } from '#texts/fill.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
+import { reportTexts } from '#texts/report.ts'
+import type { Block, EmailContent, EmailSender, EmailTemplate } from './template.ts'
+
+type ComparisonEmail = Extract<EmailTemplate, { kind: 'analysis' | 'system-analysis' }>
+
+const texts = emailTexts.analysis
+
+/** A comparison in an e-mail: the answer with its range, two bars, and what to do. Its details are in the report. */
+export function comparisonContent(email: ComparisonEmail, business: EmailSender): EmailContent {
+  const { analyses, answer, madeAt } = email
+  const isSafe = answer?.verdict !== 'do-not-run'
+  const panels = isSafe ? shownPanels(analyses) : []
+  const [first] = analyses
+  const verdict = first && outlineOf(first).verdict
+  const title = answer?.answer ?? reportTexts.comfortOnly
+  const tag = answer?.tag ?? verdict?.headline
+  const together = answer && togetherFigures(panels)
+  return {
+    subject: answer ? subjectOf(answer, panels) : fill(texts.subjects.comfort, { things: namesOf(analyses) }),
+    preview: [plainSentence(title), ...(answer?.details ?? [])].join(' '),
+    title: plainSentence(title),
+    blocks: [
+      ...(tag === undefined ? [] : [text(`[${tag.replace(/\.$/, '')}]`)]),
+      ...(answer?.details ?? []).map(text),
+      ...(together ? [text(sentenceOf(together))] : []),
+      ...barsOf(panels),
+      ...(panels.length > 0 ? [note(comparisonTexts.home.price)] : []),
+      ...(answer ? [] : analyses.map(comfortOf)),
+      ...refusedOf(analyses),
+      buttonsOf(email),
+      ...factsOf(business),
+      text(fill(isSafe ? texts.questions : texts.callNow, { phone: business.servicePhone })),
+      note(fill(texts.closing, { day: dayInWords(madeAt) })),
+    ],
+  }
+}
+
+const text = (words: string): Block => ({ kind: 'text', text: words })
+const note = (words: string): Block => ({ kind: 'note', text: words })
+
+/** To ask for what the answer advises, and to open the page. */
+function buttonsOf({ answer, link }: ComparisonEmail): Block {
+  const openPage = { label: emailTexts.openPage, link }
+  if (!answer?.ask) return { kind: 'button', ...openPage }
+  const { ask } = answer
+  return { kind: 'button', label: ask.text, link: askHref(link, ask), further: openPage }
+}
+
+/** Says the answer, not the product. */
+function subjectOf(answer: HomeAnswer, panels: readonly Analysis[]): string {
+  const { subjects } = texts
+  const pieces = answer.places.filter(({ slot, verdict }) =>
+    answer.verdict === 'plan' ? verdict === 'plan' : slot === answer.lead,
+  )
+  const things = inARow(pieces.map(({ name }) => inSentence(name)))
+  const figures = summaryFigures(
+    panels.filter(({ equipmentTypeName }) => pieces.some(({ slot }) => slot === equipmentTypeName)),
+  )
+  const cents = figures.range?.likelyCents ?? 0
+  if (answer.verdict !== 'plan' || cents < 100) return fill(subjects[answer.verdict], { things })
+  const isCooling = pieces.every(({ slot }) => kindOfSlot(slot) === 'air-conditioner')
+  const period = isCooling ? labelPageTexts.periods.summer : labelPageTexts.periods.year
+  return fill(subjects.saves, { things, period, amount: `$${wholeDollarsOf(cents).toLocaleString('en-US')}` })
+}
+
+/** 'furnace' for 'Furnace'; 'AC' and 'Furnace 2' stay. */
+function inSentence(name: string): string {
+  return /^[A-Z][a-z]+$/.test(name) ? name.toLowerCase() : name
+}
+
+function namesOf(analyses: readonly Analysis[]): string {
+  return inARow(analyses.map(({ equipmentTypeName }) => labelPageTexts.names[kindOfSlot(equipmentTypeName)]))
+}
+
+function inARow(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction', style: 'long' }).format(names)
+}
+
+function sentenceOf(figures: HeadlineFigures): string {
+  return [plainSentence(headline(figures)), ...(figures.range ? [rangeAlone(figures.range)] : [])].join(' ')
+}
+
+function barsOf(panels: readonly Analysis[]): Block[] {
+  const isSummer = panels.every(
+    ({ equipmentTypeName }) => kindOfSlot(equipmentTypeName) === 'air-conditioner',
+  )
+  const period = isSummer ? 'summer' : 'year'
+  return [
+    { title: comparisonTexts.bars.cost[period], bars: sumOfBars(panels.map(costBars)) },
+    { title: comparisonTexts.bars.co2e[period], bars: sumOfBars(panels.map(co2eBars)) },
+  ].flatMap(({ title, bars }) => (bars ? [barsBlock(title, bars)] : []))
+}
+
+function barsBlock(title: string, { unit, actual, proposed }: BarPair): Block {
+  const longest = Math.max(actual.total, proposed.total, 1)
+  const side = (name: 'actual' | 'proposed', total: number) => ({
+    side: name,
+    name: reportTexts.sides[name],
+    amount: barAmount(total, unit),
+    percent: Math.round((100 * Math.max(0, total)) / longest),
+  })
+  return { kind: 'bars', title, bars: [side('actual', actual.total), side('proposed', proposed.total)] }
+}
+
+function comfortOf(analysis: Analysis): Block {
+  const { items } = outlineOf(analysis).social
+  return {
+    kind: 'list',
+    of: analysis.equipmentTypeName,
+    title: texts.comfort,
+    items: items.map((item) => item.text),
+  }
+}
+
+function refusedOf(analyses: readonly Analysis[]): Block[] {
+  const refused = analyses.filter(({ returnCode }) => returnCode === 2)
+  if (refused.length === 0) return []
+  const items = refused.map((analysis) => `${analysis.equipmentTypeName}: ${lackInWords(analysis)}`)
+  return [{ kind: 'list', of: '', title: comparisonTexts.headings.notCompared, items }]
+}
+
+function factsOf({ trustFacts }: EmailSender): Block[] {
+  if (trustFacts.length === 0) return []
+  return [{ kind: 'note', text: trustFacts.map(({ title, line }) => `${title}: ${line}`).join(' · ') }]
+}
