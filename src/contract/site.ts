@@ -61,6 +61,8 @@ export type LabelAccessPage = {
   kind: 'label-access'
   /** The number in the address or as typed; empty on a page without one. */
   typedId: string
+  /** The code as typed, so that it can be corrected; never one from a link. */
+  typedCode: string
   problem: LabelAccessProblem | null
   /** The page that the visitor wanted; the form leads there. */
   leadsTo: 'profile' | 'system-analysis'
@@ -101,7 +103,7 @@ export type OwnReport = Pick<
 /** A label without a customer: the page says so, and takes a request with the label's number. */
 export type NewLabelPage = { kind: 'new-label'; labelId: number; form: RequestForm }
 
-export type LabelAccessProblem = 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
+export type LabelAccessProblem = 'incomplete' | 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
 
 /** Every comparison of a customer's home, or that of one piece of its equipment. */
 export type SystemAnalysisPage = {

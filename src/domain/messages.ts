@@ -196,50 +196,10 @@ export const messages = {
     bound: 'The printed label now belongs to this customer.',
     chooseCustomer: 'Choose the customer whose label it becomes',
   },
-  labelAccess: {
-    title: 'Open your page',
-    why: 'This page belongs to one home. Type the number and the code that are printed under the picture on your label.',
-    wrongCode: 'This number and code do not open a page. Check both on your label and try again.',
-    tooManyCodes: 'Too many codes were tried. Please wait a few minutes and try again.',
-    openedLongAgo:
-      'This page was opened a while ago. To keep it yours, please type the code on your label again.',
-    sendLink: 'Send me the link by e-mail',
-    linkWaits:
-      'The link cannot leave yet, because our e-mail is not set up. Type the code on your label, or call us.',
-    linkSent:
-      'The link is on its way to the e-mail address that we have for this home. It can take a few minutes.',
-    idFormat: 'The Customer ID is a whole number, such as 1042',
-    codeHint: 'Ten letters and digits, such as 7K3QX-9ZDPA',
-    noLabel: 'No label at hand, or it does not open? Call us:',
-  },
-  scan: {
-    title: 'Scan your label',
-    why: 'The label is on your furnace or on the wall beside it. Hold it in front of the camera, and your page opens.',
-    notOurs: 'This code is not one of our labels. Look for the label with our name above the code.',
-    found: 'Label read. Opening your page.',
-    noCodeInImage:
-      'No code could be read in this picture. Take it closer, straight on and in good light, or type the number and code below.',
-    imageUnreadable: 'This file could not be opened as a picture.',
-    hidden: 'The camera was turned off while this page was out of sight.',
-    camera: {
-      refused:
-        'The camera is not allowed for this page. Allow it in the settings of your browser and try again, take a picture of the label, or type its number and code below.',
-      none: 'No camera was found on this device. Open this page on your phone, or type the number and code below.',
-      busy: 'The camera could not be started, or it stopped. Close other apps that use it and try again.',
-      insecure:
-        'The camera works only when the address of this page begins with https. Use the camera app of your phone, or type the number and code below.',
-      'no-reader': 'The reader for codes could not be loaded. Check your connection and try again.',
-    },
-  },
   home: {
     title: 'Customer Details',
     equipmentTitle: 'Existing Equipment Information',
     compareAll: 'Comparison with a new Furnace and Air Conditioner',
-    newLabelTitle: 'This label is not in use yet',
-    newLabelText:
-      'It has no home in our records yet. Ask for service here, and we set it up with you. Your request carries the number of this label.',
-    newLabelForStaff: 'For our staff:',
-    newLabelInPortal: 'give this label a home',
   },
   exports: {
     excel: 'Excel',

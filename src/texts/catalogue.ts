@@ -4,10 +4,13 @@ import { emailTexts } from './email.ts'
 import { findingsTexts } from './findings.ts'
 import { frameTexts } from './frame.ts'
 import { hoursTexts } from './hours.ts'
+import { labelAccessTexts } from './label-access.ts'
 import { labelPageTexts } from './label-page.ts'
 import { landingTexts } from './landing.ts'
+import { newLabelTexts } from './new-label.ts'
 import { reportTexts } from './report.ts'
 import { safetyEmailTexts } from './safety-email.ts'
+import { scanTexts } from './scan.ts'
 import { serviceRequestTexts } from './service-request.ts'
 import { titlesTexts } from './titles.ts'
 import { verdictTexts } from './verdict.ts'
@@ -26,6 +29,9 @@ export const catalogue = {
   frameTexts,
   hoursTexts,
   labelPageTexts,
+  labelAccessTexts,
+  scanTexts,
+  newLabelTexts,
   landingTexts,
   reportTexts,
   safetyEmailTexts,

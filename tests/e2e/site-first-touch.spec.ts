@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
+import { scanTexts } from '#texts/scan.ts'
 import { expect, test } from './product.ts'
 import { entryOf, insertCustomer, readCustomer, unique } from './records.ts'
 
@@ -190,7 +191,7 @@ story('the camera that is asked for before the script is there is started', asyn
   await page.goto('/scan')
   await page.getByRole('button', { name: 'Use the camera' }).tap()
   release()
-  await expect(page.getByRole('alert')).toHaveText(messages.scan.camera.none)
+  await expect(page.getByRole('alert')).toHaveText(scanTexts.camera.none)
 })
 
 story(

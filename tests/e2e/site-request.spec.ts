@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { makeLabels } from './label-making.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
-import { insertCustomer, unique } from './records.ts'
+import { assignRequest, insertCustomer, unique } from './records.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
@@ -96,6 +97,69 @@ test('a home with stored contact details may leave them out, and a label without
   await expect(theirs.getByRole('cell', { name: `Label ${label.id}, no home yet` })).toBeVisible()
   await theirs.getByRole('button', { name: /^Details request/ }).click()
   await expect(theirs.getByRole('link', { name: `${label.id}, no home yet` })).toBeVisible()
+  await office.close()
+})
+
+test('a link of a comparison asks in place, and the customer sees each step up to the visit in a calendar', async ({
+  page,
+  browser,
+  baseURL,
+  sessionOf,
+}) => {
+  const office = await browser.newContext({
+    baseURL,
+    storageState: await sessionOf('admin'),
+    viewport: { width: 1440, height: 900 },
+  })
+  const email = `${unique()}@home.example`
+  const home = await insertCustomer(office.request, { phone: '416-555-0101', email })
+  const address = home.profileLink.replace(/^https?:\/\/[^/]+/, '')
+  await page.goto(address)
+  const form = page.getByRole('region', { name: 'Service Request' })
+  await form.getByLabel('Anything we should know?').fill('It is loud.')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = `${location.pathname}?reason=upgrade&equipment=air-conditioner#service-request`
+    link.textContent = 'Ask for this upgrade here'
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'Ask for this upgrade here' }).click()
+  await expect(form.getByLabel('Request Type')).toHaveValue('3')
+  await expect(form.getByLabel('Equipment Type')).toHaveValue('2')
+  await expect(form.getByLabel('Anything we should know?')).toHaveValue('It is loud.')
+  await form.getByRole('button', { name: 'Send Request' }).click()
+  await expect(form.getByRole('heading', { name: 'Request Submitted Successfully' })).toBeFocused()
+  const own = page.getByRole('region', { name: 'Your requests' }).locator('> ul > li')
+  await expect(own).toContainText('Upgrade, Air Conditioner')
+  await expect(own).toContainText('We decide who comes')
+
+  await assignRequest(office.request, { email })
+  const theirs = await office.newPage()
+  await theirs.goto(`/portal/manage-request?email=${email}`)
+  await theirs.getByRole('button', { name: /^Set visit request/ }).click()
+  const dialog = theirs.getByRole('dialog', { name: 'Set the visit day' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Choose a day.')).toBeVisible()
+  await dialog.getByLabel('Visit day').fill('2020-01-02')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This day is in the past.')).toBeVisible()
+  await expectAccessibleInBothThemes(theirs)
+  await dialog.getByLabel('Visit day').fill('2099-11-24')
+  await dialog.getByLabel('From').fill('08:00')
+  await dialog.getByLabel('To').fill('12:00')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs.getByText('The visit day is set.')).toBeVisible()
+  await expect(theirs.getByRole('cell', { name: 'Tuesday, November 24, 8 to noon' })).toBeVisible()
+
+  await page.goto(address)
+  await expect(own).toContainText('is handling it')
+  await expect(own).toContainText('Visit: Tuesday, November 24, 8 to noon')
+  await expectAccessibleInBothThemes(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    own.getByRole('link', { name: 'Add to my calendar' }).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toContain('DTSTART:20991124T080000')
   await office.close()
 })
 

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import type { Customer } from '#contract/customers.ts'
-import { messages } from '#domain/messages.ts'
+import { labelAccessTexts } from '#texts/label-access.ts'
+import { scanTexts } from '#texts/scan.ts'
 import { codeImage, openPhone } from './fake-camera.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product.ts'
 import { insertCustomer } from './records.ts'
@@ -28,7 +29,7 @@ const story = test.extend<{ home: Home; phone: BrowserContextOptions }>({
 
 async function expectOpened(page: Page, { id, accessCode }: Customer) {
   await expect(page).toHaveURL(`/customer-profile/${id}`)
-  await expect(page.getByRole('heading', { name: messages.labelAccess.title })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: labelAccessTexts.title })).toHaveCount(0)
   expect(page.url()).not.toContain(accessCode)
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('hvac.label')
 }
@@ -61,7 +62,7 @@ story(
     const { page, complaints, close } = await openPhone(browser, { shows }, phone)
     await page.goto('/scan')
     await startCamera(page)
-    await expect(page.getByRole('alert')).toHaveText(messages.scan.notOurs)
+    await expect(page.getByRole('alert')).toHaveText(scanTexts.notOurs)
     const stop = page.getByRole('button', { name: 'Stop the camera' })
     await expect(stop).toBeFocused()
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -77,7 +78,7 @@ story(
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await expect(page.getByText(messages.scan.hidden)).toBeVisible()
+    await expect(page.getByText(scanTexts.hidden)).toBeVisible()
     expect(await isFilming()).toBe(false)
     await startCamera(page)
     await stop.click()
@@ -92,14 +93,14 @@ story(
 story('without a camera, a picture or what is printed opens the page', async ({ page, context, home }) => {
   await page.goto('/scan')
   await startCamera(page)
-  await expect(page.getByRole('alert')).toHaveText(messages.scan.camera.none)
+  await expect(page.getByRole('alert')).toHaveText(scanTexts.camera.none)
 
   const image = page.getByLabel('Take a picture of the label')
   const file = (buffer: Buffer) => ({ name: 'label.png', mimeType: 'image/png', buffer })
   await image.setInputFiles(file(Buffer.from('no picture')))
-  await expect(page.getByText(messages.scan.imageUnreadable)).toBeVisible()
+  await expect(page.getByText(scanTexts.imageUnreadable)).toBeVisible()
   await image.setInputFiles(file(await codeImage('WIFI:S:Neighbour;;')))
-  await expect(page.getByText(messages.scan.notOurs)).toBeVisible()
+  await expect(page.getByText(scanTexts.notOurs)).toBeVisible()
   await image.setInputFiles(file(home.labelImage))
   await expectOpened(page, home.customer)
 
@@ -116,11 +117,11 @@ story('a refused camera is explained, and can be asked for again', async ({ brow
   const { page, complaints, close } = await openPhone(browser, { shows, isAllowed: false }, phone)
   await page.goto('/scan')
   await startCamera(page)
-  await expect(page.getByRole('alert')).toHaveText(messages.scan.camera.refused)
+  await expect(page.getByRole('alert')).toHaveText(scanTexts.camera.refused)
   const again = page.getByRole('button', { name: 'Try the camera again' })
   await expect(again).toBeFocused()
   await again.click()
-  await expect(page.getByRole('alert')).toHaveText(messages.scan.camera.refused)
+  await expect(page.getByRole('alert')).toHaveText(scanTexts.camera.refused)
   expect(complaints).toEqual([])
   await close()
 })
@@ -129,5 +130,5 @@ story('a page that came over plain http says why it has no camera', async ({ pag
   await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
   await page.goto('/scan')
   await startCamera(page)
-  await expect(page.getByRole('alert')).toHaveText(messages.scan.camera.insecure)
+  await expect(page.getByRole('alert')).toHaveText(scanTexts.camera.insecure)
 })

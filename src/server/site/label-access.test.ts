@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLines, customers, outbox, throttles } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { labelAccessTexts } from '#texts/label-access.ts'
 
 let app: TestApp
 let home: { id: number; accessCode: string; address: string | null }
@@ -40,7 +40,7 @@ describe('without the code', () => {
     await client.get('/')
     const [real, free] = [await read(client, home.id), await read(client, 999_999)]
     expect(real.status).toBe(200)
-    expect(real.body).toContain(messages.labelAccess.title)
+    expect(real.body).toContain(labelAccessTexts.title)
     expect(real.body).not.toContain('12 Juniper Street')
     const typed = `"${home.id}"`
     expect(real.body).toContain(typed)
@@ -53,7 +53,7 @@ describe('without the code', () => {
     'the invalid number %s asks for a number, without a server error',
     async (id) => {
       const answer = await read(app.visitor(), id)
-      expect([answer.status, answer.body.includes(messages.labelAccess.title)]).toEqual([200, true])
+      expect([answer.status, answer.body.includes(labelAccessTexts.title)]).toEqual([200, true])
       expect((await app.visitor().get(`/customer-profile/${id}?k=7K3QX9ZDPA`)).status).toBe(200)
     },
   )
@@ -69,7 +69,7 @@ describe('without the code', () => {
       const client = app.visitor()
       const answer = await open(client, wrong)
       expect(answer.status).toBe(403)
-      expect(answer.body).toContain(messages.labelAccess.wrongCode)
+      expect(answer.body).toContain(labelAccessTexts.wrongCode)
       expect(answer.body).not.toContain('Juniper Street')
       expect(client.cookies.has('hvac.label')).toBe(false)
     }
@@ -118,8 +118,8 @@ describe('with the code', () => {
   test('the first request answers with the page and opens only this customer', async () => {
     const client = app.visitor()
     expect((await open(client, home)).status).toBe(200)
-    expect((await read(client, home.id)).body).not.toContain(messages.labelAccess.title)
-    expect((await read(client, other.id)).body).toContain(messages.labelAccess.title)
+    expect((await read(client, home.id)).body).not.toContain(labelAccessTexts.title)
+    expect((await read(client, other.id)).body).toContain(labelAccessTexts.title)
     const [line] = await app.db
       .select()
       .from(auditLines)
@@ -143,10 +143,23 @@ describe('with the code', () => {
     form.set('forgeryToken', client.cookies.get('XSRF-TOKEN')?.value ?? '')
     const answer = await send()
     expect([answer.status, answer.headers.location]).toEqual([303, `/customer-profile/${home.id}`])
-    expect((await read(client, home.id)).body).not.toContain(messages.labelAccess.title)
+    expect((await read(client, home.id)).body).not.toContain(labelAccessTexts.title)
     form.set('code', 'wrong')
     const wrong = await send()
-    expect([wrong.status, wrong.body.includes(messages.labelAccess.wrongCode)]).toEqual([403, true])
+    expect([wrong.status, wrong.body.includes(labelAccessTexts.wrongCode)]).toEqual([403, true])
+    expect(wrong.body).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="code"[^>]*value="wrong"/)
+    for (const [id, code, said] of [
+      ['', '7k3qx-9zdpa', labelAccessTexts.idFormat],
+      ['ten', '7k3qx-9zdpa', labelAccessTexts.idFormat],
+      [String(home.id), ' ', labelAccessTexts.codeMissing],
+    ] as const) {
+      form.set('id', id)
+      form.set('code', code)
+      const incomplete = await send()
+      expect(incomplete.status).toBe(400)
+      expect(incomplete.body).toContain(said)
+      expect(incomplete.body).toContain(labelAccessTexts.incomplete)
+    }
   })
 
   test('with the number of a printed label that was bound to the customer', async () => {
@@ -155,7 +168,7 @@ describe('with the code', () => {
     const client = app.visitor()
     expect((await open(client, { id: label.id, accessCode: home.accessCode })).status).toBe(200)
     for (const id of [label.id, home.id])
-      expect((await read(client, id)).body).not.toContain(messages.labelAccess.title)
+      expect((await read(client, id)).body).not.toContain(labelAccessTexts.title)
     expect((await open(app.visitor(), { id: label.id, accessCode: '0123456789' })).status).toBe(403)
   })
 
@@ -164,10 +177,10 @@ describe('with the code', () => {
     await open(client, home)
     const since = app.clock.now().getTime()
     app.clock.moveTo(new Date(since + days(30) - 1000))
-    expect((await read(client, home.id)).body).not.toContain(messages.labelAccess.title)
+    expect((await read(client, home.id)).body).not.toContain(labelAccessTexts.title)
     app.clock.moveTo(new Date(since + days(30) + 2000))
     const late = await read(client, home.id)
-    expect(late.body).toContain(messages.labelAccess.openedLongAgo)
+    expect(late.body).toContain(labelAccessTexts.openedLongAgo)
     expect((await open(client, home)).status).toBe(200)
   })
 
@@ -187,15 +200,15 @@ describe('with the code', () => {
     await read(stranger, home.id)
     const client = app.visitor()
     await open(client, home)
-    expect((await ask(stranger)).body).not.toContain(messages.labelAccess.linkWaits)
-    expect((await ask(client)).body).not.toContain(messages.labelAccess.linkWaits)
+    expect((await ask(stranger)).body).not.toContain(labelAccessTexts.linkWaits)
+    expect((await ask(client)).body).not.toContain(labelAccessTexts.linkWaits)
     expect(await app.db.$count(outbox)).toBe(0)
 
     app.clock.moveTo(new Date(app.clock.now().getTime() + days(31)))
-    expect((await read(client, home.id)).body).toContain(messages.labelAccess.sendLink)
-    expect((await read(stranger, home.id)).body).not.toContain(messages.labelAccess.sendLink)
+    expect((await read(client, home.id)).body).toContain(labelAccessTexts.sendLink)
+    expect((await read(stranger, home.id)).body).not.toContain(labelAccessTexts.sendLink)
     for (let time = 0; time < 4; time++)
-      expect((await ask(client)).body).toContain(messages.labelAccess.linkWaits)
+      expect((await ask(client)).body).toContain(labelAccessTexts.linkWaits)
     const emails = await app.db.select().from(outbox)
     expect(emails.map(({ to, kind, customerId }) => [to, kind, customerId])).toEqual([
       ['ada@test.example', 'page-link', home.id],
@@ -211,7 +224,7 @@ describe('with the code', () => {
     await open(client, home)
     const admin = await app.signIn('admin')
     expect((await admin.post(`/api/Customer/IssueNewCode?id=${home.id}`)).status).toBe(200)
-    expect((await read(client, home.id)).body).toContain(messages.labelAccess.title)
+    expect((await read(client, home.id)).body).toContain(labelAccessTexts.title)
     expect((await open(app.visitor(), home)).status).toBe(403)
   })
 
@@ -229,7 +242,7 @@ describe('with the code', () => {
     client.cookies.set('hvac.label', { path: '/', value: tamper(cookie?.value ?? '') })
     for (const id of [home.id, other.id]) {
       const answer = await read(client, id)
-      expect([answer.status, answer.body.includes(messages.labelAccess.title)]).toEqual([200, true])
+      expect([answer.status, answer.body.includes(labelAccessTexts.title)]).toEqual([200, true])
     }
   })
 

@@ -26,6 +26,7 @@ export function servePageLink(app: FastifyInstance, deps: AppDeps) {
     return sendPage(deps, request, reply, {
       kind: 'label-access',
       typedId: access ? String(access.customerId) : '',
+      typedCode: '',
       problem: null,
       leadsTo: destinationIn(request.body),
       byEmail: !isSent ? 'not-offered' : isMailSetUp(deps.env) ? 'sent' : 'waits',

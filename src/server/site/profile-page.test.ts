@@ -3,7 +3,9 @@ import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { fill } from '#texts/fill.ts'
+import { labelAccessTexts } from '#texts/label-access.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
+import { newLabelTexts } from '#texts/new-label.ts'
 
 const address = '12 Juniper Street'
 
@@ -42,7 +44,7 @@ describe('people who see nothing of a home', () => {
     ],
   ])('%s is asked for the code', async (_who, clientOf) => {
     const { status, body } = await (await clientOf()).get<string>(pageOf(home.id))
-    expect([status, body.includes(messages.labelAccess.title)]).toEqual([200, true])
+    expect([status, body.includes(labelAccessTexts.title)]).toEqual([200, true])
     for (const secret of [address, 'Ann Hidden', 'ann@test.example', '555-0177', '1998'])
       expect(body).not.toContain(secret)
   })
@@ -83,7 +85,7 @@ test('a stored value outside the limits is marked at its field, which is unfolde
 test('a label without a home says so and offers only service', async () => {
   const label = await insertCustomer(app.db, { address: null, email: null })
   const { body } = await app.visitor().get<string>(`${pageOf(label.id)}?k=${label.accessCode}`)
-  expect(body).toContain(messages.home.newLabelTitle)
+  expect(body).toContain(newLabelTexts.title)
   expect(body).toContain('href="/generate-request"')
   expect(body).not.toContain(messages.home.equipmentTitle)
 })

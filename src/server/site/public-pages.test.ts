@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businessSettings } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { brandOf, ownBrand } from '#domain/operations/brand.ts'
 import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
 import { analysisCases } from '#tests/support/analysis-cases.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { scanTexts } from '#texts/scan.ts'
 import { exampleFurnace, workedExample } from './worked-example.ts'
 
 let app: TestApp
@@ -101,7 +101,7 @@ describe('the public pages', () => {
     for (const heading of ['Environmental benefits', 'Social benefits', 'Economic benefits'])
       expect(html).toContain(heading)
     const scan = (await app.visitor().get<string>('/scan')).body
-    expect(scan).toContain(messages.scan.title)
+    expect(scan).toContain(scanTexts.title)
     expect(scan).toContain('action="/open-profile"')
     expect(dataOf(scan).page.siteOrigin).toBe('https://hvac.example')
   })

@@ -6,6 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { newLabelTexts } from '#texts/new-label.ts'
 import { serviceRequestTexts } from '#texts/service-request.ts'
 
 const path = '/generate-request'
@@ -269,7 +270,7 @@ describe('with a label that has no home yet', () => {
     const { label, client, address } = await openLabel()
     const [before] = await app.db.select().from(customers).where(eq(customers.id, label.id))
     const { body, fields } = await openForm(client, address)
-    expect(body).toContain(messages.home.newLabelTitle)
+    expect(body).toContain(newLabelTexts.title)
     expect(fields.get('customerId')).toBe(String(label.id))
     const typed = {
       requestReasonId: '1',

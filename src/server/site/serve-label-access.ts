@@ -12,6 +12,9 @@ import { hasCode, unlockWithCode } from '../label-access/unlock-with-code.ts'
 import { sharedSecret } from '../shared-secret.ts'
 import { sendPage } from './send-page.ts'
 
+/** Characters that a number or a code takes with spaces and hyphens. */
+const longestTypedCode = 20
+
 type AccessDestination = LabelAccessPage['leadsTo']
 
 export const pathOf: Record<AccessDestination, string> = {
@@ -61,12 +64,19 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
   async function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: Omit<LabelAccessPage, 'kind' | 'byEmail'> & Partial<Pick<LabelAccessPage, 'byEmail'>>,
+    page: Omit<LabelAccessPage, 'kind' | 'byEmail' | 'typedCode'> &
+      Partial<Pick<LabelAccessPage, 'byEmail' | 'typedCode'>>,
     waitSeconds = 0,
   ) {
+    if (page.problem === 'incomplete') reply.status(400)
     if (page.problem === 'wrong-code') reply.status(403)
     if (page.problem === 'too-many-codes') reply.status(429).header('retry-after', waitSeconds)
-    return sendPage(deps, request, reply, { kind: 'label-access', byEmail: 'not-offered', ...page })
+    return sendPage(deps, request, reply, {
+      kind: 'label-access',
+      byEmail: 'not-offered',
+      typedCode: '',
+      ...page,
+    })
   }
 
   /** Serves a page at a path with a customer's or label's number to the holder of the label. */
@@ -112,12 +122,14 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const typedId = form.get('id')?.trim() ?? ''
     const leadsTo = destinationIn(form)
+    const typedCode = form.get('code')?.trim().slice(0, longestTypedCode) ?? ''
+    const typed = { typedId: typedId.slice(0, longestTypedCode), typedCode, leadsTo }
     const labelId = idIn(typedId)
-    if (labelId === undefined) return refuse(request, reply, { typedId: '', problem: 'wrong-code', leadsTo })
-    const typedCode = form.get('code') ?? ''
+    if (labelId === undefined || typedCode === '')
+      return refuse(request, reply, { ...typed, problem: 'incomplete' })
     const opening = await tryCode(request, labelId, typedCode)
     if ('problem' in opening)
-      return refuse(request, reply, { typedId, leadsTo, problem: opening.problem }, opening.waitSeconds)
+      return refuse(request, reply, { ...typed, problem: opening.problem }, opening.waitSeconds)
     await letIn(request, reply, opening.access, { labelId, by: 'typed code', page: leadsTo })
     return reply.redirect(`${pathOf[leadsTo]}/${labelId}`, 303)
   })

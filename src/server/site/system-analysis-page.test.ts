@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
-import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
+import { labelAccessTexts } from '#texts/label-access.ts'
+import { newLabelTexts } from '#texts/new-label.ts'
 
 const path = '/customer-system-analysis'
 
@@ -36,13 +37,13 @@ describe('people who see nothing of a home', () => {
     ['the holder of another label', () => holderOf(other)],
   ])('%s is asked for the code', async (_who, clientOf) => {
     const { status, body } = await (await clientOf()).get<string>(`${path}/${home.id}`)
-    expect([status, body.includes(messages.labelAccess.title)]).toEqual([200, true])
+    expect([status, body.includes(labelAccessTexts.title)]).toEqual([200, true])
     expect(body).toContain('value="system-analysis"')
     for (const secret of ['Juniper Street', 'Furnace 1', '$537.60']) expect(body).not.toContain(secret)
   })
 
   test('a visitor without a number is asked for it', async () => {
-    expect((await app.visitor().get<string>(path)).body).toContain(messages.labelAccess.title)
+    expect((await app.visitor().get<string>(path)).body).toContain(labelAccessTexts.title)
   })
 })
 
@@ -66,6 +67,6 @@ describe('the label’s holder', () => {
   test('of a label without a home reads that it has none', async () => {
     const label = await insertCustomer(app.db, { address: null })
     const client = await holderOf(label)
-    expect((await client.get<string>(`${path}/${label.id}`)).body).toContain(messages.home.newLabelTitle)
+    expect((await client.get<string>(`${path}/${label.id}`)).body).toContain(newLabelTexts.title)
   })
 })

@@ -1,39 +1,50 @@
 import type { LabelAccessPage } from '#contract/site.ts'
-import { messages } from '#domain/messages.ts'
+import { idIn } from '#domain/ids.ts'
+import { labelAccessTexts } from '#texts/label-access.ts'
 import buttons from '../ui/button.module.css'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './label-access.module.css'
 
-type LabelAccessFormProps = Pick<LabelAccessPage, 'typedId' | 'leadsTo'> & { csrfToken: string }
+type LabelAccessFormProps = Pick<LabelAccessPage, 'typedId' | 'typedCode' | 'problem' | 'leadsTo'> & {
+  csrfToken: string
+}
 
-/** Takes the customer number and the code printed on a label. Works without a script. */
-export function LabelAccessForm({ typedId, leadsTo, csrfToken }: LabelAccessFormProps) {
+/**
+ * Takes the customer number and the code printed on a label. Works without a script. The browser checks nothing: the server answers
+ * what is missing at its field.
+ */
+export function LabelAccessForm({ typedId, typedCode, problem, leadsTo, csrfToken }: LabelAccessFormProps) {
+  const isIncomplete = problem === 'incomplete'
+  const isWrong = problem === 'wrong-code' && typedCode !== ''
   return (
     <form className={styles.form} method="post" action="/open-profile">
       <input type="hidden" name="forgeryToken" value={csrfToken} />
       <input type="hidden" name="leadsTo" value={leadsTo} />
       <TextField
-        label="Customer ID"
+        label={labelAccessTexts.id}
         name="id"
         inputMode="numeric"
-        pattern="\s*[0-9]{1,10}\s*"
-        title={messages.labelAccess.idFormat}
         autoComplete="off"
         defaultValue={typedId}
-        isRequired
+        problem={isIncomplete && idIn(typedId) === undefined ? labelAccessTexts.idFormat : null}
+        aria-required
+        {...(isWrong && { 'aria-invalid': true })}
       />
       <TextField
-        label="Code"
-        hint={messages.labelAccess.codeHint}
+        label={labelAccessTexts.code}
+        hint={labelAccessTexts.codeHint}
         name="code"
         maxLength={20}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        isRequired
+        defaultValue={typedCode}
+        problem={isIncomplete && typedCode === '' ? labelAccessTexts.codeMissing : null}
+        aria-required
+        {...(isWrong && { 'aria-invalid': true })}
       />
       <button className={buttons.primary} type="submit">
-        Open my page
+        {labelAccessTexts.open}
       </button>
     </form>
   )

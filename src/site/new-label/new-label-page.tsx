@@ -1,6 +1,8 @@
 import { Label } from '#comparison/drawings/label.tsx'
 import { messages } from '#domain/messages.ts'
 import { serviceRequestId } from '#domain/requests/ask.ts'
+import { fill } from '#texts/fill.ts'
+import { newLabelTexts } from '#texts/new-label.ts'
 import type { PageProps } from '../page-props.ts'
 import { ServiceRequest } from '../request/service-request.tsx'
 import { PhoneLink } from '../ui/contact-link.tsx'
@@ -15,10 +17,11 @@ export function NewLabelPage({ page, business, csrfToken }: PageProps<'new-label
     <div className={styles.page}>
       <header className={styles.head}>
         <Label className={styles.drawing} />
-        <h1>{messages.home.newLabelTitle}</h1>
-        <p>{messages.home.newLabelText}</p>
+        <h1>{newLabelTexts.title}</h1>
+        <p>{newLabelTexts.text}</p>
         <p>
-          Customer ID: {page.labelId} · Or call us: <PhoneLink number={business.servicePhone} />
+          {fill(newLabelTexts.numberAndCall, { id: page.labelId })}{' '}
+          <PhoneLink number={business.servicePhone} />
         </p>
       </header>
       <section id={serviceRequestId} aria-labelledby="service-request-heading">
@@ -26,8 +29,8 @@ export function NewLabelPage({ page, business, csrfToken }: PageProps<'new-label
         <ServiceRequest isOnOwnPage form={page.form} business={business} csrfToken={csrfToken} />
       </section>
       <p>
-        {messages.home.newLabelForStaff}{' '}
-        <a href={`/portal/customer-details/${page.labelId}`}>{messages.home.newLabelInPortal}</a>
+        {newLabelTexts.forStaff}{' '}
+        <a href={`/portal/customer-details/${page.labelId}`}>{newLabelTexts.inPortal}</a>
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-/** Why the camera cannot be used; `messages.scan.camera` has the words. */
+/** Why the camera cannot be used; `scanTexts.camera` has the words. */
 export type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure' | 'no-reader'
 
 /** A failure that the page explains to the reader. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Label } from '#comparison/drawings/label.tsx'
-import { messages } from '#domain/messages.ts'
+import { scanTexts } from '#texts/scan.ts'
 import buttons from '../ui/button.module.css'
 import fields from '../ui/field.module.css'
 import { Notice } from '../ui/notice.tsx'
@@ -74,8 +74,8 @@ export function LabelCamera({ onText, onStart, children }: LabelCameraProps) {
         <Finder />
         <div className={styles.reading}>{children}</div>
       </div>
-      {state.is === 'failed' && <Notice isProblem>{messages.scan.camera[state.problem]}</Notice>}
-      {state.is === 'hidden' && <Notice>{messages.scan.hidden}</Notice>}
+      {state.is === 'failed' && <Notice isProblem>{scanTexts.camera[state.problem]}</Notice>}
+      {state.is === 'hidden' && <Notice>{scanTexts.hidden}</Notice>}
       <div className={styles.controls}>
         {/* Why one button: the focus stays on it in every state. */}
         <button
@@ -84,7 +84,7 @@ export function LabelCamera({ onText, onStart, children }: LabelCameraProps) {
           disabled={!isHydrated}
           onClick={() => (isRunning ? stop('off') : start(null))}
         >
-          {isRunning ? 'Stop the camera' : state.is === 'failed' ? 'Try the camera again' : 'Use the camera'}
+          {isRunning ? scanTexts.stop : state.is === 'failed' ? scanTexts.tryAgain : scanTexts.use}
         </button>
         {state.is === 'on' && state.camera.hasTorch && (
           <button
@@ -96,7 +96,7 @@ export function LabelCamera({ onText, onStart, children }: LabelCameraProps) {
               if (await switchTorch(state.camera.track, torch)) setState({ ...state, torch })
             }}
           >
-            Light
+            {scanTexts.light}
           </button>
         )}
         {isRunning && state.camera && state.camera.cameras.length > 1 && (

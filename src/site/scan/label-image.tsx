@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { scanTexts } from '#texts/scan.ts'
 import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -29,9 +29,9 @@ export function LabelImage({ onText, onStart }: LabelImageProps) {
     try {
       const texts = await readImage(file)
       if (texts?.length) texts.some(onText)
-      else setProblem(texts ? messages.scan.noCodeInImage : messages.scan.imageUnreadable)
+      else setProblem(texts ? scanTexts.noCodeInImage : scanTexts.imageUnreadable)
     } catch (error) {
-      setProblem(messages.scan.camera[error instanceof CameraUnusable ? error.problem : 'no-reader'])
+      setProblem(scanTexts.camera[error instanceof CameraUnusable ? error.problem : 'no-reader'])
     } finally {
       setIsReading(false)
     }
@@ -40,7 +40,7 @@ export function LabelImage({ onText, onStart }: LabelImageProps) {
   return (
     <div className={styles.image}>
       <label className={buttons.quiet}>
-        {isReading ? 'Reading the picture...' : 'Take a picture of the label'}
+        {isReading ? scanTexts.reading : scanTexts.photograph}
         <input
           className={styles.file}
           type="file"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readScannedLabel } from '#domain/labels/label-code.ts'
-import { messages } from '#domain/messages.ts'
+import { labelAccessTexts } from '#texts/label-access.ts'
+import { scanTexts } from '#texts/scan.ts'
 import { LabelAccessForm } from '../label-access/label-access-form.tsx'
 import type { PageProps } from '../page-props.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
@@ -34,25 +35,25 @@ export function ScanPage({ page, business, csrfToken }: PageProps<'scan'>) {
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
-        <h1>{messages.scan.title}</h1>
-        <p>{messages.scan.why}</p>
+        <h1>{scanTexts.title}</h1>
+        <p>{scanTexts.why}</p>
       </div>
       <div className={styles.ways}>
         <div className={styles.scanning}>
           <LabelCamera onText={follow} onStart={forget}>
-            {reading === 'foreign' && <Notice isProblem>{messages.scan.notOurs}</Notice>}
-            {reading === 'found' && <Notice>{messages.scan.found}</Notice>}
+            {reading === 'foreign' && <Notice isProblem>{scanTexts.notOurs}</Notice>}
+            {reading === 'found' && <Notice>{scanTexts.found}</Notice>}
           </LabelCamera>
           <LabelImage onText={follow} onStart={forget} />
           <noscript>
-            <p>The camera needs JavaScript. Number and code work without it.</p>
+            <p>{scanTexts.needsScript}</p>
           </noscript>
         </div>
         <section className={styles.typing} aria-labelledby="typing">
-          <h2 id="typing">Or type what is printed on it</h2>
-          <LabelAccessForm typedId="" leadsTo="profile" csrfToken={csrfToken} />
+          <h2 id="typing">{scanTexts.typing}</h2>
+          <LabelAccessForm typedId="" typedCode="" problem={null} leadsTo="profile" csrfToken={csrfToken} />
           <p>
-            {messages.labelAccess.noLabel} <PhoneLink number={business.officePhone} />
+            {labelAccessTexts.noLabel} <PhoneLink number={business.officePhone} />.
           </p>
         </section>
       </div>
