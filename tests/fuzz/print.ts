@@ -27,6 +27,7 @@ const mayNeverSucceed = new Set([
   'secondFactor.turnOff',
   'secondFactor.reset',
   'backups.download',
+  'requests.visitCalendar',
 ])
 
 /** Calls that never succeeded although somebody may make them, so the generator or the call is broken. */

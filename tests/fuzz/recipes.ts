@@ -188,6 +188,13 @@ export const recipes: Record<string, Recipe> = {
     return { ...(await aRequest(1)(world, chance, world.keeper)), assignedUserId: person.id }
   },
   'requests.complete': aRequest(2),
+  'requests.setVisit': async (world, chance, caller) => ({
+    ...(await aRequest(2)(world, chance, caller)),
+    visitDay: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+    visitFrom: null,
+    visitTo: null,
+    timeZone: 'America/Toronto',
+  }),
   'employees.find': (world) => ({ id: world.keeperId }),
   'employees.findByEmail': (world) => ({ email: world.keeperEmail }),
   'employees.save': (_world, chance) => ({
