@@ -76,6 +76,13 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
     cookies.set(hostCookieName('hvac.session_token', env), { value, path: '/' })
   }
 
+  async function signInOverHttp({ email, password = testPassword }: { email: string; password?: string }) {
+    const client = createClient(app)
+    const answer = await client.post<SignedIn>('/api/User/Login', { email, password })
+    if (answer.status !== 200) throw new Error(`Signing in as ${email} answered ${answer.status}`)
+    return { ...client, user: answer.body }
+  }
+
   return {
     app,
     database,
@@ -89,17 +96,14 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
     visitor: (address?: string) => createClient(app, address),
     /** A client with a session: of a new account of that role, or of the given one, which signs in over HTTP. */
     signIn: async (who: Role | { email: string; password?: string }): Promise<StaffClient> => {
+      if (typeof who !== 'string') return signInOverHttp(who)
       const client = createClient(app)
-      if (typeof who === 'string') {
-        const user = await insertUser(db, { role: who })
-        await giveSession(client, user.id)
-        return { ...client, user: (await client.get<SignedIn>('/api/User/Me')).body }
-      }
-      const { email, password = testPassword } = who
-      const answer = await client.post<SignedIn>('/api/User/Login', { email, password })
-      if (answer.status !== 200) throw new Error(`Signing in as ${email} answered ${answer.status}`)
-      return { ...client, user: answer.body }
+      const user = await insertUser(db, { role: who })
+      await giveSession(client, user.id)
+      return { ...client, user: (await client.get<SignedIn>('/api/User/Me')).body }
     },
+    /** Signs in over HTTP as a new account of that role, which leaves its audit line and a known browser. */
+    signInByPassword: async (role: Role) => signInOverHttp(await insertUser(db, { role })),
     close: async () => {
       await app.close()
       await changes.close()

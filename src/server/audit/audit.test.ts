@@ -116,7 +116,7 @@ describe('the database protects the trail', () => {
 })
 
 test('the list can be filtered by person, action, subject and day, newest first', async () => {
-  const seller = await app.signIn('salesperson')
+  const seller = await app.signInByPassword('salesperson')
   const home = await insertCustomer(app.db)
   await seller.post(`/api/Customer/IssueNewCode?id=${home.id}`)
   await seller.post(`/api/Customer/DeleteCustomer?id=${home.id}`)

@@ -162,7 +162,7 @@ describe('own sessions', () => {
 })
 
 test('each step writes an audit line, without a password', async () => {
-  const me = await app.signIn('technician')
+  const me = await app.signInByPassword('technician')
   await changePassword(me, 'a wrong guess')
   await changePassword(me, testPassword)
   await me.post('/api/User/UpdateOwnProfile', { name: 'Me', version: 1 })

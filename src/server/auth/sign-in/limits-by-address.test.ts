@@ -145,7 +145,7 @@ describe('guesses at one account from everywhere', () => {
   })
 
   test('never lock the owner out of a known browser', async () => {
-    const owner = await app.signIn('salesperson')
+    const owner = await app.signInByPassword('salesperson')
     await owner.post('/api/User/Logout')
     await strangersGuessed(owner.user.email, 100)
     expect((await guessAt(app.visitor(), owner.user.email, testPassword)).status).toBe(429)

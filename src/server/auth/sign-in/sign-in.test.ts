@@ -175,7 +175,7 @@ describe('guesses', () => {
   })
 
   test('by strangers never lock a person out of a known browser', async () => {
-    const colleague = await app.signIn('salesperson')
+    const colleague = await app.signInByPassword('salesperson')
     await colleague.post('/api/User/Logout')
     const { email } = colleague.user
     expect((await guess(app.visitor(), email, 14)).slice(-4)).toEqual([429, 429, 429, 429])
@@ -200,7 +200,7 @@ describe('guesses', () => {
 })
 
 test('sign-ins, refusals and sign-outs are audited, without a password', async () => {
-  const client = await app.signIn('technician')
+  const client = await app.signInByPassword('technician')
   await attempt(app.visitor(), client.user.email, 'a wrong secret')
   await client.post('/api/User/Logout')
   const lines = await app.db
