@@ -199,7 +199,7 @@ test('after somebody else saved first, both choices are offered and nothing type
   }
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this in the meantime.' })
   const [name, phone, gas] = [
-    page.getByLabel('Name'),
+    page.getByRole('textbox', { name: 'Name', exact: true }),
     page.getByLabel('Phone'),
     page.locator('#monthlyGasUsage'),
   ]
@@ -249,12 +249,12 @@ test('leaving unsaved changes asks first', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
 
   await page.goBack()
-  await page.getByLabel('Name').fill('Bea')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bea')
   await cancel.click()
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(`${details}/${customer.id}`)
-  await expect(page.getByLabel('Name')).toHaveValue('Bea')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Bea')
 
   await cancel.click()
   await dialog.getByRole('button', { name: 'Leave' }).click()

@@ -49,12 +49,12 @@ test('a customer is found with only the keyboard, from any page', async ({ page 
   await expect(found.locator('mark')).toHaveText(phone.slice(1))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/portal/customer-details/${one.id}`)
-  await expect(page.getByLabel('Name')).toHaveValue(String(one.name))
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(String(one.name))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  await page.getByLabel('Name').focus()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
   await page.keyboard.press('/')
-  await expect(page.getByLabel('Name')).toHaveValue(`${one.name}/`)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`${one.name}/`)
   await page.keyboard.press('Backspace')
 
   await page.getByRole('heading', { level: 1 }).focus()

@@ -49,7 +49,7 @@ test('staff get impossible values refused at their fields, and are asked once ab
   })
   await page.reload()
   await expect(gas).toHaveValue('1234.5')
-  await page.getByLabel('Name').fill('Ann Again')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ann Again')
   await save.click()
   await expect(page.getByText('Update Successfully')).toBeVisible()
 })

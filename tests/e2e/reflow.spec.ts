@@ -71,6 +71,11 @@ const dialogs: { source: string; on: string; open: Opening }[] = [
     on: '/portal/manage-request',
     open: press(/^Assign request/),
   },
+  {
+    source: 'requests/set-visit-modal.tsx',
+    on: '/portal/manage-request',
+    open: press(/^(Set|Change) visit/),
+  },
   { source: 'shell/find-customer-sheet.tsx', on: '/profile', open: press('Find a customer') },
   { source: 'shell/control-sidebar.tsx', on: '/profile', open: press('Theme settings') },
   {
@@ -82,6 +87,11 @@ const dialogs: { source: string; on: string; open: Opening }[] = [
     source: 'analysis/comparison-modal.tsx',
     on: '/portal/customer-details/$own',
     open: press(/benefits of an Upgrade: Furnace 1/),
+  },
+  {
+    source: 'customers/nameplate-modal.tsx',
+    on: '/portal/customer-details/$own',
+    open: press('Nameplate: Furnace 1'),
   },
   {
     source: 'analysis/missing-email-modal.tsx',
@@ -103,7 +113,8 @@ const dialogs: { source: string; on: string; open: Opening }[] = [
 /** Dialogs that only a story reaches, which measures them itself. */
 const inStories: Readonly<Record<string, string>> = {
   'shared/conflict-dialogs.tsx': 'customer-form.spec.ts',
-  'own-account/own-second-factor.tsx': 'second-factor.spec.ts',
+  'customers/equipment-note-modal.tsx': 'equipment-notes.spec.ts',
+  'own-account/second-factor-modal.tsx': 'second-factor.spec.ts',
   'outbox/email-modal.tsx': 'outbox.spec.ts',
   'profile/comparison-dialog.tsx': 'reflow.spec.ts',
   'profile/discard-dialog.tsx': 'reflow.spec.ts',
