@@ -49,10 +49,12 @@ const contractOfPaths: Plugin = {
 const listParts = [
   'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|filter-fields|list-filters|no-match|note)',
   'portal/shared/(mail-state|use-deletion)',
+  'domain/requests/requests',
   'portal/features/(employees/role-choices|exports/export-buttons|labels/use-label-modal|outbox/mail-not-set-up)',
 ]
 const listLibraries = [
   'Icon(CircleCheck|Download|Eye|InfoCircle|Lock|Pencil|Trash)',
+  'List(Item)?',
   'NativeSelect',
   'SimpleGrid',
   'use-force-update',
@@ -65,8 +67,9 @@ const formParts = [
   'portal/api/(save-outcome|upload-images)',
   'portal/features/settings/business-section',
   'comparison/(breakable|drawings|image|use-comparison-queue)',
-  'contract/(business|second-factor|settings)',
-  'engine/regions',
+  'contract',
+  'domain/homes',
+  'engine/(input-limits|regions)',
 ]
 const formLibraries = [
   'Checkbox',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSearch, longestSearch, searchWords, shortestSearch } from '#domain/homes/customer-search.ts'
+import { isSearch, longestSearch, shortestSearch } from '#domain/homes/customer-search.ts'
 import { billingTypes, equipmentKinds } from '#domain/homes/equipment.ts'
 import { type HomeField, homeFields, type OwnHomeField } from '#domain/homes/home-fields.ts'
 import { largestId } from '#domain/ids.ts'
@@ -9,11 +9,8 @@ import { EquipmentDetail, EquipmentInput, EquipmentSlotName } from './equipment.
 import { EquipmentNote } from './equipment-notes.ts'
 import { emailTaken, notFound, staleWrite } from './errors.ts'
 import {
-  filterText,
   Id,
   IdOrNew,
-  KeyedPage,
-  line,
   Moment,
   optionalEmail,
   optionalText,
@@ -23,6 +20,7 @@ import {
   requiredText,
   Version,
 } from './fields.ts'
+import { CustomerFilter, SearchWords } from './list-filters.ts'
 import { Nameplate } from './nameplates.ts'
 
 const BillingTypeId = z.literal(billingTypes.map((row) => row.id))
@@ -118,29 +116,6 @@ export const CustomerRow = z.object({
   totalEquipments: z.int(),
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
-
-const SearchWords = line().overwrite(searchWords)
-
-/** Words to find in any field of a customer; empty filters nothing. */
-const AnyField = SearchWords.max(
-  longestSearch,
-  `${longestSearch} characters can be looked for at most`,
-).default('')
-
-const wholeNumber = 'A customer id is a whole number'
-
-/** Filters, order and page of the customer list; a customer id of 0 filters nothing. */
-export const CustomerFilter = z.object({
-  anyField: AnyField,
-  name: filterText(200),
-  email: filterText(254),
-  customerId: z.int(wholeNumber).min(0, wholeNumber).max(largestId, wholeNumber).default(0),
-  address: filterText(500),
-  sort: z.enum(['createdDate', 'email', 'address', 'totalEquipments', 'id']).default('createdDate'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-  ...KeyedPage,
-})
-export type CustomerFilter = z.infer<typeof CustomerFilter>
 
 /** A customer found by a search; `isLabel` is a label that waits for its customer. */
 export const CustomerHit = z.object({

@@ -5,20 +5,17 @@ import { RoleName } from './auth.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
 import {
-  Day,
-  filterText,
   Id,
   IdOrNew,
   Moment,
   NewPassword,
-  Page,
   PageInQuery,
   pageOf,
   requiredText,
   StaffEmail,
-  TimeZone,
   Version,
 } from './fields.ts'
+import { EmployeeFilter } from './list-filters.ts'
 
 const RoleId = z.literal(
   roleRows.map((row) => row.id),
@@ -56,20 +53,6 @@ export const Employee = z.object({
   createdDate: Moment,
 })
 export type Employee = z.infer<typeof Employee>
-
-/** Filters, order and page of the employee list; 0 and empty filter nothing. */
-export const EmployeeFilter = z.object({
-  name: filterText(200),
-  email: filterText(254),
-  roleId: z.int().min(0).max(roleRows.length).default(0),
-  enrolledFrom: Day,
-  enrolledTo: Day,
-  timeZone: TimeZone,
-  sort: z.enum(['createdDate', 'name', 'email', 'roleName', 'passwordChangedDate']).default('createdDate'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-  ...Page,
-})
-export type EmployeeFilter = z.infer<typeof EmployeeFilter>
 
 /** What a save answers: 1 saved, 2 updated, 3 the e-mail belongs to another account (nothing was written). */
 const SaveResult = z.object({ statusCode: z.literal([1, 2, 3]), id: z.int(), version: z.int() })

@@ -2,12 +2,9 @@ import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { AuditFilter } from './audit.ts'
 import { get } from './call.ts'
-import { CustomerFilter } from './customers.ts'
-import { EmployeeFilter } from './employees.ts'
 import { TimeZone } from './fields.ts'
-import { IdealSystemOrder } from './ideal-systems.ts'
 import { LabelFilter } from './labels.ts'
-import { RequestFilter } from './requests.ts'
+import { CustomerFilter, EmployeeFilter, IdealSystemOrder, RequestFilter } from './list-filters.ts'
 
 /** Content of a column: short texts are phone numbers and words of a list; dates and moments are in ISO 8601, and a date shows only its day; `password-set` is the moment a password was set, `qr-code` a link. */
 export const ExportColumn = z.object({

@@ -79,12 +79,6 @@ export const IdealSystem = z.object({
 })
 export type IdealSystem = z.infer<typeof IdealSystem>
 
-/** Order of the list of ideal systems; newest first. */
-export const IdealSystemOrder = z.object({
-  sort: z.enum(['equipmentName', 'equipmentTypeName', 'createdDate']).default('createdDate'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-})
-
 /** An ideal system that was deleted in the last 90 days. */
 export const DeletedIdealSystemRow = z.object({
   id: z.int(),

@@ -9,11 +9,8 @@ import { serviceRequestTexts } from '#texts/service-request.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import {
-  Day,
-  filterText,
   Id,
   ImageName,
-  KeyedPage,
   line,
   Moment,
   optionalEmail,
@@ -23,6 +20,7 @@ import {
   pageOf,
   TimeZone,
 } from './fields.ts'
+import { RequestFilter } from './list-filters.ts'
 
 /** Hours and minutes, '08:00'. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is hours and minutes, like 08:00')
@@ -55,24 +53,6 @@ export const RequestRow = z.object({
   ...agreedVisit,
 })
 export type RequestRow = z.infer<typeof RequestRow>
-
-const anyOf = (most: number) => z.int().min(0).max(most).default(0)
-
-/** Filters, order and page of the request list; 0 and empty filter nothing. Anybody but an Admin sees only their own. */
-export const RequestFilter = z.object({
-  name: filterText(200),
-  email: filterText(254),
-  requestReasonId: anyOf(3),
-  requestStatusId: anyOf(3),
-  assignedUserId: anyOf(largestId),
-  requestedFrom: Day,
-  requestedTo: Day,
-  timeZone: TimeZone,
-  sort: z.enum(['requestedDate', 'email', 'requestStatus']).default('requestedDate'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-  ...KeyedPage,
-})
-export type RequestFilter = z.infer<typeof RequestFilter>
 
 /** One step of a request: who did it, and when. `assignedUser` is its new or former assignee. */
 export const HistoryStep = z.object({

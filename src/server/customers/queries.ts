@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { CustomerFilter } from '#contract/customers.ts'
 import type { WholeList } from '#contract/fields.ts'
+import type { CustomerFilter } from '#contract/list-filters.ts'
 import { nestedRows } from '#db/json-rows.ts'
 import {
   businessSettings,

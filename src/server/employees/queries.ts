@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Employee, EmployeeFilter } from '#contract/employees.ts'
+import type { Employee } from '#contract/employees.ts'
 import type { WholeList } from '#contract/fields.ts'
+import type { EmployeeFilter } from '#contract/list-filters.ts'
 import { secondFactors, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type Role, roleIdOf, roleNameOf, roleRows } from '#domain/people/roles.ts'

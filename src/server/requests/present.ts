@@ -1,5 +1,6 @@
 import type { WholeList } from '#contract/fields.ts'
-import type { RequestFilter, RequestRow } from '#contract/requests.ts'
+import type { RequestFilter } from '#contract/list-filters.ts'
+import type { RequestRow } from '#contract/requests.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { type Actor, can } from '#domain/people/access.ts'
 import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'

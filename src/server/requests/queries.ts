@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { WholeList } from '#contract/fields.ts'
-import type { RequestFilter } from '#contract/requests.ts'
+import type { RequestFilter } from '#contract/list-filters.ts'
 import { requestSteps, requests, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests/requests.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { CustomerFilter } from '#contract/customers.ts'
+import { CustomerFilter } from '#contract/list-filters.ts'
 import { TextFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, type FilterField, ListFilters } from '../../ui/list-filters.tsx'
 

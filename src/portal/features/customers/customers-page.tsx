@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CustomerFilter } from '#contract/customers.ts'
+import type { CustomerFilter } from '#contract/list-filters.ts'
 import { messages } from '#domain/messages.ts'
 import { AddLink } from '../../ui/add-link.tsx'
 import type { Filtered } from '../../ui/list-filters.tsx'

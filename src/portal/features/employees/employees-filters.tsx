@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { EmployeeFilter } from '#contract/employees.ts'
+import { EmployeeFilter } from '#contract/list-filters.ts'
 import { DaysFilter, TextFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
 import { roleChoices } from './role-choices.ts'

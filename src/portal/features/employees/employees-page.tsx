@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { EmployeeFilter } from '#contract/employees.ts'
+import type { EmployeeFilter } from '#contract/list-filters.ts'
 import { AddLink } from '../../ui/add-link.tsx'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

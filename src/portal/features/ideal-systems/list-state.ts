@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Page } from '#contract/fields.ts'
-import { type IdealSystem, IdealSystemOrder } from '#contract/ideal-systems.ts'
+import type { IdealSystem } from '#contract/ideal-systems.ts'
+import { IdealSystemOrder } from '#contract/list-filters.ts'
 import { orderIdealSystems } from '#domain/homes/ideal-system-order.ts'
 
 /** Order and page of the list of ideal systems in the address; newest first by default. */

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { RequestFilter } from '#contract/requests.ts'
+import { RequestFilter } from '#contract/list-filters.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'

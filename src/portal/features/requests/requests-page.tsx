@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RequestFilter } from '#contract/requests.ts'
+import type { RequestFilter } from '#contract/list-filters.ts'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RequestsFilters } from './requests-filters.tsx'

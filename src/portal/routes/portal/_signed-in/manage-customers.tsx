@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CustomerFilter } from '#contract/customers.ts'
+import { CustomerFilter } from '#contract/list-filters.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { CustomersPage } from '../../../features/customers/customers-page.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmployeeFilter } from '#contract/employees.ts'
+import { EmployeeFilter } from '#contract/list-filters.ts'
 import { can } from '#domain/people/access.ts'
 import { EmployeesPage } from '../../../features/employees/employees-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RequestFilter } from '#contract/requests.ts'
+import { RequestFilter } from '#contract/list-filters.ts'
 import { can } from '#domain/people/access.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { RequestsPage } from '../../../features/requests/requests-page.tsx'

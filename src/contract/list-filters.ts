@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { longestSearch, searchWords } from '#domain/homes/customer-search.ts'
+import { largestId } from '#domain/ids.ts'
+import { roleRows } from '#domain/people/roles.ts'
+import { Day, filterText, KeyedPage, line, Page, TimeZone } from './fields.ts'
+
+// Every page of the portal starts with these, since addresses are read by them; the other schemas of their nouns come with the forms.
+
+/** Words to find, as people type them. */
+export const SearchWords = line().overwrite(searchWords)
+
+/** Words to find in any field of a customer; empty filters nothing. */
+const AnyField = SearchWords.max(
+  longestSearch,
+  `${longestSearch} characters can be looked for at most`,
+).default('')
+
+const wholeNumber = 'A customer id is a whole number'
+
+/** Filters, order and page of the customer list; a customer id of 0 filters nothing. */
+export const CustomerFilter = z.object({
+  anyField: AnyField,
+  name: filterText(200),
+  email: filterText(254),
+  customerId: z.int(wholeNumber).min(0, wholeNumber).max(largestId, wholeNumber).default(0),
+  address: filterText(500),
+  sort: z.enum(['createdDate', 'email', 'address', 'totalEquipments', 'id']).default('createdDate'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  ...KeyedPage,
+})
+export type CustomerFilter = z.infer<typeof CustomerFilter>
+
+/** Filters, order and page of the employee list; 0 and empty filter nothing. */
+export const EmployeeFilter = z.object({
+  name: filterText(200),
+  email: filterText(254),
+  roleId: z.int().min(0).max(roleRows.length).default(0),
+  enrolledFrom: Day,
+  enrolledTo: Day,
+  timeZone: TimeZone,
+  sort: z.enum(['createdDate', 'name', 'email', 'roleName', 'passwordChangedDate']).default('createdDate'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  ...Page,
+})
+export type EmployeeFilter = z.infer<typeof EmployeeFilter>
+
+const anyOf = (most: number) => z.int().min(0).max(most).default(0)
+
+/** Filters, order and page of the request list; 0 and empty filter nothing. Anybody but an Admin sees only their own. */
+export const RequestFilter = z.object({
+  name: filterText(200),
+  email: filterText(254),
+  requestReasonId: anyOf(3),
+  requestStatusId: anyOf(3),
+  assignedUserId: anyOf(largestId),
+  requestedFrom: Day,
+  requestedTo: Day,
+  timeZone: TimeZone,
+  sort: z.enum(['requestedDate', 'email', 'requestStatus']).default('requestedDate'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  ...KeyedPage,
+})
+export type RequestFilter = z.infer<typeof RequestFilter>
+
+/** Order of the list of ideal systems; newest first. */
+export const IdealSystemOrder = z.object({
+  sort: z.enum(['equipmentName', 'equipmentTypeName', 'createdDate']).default('createdDate'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
