@@ -94,7 +94,7 @@ story(
       // What does not fit belongs into what the browser fetches when it is idle.
       expect(inline).toHaveLength(1)
       expect(inline[0]).toBeLessThan(10 * 1024)
-      expect(scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThan(80 * 1024)
+      expect(scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThan(86 * 1024)
       expect(await isHydrated(page)).toBe(false)
       const rendered = await looksOf(page)
       await page.evaluate(() => dispatchEvent(new Event('focus')))
