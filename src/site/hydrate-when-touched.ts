@@ -12,8 +12,8 @@ const files: PageFiles = JSON.parse(document.getElementById('page-files')?.textC
 /** `focus` and `visibilitychange` are also those of a page that comes to the front; a returning connection may end a wait. */
 const occasions = 'pointerdown touchstart keydown input focus scroll visibilitychange online'.split(' ')
 
-/** What the page's script carries out. A form that the browser checks is sent by the browser. */
-const scripted = 'button:not(form:not([novalidate]) button), [data-compare]'
+/** What the page's script carries out. A form that the browser checks is sent by the browser; a link to it would lose what is typed. */
+const scripted = 'button:not(form:not([novalidate]) button), [data-compare], a[href*="#service-request"]'
 
 /** Each once, however often it was pressed. */
 const pressed = new Set<HTMLElement>()
