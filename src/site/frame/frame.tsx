@@ -65,7 +65,7 @@ function Footer({ business }: { business: Business }) {
           {business.address && <p>{business.address}</p>}
           <BusinessHours className={styles.hours} business={business} />
         </div>
-        <section aria-label={frameTexts.contact}>
+        <section className={styles.contact} aria-label={frameTexts.contact}>
           <ul className={styles.footerList}>
             <li>
               {frameTexts.service} <PhoneLink number={business.servicePhone} />
