@@ -135,7 +135,7 @@ test('a technician scans a label on site and binds it to an existing customer', 
   await page.goto(pathname + search)
   await expect(page.getByRole('heading', { name: 'This label is not in use yet' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'give this label a home' }).click()
+  await page.getByRole('link', { name: 'link this label to a home' }).click()
   await expect(page).toHaveURL(`/portal/customer-details/${label.id}`)
   await page.getByRole('button', { name: 'Bind to a customer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bind to a customer' })
