@@ -10,7 +10,8 @@ const product = spawn(
   process.execPath,
   [...serverFlags, join(import.meta.dirname, '../../build/server/main.js')],
   {
-    env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test' },
+    // Why a proxy: a story may come from an address of its own, so that the limits by address do not add up over all stories.
+    env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test', TRUST_PROXY: '127.0.0.1' },
     stdio: 'inherit',
   },
 )

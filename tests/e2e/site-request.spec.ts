@@ -4,7 +4,12 @@ import { makeLabels } from './label-making.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
 import { assignRequest, insertCustomer, unique } from './records.ts'
 
-test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+test.use({
+  viewport: { width: 360, height: 780 },
+  isMobile: true,
+  hasTouch: true,
+  extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.7' },
+})
 
 test('a visitor asks for service with a photo, and staff read the request', async ({
   page,
