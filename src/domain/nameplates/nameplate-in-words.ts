@@ -1,24 +1,10 @@
+import { monthName } from '#engine/findings.ts'
 import type { NameplateEntry } from './nameplate.ts'
 import { type MadeDate, nameplateOf, type SerialRefusal } from './nameplate-of.ts'
 import type { Confidence } from './serial-rules.ts'
 
 /** When a unit was made, and how sure that is, in words. */
 export type MadeInWords = { text: string; sureness: string }
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** How well a rule is supported by its sources. */
 const confidenceNames = {
@@ -46,10 +32,6 @@ function dateOf(dates: readonly MadeDate[], { year, month, week }: MadeDate): st
   if (dates.length > 1) return String(year)
   if (month !== null) return `${monthName(month)} ${year}`
   return week === null ? String(year) : `week ${week} of ${year}`
-}
-
-export function monthName(month: number): string {
-  return monthNames[month - 1] ?? ''
 }
 
 /** Why a serial number tells no date, and what to do; null where nothing is typed yet. */
