@@ -10,6 +10,15 @@ export { nameplates } from './tables/nameplates.ts'
 export { nightlyFailures } from './tables/nightly-failures.ts'
 export { emailTokens, outbox } from './tables/outbox.ts'
 export { accounts, knownDevices, sessions, throttles, users, verifications } from './tables/people.ts'
+export {
+  financingPlans,
+  formerPrices,
+  packageLines,
+  packages,
+  priceEntries,
+  rebates,
+} from './tables/price-book.ts'
+export { proposalSettings } from './tables/proposal-settings.ts'
 export { assumptionSets, auditLines, sharedSecrets } from './tables/record.ts'
 export { reportFiles, reports } from './tables/reports.ts'
 export { requestImages, requestSteps, requests } from './tables/requests.ts'

@@ -8,6 +8,8 @@ export const atMillisecond = (name: string) =>
 
 export const dollars = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
 
+export const percent = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' })
+
 /** A boolean that is stored negated. */
 export const negated = customType<{ data: boolean; driverData: boolean }>({
   dataType: () => 'boolean',

@@ -1,34 +1,11 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
 import { customers, equipment, idealSystems } from '#db/schema.ts'
 import { equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
 import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
 import { idealSystemFieldNames, idealSystemFields } from '#domain/homes/ideal-system-fields.ts'
 import type { CustomerScope } from './customer-scope.ts'
-
-/** A column of a file: its name, its meaning in words, and its SQL expression. */
-type Column = readonly [name: string, meaning: string, expression: string]
-
-/** A file's column for a column of a table. */
-export const columnOf = (name: string, meaning: string, column: PgColumn): Column => [
-  name,
-  meaning,
-  `${getTableName(column.table)}.${column.name}`,
-]
-
-/**
- * One CSV and one JSON file. `of` limits it to a customer; without it, the dataset is only in the archive of
- * everything.
- */
-export type Dataset = {
-  name: string
-  about: string
-  from: string
-  /** What the rows are sorted by; the id, unless given. */
-  order?: string
-  columns: readonly Column[]
-  of?: keyof CustomerScope
-}
+import { type Column, columnOf, type Dataset } from './dataset.ts'
+import { priceBookDatasets } from './price-book-datasets.ts'
 
 /** The visit that was agreed on. */
 const visitColumns: readonly Column[] = [
@@ -327,7 +304,7 @@ const businessDatasets: readonly Dataset[] = [
 ]
 
 /** Everything stored except secrets: passwords, sessions, label codes and private links. */
-const datasets = [...homeDatasets, ...businessDatasets]
+const datasets = [...homeDatasets, ...priceBookDatasets, ...businessDatasets]
 
 /** The datasets for an archive of everything or of one customer. */
 export function datasetsOf(scope: CustomerScope | undefined): readonly Dataset[] {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { csvLine } from '#documents/spreadsheet/csv-line.ts'
 import type { Queryable } from '../deps.ts'
 import type { CustomerScope } from './customer-scope.ts'
-import { type Dataset, selectionOf } from './datasets.ts'
+import type { Dataset } from './dataset.ts'
+import { selectionOf } from './datasets.ts'
 
 /** Batch size that keeps the long rows of reports within some megabytes. */
 const batch = sql.raw('100')

@@ -1,4 +1,4 @@
-import type { Dataset } from './datasets.ts'
+import type { Dataset } from './dataset.ts'
 
 type Contents = {
   datasets: readonly Dataset[]

@@ -1,0 +1,13 @@
+import { socialBenefits } from '../homes/social-benefits.ts'
+
+/** Packages fill the options of a proposal, at most four, in this order. */
+export const packageOrders = [1, 2, 3, 4] as const
+
+/** Labels that are offered; others may be typed. */
+export const tierLabels = ['Good', 'Better', 'Best'] as const
+
+/** The quantity of one line. */
+export const lineQuantity = { least: 1, most: 20 } as const
+
+/** The comfort texts that an option may carry. */
+export const comfortTexts: readonly string[] = Object.values(socialBenefits).flat()

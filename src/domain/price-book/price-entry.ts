@@ -1,0 +1,61 @@
+import { type EquipmentKind, equipmentKinds } from '../homes/equipment.ts'
+import { refrigerants } from '../nameplates/nameplate.ts'
+
+/** What the business sells, installed: equipment, or a line without it (permit, duct work, extended warranty). */
+export const priceEntryKinds = [
+  ...equipmentKinds.map(({ kind, name }) => ({ kind, name })),
+  { kind: 'other', name: 'Other' },
+] as const satisfies readonly { kind: EquipmentKind | 'other'; name: string }[]
+export type PriceEntryKind = EquipmentKind | 'other'
+export const priceEntryKindNames: readonly PriceEntryKind[] = priceEntryKinds.map(({ kind }) => kind)
+
+export function isEquipmentKind(kind: PriceEntryKind): kind is EquipmentKind {
+  return kind !== 'other'
+}
+
+/** What an air conditioner that is sold today may be filled with. */
+export const soldRefrigerants = [...refrigerants.filter((name) => name !== 'R-22'), 'other'] as const
+export type SoldRefrigerant = (typeof soldRefrigerants)[number]
+
+/** How the cooling rating on the label was measured. */
+export const ratingStandards = [
+  { standard: 'seer', name: 'SEER' },
+  { standard: 'seer2', name: 'SEER2' },
+] as const
+export type RatingStandard = (typeof ratingStandards)[number]['standard']
+
+/** SEER2 is measured against a higher duct pressure, so the same unit rates about 5 % lower (Federal Register, 82 FR 1786). */
+const seer2PerSeer = 0.95
+
+/** A labelled rating as SEER, which is what the comparison computes with. */
+export function seerOf(rating: number, standard: RatingStandard): number {
+  return standard === 'seer2' ? rating / seer2PerSeer : rating
+}
+
+/** The worst equipment that may be installed; null where no standard is known. */
+export type MinimumStandard = { afuePercent: number | null; seer: number | null }
+
+type Rated = { kind: PriceEntryKind; afuePercent: number | null; seer: number | null }
+
+/** Whether equipment is worse than may be installed; what has no rating or no standard cannot be judged. */
+export function isBelowMinimumStandard(
+  { kind, afuePercent, seer }: Rated,
+  standard: MinimumStandard,
+): boolean {
+  const isBelow = (rating: number | null, least: number | null) =>
+    rating !== null && least !== null && rating < least
+  if (kind === 'furnace') return isBelow(afuePercent, standard.afuePercent)
+  if (kind === 'air-conditioner') return isBelow(seer, standard.seer)
+  return false
+}
+
+/** The span in which a price, a rebate or a plan holds; both days are inclusive, and null states no end. */
+export type DaySpan = { validFrom: string; validUntil: string | null }
+
+/** Whether a price has ended before that day, so that no new version of a proposal may hold it. */
+export function isPriceOver({ validUntil }: Pick<DaySpan, 'validUntil'>, day: string): boolean {
+  return validUntil !== null && validUntil < day
+}
+
+/** Largest installed price, in cents. */
+export const largestPriceCents = 20_000_000

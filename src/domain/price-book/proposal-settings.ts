@@ -1,0 +1,60 @@
+import type { PlanCountry } from './financing-plan.ts'
+
+/** A tax on the taxable lines of an option; each is rounded by itself. */
+export type Tax = { name: string; percent: number }
+export const mostTaxes = 3
+
+/** The laws that consumer texts follow. */
+export const consumerTexts = [
+  { texts: 'ontario', name: 'Ontario', country: 'CA' },
+  { texts: 'canada', name: 'Canada, other provinces', country: 'CA' },
+  { texts: 'us', name: 'United States', country: 'US' },
+] as const satisfies readonly { texts: string; name: string; country: PlanCountry }[]
+export type ConsumerTexts = (typeof consumerTexts)[number]['texts']
+
+/** What accepting a proposal means. */
+export const acceptanceMeanings = [
+  { meaning: 'go-ahead', name: 'Go-ahead; the contract follows' },
+  { meaning: 'contract', name: 'A contract' },
+] as const
+export type AcceptanceMeaning = (typeof acceptanceMeanings)[number]['meaning']
+
+/** Days that a proposal is open unless a rebate ends sooner, and days until installation. */
+export const validityDays = { least: 1, most: 90 } as const
+export const leadDays = { least: 1, most: 180 } as const
+/** Days of a reminder: after sending, and before the end. */
+export const reminderDays = { least: 1, most: 30 } as const
+/** Years that an accepted proposal is kept after its customer was erased. */
+export const retentionYears = { least: 1, most: 30 } as const
+
+/** How the business makes proposals. No tax and no text of law is filled in. */
+export type ProposalSettings = {
+  consumerTexts: ConsumerTexts
+  taxes: Tax[]
+  acceptanceMeaning: AcceptanceMeaning
+  terms: string | null
+  cancellationNotice: string | null
+  validityDays: number
+  leadDays: number
+  sendsReminders: boolean
+  remindUnopenedAfterDays: number
+  remindBeforeEndDays: number
+  techniciansMaySend: boolean
+  retentionYears: number
+}
+
+/** What holds until an Admin changes it. */
+export const firstProposalSettings: ProposalSettings = {
+  consumerTexts: 'ontario',
+  taxes: [],
+  acceptanceMeaning: 'go-ahead',
+  terms: null,
+  cancellationNotice: null,
+  validityDays: 30,
+  leadDays: 21,
+  sendsReminders: true,
+  remindUnopenedAfterDays: 3,
+  remindBeforeEndDays: 3,
+  techniciansMaySend: false,
+  retentionYears: 7,
+}

@@ -1,0 +1,52 @@
+/** Who takes the money off: the contractor at once, or the customer later from whoever pays. */
+export const rebateKinds = [
+  { kind: 'instant', name: 'Instant, taken off by us' },
+  { kind: 'later', name: 'Later, claimed by the customer' },
+] as const
+export type RebateKind = (typeof rebateKinds)[number]['kind']
+
+export const rebateAmounts = [
+  { amount: 'fixed', name: 'Fixed amount' },
+  { amount: 'per-unit', name: 'Amount for each ton of cooling' },
+  { amount: 'percent-before-tax', name: 'Percent of the price before tax' },
+  { amount: 'percent-with-tax', name: 'Percent of the price with tax' },
+] as const
+export type RebateAmount = (typeof rebateAmounts)[number]['amount']
+
+/** What has to happen by the last day of a rebate. */
+export const rebateBases = [
+  { basis: 'accepted', name: 'Proposal accepted' },
+  { basis: 'applied', name: 'Rebate applied for' },
+  { basis: 'installed', name: 'Equipment installed' },
+] as const
+export type RebateBasis = (typeof rebateBases)[number]['basis']
+
+export const heatingFuels = [
+  { fuel: 'gas', name: 'Natural gas' },
+  { fuel: 'propane', name: 'Propane' },
+  { fuel: 'oil', name: 'Oil' },
+  { fuel: 'electricity', name: 'Electricity' },
+] as const
+export type HeatingFuel = (typeof heatingFuels)[number]['fuel']
+
+export function isPercentAmount(amount: RebateAmount): boolean {
+  return amount === 'percent-before-tax' || amount === 'percent-with-tax'
+}
+
+/** Amounts of a rebate and its cap, in cents. */
+export const rebateCents = { least: 1, most: 5_000_000 } as const
+
+/** The source of a rebate has to be checked again after so many days. */
+export const sourceHoldsDays = 90
+
+/** What a rebate's sent proposals rely on; it is frozen with the first of them. */
+export const frozenRebateFields = [
+  'kind',
+  'amount',
+  'amountCents',
+  'amountPercent',
+  'capCents',
+  'validFrom',
+  'validUntil',
+  'basis',
+] as const
