@@ -103,6 +103,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'requests.assign': admins,
   'requests.complete': staff,
   'requests.setVisit': staff,
+  'requests.undo': staff,
+  'requests.reopen': admins,
   'settings.business': staff,
   'settings.saveBusiness': admins,
   'settings.security': admins,

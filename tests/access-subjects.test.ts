@@ -85,6 +85,8 @@ const there: Record<string, Row> = {
   'requests.assign requestId': { kind: 'request', own: admins, other: admins },
   'requests.complete requestId': { kind: 'request', own: staff, other: admins },
   'requests.setVisit requestId': { kind: 'request', own: staff, other: admins },
+  'requests.undo requestId': { kind: 'request', own: staff, other: admins },
+  'requests.reopen requestId': { kind: 'request', own: admins, other: admins },
   'requests.visitCalendar requestId': { kind: 'request', own: ['customer'], other: nobody },
   'idealSystems.find id': { kind: 'idealSystem', other: admins, deleted: nobody },
   'idealSystems.save id': { kind: 'idealSystem', other: admins, deleted: nobody },

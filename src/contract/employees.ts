@@ -31,6 +31,8 @@ export const EmployeeInput = z
     email: StaffEmail,
     password: z.union([z.literal(''), NewPassword]).default(''),
     roleId: RoleId,
+    /** Whether requests are assigned to this Admin; of no effect in other roles. */
+    isAssignable: z.boolean().default(false),
   })
   .refine((input) => input.id > 0 || input.password !== '', {
     path: ['password'],
@@ -48,6 +50,7 @@ export const Employee = z.object({
   email: z.string(),
   roleId: RoleId,
   roleName: RoleName,
+  isAssignable: z.boolean(),
   passwordChangedDate: Moment,
   hasSecondFactor: z.boolean(),
   createdDate: Moment,
@@ -86,7 +89,7 @@ export const employees = {
   all: get('/api/User/GetAllUsers', 'All employees').output(z.array(Employee)),
   allExceptAdmins: get(
     '/api/User/GetAllUsersAcceptAdmin',
-    'All employees except Admins: those a request can be assigned to',
+    'Those whom a request can be assigned to: all employees except Admins who do not visit homes',
   ).output(z.array(Employee)),
   find: get('/api/User/GetUserById', 'One employee')
     .input(z.object({ id: Id }))

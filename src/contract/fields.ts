@@ -149,6 +149,11 @@ export const Moment = z.iso.datetime()
 /** A day of a filter as year-month-day in `timeZone`; empty filters nothing. */
 export const Day = z.union([z.iso.date('A date is year-month-day'), z.literal('')]).default('')
 
+/** Hours and minutes, '08:00'. */
+export const TimeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is hours and minutes, like 08:00')
+
 /** A required e-mail address. */
 export const requiredEmail = (label: string) =>
   line(`${label} is required`)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { largestId } from '#domain/ids.ts'
-import { messages } from '#domain/messages.ts'
 import { longestRequestWords, mostRequestPhotos } from '#domain/requests/new-request.ts'
 import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { requestSteps } from '#domain/requests/request-lifecycle.ts'
@@ -18,12 +17,10 @@ import {
   optionalPhone,
   optionalText,
   pageOf,
-  TimeZone,
+  TimeOfDay,
 } from './fields.ts'
 import { RequestFilter } from './list-filters.ts'
-
-/** Hours and minutes, '08:00'. */
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is hours and minutes, like 08:00')
+import { RequestOutcome, requestMoves } from './request-moves.ts'
 
 /** The visit that was agreed on; nothing where there is none. */
 const agreedVisit = {
@@ -38,6 +35,7 @@ export const RequestRow = z.object({
   customerId: z.int().nullable(),
   /** The number of the label it was sent by, while that label has no home. */
   labelId: z.int().nullable(),
+  name: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
@@ -51,6 +49,10 @@ export const RequestRow = z.object({
   assignedUser: z.string().nullable(),
   assignedUserId: z.int().nullable(),
   ...agreedVisit,
+  completedDate: Moment.nullable(),
+  completedByUserId: z.int().nullable(),
+  outcome: RequestOutcome.nullable(),
+  completionNote: z.string().nullable(),
 })
 export type RequestRow = z.infer<typeof RequestRow>
 
@@ -61,6 +63,9 @@ export const HistoryStep = z.object({
   by: z.string().nullable(),
   assignedUser: z.string().nullable(),
   ...agreedVisit,
+  outcome: RequestOutcome.nullable(),
+  /** What was done, or why it was reopened. */
+  note: z.string().nullable(),
 })
 export type HistoryStep = z.infer<typeof HistoryStep>
 
@@ -70,10 +75,8 @@ const PreferredDays = z
   .max(weekdays.length + 28)
 const PreferredTimes = z.array(z.enum(preferredTimes.map(({ time }) => time))).max(preferredTimes.length)
 
-/** The requester's words and photos, beyond the columns of the list. */
-export const RequestDetails = z.object({
-  requestId: z.int(),
-  name: z.string().nullable(),
+/** A request as its drawer shows it: the row of the list with the requester's words and photos. */
+export const RequestDetails = RequestRow.extend({
   words: z.string().nullable(),
   preferredDays: PreferredDays,
   preferredTimes: PreferredTimes,
@@ -137,22 +140,6 @@ const refusedRequests = {
   },
 } as const
 
-/** Refusals of a move: not from this status, or not from the state that the caller saw (docs/decisions/040). */
-const refusedMoves = {
-  ILLEGAL_MOVE: { status: 409, message: messages.requests.alreadyCompleted },
-  REQUEST_MOVED: { status: 409, message: messages.requests.moved },
-} as const
-
-/** A visit as staff sets it; `timeZone` says what day it is for them. */
-export const VisitInput = z.object({
-  requestId: Id,
-  visitDay: z.iso.date(messages.requests.visitDayMissing),
-  visitFrom: TimeOfDay.nullable().default(null),
-  visitTo: TimeOfDay.nullable().default(null),
-  timeZone: TimeZone,
-  version: z.int().min(1).optional(),
-})
-
 export const requests = {
   send: post(
     '/api/Customer/SendRequest',
@@ -178,7 +165,10 @@ export const requests = {
   list: post('/api/Request/GetRequestsByFilters', 'A page of the service requests that match')
     .input(RequestFilter)
     .output(pageOf(RequestRow)),
-  find: get('/api/Request/GetRequestById', 'What the asker wrote, when a visit suits, and the photos')
+  find: get(
+    '/api/Request/GetRequestById',
+    'One request, with what the requester wrote, when a visit suits, and the photos',
+  )
     .input(z.object({ requestId: Id }))
     .output(RequestDetails)
     .errors(notFound),
@@ -191,39 +181,5 @@ export const requests = {
     'How many requests wait for the caller: the pending ones for an Admin, their own open ones for others',
     { description: 'Counts to 100 and no further; `isCapped` says that there are more.' },
   ).output(z.object({ count: z.int().min(0), isCapped: z.boolean() })),
-  assign: post(
-    '/api/Request/AssignUser',
-    'Assign a request to somebody of staff who is no Admin, or hand it to somebody else',
-    { description: 'With `version`, only as long as the request is as the caller saw it.' },
-  )
-    .input(
-      z.object({
-        requestId: Id,
-        assignedUserId: z
-          .int(messages.requests.notAssignable)
-          .min(1, messages.requests.notAssignable)
-          .max(largestId, messages.requests.notAssignable),
-        version: z.int().min(1).optional(),
-      }),
-    )
-    .output(z.literal(true))
-    .errors({ ...notFound, ...refusedMoves }),
-  complete: post(
-    '/api/Request/RequestCompleted',
-    'Mark an assigned request as done: by whom it is assigned to, or by an Admin',
-  )
-    .input(z.object({ requestId: Id }))
-    .output(z.literal(true))
-    .errors({ ...notFound, ...refusedMoves }),
-  setVisit: post(
-    '/api/Request/SetVisit',
-    'Set or change the visit day of an assigned request: by whom it is assigned to, or by an Admin',
-    {
-      description:
-        'Without times the visit is any time of that day. The requester gets an e-mail. With `version`, only as long as the request is as the caller saw it.',
-    },
-  )
-    .input(VisitInput)
-    .output(z.literal(true))
-    .errors({ ...notFound, ...refusedMoves }),
+  ...requestMoves,
 }

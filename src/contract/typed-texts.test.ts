@@ -6,7 +6,7 @@ import { contract } from './contract.ts'
 const passwords = ['password', 'oldPassword', 'newPassword']
 
 /** Texts of several lines. */
-const severalLines = ['words']
+const severalLines = ['words', 'note', 'reason']
 
 const nasty = [
   'Eve\r\nBcc: evil@example.com',

@@ -187,7 +187,16 @@ export const recipes: Record<string, Recipe> = {
     const person = one(chance, await rowsOf(world, '/api/User/GetAllUsersAcceptAdmin'))
     return { ...(await aRequest(1)(world, chance, world.keeper)), assignedUserId: person.id }
   },
-  'requests.complete': aRequest(2),
+  'requests.complete': async (world, chance, caller) => ({
+    ...(await aRequest(2)(world, chance, caller)),
+    outcome: chance.of(['done', 'not-reached']),
+    note: 'Changed the filter.',
+  }),
+  'requests.undo': aRequest(3),
+  'requests.reopen': async (world, chance, caller) => ({
+    ...(await aRequest(3)(world, chance, caller)),
+    reason: 'Pressed by mistake.',
+  }),
   'requests.setVisit': async (world, chance, caller) => ({
     ...(await aRequest(2)(world, chance, caller)),
     visitDay: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),

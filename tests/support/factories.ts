@@ -20,7 +20,10 @@ export type TestUser = { id: number; name: string; email: string }
 /** Adds an account with `testPassword`; its password is hashed once for the whole file. */
 export async function insertUser(
   db: Database,
-  { role, ...given }: { role: Role | null; name?: string; email?: string; now?: Date },
+  {
+    role,
+    ...given
+  }: { role: Role | null; isAssignable?: boolean; name?: string; email?: string; now?: Date },
 ): Promise<TestUser> {
   testPasswordHash ??= hashPassword(testPassword)
   const number = nextNumber()
@@ -31,6 +34,7 @@ export async function insertUser(
     name,
     email,
     role,
+    isAssignable: given.isAssignable ?? false,
     passwordHash,
     now: given.now ?? new Date(),
   })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   index,
   integer,
   pgTable,
@@ -20,6 +21,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     role: text('role').$type<Role>(),
+    /** Whether requests are assigned to this Admin, who visits homes too; of no effect in other roles. */
+    isAssignable: boolean('is_assignable').notNull().default(false),
     passwordChangedAt: at('password_changed_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),

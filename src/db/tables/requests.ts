@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
 import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import type { RequestOutcome } from '#domain/requests/completion.ts'
 import type { PreferredTime } from '#domain/requests/preferred-visit.ts'
 import type { RequestStep } from '#domain/requests/request-lifecycle.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
@@ -41,6 +42,11 @@ export const requests = pgTable(
     sendKey: text('send_key').unique(),
     status: text('status').$type<RequestStatus>().notNull().default('pending'),
     assignedUserId: integer('assigned_user_id').references(() => users.id),
+    /** When and by whom it was completed, and what came of it; empty while it is open. */
+    completedAt: at('completed_at'),
+    completedByUserId: integer('completed_by_user_id').references(() => users.id),
+    outcome: text('outcome').$type<RequestOutcome>(),
+    completionNote: text('completion_note'),
     version: integer('version').notNull().default(1),
     requestedAt: at('requested_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -84,6 +90,10 @@ export const requests = pgTable(
         table.id,
       ),
       index('requests_customer').on(table.customerId),
+      index('requests_open')
+        .on(isUrgentAndOpen, table.requestedAt, table.id)
+        .where(sql`${table.status} <> 'completed'`),
+      index('requests_visit_day').on(table.visitDay).where(sql`${table.status} = 'assigned'`),
     ]
   },
 )
@@ -116,6 +126,9 @@ export const requestSteps = pgTable(
     byUserId: integer('by_user_id').references(() => users.id),
     assignedUserId: integer('assigned_user_id').references(() => users.id),
     ...visitColumns(),
+    outcome: text('outcome').$type<RequestOutcome>(),
+    /** What was done, or why it was reopened. */
+    note: text('note'),
   },
   (table) => [index('request_steps_request').on(table.requestId, table.id)],
 )

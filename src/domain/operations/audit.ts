@@ -70,6 +70,8 @@ export const auditActions = [
   { action: 'assign-request', name: 'Assigned a request' },
   { action: 'set-visit', name: 'Set the visit day of a request' },
   { action: 'complete-request', name: 'Completed a request' },
+  { action: 'undo-completion', name: 'Undid a completion' },
+  { action: 'reopen-request', name: 'Reopened a request' },
   { action: 'return-request', name: 'Returned a request' },
   { action: 'add-ideal-system', name: 'Added an ideal system' },
   { action: 'change-ideal-system', name: 'Changed an ideal system' },

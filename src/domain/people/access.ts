@@ -102,6 +102,10 @@ export const can = {
   assignRequest: admin,
   completeRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
   setVisit: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
+  /** Whoever completed a request, while there is time (docs/decisions/196). */
+  undoCompletion: (actor: Actor, request: { completedByUserId: number | null }) =>
+    actor.kind === 'staff' && actor.id === request.completedByUserId,
+  reopenRequest: admin,
   /** An equipment photo is for staff and the customer whose equipment it shows. */
   seeImage: (actor: Actor, image: { customerId: number | null; isPublic: boolean }) =>
     image.isPublic || staff(actor) || (image.customerId !== null && isCustomer(actor, image.customerId)),
@@ -196,6 +200,9 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'requests.complete': can.readRequests,
   // `can.setVisit` decides whose requests, as `can.completeRequest` does for the call above.
   'requests.setVisit': can.readRequests,
+  // `can.undoCompletion` decides whose.
+  'requests.undo': can.readRequests,
+  'requests.reopen': can.reopenRequest,
   'settings.business': can.readBusiness,
   'settings.saveBusiness': can.manageSettings,
   'settings.security': can.manageSettings,

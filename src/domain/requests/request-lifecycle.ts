@@ -6,13 +6,26 @@ const next = {
   assign: { pending: 'assigned', assigned: 'assigned' },
   complete: { assigned: 'completed' },
   setVisit: { assigned: 'assigned' },
+  undo: { completed: 'assigned' },
+  reopen: { completed: 'assigned' },
 } as const satisfies Record<string, Partial<Record<RequestStatus, RequestStatus>>>
 
 /** Assigning an assigned request reassigns it. */
 export type RequestMove = keyof typeof next
 
 /** Steps in the history of a request: the request itself, and what was done with it. */
-export const requestSteps = ['requested', 'assigned', 'returned', 'visit-set', 'completed'] as const
+export const requestSteps = [
+  'requested',
+  'taken',
+  'assigned',
+  'returned',
+  'visit-set',
+  'completed',
+  'undone',
+  'reopened',
+  'linked',
+  'unlinked',
+] as const
 export type RequestStep = (typeof requestSteps)[number]
 
 /** The status that a move leads to; undefined when the move is not allowed from here (docs/decisions/040). */
@@ -23,6 +36,7 @@ export function statusAfter(move: RequestMove, status: RequestStatus): RequestSt
 
 /** Why a request with this status cannot make the move. */
 export function whyNot(move: RequestMove, status: RequestStatus): string {
+  if (move === 'undo' || move === 'reopen') return messages.requests.notCompleted
   if (status === 'completed') return messages.requests.alreadyCompleted
   return move === 'assign' ? messages.requests.moved : messages.requests.notAssigned
 }

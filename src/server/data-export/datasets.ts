@@ -14,6 +14,13 @@ const visitColumns: readonly Column[] = [
   ['visitTo', 'The visit begins before', 'visit_to'],
 ]
 
+const completionColumns: readonly Column[] = [
+  ['completedAt', 'When it was completed; empty while it is open', 'completed_at'],
+  ['completedByUserId', 'Employee who completed it', 'completed_by_user_id'],
+  ['outcome', 'What came of it', 'outcome'],
+  ['completionNote', 'What was done', 'completion_note'],
+]
+
 /** Homes, their equipment and their requests. */
 const homeDatasets: readonly Dataset[] = [
   {
@@ -117,6 +124,7 @@ const homeDatasets: readonly Dataset[] = [
       ['status', 'Pending, assigned or completed', 'status'],
       ['assignedUserId', 'Employee it is assigned to', 'assigned_user_id'],
       ...visitColumns,
+      ...completionColumns,
       [
         'pictures',
         'Names of its photos in the folder pictures',
@@ -139,6 +147,8 @@ const homeDatasets: readonly Dataset[] = [
       ['byUserId', 'Employee who did it', 'by_user_id'],
       ['assignedUserId', 'Employee it went to, or came back from', 'assigned_user_id'],
       ...visitColumns,
+      ['outcome', 'What came of it', 'outcome'],
+      ['note', 'What was done, or why it was reopened', 'note'],
     ],
   },
   {
@@ -192,6 +202,7 @@ const businessDatasets: readonly Dataset[] = [
       ['name', 'Name', 'name'],
       ['email', 'E-mail', 'email'],
       ['role', 'Role', 'role'],
+      ['isAssignable', 'Whether requests are assigned to this Admin', 'is_assignable'],
       ['passwordSetAt', 'When the password was set', 'password_changed_at'],
       ['createdAt', 'When the account was added', 'created_at'],
       ['deletedAt', 'When it was deleted; empty while it is there', 'deleted_at'],

@@ -100,12 +100,12 @@ export async function removeImages(tx: Queryable, { images, requests }: Customer
 export async function emptyRequests(tx: Queryable, { requests }: CustomerScope): Promise<number> {
   const rows = await tx.execute<{ id: number }>(sql`
     update requests set customer_id = null, name = null, email = null, phone = null, address = null, words = null,
-      preferred_days = '{}', preferred_times = '{}', visit_day = null, visit_from = null, visit_to = null, send_key = null, version = version + 1
+      preferred_days = '{}', preferred_times = '{}', visit_day = null, visit_from = null, visit_to = null, completion_note = null, send_key = null, version = version + 1
     where ${requests} returning id`)
   const ids = rows.map(({ id }) => id)
   await tx
     .update(requestSteps)
-    .set({ visitDay: null, visitFrom: null, visitTo: null })
+    .set({ visitDay: null, visitFrom: null, visitTo: null, note: null })
     .where(isAnyOf(requestSteps.requestId, ids))
   return rows.length
 }

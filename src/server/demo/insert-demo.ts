@@ -144,11 +144,19 @@ async function insertRequests(db: Queryable, plan: DemoPlan, customerIds: readon
   const rows = await db
     .insert(requests)
     .values(
-      plan.requests.map(({ customer, assignee, ...request }) => ({
-        ...request,
-        customerId: customer === null ? null : at(customerIds, customer),
-        assignedUserId: assignee === null ? null : at(staff.assignees, assignee),
-      })),
+      plan.requests.map(({ customer, assignee, ...request }) => {
+        const assignedUserId = assignee === null ? null : at(staff.assignees, assignee)
+        return {
+          ...request,
+          customerId: customer === null ? null : at(customerIds, customer),
+          assignedUserId,
+          ...(request.status === 'completed' && {
+            completedAt: request.updatedAt,
+            completedByUserId: assignedUserId,
+            outcome: 'done' as const,
+          }),
+        }
+      }),
     )
     .returning()
   await db.insert(requestSteps).values(rows.flatMap((request) => stepsOf(request, at(staff.sellers, 0))))
@@ -161,7 +169,14 @@ function stepsOf(request: typeof requests.$inferSelect, adminId: number) {
   const after = (parts: number) => new Date(requestedAt.getTime() + half * parts)
   const steps = [
     { requestId, step: 'assigned' as const, at: after(1), byUserId: adminId, assignedUserId },
-    { requestId, step: 'completed' as const, at: after(2), byUserId: assignedUserId, assignedUserId },
+    {
+      requestId,
+      step: 'completed' as const,
+      at: after(2),
+      byUserId: assignedUserId,
+      assignedUserId,
+      outcome: 'done' as const,
+    },
   ]
   return status === 'pending' ? [] : steps.slice(0, status === 'assigned' ? 1 : 2)
 }

@@ -26,11 +26,11 @@ const list = calls.employees.list.handler(async ({ input, context: { db }, error
 })
 
 const all = calls.employees.all.handler(({ context: { db } }) =>
-  listAllEmployees(db, { exceptAdmins: false }),
+  listAllEmployees(db, { areAssignable: false }),
 )
 
 const allExceptAdmins = calls.employees.allExceptAdmins.handler(({ context: { db } }) =>
-  listAllEmployees(db, { exceptAdmins: true }),
+  listAllEmployees(db, { areAssignable: true }),
 )
 
 const find = calls.employees.find.handler(async ({ input, context: { db }, errors }) => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/employees.ts'
 import type { WholeList } from '#contract/fields.ts'
 import type { EmployeeFilter } from '#contract/list-filters.ts'
@@ -12,6 +12,8 @@ import { defineList } from '../lists/define-list.ts'
 
 /** A person waiting for a role is not an employee yet. */
 export const employed = and(isNull(users.deletedAt), isNotNull(users.role))
+/** Those whom requests are assigned to: everybody but Admins who do not visit homes. */
+export const assignable = and(employed, or(ne(users.role, 'admin'), users.isAssignable))
 const waiting = and(isNull(users.deletedAt), isNull(users.role))
 
 const columns = {
@@ -20,6 +22,7 @@ const columns = {
   name: users.name,
   email: users.email,
   role: users.role,
+  isAssignable: users.isAssignable,
   passwordChangedAt: users.passwordChangedAt,
   hasSecondFactor: sql<boolean>`exists (
     select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null
@@ -51,12 +54,12 @@ export const employeeList = defineList({
   select: (db) => db.select(columns).from(users),
 })
 
-/** All employees by name, with or without Admins. */
-export async function listAllEmployees(db: Queryable, { exceptAdmins }: { exceptAdmins: boolean }) {
+/** All employees by name, or those whom requests are assigned to. */
+export async function listAllEmployees(db: Queryable, { areAssignable }: { areAssignable: boolean }) {
   const rows = await db
     .select(columns)
     .from(users)
-    .where(and(employed, exceptAdmins ? ne(users.role, 'admin') : undefined))
+    .where(areAssignable ? assignable : employed)
     .orderBy(sql`lower(${users.name})`, users.id)
   return rows.map(toEmployee)
 }
@@ -88,7 +91,7 @@ export async function isLastAdmin(db: Queryable, { id, roleName }: Employee): Pr
   return (await db.$count(users, and(employed, eq(users.role, 'admin'), ne(users.id, id)))) === 0
 }
 
-type Fields = { name: string; email: string; role: Role }
+type Fields = { name: string; email: string; role: Role; isAssignable?: boolean }
 
 export async function updateEmployee(db: Queryable, id: number, fields: Fields, now: Date) {
   await db
@@ -132,7 +135,7 @@ export async function findWaiting(db: Queryable, id: number) {
 
 type Row = Pick<
   typeof users.$inferSelect,
-  'id' | 'version' | 'name' | 'email' | 'role' | 'passwordChangedAt' | 'createdAt'
+  'id' | 'version' | 'name' | 'email' | 'role' | 'isAssignable' | 'passwordChangedAt' | 'createdAt'
 > & { hasSecondFactor: boolean }
 
 export function toEmployee({ role, passwordChangedAt, createdAt, ...row }: Row): Employee {

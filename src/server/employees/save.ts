@@ -15,7 +15,8 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
   const { db, actor, clock, request } = context
   const now = clock()
   const emailTaken = { statusCode: 3 as const, id: input.id, version: input.version }
-  const fields = { name: input.name, email: input.email.toLowerCase(), role: roleOfId(input.roleId) }
+  const { name, isAssignable } = input
+  const fields = { name, email: input.email.toLowerCase(), role: roleOfId(input.roleId), isAssignable }
   if (input.password !== '') {
     const about = [input.name, input.email]
     const problems = await problemsOfPassword(db, { path: 'password', password: input.password, about })
@@ -64,6 +65,6 @@ function needed(passwordHash: string | undefined) {
   return { passwordHash }
 }
 
-function toAudited({ name, email, roleName, passwordChangedDate }: Employee) {
-  return { name, email, roleName, passwordChangedDate }
+function toAudited({ name, email, roleName, isAssignable, passwordChangedDate }: Employee) {
+  return { name, email, roleName, isAssignable, passwordChangedDate }
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema.ts'
-import { emailKindsWithKey, emailRetentionDays } from '#domain/operations/email.ts'
+import { type EmailKind, emailKindsWithKey, emailRetentionDays } from '#domain/operations/email.ts'
 import type { Queryable } from '../deps.ts'
 import { forgetOldTokens } from './email-tokens.ts'
 import type { EmailJob } from './jobs.ts'
@@ -66,6 +66,16 @@ export async function lockEmail(tx: Queryable, id: number) {
 
 export async function cancelEmail(tx: Queryable, id: number) {
   await tx.update(outbox).set({ state: 'cancelled' }).where(eq(outbox.id, id))
+}
+
+/** Cancels the e-mails of a kind about a request that have not been sent. */
+export async function cancelUnsent(tx: Queryable, about: { requestId: number; kind: EmailKind }) {
+  await tx
+    .update(outbox)
+    .set({ state: 'cancelled' })
+    .where(
+      and(eq(outbox.requestId, about.requestId), eq(outbox.kind, about.kind), eq(outbox.state, 'queued')),
+    )
 }
 
 const untried = { state: 'queued', attempts: 0, words: null } as const

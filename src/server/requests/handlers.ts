@@ -2,7 +2,8 @@ import { problemsAt } from '#contract/errors.ts'
 import { can } from '#domain/people/access.ts'
 import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
-import { assign, complete } from './move.ts'
+import { complete, reopen, undo } from './completion.ts'
+import { assign } from './move.ts'
 import { takeNewRequest } from './new-request.ts'
 import { findRequestDetails } from './new-request-queries.ts'
 import { listOwnRequests } from './own-requests.ts'
@@ -41,13 +42,13 @@ const listOwn = calls.requests.listOwn.handler(async ({ input: { customerId }, c
 })
 
 const find = calls.requests.find.handler(async ({ input, context: { db, actor }, errors }) => {
-  const [request, details] = await Promise.all([
-    findRequest(db, input.requestId),
+  const [[request], details] = await Promise.all([
+    requestList.byIds(db, [input.requestId]),
     findRequestDetails(db, input.requestId),
   ])
   if (!request || !details) throw errors.NOT_FOUND()
   if (!can.readRequest(actor, request)) throw errors.FORBIDDEN()
-  return details
+  return { ...toRow(request), ...details }
 })
 
 const history = calls.requests.history.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -65,6 +66,8 @@ const history = calls.requests.history.handler(async ({ input, context: { db, ac
     visitDay: null,
     visitFrom: null,
     visitTo: null,
+    outcome: null,
+    note: null,
   }
   const steps = [asked, ...made]
   return steps.map(({ at, ...step }) => ({ ...step, date: at.toISOString() }))
@@ -84,5 +87,7 @@ export const requestHandlers = {
   countOpen,
   assign,
   complete,
+  undo,
+  reopen,
   setVisit,
 }

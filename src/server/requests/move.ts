@@ -1,12 +1,19 @@
 import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { can } from '#domain/people/access.ts'
-import { statusAfter, whyNot } from '#domain/requests/request-lifecycle.ts'
+import type { AuditAction } from '#domain/operations/audit.ts'
+import { type RequestMove, statusAfter, whyNot } from '#domain/requests/request-lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
-import { notifyAssignee, notifyOfCompletion } from './emails.ts'
-import { findRequest, insertStep, lockAssignee, moveRequest } from './queries.ts'
+import { notifyAssignee } from './emails.ts'
+import {
+  findRequest,
+  insertStep,
+  lockAssignee,
+  type MovedRequest,
+  moveRequest,
+  type NewStep,
+} from './queries.ts'
 
 /** Assigns a request; assigning it to its assignee again changes nothing. */
 export const assign = calls.requests.assign.handler(async ({ input, context, errors }) => {
@@ -20,50 +27,62 @@ export const assign = calls.requests.assign.handler(async ({ input, context, err
       throw errors.ILLEGAL_MOVE({ message: whyNot('assign', request.status) })
     }
     if (request.assignedUserId === assignee.id) return
-    const isAsSeen = input.version === undefined || input.version === request.version
-    if (!isAsSeen || !(await move(tx, context, request, 'assign', assignee.id))) throw errors.REQUEST_MOVED()
+    const moved = await move(tx, context, request, {
+      by: 'assign',
+      version: input.version,
+      to: { assignedUserId: assignee.id },
+      step: { step: 'assigned' },
+      action: 'assign-request',
+    })
+    if (!moved) throw errors.REQUEST_MOVED()
     await notifyAssignee({ ...context, tx, now: context.clock() }, request.requestId, assignee)
   })
   return true as const
 })
 
-/** Marks a request as done. */
-export const complete = calls.requests.complete.handler(async ({ input, context, errors }) => {
-  await context.db.transaction(async (tx) => {
-    const request = await findRequest(tx, input.requestId)
-    if (!request) throw errors.NOT_FOUND()
-    if (!can.completeRequest(context.actor, request)) throw errors.FORBIDDEN()
-    if (!statusAfter('complete', request.status)) {
-      throw errors.ILLEGAL_MOVE({ message: whyNot('complete', request.status) })
-    }
-    if (!(await move(tx, context, request, 'complete', request.assignedUserId))) throw errors.REQUEST_MOVED()
-    await notifyOfCompletion({ ...context, tx, now: context.clock() }, request.requestId)
-  })
-  return true as const
-})
+export type SeenRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-type SeenRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+type Move = {
+  by: RequestMove
+  /** The state that the caller saw; undefined for any. */
+  version: number | undefined
+  /** What changes besides the status that the move leads to. */
+  to: Partial<MovedRequest>
+  step: Pick<NewStep, 'step' | 'outcome' | 'note'>
+  action: AuditAction
+}
 
 /** Makes a move with its step and audit line; false, with nothing written, if somebody else was faster. */
-async function move(
+export async function move(
   tx: Queryable,
   context: CallContext,
   seen: SeenRequest,
-  by: 'assign' | 'complete',
-  assignedUserId: number | null,
+  { by, version = seen.version, to, step, action }: Move,
 ): Promise<boolean> {
-  const status = statusAfter(by, seen.status)
-  if (!status) throw new Error(`Nobody can ${by} a ${seen.status} request`)
+  const allowed = statusAfter(by, seen.status)
+  if (!allowed) throw new Error(`Nobody can ${by} a ${seen.status} request`)
+  if (version !== seen.version) return false
   const now = context.clock()
-  if (!(await moveRequest(tx, seen, { status, assignedUserId }, now))) return false
-  const step = by === 'assign' ? 'assigned' : 'completed'
-  const byUserId = staffOf(context.actor).id
-  await insertStep(tx, { requestId: seen.requestId, step, at: now, byUserId, assignedUserId })
+  const { status, assignedUserId } = seen
+  const after = { status: allowed, assignedUserId, ...to }
+  if (!(await moveRequest(tx, seen, after, now))) return false
+  await insertStep(tx, {
+    ...step,
+    requestId: seen.requestId,
+    at: now,
+    byUserId: staffOf(context.actor).id,
+    assignedUserId: after.assignedUserId,
+  })
   await recordAudit(tx, context, {
-    action: `${by}-request`,
+    action,
     subject: ['request', seen.requestId],
-    before: { status: seen.status, assignedUserId: seen.assignedUserId },
-    after: { status, assignedUserId },
+    before: { status, assignedUserId },
+    after: {
+      status: after.status,
+      assignedUserId: after.assignedUserId,
+      ...(step.outcome && { outcome: step.outcome }),
+      ...(step.note && { note: step.note }),
+    },
   })
   return true
 }

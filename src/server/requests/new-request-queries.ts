@@ -80,8 +80,6 @@ export async function attachImages(
 const selectDetails = prepared((db) =>
   db
     .select({
-      requestId: requests.id,
-      name: requests.name,
       words: requests.words,
       preferredDays: requests.preferredDays,
       preferredTimes: requests.preferredTimes,

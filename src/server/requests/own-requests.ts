@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { OwnRequest } from '#contract/requests.ts'
 import { requestSteps, requests, users } from '#db/schema.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
@@ -24,12 +24,11 @@ const selectOfCustomer = prepared((db) =>
       visitDay: requests.visitDay,
       visitFrom: requests.visitFrom,
       visitTo: requests.visitTo,
-      completedAt: requestSteps.at,
+      completedAt: requests.completedAt,
       updatedAt: requests.updatedAt,
     })
     .from(requests)
     .leftJoin(users, eq(users.id, requests.assignedUserId))
-    .leftJoin(requestSteps, and(eq(requestSteps.requestId, requests.id), eq(requestSteps.step, 'completed')))
     .where(eq(requests.customerId, sql.placeholder('customerId')))
     .orderBy(desc(requests.requestedAt), desc(requests.id))
     .limit(most),

@@ -15,12 +15,20 @@ export function withinReach<Filter extends WholeList<RequestFilter>>(filter: Fil
 }
 
 /** Converts the stored words to the ids and names of the calls (docs/decisions/002). */
-export function toRow({ equipmentKind, requestedAt, reason, status, ...row }: ListedRequest): RequestRow {
+export function toRow({
+  equipmentKind,
+  requestedAt,
+  completedAt,
+  reason,
+  status,
+  ...row
+}: ListedRequest): RequestRow {
   const statusRow = named(requestStatuses, (candidate) => candidate.status === status)
   return {
     ...row,
     equipmentName: named(equipmentKinds, (candidate) => candidate.kind === equipmentKind).name,
     requestedDate: requestedAt.toISOString(),
+    completedDate: completedAt?.toISOString() ?? null,
     requestReason: named(requestReasons, (candidate) => candidate.reason === reason).name,
     requestStatus: statusRow.name,
     requestStatusId: statusRow.id,

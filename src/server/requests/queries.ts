@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { WholeList } from '#contract/fields.ts'
 import type { RequestFilter } from '#contract/list-filters.ts'
@@ -6,6 +6,7 @@ import { requestSteps, requests, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import type { Queryable } from '../deps.ts'
+import { assignable } from '../employees/queries.ts'
 import { contains, containsEmail } from '../lists/contains.ts'
 import { countingStatement, upToCap } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
@@ -44,6 +45,7 @@ const listed = {
   version: requests.version,
   customerId: requests.customerId,
   labelId: labelWithoutHome,
+  name: requests.name,
   email: requests.email,
   phone: requests.phone,
   address: requests.address,
@@ -57,6 +59,10 @@ const listed = {
   visitTo: requests.visitTo,
   assignedUser: users.name,
   assignedUserId: requests.assignedUserId,
+  completedAt: requests.completedAt,
+  completedByUserId: requests.completedByUserId,
+  outcome: requests.outcome,
+  completionNote: requests.completionNote,
 }
 
 /** The service requests; a deleted employee is still named as the assignee. */
@@ -124,6 +130,8 @@ const selectRequest = prepared((db) =>
       visitDay: requests.visitDay,
       visitFrom: requests.visitFrom,
       visitTo: requests.visitTo,
+      completedAt: requests.completedAt,
+      completedByUserId: requests.completedByUserId,
       asker: sql<string | null>`coalesce(${requests.name}, ${requests.email}, ${requests.phone})`,
     })
     .from(requests)
@@ -136,27 +144,34 @@ export async function findRequest(db: Queryable, id: number) {
   return row
 }
 
-/** Locks and returns a person whom a request can be assigned to: present, with a role, not an Admin. */
+/** Locks and returns a person whom a request can be assigned to. */
 export async function lockAssignee(db: Queryable, userId: number) {
   const [row] = await db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(
-      and(eq(users.id, userId), isNull(users.deletedAt), sql`${users.role} in ('salesperson', 'technician')`),
-    )
+    .where(and(eq(users.id, userId), assignable))
     .for('share')
   return row
 }
 
 type Seen = { requestId: number; version: number; status: RequestStatus }
 
+/** What a move may change. */
+export type MovedRequest = Pick<
+  typeof requests.$inferInsert,
+  | 'status'
+  | 'assignedUserId'
+  | 'visitDay'
+  | 'visitFrom'
+  | 'visitTo'
+  | 'completedAt'
+  | 'completedByUserId'
+  | 'outcome'
+  | 'completionNote'
+>
+
 /** Moves a request on from the state that was seen; false if it is no longer in that state. */
-export async function moveRequest(
-  db: Queryable,
-  seen: Seen,
-  to: Pick<typeof requests.$inferInsert, 'status' | 'assignedUserId' | 'visitDay' | 'visitFrom' | 'visitTo'>,
-  now: Date,
-): Promise<boolean> {
+export async function moveRequest(db: Queryable, seen: Seen, to: MovedRequest, now: Date): Promise<boolean> {
   const moved = await db
     .update(requests)
     .set({ ...to, updatedAt: now, version: sql`${requests.version} + 1` })
@@ -171,7 +186,9 @@ export async function moveRequest(
   return moved.length > 0
 }
 
-export async function insertStep(db: Queryable, step: typeof requestSteps.$inferInsert) {
+export type NewStep = typeof requestSteps.$inferInsert
+
+export async function insertStep(db: Queryable, step: NewStep) {
   await db.insert(requestSteps).values(step)
 }
 
@@ -207,6 +224,8 @@ export async function listSteps(db: Queryable, requestId: number) {
       visitDay: requestSteps.visitDay,
       visitFrom: requestSteps.visitFrom,
       visitTo: requestSteps.visitTo,
+      outcome: requestSteps.outcome,
+      note: requestSteps.note,
     })
     .from(requestSteps)
     .leftJoin(doer, eq(doer.id, requestSteps.byUserId))

@@ -57,6 +57,7 @@ describe('an accepted request', () => {
     expect((await visitor.get(detailsPath)).status).toBe(401)
     expect((await technician.get(detailsPath)).status).toBe(403)
     expect((await admin.get<RequestDetails>(detailsPath)).body).toEqual({
+      ...listed.body.rows[0],
       requestId: body.requestId,
       name: 'New Home',
       words: 'The thermostat is blank.\nSince Monday.',

@@ -80,6 +80,7 @@ describe('request list', () => {
       version: 1,
       labelId: null,
       customerId: expect.any(Number),
+      name: 'Ada Bloom',
       email: 'Ada@Bloom.example',
       phone: '416-555-0101',
       address: '1 First Street',
@@ -94,6 +95,10 @@ describe('request list', () => {
       visitDay: null,
       visitFrom: null,
       visitTo: null,
+      completedDate: null,
+      completedByUserId: null,
+      outcome: null,
+      completionNote: null,
     })
     const [assigned] = (await list(admin, { requestStatusId: 2 })).rows
     expect(assigned).toMatchObject({

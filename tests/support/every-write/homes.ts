@@ -144,6 +144,22 @@ export const writesOfHomes: Record<string, Write> = {
       })
     },
   ],
+  'requests.undo': [
+    'undo-completion',
+    async () => {
+      const { id } = await insertRequest(app.db, { status: 'assigned', assignedUserId: technician.user.id })
+      await ok(technician, '/api/Request/RequestCompleted', { requestId: id })
+      return ok(technician, '/api/Request/UndoCompletion', { requestId: id })
+    },
+  ],
+  'requests.reopen': [
+    'reopen-request',
+    async () =>
+      ok(admin, '/api/Request/ReopenRequest', {
+        requestId: (await insertRequest(app.db, { status: 'completed' })).id,
+        reason: 'It was not done.',
+      }),
+  ],
   'requests.setVisit': [
     'set-visit',
     async () => {

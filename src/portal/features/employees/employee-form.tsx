@@ -1,10 +1,10 @@
-import { Button, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Employee } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { can, homePath } from '#domain/people/access.ts'
-import { shortestPassword } from '#domain/people/roles.ts'
+import { roleIdOf, shortestPassword } from '#domain/people/roles.ts'
 import { actorOf, signedInQuery, useSignedIn } from '../../session/session.ts'
 import { NewPasswordField } from '../../shared/new-password-field.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
@@ -17,6 +17,8 @@ import { roleChoices } from './role-choices.ts'
 import { SecondFactorOf } from './second-factor-of.tsx'
 import { type EmployeeValues, readForm, useEmployeeForm } from './use-employee-form.ts'
 import { useSaveEmployee } from './use-save-employee.ts'
+
+const adminId = String(roleIdOf('admin'))
 
 /** Adds or changes an employee, then returns to the list. */
 export function EmployeeForm({ stored }: { stored?: Employee }) {
@@ -77,6 +79,9 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
             }
           />
           <NativeSelect {...field('roleId')} required data={roleChoices} />
+          {form.values.roleId === adminId && (
+            <Checkbox {...field('isAssignable')} checked={form.values.isAssignable} />
+          )}
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-employees" {...props} />}>

@@ -3,9 +3,20 @@ import { useRecordForm, versionOf } from '../../shared/use-record-form.ts'
 import { roleChoices } from './role-choices.ts'
 
 /** The form of an employee; the role is a text, as in a select, and '0' means none. */
-export type EmployeeValues = { name: string; email: string; password: string; roleId: string }
+export type EmployeeValues = {
+  name: string
+  email: string
+  password: string
+  roleId: string
+  isAssignable: boolean
+}
 
-const employeeLabels = { name: 'Name', email: 'Email', roleId: 'Role' } as const
+const employeeLabels = {
+  name: 'Name',
+  email: 'Email',
+  roleId: 'Role',
+  isAssignable: 'Visits homes: requests can be assigned to this Admin',
+} as const
 
 function valuesOf(stored: Employee | undefined): EmployeeValues {
   return {
@@ -13,6 +24,7 @@ function valuesOf(stored: Employee | undefined): EmployeeValues {
     email: stored?.email ?? '',
     password: '',
     roleId: String(stored?.roleId ?? 0),
+    isAssignable: stored?.isAssignable ?? false,
   }
 }
 

@@ -1,0 +1,31 @@
+/** What came of a request, as told when it is completed (docs/decisions/196). */
+export const requestOutcomes = [
+  { outcome: 'done', name: 'Done' },
+  { outcome: 'no-longer-needed', name: 'No longer needed' },
+  { outcome: 'not-reached', name: 'Not reached' },
+  { outcome: 'other', name: 'Other' },
+] as const
+
+export type RequestOutcome = (typeof requestOutcomes)[number]['outcome']
+
+export function outcomeName(outcome: RequestOutcome): string {
+  return requestOutcomes.find((row) => row.outcome === outcome)?.name ?? outcome
+}
+
+/** Characters of a note on a request. */
+export const longestNote = 10_000
+
+/** The problem with a typed note; null if it can be stored. */
+export function noteProblem(note: string): string | null {
+  if (note.length <= longestNote) return null
+  return `Keep it under ${longestNote.toLocaleString('en-US')} characters. It has ${note.length.toLocaleString('en-US')}.`
+}
+
+/** How long whoever completed a request may undo that. */
+const undoMinutes = 10
+
+/** How many minutes are left to undo a completion, begun ones counted; 0 when the time has passed. */
+export function minutesToUndo(completedAt: Date, now: Date): number {
+  const left = undoMinutes - (now.getTime() - completedAt.getTime()) / 60_000
+  return Math.min(undoMinutes, Math.max(0, Math.ceil(left)))
+}
