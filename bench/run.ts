@@ -6,6 +6,7 @@ import { printGrowth } from './growth/print.ts'
 import { benchLists, type Row } from './lists/run.ts'
 import { benchMail } from './mail.ts'
 import { benchPortal } from './portal.ts'
+import { benchProposals } from './proposals.ts'
 import { benchSite } from './site.ts'
 import { benchStart } from './start/run.ts'
 
@@ -37,6 +38,7 @@ const amounts = { customers, requests: Number(values.requests ?? customers / 5) 
 
 const benches: Record<string, () => void | Promise<void>> = {
   engine: printEngine,
+  proposals: printProposals,
   calls: () => printCalls({ ...plan, ...amounts, only: values.only, creates: Number(values.creates) }),
   lists: printLists,
   site: benchSite,
@@ -68,6 +70,18 @@ function printEngine() {
     console.error(
       `engine: below the ${wantedAnalysesPerSecond.toLocaleString('en-US')} analyses a second it must reach`,
     )
+    process.exitCode = 1
+  }
+}
+
+function printProposals() {
+  const mostMilliseconds = 5
+  const { milliseconds, timesOneComparison } = benchProposals()
+  console.log(
+    `proposals: four options with keep, minimum and all ranges take ${milliseconds.toFixed(2)} ms of one core, ${timesOneComparison.toFixed(0)} times one comparison`,
+  )
+  if (milliseconds > mostMilliseconds) {
+    console.error(`proposals: above the ${mostMilliseconds} ms within which the editor answers`)
     process.exitCode = 1
   }
 }

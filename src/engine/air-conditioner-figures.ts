@@ -45,7 +45,7 @@ export function airConditionerFigures(
     return null
   if (findings.problems.length > 0) return null
 
-  const actualSeer = seerAtAge(ratedSeer, input, assumptions, findings)
+  const actualSeer = countedSeerOf(ratedSeer, input, assumptions, findings)
   const actualKwh = seasonKwh(capacity.value, actualSeer, hours.value)
   const proposedKwh = seasonKwh(capacity.value, proposedSeer, hours.value)
   noteElectricityAboveBill(input, actualKwh * price.value, findings)
@@ -110,17 +110,22 @@ function existingSeer(
 }
 
 /** From the threshold age on, a fixed number of SEER points is subtracted, down to a floor; a rating is never raised. */
-function seerAtAge(
+export function seerAtAge(ratedSeer: number, ageYears: number, assumptions: Assumptions): number {
+  const { acAgeThreshold, acAgeSeerLoss, acSeerFloor } = assumptions
+  if (ageYears < acAgeThreshold) return ratedSeer
+  return Math.max(ratedSeer - acAgeSeerLoss, Math.min(ratedSeer, acSeerFloor))
+}
+
+/** The SEER at the age of the comparison, with a note where age lowers it; the rated one where the age is unknown. */
+function countedSeerOf(
   ratedSeer: number,
   input: AirConditionerInput,
   assumptions: Assumptions,
   findings: Findings,
 ): number {
-  const { acAgeThreshold, acAgeSeerLoss, acSeerFloor } = assumptions
   if (input.installationYear === null) return ratedSeer
   const ageYears = input.asOfYear - input.installationYear
-  if (ageYears < acAgeThreshold) return ratedSeer
-  const countedSeer = Math.max(ratedSeer - acAgeSeerLoss, Math.min(ratedSeer, acSeerFloor))
+  const countedSeer = seerAtAge(ratedSeer, ageYears, assumptions)
   if (countedSeer !== ratedSeer)
     findings.notes.push({
       code: 'AGE_DISCOUNT',
@@ -129,7 +134,7 @@ function seerAtAge(
         counted: countedSeer,
         rated: ratedSeer,
       }),
-      values: { ageYears, thresholdYears: acAgeThreshold, ratedSeer, countedSeer },
+      values: { ageYears, thresholdYears: assumptions.acAgeThreshold, ratedSeer, countedSeer },
     })
   return countedSeer
 }

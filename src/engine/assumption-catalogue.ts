@@ -2,6 +2,7 @@ import { type AssumptionEntry, editable, readOnly } from './assumption-entry.ts'
 import { sources } from './assumption-sources.ts'
 import { defaultAssumptions } from './assumptions.ts'
 import { monthNames } from './findings.ts'
+import { ownershipCatalogue } from './ownership-catalogue.ts'
 import { type Region, regions } from './regions.ts'
 import { verdictCatalogue } from './verdict-catalogue.ts'
 
@@ -260,9 +261,16 @@ function limitsCatalogue(region: Region): readonly AssumptionEntry[] {
   ]
 }
 
-const catalogues: Record<Region, readonly AssumptionEntry[]> = {
-  ON: [...energyCatalogue('ON'), ...equipmentCatalogue('ON'), ...limitsCatalogue('ON'), ...verdictCatalogue],
-  US: [...energyCatalogue('US'), ...equipmentCatalogue('US'), ...limitsCatalogue('US'), ...verdictCatalogue],
+const catalogues: Record<Region, readonly AssumptionEntry[]> = { ON: everyEntry('ON'), US: everyEntry('US') }
+
+function everyEntry(region: Region): readonly AssumptionEntry[] {
+  return [
+    ...energyCatalogue(region),
+    ...equipmentCatalogue(region),
+    ...limitsCatalogue(region),
+    ...verdictCatalogue,
+    ...ownershipCatalogue(region),
+  ]
 }
 
 const byPath: Record<Region, ReadonlyMap<string, AssumptionEntry>> = {

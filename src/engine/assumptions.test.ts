@@ -107,6 +107,7 @@ test('a set that was stored before regions could be chosen is Ontario’s, with 
   const {
     weatherPlace: _place,
     verdict: _verdict,
+    ownership: _ownership,
     kgPerCarDistance: kgPerKmCar,
     ...others
   } = ontarioAssumptions
@@ -115,6 +116,25 @@ test('a set that was stored before regions could be chosen is Ontario’s, with 
     gridGPerKWh: 61,
   })
   expect(readStoredAssumptions(usAssumptions)).toBe(usAssumptions)
+})
+
+test('a set that was stored before owning was part of it gets that of its region, and keeps its verdict', () => {
+  const { ownership: _ownership, ...stored } = usAssumptions
+  const verdict = { ...stored.verdict, youngYears: 7 }
+  expect(readStoredAssumptions({ ...stored, verdict })).toEqual({ ...usAssumptions, verdict })
+})
+
+test('a forecast of the grid has rising years and no gap', () => {
+  const problemsOf = (...gridByYear: [number, number][]) =>
+    validateAssumptions({
+      ...ontarioAssumptions,
+      ownership: { ...ontarioAssumptions.ownership, gridByYear },
+    })
+  expect(problemsOf([2026, 50], [2030, 90], [2040, 30], [0, 0])).toEqual({})
+  expect(Object.keys(problemsOf([2030, 50], [2026, 90], [0, 0], [2040, 5]))).toEqual([
+    'ownership.gridByYear.1.0',
+    'ownership.gridByYear.3.0',
+  ])
 })
 
 test('a place must be a name', () => {

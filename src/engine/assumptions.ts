@@ -1,4 +1,5 @@
 import { inputLimits } from './input-limits.ts'
+import { type OwnershipAssumptions, usualOwnershipAssumptions } from './ownership-assumptions.ts'
 import type { GasUnit, Region } from './regions.ts'
 
 /** Changes whenever the same inputs and assumptions would give different figures; stored reports record it. */
@@ -80,6 +81,7 @@ export type Assumptions = {
   kgPerCarDistance: number
   kgPerTree10yr: number
   verdict: VerdictAssumptions
+  ownership: OwnershipAssumptions
 }
 
 /**
@@ -154,6 +156,7 @@ export const ontarioAssumptions: Assumptions = {
   kgPerCarDistance: 0.244,
   kgPerTree10yr: 60,
   verdict: usualVerdictAssumptions,
+  ownership: usualOwnershipAssumptions.ON,
 }
 
 /** National averages, with the weather of one city; a business elsewhere enters its own values. */
@@ -177,6 +180,7 @@ export const usAssumptions: Assumptions = {
   blower: { ...ontarioAssumptions.blower, coolingHours: 640 },
   acHours: 640,
   kgPerCarDistance: 0.393,
+  ownership: usualOwnershipAssumptions.US,
 }
 
 /** What each region starts with. */

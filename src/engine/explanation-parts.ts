@@ -68,7 +68,8 @@ function stepOf(side: Step['side'], line: Line, cell: number, row: Row): Step {
   return { side, text: `${line.text} = ${inDigits(line.result)} ${line.unit}`.trimEnd(), result: line.result }
 }
 
-function explainedAssumption(path: string, assumptions: Assumptions): ExplainedAssumption {
+/** An assumption with its value and source. Throws for one that is not a number. */
+export function explainedAssumption(path: string, assumptions: Assumptions): ExplainedAssumption {
   const { label, unit, source } = catalogueEntry(assumptions.region, path)
   const value = valueAt(assumptions, path)
   if (typeof value !== 'number') throw new Error(`The assumption ${path} is not a number`)

@@ -6,6 +6,7 @@ import type { Findings } from './findings.ts'
 import { type FurnaceFacts, furnaceFacts, furnaceFiguresOf } from './furnace-figures.ts'
 import { furnaceCosts, furnaceTables } from './furnace-tables.ts'
 import { wholeSteps } from './rounding.ts'
+import type { Tables } from './tables.ts'
 
 /** A piece of equipment in a comparison. If it stays, only its add-ons change, and both sides use its own rating. */
 export type ComparedPiece = { input: AnalysisInput; stays: boolean }
@@ -90,12 +91,16 @@ export function savedDollars(piece: RangedPiece): number {
 
 /** The totals of the comparison's table of costs, in cents. */
 export function shownCents(piece: RangedPiece): { today: number; proposed: number } {
-  const { economicTotal } =
-    piece.kind === 'furnace'
-      ? furnaceTables(furnaceFiguresOf(piece.facts, piece.assumptions), piece.assumptions)
-      : airConditionerTables(piece.figures, piece.assumptions)
+  const { economicTotal } = tablesOfPiece(piece)
   return {
     today: wholeSteps(economicTotal.actualValue, 100),
     proposed: wholeSteps(economicTotal.proposedValue, 100),
   }
+}
+
+/** The comparison's tables of a piece. */
+export function tablesOfPiece(piece: RangedPiece): Tables {
+  return piece.kind === 'furnace'
+    ? furnaceTables(furnaceFiguresOf(piece.facts, piece.assumptions), piece.assumptions)
+    : airConditionerTables(piece.figures, piece.assumptions)
 }

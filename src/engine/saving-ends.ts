@@ -2,7 +2,7 @@ import { type RangeCode, rangeCodes } from './analysis-outcome.ts'
 import { wholeSteps } from './rounding.ts'
 
 /** What one input adds to the likely saving at its low and at its high end. */
-export type RangeCause = { code: RangeCode; atLowCents: number; atHighCents: number }
+export type RangeCause<Code = RangeCode> = { code: Code; atLowCents: number; atHighCents: number }
 
 /** The saving of a year with its usual ends; in about 8 of 10 homes it falls between them. */
 export type SavingRange = {
@@ -19,13 +19,13 @@ export type SavingRange = {
 const leastMoveDollars = 0.005
 
 /** Dollars that an input adds to the likely saving at each of its ends. */
-export type Move = { code: RangeCode; atLow: number; atHigh: number }
+export type Move<Code = RangeCode> = { code: Code; atLow: number; atHigh: number }
 
 /**
  * The ends of a saving: the likely value less, and plus, the root of the sum of squares of the inputs' effects. Adding up all worst
  * ends would give a range twice as wide, which practically never happens.
  */
-export function savingEnds(todayCents: number, likelyCents: number, moves: readonly Move[]) {
+export function savingEnds<Code>(todayCents: number, likelyCents: number, moves: readonly Move<Code>[]) {
   const counted = moves.filter(matters)
   const worst = Math.hypot(...counted.map(({ atLow, atHigh }) => Math.min(0, atLow, atHigh)))
   const best = Math.hypot(...counted.map(({ atLow, atHigh }) => Math.max(0, atLow, atHigh)))
@@ -61,12 +61,12 @@ export function jointRange(ranges: readonly SavingRange[]): SavingRange {
   return { todayCents, likelyCents, ...savingEnds(todayCents, likelyCents, moves) }
 }
 
-function matters({ atLow, atHigh }: Move): boolean {
+function matters({ atLow, atHigh }: Move<unknown>): boolean {
   return Math.max(Math.abs(atLow), Math.abs(atHigh)) >= leastMoveDollars
 }
 
 /** The distance between the worst and the best effect of an input. */
-function widthOf({ atLow, atHigh }: Move): number {
+function widthOf({ atLow, atHigh }: Move<unknown>): number {
   return Math.max(0, atLow, atHigh) - Math.min(0, atLow, atHigh)
 }
 

@@ -25,17 +25,21 @@ export function savingRange(
     const ranged = rangedPiece(piece, assumptions, findings)
     if (ranged !== null) pieces.push(ranged)
   }
-  if (findings.problems.length > 0) return { problems: findings.problems }
+  return findings.problems.length > 0
+    ? { problems: findings.problems }
+    : rangeOfPieces(pieces, isPriceTyped(pieces))
+}
 
+/** The range of a saving of pieces in which every value is known. */
+export function rangeOfPieces(pieces: readonly RangedPiece[], priceIsTyped: boolean): SavingRange {
   const shown = pieces.map(shownCents)
   const todayCents = sumOf(shown, ({ today }) => today)
   const likelyCents = todayCents - sumOf(shown, ({ proposed }) => proposed)
-  return { todayCents, likelyCents, ...savingEnds(todayCents, likelyCents, movesOf(pieces)) }
+  return { todayCents, likelyCents, ...savingEnds(todayCents, likelyCents, movesOf(pieces, priceIsTyped)) }
 }
 
-function movesOf(pieces: readonly RangedPiece[]): Move[] {
+function movesOf(pieces: readonly RangedPiece[], priceIsTyped: boolean): Move[] {
   const likely = sumOf(pieces, savedDollars)
-  const priceIsTyped = isPriceTyped(pieces)
   const savedWith = (code: RangeCode, end: 'low' | 'high') =>
     sumOf(pieces, (piece) => {
       const input = uncertainInput(code, piece, priceIsTyped)

@@ -1,6 +1,7 @@
 import { catalogueOf } from './assumption-catalogue.ts'
 import type { AssumptionEntry } from './assumption-entry.ts'
 import type { Assumptions } from './assumptions.ts'
+import { inputLimits } from './input-limits.ts'
 import { regions } from './regions.ts'
 
 type Leaf = number | string | boolean
@@ -38,11 +39,25 @@ export function validateAssumptions(values: Assumptions): Readonly<Record<string
   const { gasUnit } = regions[values.region]
   if (values.gasUnit !== gasUnit) problems.gasUnit = `Gas is billed by the ${gasUnit} in this region.`
   if (typeof values.weatherPlace !== 'string') problems.weatherPlace = 'Enter the name of a place.'
-  if (typeof values.allowVintageEstimates !== 'boolean') problems.allowVintageEstimates = 'Choose yes or no.'
+  for (const path of ['allowVintageEstimates', 'ownership.minimum.hasEcmMotor'])
+    if (typeof leaves.get(path) !== 'boolean') problems[path] = 'Choose yes or no.'
   if (!values.heatingMonths.some((month) => (values.monthlyHDD[month - 1] ?? 0) > 0))
     problems.monthlyHDD = 'At least one month of the heating season needs heating degree-days.'
   for (const [kind, [low, high]] of Object.entries(values.verdict.window))
     if (low > high) problems[`verdict.window.${kind}.1`] = `Enter ${low} years or more.`
+  return { ...problems, ...problemsOfForecast(values) }
+}
+
+/** Years of the grid's forecast follow each other; unused rows stand last. */
+function problemsOfForecast({ ownership: { gridByYear } }: Assumptions): Record<string, string> {
+  const problems: Record<string, string> = {}
+  let before: number = inputLimits.year.least
+  for (const [index, [year]] of gridByYear.entries()) {
+    const path = `ownership.gridByYear.${index}.0`
+    if (year !== 0 && before === 0) problems[path] = 'Fill in the forecasts without a gap.'
+    else if (year !== 0 && year <= before) problems[path] = `Enter a year after ${before}, or 0.`
+    before = year
+  }
   return problems
 }
 

@@ -9,6 +9,7 @@ const groups = [
   ['Thermostat and humidifier', ['thermostat', 'humidifier']],
   ['Air conditioners', ['acHours', 'acAge', 'acSeerFloor']],
   ['What to do with equipment', ['verdict']],
+  ['Years of ownership', ['ownership']],
   ['What may be entered', ['afueM', 'seerM', 'btuM', 'priceMax']],
 ] as const satisfies readonly (readonly [name: string, beginnings: readonly string[]])[]
 

@@ -135,7 +135,7 @@ test('the thresholds of a verdict are part of the set; a change moves the next v
 })
 
 test('a set of a release without thresholds counts as one with the defaults', async () => {
-  const { verdict: _none, ...earlier } = ontarioAssumptions
+  const { verdict: _none, ownership: _nor, ...earlier } = ontarioAssumptions
   await app.db.insert(assumptionSets).values({ values: earlier, effectiveFrom: app.clock.now() })
   expect(await valueInForce('verdict.window.furnace.0')).toBe(15)
   expect((await read()).history[0]?.changes).toEqual([])

@@ -1,0 +1,48 @@
+import type { Estimate, Problem } from '../analysis-outcome.ts'
+import type { Assumptions } from '../assumptions.ts'
+import { noFindings } from '../findings.ts'
+import { isPriceTyped } from '../range-inputs.ts'
+import { type HomePlace, type KnownPlace, knownPlace, type OptionEquipment } from './home-places.ts'
+
+/** A home's places, each with everything known or estimated, or with its problems. */
+export type KnownHome = {
+  places: readonly (KnownPlace & { estimated: readonly Estimate[] })[]
+  problems: Readonly<Record<string, readonly Problem[]>>
+  /** Whether the home's price of electricity was entered. */
+  isPriceTyped: boolean
+}
+
+/** Checks and completes each place by itself: a furnace that cannot be computed does not stop an air conditioner. */
+export function knownHome(home: readonly HomePlace[], assumptions: Assumptions): KnownHome {
+  const places: (KnownPlace & { estimated: readonly Estimate[] })[] = []
+  const problems: Record<string, readonly Problem[]> = {}
+  const furnaces = home.filter(({ input }) => input.kind === 'furnace')
+  for (const place of home) {
+    const findings = noFindings()
+    const known = knownPlace(place, furnaces.indexOf(place), assumptions, findings)
+    if (known) places.push({ ...known, estimated: findings.estimated })
+    else problems[place.place] = findings.problems
+  }
+  return { places, problems, isPriceTyped: isPriceTyped(places.map(({ piece }) => piece)) }
+}
+
+/** Whether an option changes what a place costs to run. */
+export function isAffected(
+  { place, input, furnaceIndex }: Pick<KnownPlace, 'place' | 'input' | 'furnaceIndex'>,
+  { replaced, thermostats, humidifiers }: OptionEquipment,
+): boolean {
+  if (place in replaced) return true
+  return input.kind === 'furnace' && furnaceIndex < Math.max(thermostats, humidifiers)
+}
+
+/** The problems of the places that an option changes. */
+export function problemsFor(
+  home: readonly HomePlace[],
+  { problems }: KnownHome,
+  option: OptionEquipment,
+): readonly Problem[] {
+  const furnaces = home.filter(({ input }) => input.kind === 'furnace')
+  return home
+    .filter((place) => isAffected({ ...place, furnaceIndex: furnaces.indexOf(place) }, option))
+    .flatMap(({ place }) => problems[place] ?? [])
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyAirConditioner, anyFurnace, knownFurnace } from '#tests/support/engine-inputs.ts'
+import {
+  type CaseHome,
+  type CaseOption,
+  caseAssumptions,
+  homeOfCase,
+  optionOfCase,
+} from '#tests/support/proposal-cases.ts'
+import { analyse } from '../analyse.ts'
+import { ontarioAssumptions } from '../assumptions.ts'
+import file from '../cases/saving-cases.json' with { type: 'json' }
+import { type HomePlace, nothingInstalled } from './home-places.ts'
+import { knownHome } from './known-home.ts'
+import { optionYear } from './option-year.ts'
+
+const yearOf = (
+  home: HomePlace[],
+  option: Parameters<typeof optionYear>[2],
+  assumptions = ontarioAssumptions,
+) => optionYear(home, knownHome(home, assumptions), option)
+
+describe.each(file.cases)('$id: $title', ({ input, expected }) => {
+  test('an option saves what the case says, with its range and CO2e', () => {
+    const assumptions = caseAssumptions('region' in input ? input.region : undefined)
+    const home = homeOfCase(input.home as CaseHome)
+    const year = yearOf(home, optionOfCase(input.option as CaseOption, home), assumptions)
+    if ('problems' in year) {
+      expect(year.problems.map(({ reason }) => reason)).toEqual([expected.reason])
+      return
+    }
+    const { range, co2eSavedKg } = year
+    expect({
+      today: range.todayCents,
+      likely: range.likelyCents,
+      low: range.lowCents,
+      high: range.highCents,
+      mattersMost: range.causes[0]?.code,
+      co2eSavedKg,
+    }).toEqual({
+      today: expected.todayCents,
+      likely: expected.likelyCents,
+      low: expected.lowCents,
+      high: expected.highCents,
+      mattersMost: expected.mattersMost,
+      co2eSavedKg: expected.co2eSavedKgPerYear,
+    })
+  })
+})
+
+describe('an option that installs the proposed system', () => {
+  test('saves the cents and the CO2e of the comparison', () => {
+    let seen = 0
+    fc.assert(
+      fc.property(fc.oneof(anyFurnace, anyAirConditioner), (input) => {
+        const outcome = analyse(input, ontarioAssumptions)
+        const seer = input.kind === 'air-conditioner' ? (input.chosenSeer ?? input.proposed?.seer) : null
+        const { proposed } = input
+        if (outcome.returnCode !== 0 || (input.kind === 'air-conditioner' ? !seer : !proposed)) return
+        const replacement =
+          input.kind === 'furnace'
+            ? {
+                kind: input.kind,
+                afuePercent: input.proposed?.afuePercent ?? 0,
+                hasEcmMotor: input.proposed?.hasEcmMotor ?? null,
+              }
+            : { kind: input.kind, seer: seer ?? 0 }
+        const devices = input.kind === 'furnace' ? input.proposed : null
+        const year = yearOf([{ place: 'Here', input }], {
+          replaced: { Here: replacement },
+          thermostats: devices?.hasProgrammableThermostat ? 1 : 0,
+          humidifiers: devices?.hasGoodHumidifier ? 1 : 0,
+        })
+        if ('problems' in year) throw new Error('compared there, refused here')
+        seen += 1
+        expect(year.range.likelyCents).toBe(Math.round(100 * outcome.annualSaving))
+        expect(year.co2eSavedKg).toBeCloseTo(outcome.annualCo2eSavingKg, 6)
+        expect(year.range.lowCents).toBeLessThanOrEqual(year.range.likelyCents)
+        expect(year.range.highCents).toBeGreaterThanOrEqual(year.range.likelyCents)
+        expect(year.range.highCents).toBeLessThanOrEqual(
+          Math.max(year.range.todayCents, year.range.likelyCents),
+        )
+      }),
+      { numRuns: 2000 },
+    )
+    expect(seen).toBeGreaterThan(500)
+  })
+
+  test('saves no less when it is more efficient', () => {
+    const furnace = fc.record({
+      afue: fc.integer({ min: 80, max: 96 }),
+      more: fc.integer({ min: 0, max: 3 }),
+    })
+    fc.assert(
+      fc.property(furnace, fc.integer({ min: 10, max: 300 }), ({ afue, more }, gasCostPerMonth) => {
+        const home = [{ place: 'Here', input: { ...knownFurnace, gasCostPerMonth } }]
+        const saved = (afuePercent: number) => {
+          const replaced = { Here: { kind: 'furnace', afuePercent, hasEcmMotor: true } as const }
+          const year = yearOf(home, { ...nothingInstalled, replaced })
+          return 'range' in year ? year.range.likelyCents : Number.NaN
+        }
+        // Why a cent: each row of the comparison is rounded by itself.
+        expect(saved(afue + more)).toBeGreaterThanOrEqual(saved(afue) - 1)
+      }),
+    )
+  })
+})
+
+test('a device counts only where the option contains it', () => {
+  const home = [{ place: 'Furnace 1', input: knownFurnace }]
+  const replaced = { 'Furnace 1': { kind: 'furnace', afuePercent: 96, hasEcmMotor: true } as const }
+  const likely = (thermostats: number) => {
+    const year = yearOf(home, { ...nothingInstalled, replaced, thermostats })
+    return 'range' in year ? year.range.likelyCents : null
+  }
+  expect([likely(0), likely(1)]).toEqual([11549, 15133])
+})
+
+test('a place that cannot be compared refuses only the options that change it', () => {
+  const broken = { ...knownFurnace, gasCostPerMonth: null, proposed: null }
+  const home = [
+    { place: 'Furnace 1', input: knownFurnace },
+    { place: 'Furnace 2', input: broken },
+  ]
+  const replacing = (...places: string[]) => ({
+    ...nothingInstalled,
+    replaced: Object.fromEntries(
+      places.map((place) => [place, { kind: 'furnace', afuePercent: 96, hasEcmMotor: true } as const]),
+    ),
+  })
+  expect(yearOf(home, replacing('Furnace 1'))).toHaveProperty('range')
+  expect(yearOf(home, replacing('Furnace 1', 'Furnace 2'))).toMatchObject({
+    problems: [{ reason: 'GAS_USAGE_MISSING' }],
+  })
+})

@@ -1,0 +1,149 @@
+import type { Assumptions } from '../assumptions.ts'
+import type { LastingKind } from '../ownership-assumptions.ts'
+import type { RangedPiece } from '../ranged-piece.ts'
+import {
+  type KnownPlace,
+  minimumOf,
+  nothingInstalled,
+  type OptionEquipment,
+  pieceWith,
+  type Replacement,
+} from './home-places.ts'
+import { isAffected, type KnownHome } from './known-home.ts'
+import { type Circumstances, costOfUnit, type OwnershipCost } from './ownership-cost.ts'
+import { installedUnit, todaysUnit } from './unit-year.ts'
+
+/** Cents with tax of the least that may be installed, by kind. */
+export type MinimumPrices = Partial<Readonly<Record<LastingKind, number>>>
+
+/** What an option installs and what its customer pays for it. */
+export type OwnedOption = { equipment: OptionEquipment; payNowCents: number }
+
+/** One unit of a column, as pieces whose inputs a range can move. */
+type PlaceInColumn = {
+  kind: LastingKind
+  ageToday: number | null
+  isReplaced: boolean
+  /** Whether the option changes anything here. */
+  isAffected: boolean
+  current: RangedPiece
+  successor: RangedPiece
+  successorPrice: number | null
+}
+
+export type Column = {
+  payNowCents: number
+  places: readonly PlaceInColumn[]
+  /** Dollars a year for the devices that the column brings. */
+  upkeepOfDevices: number
+}
+
+/** A piece with one input moved. */
+export type Varied = (piece: RangedPiece) => RangedPiece
+
+/** What all columns of a table have in common. */
+export type Scope = {
+  /** Places that some option replaces. */
+  replaced: readonly KnownPlace[]
+  /** Furnaces that only get a device: their running cost stands in every column, and nothing else of them. */
+  energyOnly: readonly KnownPlace[]
+  minimumPrices: MinimumPrices
+  assumptions: Assumptions
+}
+
+/** The places that a table is about. */
+export function placesOfScope(
+  { places }: KnownHome,
+  options: readonly OwnedOption[],
+): Pick<Scope, 'replaced' | 'energyOnly'> {
+  const isReplaced = ({ place }: KnownPlace) => options.some(({ equipment }) => place in equipment.replaced)
+  return {
+    replaced: places.filter(isReplaced),
+    energyOnly: places.filter(
+      (known) => !isReplaced(known) && options.some(({ equipment }) => isAffected(known, equipment)),
+    ),
+  }
+}
+
+export function keepColumn(scope: Scope): Column {
+  return columnOf({ equipment: nothingInstalled, payNowCents: 0 }, scope)
+}
+
+/** Null where nothing is replaced. */
+export function minimumColumn(scope: Scope): Column | null {
+  const { replaced: places, minimumPrices, assumptions } = scope
+  if (places.length === 0) return null
+  const replaced: Record<string, Replacement> = {}
+  let payNowCents = 0
+  for (const { place, input } of places) {
+    replaced[place] = minimumOf(input.kind, assumptions)
+    payNowCents += minimumPrices[input.kind] ?? 0
+  }
+  return columnOf({ equipment: { ...nothingInstalled, replaced }, payNowCents }, scope)
+}
+
+export function columnOf({ equipment, payNowCents }: OwnedOption, scope: Scope): Column {
+  const { replaced, energyOnly, minimumPrices, assumptions } = scope
+  const { upkeep } = assumptions.ownership
+  return {
+    payNowCents,
+    places: [
+      ...replaced.map((known) => {
+        const price = minimumPrices[known.input.kind]
+        return placeInColumn(known, equipment, price === undefined ? null : price / 100, assumptions)
+      }),
+      ...energyOnly.map((known) => placeInColumn(known, equipment, null, assumptions)),
+    ],
+    upkeepOfDevices: equipment.thermostats * upkeep.thermostat + equipment.humidifiers * upkeep.humidifier,
+  }
+}
+
+function placeInColumn(
+  known: KnownPlace,
+  equipment: OptionEquipment,
+  successorPrice: number | null,
+  assumptions: Assumptions,
+): PlaceInColumn {
+  const { input, place } = known
+  const { kind, installationYear, asOfYear } = input
+  return {
+    kind,
+    ageToday: installationYear === null ? null : asOfYear - installationYear,
+    isReplaced: place in equipment.replaced,
+    isAffected: isAffected(known, equipment),
+    current: pieceWith(known, equipment.replaced[place], equipment),
+    successor: pieceWith(known, minimumOf(kind, assumptions), equipment),
+    successorPrice,
+  }
+}
+
+/** What a column costs over the years, without what is paid today. */
+export function costOfColumn(
+  column: Column,
+  firstYear: number,
+  circumstances: Circumstances,
+  assumptions: Assumptions,
+  varied: Varied = (piece) => piece,
+): OwnershipCost {
+  const { realisation, discountRate } = circumstances
+  const sum = { energy: 0, upkeep: 0, repairs: 0, replacement: 0, leftValue: 0, co2eKg: 0 }
+  for (const { kind, ageToday, isReplaced, isAffected, successorPrice, ...pieces } of column.places) {
+    const current = varied(pieces.current)
+    const cost = costOfUnit(
+      {
+        kind,
+        age: isReplaced ? 0 : (ageToday ?? 0),
+        current: isAffected ? installedUnit(current, realisation) : todaysUnit(current, ageToday),
+        successor: installedUnit(varied(pieces.successor), realisation),
+        successorPrice,
+      },
+      firstYear,
+      circumstances,
+      assumptions,
+    )
+    for (const key of Object.keys(sum) as (keyof OwnershipCost)[]) sum[key] += cost[key]
+  }
+  for (let year = 1; year <= assumptions.ownership.horizonYears; year += 1)
+    sum.upkeep += column.upkeepOfDevices * (1 + discountRate) ** -year
+  return sum
+}

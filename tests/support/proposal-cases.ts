@@ -1,0 +1,70 @@
+import type { AirConditionerInput, FurnaceInput } from '#engine/analysis-input.ts'
+import { type Assumptions, ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
+import type { HomePlace, OptionEquipment, Replacement } from '#engine/proposals/home-places.ts'
+
+type CaseFurnace = Pick<
+  FurnaceInput,
+  | 'afuePercent'
+  | 'installationYear'
+  | 'hasEcmMotor'
+  | 'hasProgrammableThermostat'
+  | 'hasGoodHumidifier'
+  | 'gasCostPerMonth'
+  | 'billMonth'
+  | 'furnacesOnBill'
+  | 'hasAirConditioner'
+> & { gasCostCovers: string; billingType: string }
+type CaseAirConditioner = Pick<
+  AirConditionerInput,
+  'seer' | 'coolingBtuPerHour' | 'installationYear' | 'electricityPricePerKwh' | 'seasonHours'
+>
+
+/** A home as the shared cases of savings and proposals write it. */
+export type CaseHome = { asOfYear: number; furnaces: CaseFurnace[]; airConditioners: CaseAirConditioner[] }
+
+/** What the shared cases install, in every place of its kind. */
+export type CaseOption = {
+  furnace?: { afuePercent: number; hasEcmMotor: boolean }
+  airConditioner?: { seer: number }
+  thermostat?: boolean
+}
+
+/** The cases take gas from the region and everything else from Ontario. */
+export function caseAssumptions(region?: string, ownership?: object): Assumptions {
+  const { gasPricePerUnit, gasEnergyMJPerUnit, gasCO2eKgPerUnit } = usAssumptions
+  const gas = region === 'US' ? { gasPricePerUnit, gasEnergyMJPerUnit, gasCO2eKgPerUnit } : {}
+  return { ...ontarioAssumptions, ...gas, ownership: { ...ontarioAssumptions.ownership, ...ownership } }
+}
+
+export function homeOfCase({ asOfYear, furnaces, airConditioners }: CaseHome): HomePlace[] {
+  const existing = { isSelected: true, asOfYear, maintenanceYear: null, electricityCostPerMonth: null }
+  return [
+    ...furnaces.map((furnace, index) => ({
+      place: `Furnace ${index + 1}`,
+      input: { kind: 'furnace', ...existing, ...furnace, proposed: null } as FurnaceInput,
+    })),
+    ...airConditioners.map((unit, index) => ({
+      place: `AC ${index + 1}`,
+      input: {
+        kind: 'air-conditioner',
+        ...existing,
+        ...unit,
+        chosenSeer: null,
+        proposed: null,
+      } as AirConditionerInput,
+    })),
+  ]
+}
+
+export function optionOfCase(
+  { furnace, airConditioner, thermostat }: CaseOption,
+  home: readonly HomePlace[],
+): OptionEquipment {
+  const replaced: Record<string, Replacement> = {}
+  for (const { place, input } of home) {
+    if (input.kind === 'furnace' && furnace) replaced[place] = { kind: 'furnace', ...furnace }
+    if (input.kind === 'air-conditioner' && airConditioner)
+      replaced[place] = { kind: 'air-conditioner', ...airConditioner }
+  }
+  return { replaced, thermostats: thermostat ? 1 : 0, humidifiers: 0 }
+}
