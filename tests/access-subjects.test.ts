@@ -22,6 +22,10 @@ type Kind =
   | 'request'
   | 'report'
   | 'idealSystem'
+  | 'priceEntry'
+  | 'rebate'
+  | 'financingPlan'
+  | 'package'
   | 'employee'
   | 'waiting'
   | 'session'
@@ -92,6 +96,18 @@ const there: Record<string, Row> = {
   'idealSystems.save id': { kind: 'idealSystem', other: admins, deleted: nobody },
   'idealSystems.delete query.id': { kind: 'idealSystem', other: admins, deleted: nobody },
   'idealSystems.restore query.id': { kind: 'idealSystem', other: nobody, deleted: admins },
+  'priceBook.save id': { kind: 'priceEntry', other: admins, deleted: nobody },
+  'priceBook.delete query.id': { kind: 'priceEntry', other: admins, deleted: nobody },
+  'priceBook.restore query.id': { kind: 'priceEntry', other: nobody, deleted: admins },
+  'rebates.save id': { kind: 'rebate', other: admins, deleted: nobody },
+  'rebates.delete query.id': { kind: 'rebate', other: admins, deleted: nobody },
+  'rebates.restore query.id': { kind: 'rebate', other: nobody, deleted: admins },
+  'financingPlans.save id': { kind: 'financingPlan', other: admins, deleted: nobody },
+  'financingPlans.delete query.id': { kind: 'financingPlan', other: admins, deleted: nobody },
+  'financingPlans.restore query.id': { kind: 'financingPlan', other: nobody, deleted: admins },
+  'packages.save id': { kind: 'package', other: sellers, deleted: nobody },
+  'packages.delete query.id': { kind: 'package', other: sellers, deleted: nobody },
+  'packages.restore query.id': { kind: 'package', other: nobody, deleted: admins },
   'employees.find id': { kind: 'employee', own: admins, other: admins, deleted: nobody },
   'employees.save id': { kind: 'employee', own: admins, other: admins, deleted: nobody },
   'employees.restore query.id': { kind: 'employee', own: nobody, other: nobody, deleted: admins },
@@ -111,7 +127,7 @@ const there: Record<string, Row> = {
 
 /** An id that filters a list, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|ChangeRegion| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|roleId|assignedUserId|typedId|token|imageNames?|(logo|hero)ImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|ChangeRegion| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|roleId|assignedUserId|typedId|token|idealSystemId|priceEntryId|replacesId|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields
@@ -174,6 +190,15 @@ describe('over HTTP', () => {
       visitDay: today,
       visitFrom: null,
       visitTo: null,
+      name: `Made up ${randomUUID()}`,
+      idealSystemId: made.system.id,
+      validFrom: today,
+      sourceUrl: 'https://rebates.example/made-up',
+      sourceCheckedOn: today,
+      amountCents: 1,
+      aprPercent: 8.99,
+      months: 120,
+      lines: [{ priceEntryId: made.priceBook.entry.id, quantity: 1 }],
     }
     const user = people[caller]?.user.id ?? made.person.id
     const isOwn = subject === 'own'
@@ -183,6 +208,8 @@ describe('over HTTP', () => {
       customerId: caller === 'customer' ? home.id : null,
       visitDay: today,
     } as const
+    const ofPriceBook = (what: keyof typeof made.priceBook) =>
+      subject === 'deleted' ? made.deletedPriceBook[what].id : made.priceBook[what].id
     const ids: Record<Kind, () => Promise<number> | number> = {
       customer: () =>
         subject === 'deleted' ? made.deleted.id : isOwn && caller === 'customer' ? home.id : made.other.id,
@@ -190,6 +217,10 @@ describe('over HTTP', () => {
       request: async () => (isOwn ? (await insertRequest(db, requestOfCaller)).id : made.request.id),
       report: () => (isOwn ? reports.own : reports.other),
       idealSystem: () => (subject === 'deleted' ? made.deletedSystem.id : made.system.id),
+      priceEntry: () => ofPriceBook('entry'),
+      rebate: () => ofPriceBook('rebate'),
+      financingPlan: () => ofPriceBook('plan'),
+      package: () => ofPriceBook('package'),
       employee: () => (subject === 'deleted' ? made.gone.id : isOwn ? user : made.person.id),
       waiting: () => made.waiting.id,
       session: async () => (isOwn ? await sessionOf(user) : made.session.id),

@@ -7,6 +7,7 @@ import { contractRoutes } from '#server/http/contract-routes.ts'
 import { insertedLabel, writesOfHomes } from './support/every-write/homes.ts'
 import { writesOfOffice } from './support/every-write/office.ts'
 import { writesOfPeople } from './support/every-write/people.ts'
+import { writesOfPriceBook } from './support/every-write/price-book.ts'
 import { newPassword, resetLink, type Write } from './support/every-write/write.ts'
 import { insertIdealSystem, insertUser, testPassword } from './support/factories.ts'
 import { admin, app, home, openHome, readFormToken, startAsking } from './support/service-requests.ts'
@@ -29,7 +30,12 @@ const reads = [
 /** A GET in the specification that writes nevertheless. */
 const writesByGet = ['auth.forgotPassword']
 
-const writes: Record<string, Write> = { ...writesOfPeople, ...writesOfHomes, ...writesOfOffice }
+const writes: Record<string, Write> = {
+  ...writesOfPeople,
+  ...writesOfHomes,
+  ...writesOfOffice,
+  ...writesOfPriceBook,
+}
 
 /** Reads that leave the product as a file. */
 const exported = contractRoutes(contract).filter(({ name }) => name.startsWith('exports.'))

@@ -9,6 +9,7 @@ import { dataExport } from './data-export.ts'
 import { employees } from './employees.ts'
 import { equipmentNotes } from './equipment-notes.ts'
 import { exports } from './exports.ts'
+import { financingPlans } from './financing-plans.ts'
 import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
 import { labels } from './labels.ts'
@@ -16,6 +17,10 @@ import { lookups } from './lookups.ts'
 import { nameplates } from './nameplates.ts'
 import { outbox } from './outbox.ts'
 import { ownAccount } from './own-account.ts'
+import { packages } from './packages.ts'
+import { priceBook } from './price-book.ts'
+import { proposalSettings } from './proposal-settings.ts'
+import { rebates } from './rebates.ts'
 import { reports } from './reports.ts'
 import { requests } from './requests.ts'
 import { secondFactor } from './second-factor.ts'
@@ -33,6 +38,11 @@ export const contract = {
   profiles: labels,
   analysis,
   idealSystems,
+  priceBook,
+  rebates,
+  financingPlans,
+  packages,
+  proposalSettings,
   dashboard,
   requests,
   reports,

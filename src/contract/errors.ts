@@ -14,12 +14,17 @@ export const problemsAt = (problems: FieldProblem[]) => ({
   data: { problems },
 })
 
+const Problems = z.object({ problems: z.array(FieldProblem) })
+
+/** A named refusal of fields, each with its own sentence. */
+export const refusedField = (message: string) => ({ status: 422, message, data: Problems }) as const
+
 /** Errors that any call may answer with, in the one shape `{ code, status, message, data? }`. */
 export const callErrors = {
   BAD_REQUEST: {
     status: 400,
     message: messages.pleaseCompleteForm,
-    data: z.object({ problems: z.array(FieldProblem) }),
+    data: Problems,
   },
   UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
   SECOND_FACTOR_OWED: { status: 403, message: messages.secondFactor.owed },

@@ -4,7 +4,16 @@ import { AuditFilter } from './audit.ts'
 import { get } from './call.ts'
 import { TimeZone } from './fields.ts'
 import { LabelFilter } from './labels.ts'
-import { CustomerFilter, EmployeeFilter, IdealSystemOrder, RequestFilter } from './list-filters.ts'
+import {
+  CustomerFilter,
+  EmployeeFilter,
+  FinancingPlanFilter,
+  IdealSystemOrder,
+  PackageFilter,
+  PriceBookFilter,
+  RebateFilter,
+  RequestFilter,
+} from './list-filters.ts'
 
 /** Content of a column: short texts are phone numbers and words of a list; dates and moments are in ISO 8601, and a date shows only its day; `password-set` is the moment a password was set, `qr-code` a link. */
 export const ExportColumn = z.object({
@@ -73,6 +82,10 @@ export const exports = {
   employees: exporting('Employees', 'The employees', EmployeesOfQuery),
   requests: exporting('Requests', 'The service requests that the caller may see', RequestsOfQuery),
   idealSystems: exporting('IdealSystems', 'The ideal systems', IdealSystemOrder),
+  priceBook: exporting('PriceBook', 'The price book', PriceBookFilter),
+  rebates: exporting('Rebates', 'The rebates', RebateFilter),
+  financingPlans: exporting('FinancingPlans', 'The financing plans', FinancingPlanFilter),
+  packages: exporting('Packages', 'The packages', PackageFilter),
   labels: exporting('UnassociatedLabels', 'The labels that have no customer yet', LabelsOfQuery),
   audit: exporting('AuditTrail', 'The audit trail', AuditOfQuery),
 }

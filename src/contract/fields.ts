@@ -112,6 +112,44 @@ export function optionalWholeNumber(label: string, { least, most }: Limits) {
 
 type Limits = { least: number; most: number }
 
+/** Cents between two limits; the sentence names dollars, as forms take them. */
+export function cents({ least, most }: Limits) {
+  const range = enterRange({ least: least / 100, most: most / 100 })
+  return z.int(range).min(least, range).max(most, range)
+}
+
+/** A number between two limits with so many decimals at most. */
+export function decimal({ least, most }: Limits, decimals: number) {
+  const range = enterRange({ least, most })
+  return z
+    .number(range)
+    .min(least, range)
+    .max(most, range)
+    .multipleOf(10 ** -decimals, `Use ${decimals} decimals at most`)
+}
+
+export function wholeNumber({ least, most }: Limits) {
+  const range = enterRange({ least, most })
+  return z.int(range).min(least, range).max(most, range)
+}
+
+const enterRange = ({ least, most }: Limits) =>
+  `Enter ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`
+
+/** Text of several lines that has to be there. */
+export const requiredLines = (label: string, longest: number) =>
+  z
+    .string(`${label} is required`)
+    .overwrite(severalLines)
+    .min(1, `${label} is required`)
+    .max(longest, `${label} can have ${longest.toLocaleString('en-US')} characters at most`)
+
+/** A day as year-month-day. */
+export const PlainDay = z.iso.date('Enter a date')
+
+/** The first and the last day of something; null states no end. */
+export const DaySpan = { validFrom: PlainDay, validUntil: PlainDay.nullable().default(null) }
+
 /** Name under which an image or one of its sizes is stored. */
 export const ImageName = z
   .string()

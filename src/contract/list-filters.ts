@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { longestSearch, searchWords } from '#domain/homes/customer-search.ts'
 import { largestId } from '#domain/ids.ts'
 import { roleRows } from '#domain/people/roles.ts'
+import { planTypes } from '#domain/price-book/financing-plan.ts'
+import { priceEntryKindNames } from '#domain/price-book/price-entry.ts'
+import { rebateKinds } from '#domain/price-book/rebate.ts'
+import { packageStates, planStates, rebateStates, spanStates } from '#domain/price-book/states.ts'
 import { Day, filterText, KeyedPage, line, Page, TimeZone } from './fields.ts'
 
 // Every page of the portal starts with these, since addresses are read by them; the other schemas of their nouns come with the forms.
@@ -67,3 +71,45 @@ export const IdealSystemOrder = z.object({
   sort: z.enum(['equipmentName', 'equipmentTypeName', 'createdDate']).default('createdDate'),
   order: z.enum(['asc', 'desc']).default('desc'),
 })
+
+const Order = z.enum(['asc', 'desc']).default('asc')
+const oneOf = <Names extends readonly string[]>(names: Names) => z.enum(['', ...names]).default('')
+
+/** Filters and order of the price book; empty filters nothing. */
+export const PriceBookFilter = z.object({
+  name: filterText(120),
+  kind: oneOf(priceEntryKindNames),
+  state: oneOf(spanStates),
+  sort: z.enum(['name', 'kind', 'priceCents', 'validUntil']).default('name'),
+  order: Order,
+})
+export type PriceBookFilter = z.infer<typeof PriceBookFilter>
+
+/** Filters and order of the rebates. */
+export const RebateFilter = z.object({
+  name: filterText(120),
+  kind: oneOf(rebateKinds.map(({ kind }) => kind)),
+  state: oneOf(rebateStates),
+  sort: z.enum(['name', 'programOwner', 'validUntil', 'sourceCheckedOn']).default('name'),
+  order: Order,
+})
+export type RebateFilter = z.infer<typeof RebateFilter>
+
+/** Filters and order of the financing plans. */
+export const FinancingPlanFilter = z.object({
+  name: filterText(120),
+  kind: oneOf(planTypes.map(({ type }) => type)),
+  state: oneOf(planStates),
+  sort: z.enum(['name', 'lender', 'aprPercent', 'validUntil']).default('name'),
+  order: Order,
+})
+export type FinancingPlanFilter = z.infer<typeof FinancingPlanFilter>
+
+/** Filters and order of the packages; in the order of their options. */
+export const PackageFilter = z.object({
+  name: filterText(120),
+  state: oneOf(packageStates),
+  sort: z.enum(['position', 'name', 'tier']).default('position'),
+  order: Order,
+})
+export type PackageFilter = z.infer<typeof PackageFilter>

@@ -6,7 +6,16 @@ import { contract } from './contract.ts'
 const passwords = ['password', 'oldPassword', 'newPassword']
 
 /** Texts of several lines. */
-const severalLines = ['words', 'note', 'reason']
+const severalLines = [
+  'words',
+  'note',
+  'reason',
+  'includes',
+  'conditions',
+  'extraText',
+  'terms',
+  'cancellationNotice',
+]
 
 const nasty = [
   'Eve\r\nBcc: evil@example.com',

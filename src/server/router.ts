@@ -11,12 +11,17 @@ import { dataExportHandlers } from './data-export/handlers.ts'
 import { employeeHandlers } from './employees/handlers.ts'
 import { equipmentNotesHandlers } from './equipment-notes/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
+import { financingPlanHandlers } from './financing-plans/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { labelHandlers } from './labels/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { nameplatesHandlers } from './nameplates/handlers.ts'
 import { outboxHandlers } from './outbox/handlers.ts'
+import { packageHandlers } from './packages/handlers.ts'
+import { priceBookHandlers } from './price-book/handlers.ts'
+import { proposalSettingsHandlers } from './proposal-settings/handlers.ts'
+import { rebateHandlers } from './rebates/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
@@ -34,6 +39,11 @@ export const router = calls.router({
   profiles: labelHandlers,
   analysis: analysisHandlers,
   idealSystems: idealSystemHandlers,
+  priceBook: priceBookHandlers,
+  rebates: rebateHandlers,
+  financingPlans: financingPlanHandlers,
+  packages: packageHandlers,
+  proposalSettings: proposalSettingsHandlers,
   dashboard: dashboardHandlers,
   requests: requestHandlers,
   reports: reportHandlers,

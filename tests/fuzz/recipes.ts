@@ -81,6 +81,14 @@ const aRequest =
     return { requestId: row.requestId, version: row.version }
   }
 
+const aNew = async (world: World, path: string, record: Fields) => {
+  const { id } = await world.save(path, record)
+  return { id }
+}
+const aDeleted =
+  (path: string): Recipe =>
+  async (world, chance) => ({ id: one(chance, await rowsOf(world, path)).id })
+
 /** Values that make a request succeed where the schema alone is not enough; they override the generated fields. */
 export const recipes: Record<string, Recipe> = {
   'auth.login': (world, chance) => ({
@@ -112,9 +120,7 @@ export const recipes: Record<string, Recipe> = {
     return { ...completeHome, id, version, email, phone: fuzzPhone }
   },
   'customers.delete': async (world) => ({ id: await world.newHome() }),
-  'customers.restore': async (world, chance) => ({
-    id: one(chance, await rowsOf(world, '/api/Customer/GetDeletedCustomers')).id,
-  }),
+  'customers.restore': aDeleted('/api/Customer/GetDeletedCustomers'),
   'equipmentNotes.noteCondition': aPiece,
   'equipmentNotes.noteSafety': async (world) => ({
     customerId: await world.newHome(),
@@ -168,8 +174,23 @@ export const recipes: Record<string, Recipe> = {
     })
     return { id }
   },
-  'idealSystems.restore': async (world, chance) => ({
-    id: one(chance, await rowsOf(world, '/api/IdealSystem/GetDeletedIdealSystems')).id,
+  'idealSystems.restore': aDeleted('/api/IdealSystem/GetDeletedIdealSystems'),
+  'priceBook.save': (_world, chance) => ({ ...aPriceEntry(chance), id: 0, version: 0 }),
+  'priceBook.delete': (world, chance) => aNew(world, '/api/PriceBook/AddOrUpdateEntry', aPriceEntry(chance)),
+  'priceBook.restore': aDeleted('/api/PriceBook/GetDeletedEntries'),
+  'rebates.save': () => ({ ...aRebate, id: 0, version: 0 }),
+  'rebates.delete': (world) => aNew(world, '/api/Rebate/AddOrUpdateRebate', aRebate),
+  'rebates.restore': aDeleted('/api/Rebate/GetDeletedRebates'),
+  'financingPlans.save': () => ({ ...aPlan, id: 0, version: 0 }),
+  'financingPlans.delete': (world) => aNew(world, '/api/FinancingPlan/AddOrUpdatePlan', aPlan),
+  'financingPlans.restore': aDeleted('/api/FinancingPlan/GetDeletedPlans'),
+  'packages.save': async (world, chance) => ({ ...(await aPackage(world, chance)), id: 0, version: 0 }),
+  'packages.delete': async (world, chance) =>
+    aNew(world, '/api/Package/AddOrUpdatePackage', await aPackage(world, chance)),
+  'packages.restore': aDeleted('/api/Package/GetDeletedPackages'),
+  'proposalSettings.save': async (world, chance) => ({
+    ...(await read(world, '/api/ProposalSettings/Find')),
+    leadDays: chance.of([7, 14, 21]),
   }),
   'requests.send': (world) => ({
     customerId: 0,
@@ -222,9 +243,7 @@ export const recipes: Record<string, Recipe> = {
     })
     return { email }
   },
-  'employees.restore': async (world, chance) => ({
-    id: one(chance, await rowsOf(world, '/api/User/GetDeletedUsers')).id,
-  }),
+  'employees.restore': aDeleted('/api/User/GetDeletedUsers'),
   'employees.grantAccess': anAccessRequest,
   'employees.refuseAccess': anAccessRequest,
   'ownAccount.save': async (_world, _chance, caller) => ({
@@ -289,6 +308,65 @@ export const recipes: Record<string, Recipe> = {
   'outbox.find': anEmail(''),
   'outbox.resend': aCancelledEmail,
   'outbox.cancel': anEmail('queued'),
+}
+
+const inForce = { validFrom: '2026-01-01', validUntil: null }
+
+const aPriceEntry = (chance: Chance) => ({
+  name: `Duct work ${Math.floor(chance.next() * 1e9)}`,
+  kind: 'other',
+  idealSystemId: null,
+  priceCents: 120_000,
+  includes: 'New return duct',
+  isMinimum: false,
+  ...inForce,
+})
+
+const aRebate = {
+  replacesId: null,
+  name: 'Heat program',
+  programOwner: 'Fuzz Gas',
+  sourceUrl: 'https://rebates.example/heat',
+  sourceCheckedOn: '2026-01-02',
+  kind: 'later',
+  amount: 'fixed',
+  amountCents: 25_000,
+  amountPercent: null,
+  capCents: null,
+  basis: 'accepted',
+  leastAfuePercent: null,
+  leastSeer2: null,
+  leastHspf2: null,
+  conditions: 'An audit before work',
+  endedOn: null,
+  ...inForce,
+}
+
+const aPlan = {
+  replacesId: null,
+  name: 'Ten years',
+  lender: 'Fuzz Bank',
+  country: 'CA',
+  type: 'instalments',
+  aprPercent: 8.99,
+  months: 120,
+  paymentFactorPercent: null,
+  smallestCents: null,
+  largestCents: null,
+  ...inForce,
+}
+
+async function aPackage(world: World, chance: Chance) {
+  const entry = await aNew(world, '/api/PriceBook/AddOrUpdateEntry', aPriceEntry(chance))
+  return {
+    name: 'Furnace, good',
+    tier: 'Good',
+    position: 1,
+    rebateIds: [],
+    financingPlanIds: [],
+    comfortTexts: [],
+    lines: [{ priceEntryId: entry.id, quantity: 1 }],
+  }
 }
 
 /** At most one entry per slot, existing images, and an unused e-mail. */

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { auditLines, backups, equipmentNotes, images, outbox, sessions, users } from '#db/schema.ts'
 import type { StaffClient, TestApp } from './app.ts'
 import { insertCustomer, insertIdealSystem, insertRequest, insertUser } from './factories.ts'
+import { insertPackage, insertPlan, insertPriceEntry, insertRebate } from './price-book.ts'
 
 /** Words that occur only in others' records. */
 export const marks = {
@@ -44,6 +45,10 @@ export async function keepNumbersApart({ db }: TestApp) {
     'audit_lines',
     'backups',
     'equipment_notes',
+    'price_entries',
+    'rebates',
+    'financing_plans',
+    'packages',
   ]
   for (const [index, table] of tables.entries()) {
     await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${(index + 1) * 100_000})`)
@@ -74,6 +79,8 @@ export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
   const system = await insertIdealSystem(db, { equipmentName: mark('idealSystem'), isDefault: false })
   const deletedSystem = await insertIdealSystem(db, { isDefault: false, ...gone })
   const now = clock.now()
+  const priceBook = await insertPriceBook(db, {})
+  const deletedPriceBook = await insertPriceBook(db, gone)
   const [session] = await db
     .insert(sessions)
     .values({ userId: person.id, tokenHash: randomUUID(), expiresAt: new Date(now.getTime() + 3600_000) })
@@ -137,12 +144,25 @@ export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
     request,
     system,
     deletedSystem,
+    priceBook,
+    deletedPriceBook,
     session,
     message,
     auditLine,
     backup,
     note,
     imageName,
+  }
+}
+
+/** One record of each kind that proposals are made of. */
+async function insertPriceBook(db: TestApp['db'], columns: { deletedAt?: Date; deletedByUserId?: number }) {
+  const entry = await insertPriceEntry(db, columns)
+  return {
+    entry,
+    rebate: await insertRebate(db, columns),
+    plan: await insertPlan(db, columns),
+    package: await insertPackage(db, entry.id, columns),
   }
 }
 

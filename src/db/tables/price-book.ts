@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { EquipmentKind } from '#domain/homes/equipment.ts'
 import type { PlanCountry, PlanType } from '#domain/price-book/financing-plan.ts'
+import type { PackageOrder } from '#domain/price-book/package.ts'
 import type { PriceEntryKind, RatingStandard, SoldRefrigerant } from '#domain/price-book/price-entry.ts'
 import type { HeatingFuel, RebateAmount, RebateBasis, RebateKind } from '#domain/price-book/rebate.ts'
 import { at, percent } from './columns.ts'
@@ -141,7 +142,7 @@ export const packages = pgTable('packages', {
   name: text('name').notNull(),
   tier: text('tier').notNull(),
   /** The place of its option, from 1. */
-  position: smallint('position').notNull(),
+  position: smallint('position').$type<PackageOrder>().notNull(),
   /** Ids of rebates and plans that its options usually have. */
   rebateIds: integer('rebate_ids').array().notNull().default([]),
   financingPlanIds: integer('financing_plan_ids').array().notNull().default([]),

@@ -9,6 +9,7 @@ export const proposalSettings = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     consumerTexts: text('consumer_texts').$type<ConsumerTexts>().notNull(),
+    timeZone: text('time_zone').notNull(),
     taxes: json('taxes').$type<Tax[]>().notNull(),
     acceptanceMeaning: text('acceptance_meaning').$type<AcceptanceMeaning>().notNull(),
     terms: text('terms'),

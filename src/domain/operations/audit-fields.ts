@@ -3,6 +3,7 @@ import { billingTypes, equipmentKinds } from '../homes/equipment.ts'
 import { equipmentFields, homeFields } from '../homes/home-fields.ts'
 import { idealSystemFields } from '../homes/ideal-system-fields.ts'
 import { roleRows } from '../people/roles.ts'
+import { dollarsOfCents } from '../price-book/money.ts'
 import { requestReasons, requestStatuses } from '../requests/requests.ts'
 import { emailKinds, emailStates } from './email.ts'
 
@@ -29,6 +30,8 @@ const moment = (iso: string) =>
 /** In a filter 0 filters nothing. */
 const zeroIsNothing = (say: (value: unknown) => unknown) => (value: unknown) =>
   value === 0 ? null : say(value)
+
+const dollars = (value: unknown) => (typeof value === 'number' ? dollarsOfCents(value) : value)
 
 const asStored = (value: unknown) => value
 
@@ -60,6 +63,15 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   imageNames: { name: 'Photos', say: (value) => (Array.isArray(value) ? value.length || null : value) },
   logoImageName: { name: 'Logo', say: image },
   proposedSEER: { name: equipmentFields.proposedSeer.label, say: zeroIs('the default') },
+  idealSystemId: { name: 'Ideal system (number)' },
+  priceCents: { name: 'Installed price', say: dollars },
+  amountCents: { name: 'Amount', say: dollars },
+  capCents: { name: 'At most', say: dollars },
+  smallestCents: { name: 'Smallest amount', say: dollars },
+  largestCents: { name: 'Largest amount', say: dollars },
+  replacesId: { name: 'Replaces (number)' },
+  rebateIds: { name: 'Usual rebates (numbers)' },
+  financingPlanIds: { name: 'Usual plans (numbers)' },
   isDefault: { name: 'Default proposal' },
   nextDefault: { name: 'New default proposal (number)' },
   equipmentKind: { name: 'Equipment', say: kind },

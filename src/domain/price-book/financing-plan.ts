@@ -1,7 +1,7 @@
-/** Where a plan is offered; its disclosure and its largest rate follow the country. */
+/** Where a plan is offered; its disclosure and its highest rate follow the country. */
 export const planCountries = [
-  { country: 'CA', name: 'Canada', mostAprPercent: 35 },
-  { country: 'US', name: 'United States', mostAprPercent: 36 },
+  { country: 'CA', name: 'Canada' },
+  { country: 'US', name: 'United States' },
 ] as const
 export type PlanCountry = (typeof planCountries)[number]['country']
 export const planCountryIds = planCountries.map(({ country }) => country)
@@ -16,10 +16,18 @@ export type PlanType = (typeof planTypes)[number]['type']
 /** Months of an instalment plan. */
 export const planMonths = { least: 6, most: 240 } as const
 
-/** How far the APR that a lender's payments imply may be from the stated one, in percentage points. */
-export const aprTolerancePoints = 0.125
-
-/** The largest rate that may be offered in a country. Canada: Criminal Code, s. 347; US: the cap for military families. */
-export function mostAprPercentOf(country: PlanCountry): number {
-  return planCountries.find((row) => row.country === country)?.mostAprPercent ?? 0
-}
+/** What readers of a plan's sent proposals saw; it is frozen with the first of them. */
+export const frozenPlanFields = [
+  'name',
+  'lender',
+  'country',
+  'type',
+  'aprPercent',
+  'months',
+  'paymentFactorPercent',
+  'smallestCents',
+  'largestCents',
+  'validFrom',
+  'validUntil',
+  'extraText',
+] as const

@@ -2,6 +2,7 @@ import { socialBenefits } from '../homes/social-benefits.ts'
 
 /** Packages fill the options of a proposal, at most four, in this order. */
 export const packageOrders = [1, 2, 3, 4] as const
+export type PackageOrder = (typeof packageOrders)[number]
 
 /** Labels that are offered; others may be typed. */
 export const tierLabels = ['Good', 'Better', 'Best'] as const

@@ -32,29 +32,25 @@ export function seerOf(rating: number, standard: RatingStandard): number {
   return standard === 'seer2' ? rating / seer2PerSeer : rating
 }
 
-/** The worst equipment that may be installed; null where no standard is known. */
-export type MinimumStandard = { afuePercent: number | null; seer: number | null }
+/** No unit that is sold cools more; a higher figure is another rating. */
+const highestSeer = 30
+
+export const ratingTooHigh = (seer: number) => seer > highestSeer
+
+/** The least ratings that may be installed. */
+type MinimumStandard = { afuePercent: number; seer: number }
 
 type Rated = { kind: PriceEntryKind; afuePercent: number | null; seer: number | null }
 
-/** Whether equipment is worse than may be installed; what has no rating or no standard cannot be judged. */
+/** Whether equipment is worse than may be installed; what has no rating cannot be judged. */
 export function isBelowMinimumStandard(
   { kind, afuePercent, seer }: Rated,
   standard: MinimumStandard,
 ): boolean {
-  const isBelow = (rating: number | null, least: number | null) =>
-    rating !== null && least !== null && rating < least
+  const isBelow = (rating: number | null, least: number) => rating !== null && rating < least
   if (kind === 'furnace') return isBelow(afuePercent, standard.afuePercent)
   if (kind === 'air-conditioner') return isBelow(seer, standard.seer)
   return false
-}
-
-/** The span in which a price, a rebate or a plan holds; both days are inclusive, and null states no end. */
-export type DaySpan = { validFrom: string; validUntil: string | null }
-
-/** Whether a price has ended before that day, so that no new version of a proposal may hold it. */
-export function isPriceOver({ validUntil }: Pick<DaySpan, 'validUntil'>, day: string): boolean {
-  return validUntil !== null && validUntil < day
 }
 
 /** Largest installed price, in cents. */

@@ -30,6 +30,8 @@ export const retentionYears = { least: 1, most: 30 } as const
 /** How the business makes proposals. No tax and no text of law is filled in. */
 export type ProposalSettings = {
   consumerTexts: ConsumerTexts
+  /** Whose days a proposal and its rebates end on. */
+  timeZone: string
   taxes: Tax[]
   acceptanceMeaning: AcceptanceMeaning
   terms: string | null
@@ -46,6 +48,7 @@ export type ProposalSettings = {
 /** What holds until an Admin changes it. */
 export const firstProposalSettings: ProposalSettings = {
   consumerTexts: 'ontario',
+  timeZone: 'America/Toronto',
   taxes: [],
   acceptanceMeaning: 'go-ahead',
   terms: null,

@@ -134,6 +134,7 @@ export const priceBookDatasets: readonly Dataset[] = [
     from: 'proposal_settings',
     columns: [
       ['consumerTexts', 'The laws that consumer texts follow', 'consumer_texts'],
+      ['timeZone', 'Whose days proposals end on', 'time_zone'],
       ['taxes', 'Taxes, percent', 'taxes'],
       ['acceptanceMeaning', 'What accepting means', 'acceptance_meaning'],
       ['terms', 'Terms', 'terms'],

@@ -1,5 +1,8 @@
 import { calls } from '../calls.ts'
+import type { Deps } from '../deps.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
 import { exportList } from './export-list.ts'
+import { financingPlansSource, packagesSource, priceBookSource, rebatesSource } from './price-book-sources.ts'
 import {
   auditSource,
   customersSource,
@@ -10,6 +13,10 @@ import {
 } from './sources.ts'
 
 const { customers, employees, requests, idealSystems, labels, audit } = calls.exports
+const { priceBook, rebates, financingPlans, packages } = calls.exports
+
+const today = ({ context: { db, clock } }: { context: Pick<Deps, 'db' | 'clock'> }) =>
+  businessDay(db, clock())
 
 export const exportHandlers = {
   customers: customers.handler(({ input, ...call }) => exportList('customers', customersSource, input, call)),
@@ -19,6 +26,18 @@ export const exportHandlers = {
   ),
   idealSystems: idealSystems.handler(({ input, ...call }) =>
     exportList('idealSystems', idealSystemsSource, input, call),
+  ),
+  priceBook: priceBook.handler(async ({ input, ...call }) =>
+    exportList('priceBook', priceBookSource(await today(call)), input, call),
+  ),
+  rebates: rebates.handler(async ({ input, ...call }) =>
+    exportList('rebates', rebatesSource(await today(call)), input, call),
+  ),
+  financingPlans: financingPlans.handler(async ({ input, ...call }) =>
+    exportList('financingPlans', financingPlansSource(await today(call)), input, call),
+  ),
+  packages: packages.handler(async ({ input, ...call }) =>
+    exportList('packages', packagesSource(await today(call)), input, call),
   ),
   labels: labels.handler(({ input, ...call }) =>
     exportList('labels', labelsSource(call.context.env.PUBLIC_URL), input, call),

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
+import { comfortTexts, lineQuantity, packageOrders } from '#domain/price-book/package.ts'
+import { packageStates } from '#domain/price-book/states.ts'
+import { get, post, postQuery } from './call.ts'
+import { notFound, refusedField, staleWrite } from './errors.ts'
+import { Id, IdOrNew, PageInQuery, pageOf, requiredText, Version, wholeNumber } from './fields.ts'
+import { DeletedNamedRow, SavedRecord } from './price-book.ts'
+
+const texts = messages.priceBook
+
+const once = (values: readonly unknown[]) => new Set(values).size === values.length
+const Ids = z.array(Id).max(20).refine(once, 'Name each one once').default([])
+
+const fields = {
+  name: requiredText('Name', 120),
+  tier: requiredText('Label', 20),
+  position: z.literal(packageOrders, 'Enter 1 to 4'),
+  rebateIds: Ids,
+  financingPlanIds: Ids,
+  comfortTexts: z
+    .array(z.enum(comfortTexts))
+    .max(comfortTexts.length)
+    .refine(once, 'Name each one once')
+    .default([]),
+}
+
+export const PackageInput = z.object({
+  id: IdOrNew,
+  version: Version,
+  ...fields,
+  lines: z
+    .array(z.object({ priceEntryId: Id, quantity: wholeNumber(lineQuantity) }))
+    .min(1, 'Add at least one entry')
+    .max(20, 'Add 20 entries at most')
+    .refine((lines) => once(lines.map(({ priceEntryId }) => priceEntryId)), 'Name each entry once'),
+})
+export type PackageInput = z.infer<typeof PackageInput>
+
+export const Package = z.object({
+  id: z.int(),
+  version: z.int(),
+  ...fields,
+  comfortTexts: z.array(z.string()),
+  lines: z.array(
+    z.object({
+      priceEntryId: z.int(),
+      quantity: z.int(),
+      name: z.string(),
+      priceCents: z.int(),
+      /** Why the package cannot be picked; null where the entry is fine. */
+      problem: z.enum(['deleted', 'over']).nullable(),
+    }),
+  ),
+  state: z.enum(packageStates),
+})
+export type Package = z.infer<typeof Package>
+
+export const packages = {
+  list: get('/api/Package/GetAllPackages', 'All packages').output(z.array(Package)),
+  save: post('/api/Package/AddOrUpdatePackage', 'Add a package (id 0) or change one', {
+    description: 'Proposals made from it stay as they are.',
+  })
+    .input(PackageInput)
+    .output(SavedRecord)
+    .errors({ ...notFound, ...staleWrite(Package), PRICE_OVER: refusedField(texts.priceOver) }),
+  delete: postQuery('/api/Package/DeletePackage', 'Delete a package', { id: Id })
+    .output(z.literal(true))
+    .errors(notFound),
+  listDeleted: get(
+    '/api/Package/GetDeletedPackages',
+    'A page of the packages deleted in the last 90 days, the latest first',
+  )
+    .input(PageInQuery)
+    .output(pageOf(DeletedNamedRow)),
+  restore: postQuery('/api/Package/RestorePackage', 'Put a deleted package back', { id: Id })
+    .output(z.literal(true))
+    .errors(notFound),
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { isTimeZone } from '#domain/days.ts'
+import {
+  acceptanceMeanings,
+  consumerTexts,
+  leadDays,
+  mostTaxes,
+  reminderDays,
+  retentionYears,
+  type ProposalSettings as Stored,
+  validityDays,
+} from '#domain/price-book/proposal-settings.ts'
+import { get, post } from './call.ts'
+import { staleWrite } from './errors.ts'
+import { decimal, line, optionalLines, requiredText, Version, wholeNumber } from './fields.ts'
+
+const Tax = z.object({ name: requiredText('Tax', 40), percent: decimal({ least: 0, most: 20 }, 3) })
+
+const fields = {
+  consumerTexts: z.enum(
+    consumerTexts.map(({ texts }) => texts),
+    'Choose the laws',
+  ),
+  timeZone: line().max(64).refine(isTimeZone, 'A time zone is named like America/Toronto'),
+  taxes: z.array(Tax).max(mostTaxes, `Add ${mostTaxes} taxes at most`),
+  acceptanceMeaning: z.enum(
+    acceptanceMeanings.map(({ meaning }) => meaning),
+    'Choose what a yes means',
+  ),
+  terms: optionalLines('Terms', 10_000),
+  cancellationNotice: optionalLines('Notice', 10_000),
+  validityDays: wholeNumber(validityDays),
+  leadDays: wholeNumber(leadDays),
+  sendsReminders: z.boolean(),
+  remindUnopenedAfterDays: wholeNumber(reminderDays),
+  remindBeforeEndDays: wholeNumber(reminderDays),
+  techniciansMaySend: z.boolean(),
+  retentionYears: wholeNumber(retentionYears),
+} satisfies Record<keyof Stored, z.ZodType>
+
+/** How the business makes proposals. */
+export const ProposalSettings = z.object({ version: z.int(), ...fields })
+export type ProposalSettings = z.infer<typeof ProposalSettings>
+
+/** A contract needs its terms and the notice of the right to cancel. */
+export const ProposalSettingsInput = z
+  .object({ version: Version, ...fields })
+  .superRefine(({ acceptanceMeaning, terms, cancellationNotice }, check) => {
+    if (acceptanceMeaning !== 'contract') return
+    const needed = { terms, cancellationNotice }
+    for (const [path, text] of Object.entries(needed))
+      if (text === null)
+        check.addIssue({ code: 'custom', path: [path], message: 'A contract needs this text' })
+  })
+export type ProposalSettingsInput = z.infer<typeof ProposalSettingsInput>
+
+export const proposalSettings = {
+  find: get('/api/ProposalSettings/Find', 'How the business makes proposals').output(ProposalSettings),
+  save: post('/api/ProposalSettings/Save', 'Change how the business makes proposals', {
+    description: 'Proposals that were sent stay as they are.',
+  })
+    .input(ProposalSettingsInput)
+    .output(ProposalSettings)
+    .errors(staleWrite(ProposalSettings)),
+}

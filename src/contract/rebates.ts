@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import {
+  heatingFuels,
+  isPercentAmount,
+  rebateAmounts,
+  rebateBases,
+  rebateCents,
+  rebateKinds,
+} from '#domain/price-book/rebate.ts'
+import { rebateStates } from '#domain/price-book/states.ts'
+import { get, post, postQuery } from './call.ts'
+import { notFound, refusedField, staleWrite } from './errors.ts'
+import {
+  cents,
+  DaySpan,
+  decimal,
+  Id,
+  IdOrNew,
+  optionalText,
+  PageInQuery,
+  PlainDay,
+  pageOf,
+  requiredLines,
+  requiredText,
+  Version,
+} from './fields.ts'
+import { DeletedNamedRow, datesReversed, SavedRecord } from './price-book.ts'
+
+const texts = messages.priceBook
+
+const rating = (most: number) => decimal({ least: 0, most }, 3).nullable().default(null)
+
+/** What a rebate is, apart from its state. */
+const fields = {
+  name: requiredText('Name', 120),
+  programOwner: requiredText('Who pays it', 120),
+  sourceUrl: requiredText('Link', 500).refine(
+    (address) => z.url({ protocol: /^https$/ }).safeParse(address).success,
+    'Enter a link that begins with https://',
+  ),
+  sourceCheckedOn: PlainDay,
+  kind: z.enum(
+    rebateKinds.map(({ kind }) => kind),
+    'Choose when it is paid',
+  ),
+  isTaxCredit: z.boolean().default(false),
+  amount: z.enum(
+    rebateAmounts.map(({ amount }) => amount),
+    'Choose how the amount is found',
+  ),
+  amountCents: cents(rebateCents).nullable().default(null),
+  amountPercent: decimal({ least: 0, most: 100 }, 3).nullable().default(null),
+  capCents: cents(rebateCents).nullable().default(null),
+  ...DaySpan,
+  basis: z.enum(
+    rebateBases.map(({ basis }) => basis),
+    'Choose what counts',
+  ),
+  equipmentKind: z
+    .enum(equipmentKinds.map(({ kind }) => kind))
+    .nullable()
+    .default(null),
+  leastAfuePercent: rating(100),
+  leastSeer2: rating(30),
+  leastHspf2: rating(20),
+  heatingFuel: z
+    .enum(heatingFuels.map(({ fuel }) => fuel))
+    .nullable()
+    .default(null),
+  region: optionalText('Region', 80),
+  conditions: requiredLines('Conditions', 1000),
+  exclusiveGroup: optionalText('Group', 60),
+  endedOn: PlainDay.nullable().default(null),
+}
+
+/** A rebate as the form sends it; `replacesId` names the frozen one that a new one follows. */
+export const RebateInput = z
+  .object({ id: IdOrNew, version: Version, replacesId: Id.nullable().default(null), ...fields })
+  .superRefine(({ amount, amountCents, amountPercent }, check) => {
+    const [path, value] = isPercentAmount(amount)
+      ? ['amountPercent', amountPercent]
+      : ['amountCents', amountCents]
+    if (value === null) check.addIssue({ code: 'custom', path: [path], message: 'Enter the amount' })
+  })
+export type RebateInput = z.infer<typeof RebateInput>
+
+export const Rebate = z.object({
+  id: z.int(),
+  version: z.int(),
+  replacesId: z.int().nullable(),
+  ...fields,
+  sourceCheckedBy: z.string(),
+  /** Whether a sent proposal relies on it. */
+  isUsed: z.boolean(),
+  state: z.enum(rebateStates),
+})
+export type Rebate = z.infer<typeof Rebate>
+
+export const rebates = {
+  list: get('/api/Rebate/GetAllRebates', 'All rebates').output(z.array(Rebate)),
+  save: post('/api/Rebate/AddOrUpdateRebate', 'Add a rebate (id 0) or change one', {
+    description:
+      'Amount and days of a rebate that a sent proposal relies on are frozen; a new one then names it in `replacesId`.',
+  })
+    .input(RebateInput)
+    .output(SavedRecord)
+    .errors({
+      ...notFound,
+      ...staleWrite(Rebate),
+      ...datesReversed,
+      CHECKED_IN_FUTURE: refusedField(texts.checkedInFuture),
+      FROZEN: refusedField(texts.rebateFrozen),
+      ALREADY_REPLACED: { status: 409, message: texts.alreadyReplaced },
+    }),
+  delete: postQuery('/api/Rebate/DeleteRebate', 'Delete a rebate', { id: Id })
+    .output(z.literal(true))
+    .errors(notFound),
+  listDeleted: get(
+    '/api/Rebate/GetDeletedRebates',
+    'A page of the rebates deleted in the last 90 days, the latest first',
+  )
+    .input(PageInQuery)
+    .output(pageOf(DeletedNamedRow)),
+  restore: postQuery('/api/Rebate/RestoreRebate', 'Put a deleted rebate back', { id: Id })
+    .output(z.literal(true))
+    .errors(notFound),
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "proposal_settings" ADD COLUMN "time_zone" text NOT NULL;

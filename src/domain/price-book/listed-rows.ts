@@ -1,0 +1,33 @@
+type Filter = {
+  name: string
+  kind?: string
+  state?: string
+  sort: string
+  order: 'asc' | 'desc'
+}
+
+type Row = { id: number; name: string; kind?: string; type?: string; state?: string }
+
+const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
+
+/** The rows of a list that match, in its order: what is missing comes last, and of equals the newer first. */
+export function listedRows<Listed extends Row>(
+  rows: readonly Listed[],
+  { name, kind = '', state = '', sort, order }: Filter,
+): Listed[] {
+  const words = name.trim().toLowerCase()
+  const direction = order === 'asc' ? 1 : -1
+  const sortedBy = (row: Listed) => new Map<string, unknown>(Object.entries(row)).get(sort) ?? null
+  const compare = (one: unknown, other: unknown) => {
+    if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1
+    return direction * collator.compare(String(one), String(other))
+  }
+  return rows
+    .filter(
+      (row) =>
+        row.name.toLowerCase().includes(words) &&
+        (kind === '' || (row.kind ?? row.type) === kind) &&
+        (state === '' || row.state === state),
+    )
+    .toSorted((one, other) => compare(sortedBy(one), sortedBy(other)) || other.id - one.id)
+}

@@ -1,0 +1,113 @@
+import type { FinancingPlan } from '#contract/financing-plans.ts'
+import type {
+  FinancingPlanFilter,
+  PackageFilter,
+  PriceBookFilter,
+  RebateFilter,
+} from '#contract/list-filters.ts'
+import type { Package } from '#contract/packages.ts'
+import type { PriceEntry } from '#contract/price-book.ts'
+import type { Rebate } from '#contract/rebates.ts'
+import { dateText } from '#domain/days.ts'
+import { messages } from '#domain/messages.ts'
+import { planTypes } from '#domain/price-book/financing-plan.ts'
+import { listedRows } from '#domain/price-book/listed-rows.ts'
+import { priceEntryKinds } from '#domain/price-book/price-entry.ts'
+import { rebateAmountInWords, rebateKinds } from '#domain/price-book/rebate.ts'
+import { stateNames } from '#domain/price-book/states.ts'
+import type { Queryable } from '../deps.ts'
+import { listPlans } from '../financing-plans/queries.ts'
+import { listPackages } from '../packages/queries.ts'
+import { listEntries } from '../price-book/queries.ts'
+import { listRebates } from '../rebates/queries.ts'
+import type { ExportSource } from './sources.ts'
+
+const { titles } = messages.exports
+
+const dayOf = (day: string | null) => (day === null ? null : dateText(day))
+
+/** A list that is read whole and filtered as on screen (docs/decisions/188). */
+function wholeList<Row extends { id: number; name: string }>(
+  read: (db: Queryable, today: string) => Promise<Row[]>,
+  today: string,
+) {
+  return {
+    ids: async (db: Queryable, filter: Parameters<typeof listedRows>[1], most: number) =>
+      listedRows(await read(db, today), filter).slice(0, most),
+    byIds: (db: Queryable) => read(db, today),
+  }
+}
+
+export const priceBookSource = (today: string): ExportSource<PriceBookFilter, PriceEntry> => ({
+  title: titles.priceBook,
+  columns: [
+    { title: 'Name', kind: 'text', cell: (row) => row.name },
+    {
+      title: 'Kind',
+      kind: 'short-text',
+      cell: (row) => priceEntryKinds.find(({ kind }) => kind === row.kind)?.name ?? row.kind,
+    },
+    { title: 'Installed price ($)', kind: 'number', cell: (row) => row.priceCents / 100 },
+    { title: 'Taxable', kind: 'short-text', cell: (row) => (row.isTaxable ? 'Yes' : 'No') },
+    { title: 'Minimum', kind: 'short-text', cell: (row) => (row.isMinimum ? 'Yes' : null) },
+    { title: 'Price until', kind: 'short-text', cell: (row) => dayOf(row.validUntil) },
+    { title: 'State', kind: 'short-text', cell: (row) => stateNames[row.state] },
+  ],
+  list: wholeList(listEntries, today),
+  idOf: (row) => row.id,
+})
+
+export const rebatesSource = (today: string): ExportSource<RebateFilter, Rebate> => ({
+  title: titles.rebates,
+  columns: [
+    { title: 'Name', kind: 'text', cell: (row) => row.name },
+    { title: 'Paid by', kind: 'text', cell: (row) => row.programOwner },
+    {
+      title: 'When',
+      kind: 'short-text',
+      cell: (row) => rebateKinds.find(({ kind }) => kind === row.kind)?.short ?? row.kind,
+    },
+    { title: 'Amount', kind: 'short-text', cell: rebateAmountInWords },
+    { title: 'Until', kind: 'short-text', cell: (row) => dayOf(row.endedOn ?? row.validUntil) },
+    { title: 'Source checked', kind: 'short-text', cell: (row) => dayOf(row.sourceCheckedOn) },
+    { title: 'State', kind: 'short-text', cell: (row) => stateNames[row.state] },
+  ],
+  list: wholeList(listRebates, today),
+  idOf: (row) => row.id,
+})
+
+export const financingPlansSource = (today: string): ExportSource<FinancingPlanFilter, FinancingPlan> => ({
+  title: titles.financingPlans,
+  columns: [
+    { title: 'Name', kind: 'text', cell: (row) => row.name },
+    { title: 'Lender', kind: 'text', cell: (row) => row.lender },
+    {
+      title: 'Type',
+      kind: 'short-text',
+      cell: (row) => planTypes.find(({ type }) => type === row.type)?.name ?? row.type,
+    },
+    { title: 'APR (%)', kind: 'number', cell: (row) => row.aprPercent },
+    { title: 'Months', kind: 'number', cell: (row) => row.months },
+    { title: 'Until', kind: 'short-text', cell: (row) => dayOf(row.validUntil) },
+    { title: 'State', kind: 'short-text', cell: (row) => stateNames[row.state] },
+  ],
+  list: wholeList(listPlans, today),
+  idOf: (row) => row.id,
+})
+
+export const packagesSource = (today: string): ExportSource<PackageFilter, Package> => ({
+  title: titles.packages,
+  columns: [
+    { title: 'Option', kind: 'number', cell: (row) => row.position },
+    { title: 'Label', kind: 'short-text', cell: (row) => row.tier },
+    { title: 'Name', kind: 'text', cell: (row) => row.name },
+    {
+      title: 'Entries',
+      kind: 'text',
+      cell: (row) => row.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
+    },
+    { title: 'State', kind: 'short-text', cell: (row) => stateNames[row.state] },
+  ],
+  list: wholeList(listPackages, today),
+  idOf: (row) => row.id,
+})

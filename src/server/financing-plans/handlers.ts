@@ -1,0 +1,53 @@
+import { financingPlans } from '#db/schema.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls, staffOf } from '../calls.ts'
+import { deletable } from '../lists/deletable.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
+import { findPlan, listPlans, lockPlans, planRecords } from './queries.ts'
+import { auditedPlan, save } from './save.ts'
+
+const list = calls.financingPlans.list.handler(async ({ context: { db, clock } }) =>
+  listPlans(db, await businessDay(db, clock())),
+)
+
+const remove = calls.financingPlans.delete.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock } = context
+  const now = clock()
+  await db.transaction(async (tx) => {
+    await lockPlans(tx)
+    const before = await findPlan(tx, input.query.id, await businessDay(tx, now))
+    if (!before) throw errors.NOT_FOUND()
+    await planRecords.markDeleted(tx, before.id, staffOf(actor).id, now)
+    await recordAudit(tx, context, {
+      action: 'delete-financing-plan',
+      subject: ['financing-plan', before.id],
+      before: auditedPlan(before),
+    })
+  })
+  return true as const
+})
+
+const deletedPlans = deletable(financingPlans, { name: financingPlans.name })
+
+const listDeleted = calls.financingPlans.listDeleted.handler(({ input, context: { db, clock } }) =>
+  deletedPlans.list(db, input, clock()),
+)
+
+const restore = calls.financingPlans.restore.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock } = context
+  const { id } = input.query
+  const now = clock()
+  await db.transaction(async (tx) => {
+    await lockPlans(tx)
+    await deletedPlans.lockDeleted(tx, id, { actor, now, errors })
+    await deletedPlans.markRestored(tx, id, now)
+    await recordAudit(tx, context, {
+      action: 'restore-financing-plan',
+      subject: ['financing-plan', id],
+      after: auditedPlan(await findPlan(tx, id, await businessDay(tx, now))),
+    })
+  })
+  return true as const
+})
+
+export const financingPlanHandlers = { list, save, delete: remove, listDeleted, restore }

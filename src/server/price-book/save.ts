@@ -1,0 +1,95 @@
+import { problemAt } from '#contract/errors.ts'
+import type { PriceEntry, PriceEntryInput } from '#contract/price-book.ts'
+import { equipmentTypeIdOf } from '#domain/homes/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import {
+  isBelowMinimumStandard,
+  isEquipmentKind,
+  ratingTooHigh,
+  seerOf,
+} from '#domain/price-book/price-entry.ts'
+import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls, staffOf } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import { findIdealSystem } from '../ideal-systems/queries.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
+import { isUniqueViolation } from '../unique-violation.ts'
+import { entryRecords, findEntry, insertFormerPrice, lockEntries, unmarkOtherMinimums } from './queries.ts'
+
+const texts = messages.priceBook
+
+/** Adds or changes an entry of the price book. docs/decisions/188 */
+export const save = calls.priceBook.save.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock } = context
+  const now = clock()
+  if (input.validUntil !== null && input.validUntil < input.validFrom)
+    throw errors.DATES_REVERSED(problemAt('validUntil', texts.datesReversed))
+  try {
+    return await db.transaction(async (tx) => {
+      await lockEntries(tx)
+      const today = await businessDay(tx, now)
+      const before = input.id > 0 ? await findEntry(tx, input.id, today) : undefined
+      if (input.id > 0 && !before) throw errors.NOT_FOUND()
+      if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
+
+      const system = await findSystem(tx, input)
+      if (isEquipmentKind(input.kind) && !system)
+        throw errors.SYSTEM_OF_OTHER_KIND(problemAt('idealSystemId', texts.systemOfOtherKind))
+      const seer = system?.acSEER && input.ratingStandard ? seerOf(system.acSEER, input.ratingStandard) : null
+      if (seer !== null && ratingTooHigh(seer))
+        throw errors.RATING_TOO_HIGH(problemAt('ratingStandard', texts.ratingTooHigh))
+      const rated = { kind: input.kind, afuePercent: system?.efficiency ?? null, seer }
+      const { ownership } = (await findAssumptionsInForce(tx)).values
+      if (input.isMinimum && isBelowMinimumStandard(rated, ownership.minimum))
+        throw errors.BELOW_MINIMUM_STANDARD(problemAt('isMinimum', texts.belowMinimumStandard))
+
+      if (input.isMinimum) await unmarkOtherMinimums(tx, input.kind, input.id)
+      if (before && hasOtherPrice(before, input))
+        await insertFormerPrice(tx, before, { replacedAt: now, replacedByUserId: staffOf(actor).id })
+      const stored = await entryRecords.store(tx, before?.id, fieldsOf(input), now)
+      await recordAudit(tx, context, {
+        action: before ? 'change-price-entry' : 'add-price-entry',
+        subject: ['price-entry', stored.id],
+        before: before && auditedEntry(before),
+        after: auditedEntry(await findEntry(tx, stored.id, today)),
+      })
+      return stored
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'price_entries_name'))
+      throw errors.NAME_TAKEN(problemAt('name', texts.nameTaken))
+    throw error
+  }
+})
+
+/** The present ideal system of the entry's kind; undefined where there is none. */
+async function findSystem(db: Queryable, { kind, idealSystemId }: PriceEntryInput) {
+  if (!isEquipmentKind(kind) || idealSystemId === null) return undefined
+  const system = await findIdealSystem(db, idealSystemId)
+  return system?.equipmentTypeId === equipmentTypeIdOf(kind) ? system : undefined
+}
+
+function hasOtherPrice(before: PriceEntry, { priceCents, validFrom, validUntil }: PriceEntryInput) {
+  return (
+    before.priceCents !== priceCents || before.validFrom !== validFrom || before.validUntil !== validUntil
+  )
+}
+
+/** Fields that a kind does not have are stored as null, whatever was sent. */
+function fieldsOf({ id: _id, version: _version, ...fields }: PriceEntryInput) {
+  const isCooling = fields.kind === 'air-conditioner'
+  return {
+    ...fields,
+    idealSystemId: isEquipmentKind(fields.kind) ? fields.idealSystemId : null,
+    refrigerant: isCooling ? fields.refrigerant : null,
+    ratingStandard: isCooling ? fields.ratingStandard : null,
+  }
+}
+
+/** An entry in an audit line, without what follows from other records. */
+export function auditedEntry(entry: PriceEntry | undefined) {
+  if (!entry) return undefined
+  const { formerPrices: _former, state: _state, afuePercent: _afue, rating: _rating, ...fields } = entry
+  return fields
+}

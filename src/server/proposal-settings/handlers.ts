@@ -1,0 +1,29 @@
+import type { ProposalSettings } from '#domain/price-book/proposal-settings.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls } from '../calls.ts'
+import { findProposalSettings, lockProposalSettings, storeProposalSettings } from './queries.ts'
+
+const find = calls.proposalSettings.find.handler(({ context: { db } }) => findProposalSettings(db))
+
+const save = calls.proposalSettings.save.handler(async ({ input, context, errors }) => {
+  const { db, clock } = context
+  return db.transaction(async (tx) => {
+    const before = await lockProposalSettings(tx)
+    if (before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
+    const after = { ...input, version: before.version + 1 }
+    await storeProposalSettings(tx, after, clock())
+    await recordAudit(tx, context, {
+      action: 'change-proposal-settings',
+      subject: ['proposal-settings', null],
+      before: audited(before),
+      after: audited(after),
+    })
+    return after
+  })
+})
+
+function audited({ taxes, ...settings }: ProposalSettings) {
+  return { ...settings, taxes: taxes.map(({ name, percent }) => `${name} ${percent} %`) }
+}
+
+export const proposalSettingsHandlers = { find, save }

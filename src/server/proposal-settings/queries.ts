@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { proposalSettings } from '#db/schema.ts'
+import { calendarDay } from '#domain/days.ts'
+import { firstProposalSettings, type ProposalSettings } from '#domain/price-book/proposal-settings.ts'
+import type { Queryable } from '../deps.ts'
+
+/** How the business makes proposals; version 0 until an Admin changes it. */
+export async function findProposalSettings(db: Queryable): Promise<ProposalSettings & { version: number }> {
+  const [row] = await db.select().from(proposalSettings)
+  if (!row) return { version: 0, ...firstProposalSettings }
+  const { id: _id, updatedAt: _updatedAt, ...settings } = row
+  return settings
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockProposalSettings(db: Queryable) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('proposal-settings'))`)
+  return findProposalSettings(db)
+}
+
+export async function storeProposalSettings(
+  db: Queryable,
+  settings: ProposalSettings & { version: number },
+  now: Date,
+) {
+  const row = { ...settings, updatedAt: now }
+  await db.insert(proposalSettings).values(row).onConflictDoUpdate({ target: proposalSettings.id, set: row })
+}
+
+/** Today where the business is: prices, rebates and proposals end with its days. */
+export async function businessDay(db: Queryable, now: Date): Promise<string> {
+  const { timeZone } = await findProposalSettings(db)
+  return calendarDay(timeZone)(now)
+}

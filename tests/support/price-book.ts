@@ -1,0 +1,85 @@
+import { financingPlans, packageLines, packages, priceEntries, rebates } from '#db/schema.ts'
+import type { Queryable } from '#server/deps.ts'
+import { nextNumber } from './factories.ts'
+
+const moments = () => ({ createdAt: new Date(), updatedAt: new Date() })
+
+/** Adds an entry of the price book, by default a permit without equipment. */
+export async function insertPriceEntry(
+  db: Queryable,
+  columns: Partial<typeof priceEntries.$inferInsert> = {},
+) {
+  const [entry] = await db
+    .insert(priceEntries)
+    .values({
+      name: `Entry ${nextNumber()}`,
+      kind: 'other',
+      priceCents: 18_500,
+      includes: 'The fee and the inspection',
+      validFrom: '2026-01-01',
+      ...moments(),
+      ...columns,
+    })
+    .returning()
+  if (!entry) throw new Error('The entry was not added')
+  return entry
+}
+
+/** Adds a rebate of $250 that has no end. */
+export async function insertRebate(db: Queryable, columns: Partial<typeof rebates.$inferInsert> = {}) {
+  const [rebate] = await db
+    .insert(rebates)
+    .values({
+      name: `Rebate ${nextNumber()}`,
+      programOwner: 'Example Gas',
+      sourceUrl: 'https://rebates.example/gas',
+      sourceCheckedOn: '2026-11-01',
+      sourceCheckedBy: 'Ann Admin',
+      kind: 'later',
+      amount: 'fixed',
+      amountCents: 25_000,
+      validFrom: '2026-01-01',
+      basis: 'accepted',
+      conditions: 'Installed by a licensed contractor.',
+      ...moments(),
+      ...columns,
+    })
+    .returning()
+  if (!rebate) throw new Error('The rebate was not added')
+  return rebate
+}
+
+/** Adds a plan of ten years at 8.99 %. */
+export async function insertPlan(db: Queryable, columns: Partial<typeof financingPlans.$inferInsert> = {}) {
+  const [plan] = await db
+    .insert(financingPlans)
+    .values({
+      name: `Plan ${nextNumber()}`,
+      lender: 'Example Bank',
+      country: 'CA',
+      type: 'instalments',
+      aprPercent: 8.99,
+      months: 120,
+      validFrom: '2026-01-01',
+      ...moments(),
+      ...columns,
+    })
+    .returning()
+  if (!plan) throw new Error('The plan was not added')
+  return plan
+}
+
+/** Adds a package of one entry. */
+export async function insertPackage(
+  db: Queryable,
+  priceEntryId: number,
+  columns: Partial<typeof packages.$inferInsert> = {},
+) {
+  const [stored] = await db
+    .insert(packages)
+    .values({ name: `Package ${nextNumber()}`, tier: 'Good', position: 1, ...moments(), ...columns })
+    .returning()
+  if (!stored) throw new Error('The package was not added')
+  await db.insert(packageLines).values({ packageId: stored.id, position: 1, priceEntryId, quantity: 1 })
+  return stored
+}
