@@ -10,7 +10,7 @@ import {
   type Replacement,
 } from './home-places.ts'
 import { isAffected, type KnownHome } from './known-home.ts'
-import { type Circumstances, costOfUnit, type OwnershipCost } from './ownership-cost.ts'
+import { type Circumstances, costOfUnit, type OwnedUnit, type OwnershipCost } from './ownership-cost.ts'
 import { installedUnit, todaysUnit } from './unit-year.ts'
 
 /** Cents with tax of the least that may be installed, by kind. */
@@ -21,6 +21,7 @@ export type OwnedOption = { equipment: OptionEquipment; payNowCents: number }
 
 /** One unit of a column, as pieces whose inputs a range can move. */
 type PlaceInColumn = {
+  place: string
   kind: LastingKind
   ageToday: number | null
   isReplaced: boolean
@@ -107,6 +108,7 @@ function placeInColumn(
   const { input, place } = known
   const { kind, installationYear, asOfYear } = input
   return {
+    place,
     kind,
     ageToday: installationYear === null ? null : asOfYear - installationYear,
     isReplaced: place in equipment.replaced,
@@ -123,27 +125,34 @@ export function costOfColumn(
   firstYear: number,
   circumstances: Circumstances,
   assumptions: Assumptions,
-  varied: Varied = (piece) => piece,
+  varied?: Varied,
 ): OwnershipCost {
   const { realisation, discountRate } = circumstances
   const sum = { energy: 0, upkeep: 0, repairs: 0, replacement: 0, leftValue: 0, co2eKg: 0 }
-  for (const { kind, ageToday, isReplaced, isAffected, successorPrice, ...pieces } of column.places) {
-    const current = varied(pieces.current)
-    const cost = costOfUnit(
-      {
-        kind,
-        age: isReplaced ? 0 : (ageToday ?? 0),
-        current: isAffected ? installedUnit(current, realisation) : todaysUnit(current, ageToday),
-        successor: installedUnit(varied(pieces.successor), realisation),
-        successorPrice,
-      },
-      firstYear,
-      circumstances,
-      assumptions,
-    )
+  for (const unit of unitsOfColumn(column, realisation, varied)) {
+    const cost = costOfUnit(unit, firstYear, circumstances, assumptions)
     for (const key of Object.keys(sum) as (keyof OwnershipCost)[]) sum[key] += cost[key]
   }
   for (let year = 1; year <= assumptions.ownership.horizonYears; year += 1)
     sum.upkeep += column.upkeepOfDevices * (1 + discountRate) ** -year
   return sum
+}
+
+/** The units of a column: what is there or is installed, with what would replace it. */
+export function unitsOfColumn(
+  { places }: Column,
+  realisation: number,
+  varied: Varied = (piece) => piece,
+): OwnedUnit[] {
+  return places.map(({ place, kind, ageToday, isReplaced, isAffected, successorPrice, ...pieces }) => {
+    const current = varied(pieces.current)
+    return {
+      place,
+      kind,
+      age: isReplaced ? 0 : (ageToday ?? 0),
+      current: isAffected ? installedUnit(current, realisation) : todaysUnit(current, ageToday),
+      successor: installedUnit(varied(pieces.successor), realisation),
+      successorPrice,
+    }
+  })
 }

@@ -16,6 +16,7 @@ export type Circumstances = {
 
 /** A unit that is there or is installed, and what replaces it when it fails. */
 export type OwnedUnit = {
+  place: string
   kind: LastingKind
   age: number
   current: UnitByAge

@@ -1,0 +1,52 @@
+import type { Explanation } from '../analysis-outcome.ts'
+import type { Assumptions } from '../assumptions.ts'
+import { explainPayback } from './explain-money.ts'
+import { explainCheaperBy, explainOwnership } from './explain-ownership.ts'
+import { explainRows, explainSaving } from './explain-year.ts'
+import type { FigureExplanation } from './figure-explanation.ts'
+import { knownHome } from './known-home.ts'
+import { columnOf, keepColumn, minimumColumn, placesOfScope } from './ownership-columns.ts'
+import type { ProposalFigures, ProposalInput } from './proposal-figures.ts'
+
+/** A column of the proposal: one of its options by position, keeping everything, or the least that may be installed. */
+export type ExplainedColumn = number | 'keep' | 'minimum'
+
+/** The arithmetic behind a column of a proposal: the comparison's rows of each place, and the figures made of them. */
+export function explainColumn(
+  proposal: ProposalInput,
+  figures: ProposalFigures,
+  column: ExplainedColumn,
+  assumptions: Assumptions,
+): { places: { place: string; rows: readonly Explanation[] }[]; figures: FigureExplanation[] } {
+  const known = knownHome(proposal.home, assumptions)
+  const option = typeof column === 'number' ? proposal.options[column] : undefined
+  const found = typeof column === 'number' ? figures.options[column] : undefined
+  const owning = explainOwning(proposal, figures, column, assumptions)
+  if (!option || !found || 'problems' in found.year) return { places: [], figures: owning }
+  const { range } = found.year
+  return {
+    places: explainRows(known, option.equipment),
+    figures: [
+      ...explainSaving(known, option.equipment, range),
+      ...(found.payback ? explainPayback(found.payback, option.payNowCents, range.likelyCents) : []),
+      ...owning,
+    ],
+  }
+}
+
+function explainOwning(
+  { home, options, minimumPrices }: ProposalInput,
+  { ownership: table }: ProposalFigures,
+  column: ExplainedColumn,
+  assumptions: Assumptions,
+): FigureExplanation[] {
+  if ('refused' in table) return []
+  const firstYear = home[0]?.input.asOfYear ?? 0
+  const scope = { minimumPrices, assumptions, ...placesOfScope(knownHome(home, assumptions), options) }
+  if (column === 'keep') return explainOwnership(keepColumn(scope), table.keep, firstYear, assumptions)
+  const option = typeof column === 'number' ? options[column] : undefined
+  const owned = column === 'minimum' ? minimumColumn(scope) : option && columnOf(option, scope)
+  const lines = column === 'minimum' ? table.minimum : table.options[column]
+  if (!owned || !lines) return []
+  return [...explainOwnership(owned, lines, firstYear, assumptions), explainCheaperBy(lines, table.keep)]
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { CaseHome, CaseOption } from '#tests/support/proposal-cases.ts'
+import { caseAssumptions, homeOfCase, optionOfCase } from '#tests/support/proposal-cases.ts'
+import file from '../cases/proposal-cases.json' with { type: 'json' }
+import { explainPayment, explainPrice } from './explain-money.ts'
+import { type ExplainedColumn, explainColumn } from './explain-option.ts'
+import { figureKeys } from './figure-explanation.ts'
+import { paymentOf } from './payment.ts'
+import { optionPrice } from './price.ts'
+import { type ProposalInput, proposalFigures } from './proposal-figures.ts'
+
+const assumptions = caseAssumptions()
+const example = file.cases.find(({ id }) => id === 'O04')?.input as unknown as {
+  home: CaseHome
+  minimumPriceCents: ProposalInput['minimumPrices']
+  options: { option: CaseOption; payNowCents: number }[]
+}
+const home = homeOfCase(example.home)
+const proposal: ProposalInput = {
+  home,
+  options: example.options.map(({ option, payNowCents }) => ({
+    equipment: optionOfCase(option, home),
+    payNowCents,
+  })),
+  minimumPrices: example.minimumPriceCents,
+  repairQuote: { place: 'Furnace 1', cents: 90_000 },
+}
+const figures = proposalFigures(proposal, assumptions)
+const table = figures.ownership
+if ('refused' in table) throw new Error('refused')
+const explained = (column: ExplainedColumn) => explainColumn(proposal, figures, column, assumptions)
+
+const money = (cents: number) =>
+  `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+describe('each figure of a column', () => {
+  test.each([
+    ['keep', table.keep],
+    ['minimum', table.minimum],
+    [0, table.options[0]],
+    [1, table.options[1]],
+  ] as const)('of %s ends in the shown amount and names sources', (column, lines) => {
+    const shown = explained(column).figures
+    const amounts = {
+      energy: lines?.energyCents,
+      upkeep: lines?.upkeepCents,
+      repairs: lines?.repairsCents,
+      replacement: lines?.replacementCents,
+      'left-value': lines?.leftValueCents,
+      total: lines?.totalCents,
+    }
+    for (const [key, cents] of Object.entries(amounts)) {
+      const explanation = shown.find((one) => one.key === key)
+      expect(explanation?.steps.at(-1)).toBe(`${explanation?.title} = ${money(cents ?? Number.NaN)}`)
+      expect(explanation?.assumptions.every(({ source }) => source.length > 5)).toBe(true)
+    }
+  })
+
+  test('of energy, a pocket calculator gets from the years', () => {
+    const steps = explained(1).figures.find(({ key }) => key === 'energy')?.steps ?? []
+    const years = steps.flatMap((step) => {
+      const [, dollars, discount] = step.match(/\$([\d.,]+) × ([\d.]+)$/) ?? []
+      return dollars ? [Number(dollars.replaceAll(',', '')) * Number(discount)] : []
+    })
+    expect(years).toHaveLength(30)
+    const sum = years.reduce((total, dollars) => total + dollars, 0)
+    expect(Math.abs(sum * 100 - (table.options[1]?.energyCents ?? 0))).toBeLessThan(2)
+  })
+
+  test('says how the saving and its range come about, with the rows of each place', () => {
+    const { places, figures: shown } = explained(1)
+    expect(places.map(({ place, rows }) => [place, rows.length])).toEqual([
+      ['Furnace 1', 13],
+      ['AC 1', 6],
+    ])
+    expect(shown.find(({ key }) => key === 'saving')?.steps.at(-1)).toContain('= $292.84')
+    expect(shown.find(({ key }) => key === 'range')?.steps.at(-2)).toMatch(/^Low end: .* − √\(\$/)
+  })
+})
+
+test('price and payment open to their arithmetic; every key is in use', () => {
+  const lines = [{ name: 'Furnace', quantity: 1, unitPriceCents: 520_000, taxable: true }]
+  const rebates = [
+    { name: 'Mail', kind: 'later', amount: 'fixed', cents: 25_000, capCents: null, exclusiveGroup: null },
+  ] as const
+  const taxes = [{ name: 'HST', percent: 13 }]
+  const price = optionPrice(lines, { percent: 5 }, taxes, rebates)
+  const plan = { aprPercent: 8.99, months: 120, minCents: 0, maxCents: 1e9, paymentFactorPercent: null }
+  const payment = paymentOf(750_000, 0, plan, 'CA')
+  if ('refused' in price || 'refused' in payment) throw new Error('refused')
+  const ofPrice = explainPrice(lines, { percent: 5 }, taxes, price)
+  expect(ofPrice.steps).toEqual([
+    'Furnace: 1 × $5,200.00 = $5,200.00',
+    'Subtotal = $5,200.00',
+    'Discount of 5 % = −$260.00',
+    'HST: 13 % of the taxable part = $642.20',
+    'Total with tax = $5,582.20',
+    'If Mail is approved later: −$250.00',
+    'You pay = $5,582.20',
+  ])
+  const ofPayment = explainPayment(plan, payment)
+  expect(ofPayment.steps).toContain('119 × $94.97 + $94.15 = $11,395.58')
+  const used = [ofPrice, ofPayment, ...explained(1).figures].map(({ key }) => key)
+  expect(figureKeys.filter((key) => !used.includes(key))).toEqual([])
+})
