@@ -91,6 +91,12 @@ const there: Record<string, Row> = {
   'requests.setVisit requestId': { kind: 'request', own: staff, other: admins },
   'requests.undo requestId': { kind: 'request', own: staff, other: admins },
   'requests.reopen requestId': { kind: 'request', own: admins, other: admins },
+  'requests.take customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'requests.likelyCustomers requestId': { kind: 'request', own: staff, other: admins },
+  'requests.link requestId': { kind: 'request', own: staff, other: admins },
+  'requests.link customerId': { kind: 'customer', own: admins, other: admins, deleted: nobody },
+  'requests.unlink requestId': { kind: 'request', own: staff, other: admins },
+  'requests.makeCustomer requestId': { kind: 'request', own: staff, other: admins },
   'requests.visitCalendar requestId': { kind: 'request', own: ['customer'], other: nobody },
   'idealSystems.find id': { kind: 'idealSystem', other: admins, deleted: nobody },
   'idealSystems.save id': { kind: 'idealSystem', other: admins, deleted: nobody },
@@ -184,6 +190,8 @@ describe('over HTTP', () => {
       customerId: made.other.id,
       labelId: made.label.id,
       accessCode: made.label.accessCode,
+      requestId: made.request.id,
+      address: '9 Elm Street',
       assignedUserId: made.person.id,
       isTurnedOff: true,
       safeOn: today,
@@ -261,7 +269,7 @@ describe('over HTTP', () => {
         await app.db.delete(throttles)
         const { id, input } = await idOf(row.kind, subject, caller)
         const client = clients[caller]
-        const isRequest = call.name === 'requests.send'
+        const isRequest = ['requests.send', 'requests.take'].includes(call.name)
         const wish = isRequest
           ? {
               requestReasonId: 2,

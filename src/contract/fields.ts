@@ -19,6 +19,9 @@ export const Id = z.coerce
 /** 0 for a new record, else the id of the changed one. */
 export const IdOrNew = z.int('An id is a whole number').min(0).max(largestId).default(0)
 
+/** The id of a choice or a record, 0 for none. */
+export const optionalId = z.int().min(0).max(largestId).default(0)
+
 /** The version of the record that the writer saw; 0 or absent for something new (docs/decisions/005). */
 export const Version = z.int().min(0).default(0)
 

@@ -6,6 +6,7 @@ import { planTypes } from '#domain/price-book/financing-plan.ts'
 import { priceEntryKindNames } from '#domain/price-book/price-entry.ts'
 import { rebateKinds } from '#domain/price-book/rebate.ts'
 import { packageStates, planStates, rebateStates, spanStates } from '#domain/price-book/states.ts'
+import { requestViews } from '#domain/requests/request-views.ts'
 import { Day, filterText, KeyedPage, line, Page, TimeZone } from './fields.ts'
 
 // Every page of the portal starts with these, since addresses are read by them; the other schemas of their nouns come with the forms.
@@ -50,8 +51,12 @@ export type EmployeeFilter = z.infer<typeof EmployeeFilter>
 
 const anyOf = (most: number) => z.int().min(0).max(most).default(0)
 
+/** A view of the request list. */
+export const RequestView = z.enum(requestViews.map(({ view }) => view))
+
 /** Filters, order and page of the request list; 0 and empty filter nothing. Anybody but an Admin sees only their own. */
 export const RequestFilter = z.object({
+  view: RequestView.default('all'),
   name: filterText(200),
   email: filterText(254),
   requestReasonId: anyOf(3),

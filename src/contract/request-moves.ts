@@ -8,13 +8,13 @@ import { notFound } from './errors.ts'
 import { Id, TimeOfDay, TimeZone } from './fields.ts'
 
 /** Refusals of a move: not from this status, or not from the state that the caller saw (docs/decisions/040). */
-const refusedMoves = {
+export const refusedMoves = {
   ILLEGAL_MOVE: { status: 409, message: messages.requests.alreadyCompleted },
   REQUEST_MOVED: { status: 409, message: messages.requests.moved },
 } as const
 
 /** The state of the request that the caller saw; absent for a move from whatever state it is in. */
-const Seen = { version: z.int().min(1).optional() }
+export const Seen = { version: z.int().min(1).optional() }
 
 const Note = z
   .string()

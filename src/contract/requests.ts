@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { largestId } from '#domain/ids.ts'
 import { longestRequestWords, mostRequestPhotos } from '#domain/requests/new-request.ts'
 import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { requestSteps } from '#domain/requests/request-lifecycle.ts'
@@ -13,13 +12,16 @@ import {
   line,
   Moment,
   optionalEmail,
+  optionalId,
   optionalLines,
   optionalPhone,
   optionalText,
   pageOf,
   TimeOfDay,
+  TimeZone,
 } from './fields.ts'
-import { RequestFilter } from './list-filters.ts'
+import { RequestFilter, RequestView } from './list-filters.ts'
+import { requestCustomers } from './request-customers.ts'
 import { RequestOutcome, requestMoves } from './request-moves.ts'
 
 /** The visit that was agreed on; nothing where there is none. */
@@ -84,6 +86,21 @@ export const RequestDetails = RequestRow.extend({
 })
 export type RequestDetails = z.infer<typeof RequestDetails>
 
+/** A visit as whoever makes it needs it on the way: the request, the requester's words, and what is known of the equipment. */
+export const Visit = RequestRow.extend({
+  words: z.string().nullable(),
+  equipment: z
+    .object({
+      make: z.string().nullable(),
+      installationYear: z.int().nullable(),
+      lastMaintenanceYear: z.int().nullable(),
+      afuePercent: z.number().nullable(),
+      seer: z.number().nullable(),
+    })
+    .nullable(),
+})
+export type Visit = z.infer<typeof Visit>
+
 /** A request for the customer's own home, as its customer reads it. */
 export const OwnRequest = z.object({
   requestId: z.int(),
@@ -98,8 +115,6 @@ export const OwnRequest = z.object({
   completedDate: Moment.nullable(),
 })
 export type OwnRequest = z.infer<typeof OwnRequest>
-
-const optionalId = z.int().min(0).max(largestId).default(0)
 
 /** A service request as its page sends it. `stamp` comes with the page, `website` is empty unless a robot filled it. */
 export const NewRequest = z.object({
@@ -181,5 +196,18 @@ export const requests = {
     'How many requests wait for the caller: the pending ones for an Admin, their own open ones for others',
     { description: 'Counts to 100 and no further; `isCapped` says that there are more.' },
   ).output(z.object({ count: z.int().min(0), isCapped: z.boolean() })),
+  visitLoad: get('/api/Request/GetVisitLoad', 'How many visits each person has on a day')
+    .input(z.object({ visitDay: z.iso.date() }))
+    .output(z.array(z.object({ userId: z.int(), visitCount: z.int() }))),
+  countViews: get('/api/Request/CountRequestViews', 'How many requests each view of the list has', {
+    description: 'Counts to 10,000 and no further; `isCapped` says that there are more.',
+  }).output(z.array(z.object({ view: RequestView, count: z.int().min(0), isCapped: z.boolean() }))),
+  ownVisits: get(
+    '/api/Request/GetOwnVisits',
+    'The open requests of the caller by visit day, and those that the caller completed today',
+  )
+    .input(z.object({ timeZone: TimeZone }))
+    .output(z.object({ open: z.array(Visit), completedToday: z.array(Visit) })),
   ...requestMoves,
+  ...requestCustomers,
 }

@@ -214,6 +214,25 @@ export const recipes: Record<string, Recipe> = {
     note: 'Changed the filter.',
   }),
   'requests.undo': aRequest(3),
+  'requests.take': (world) => ({
+    customerId: world.homeId(),
+    phone: fuzzPhone,
+    email: null,
+    requestReasonId: 2,
+    equipmentTypeId: 1,
+  }),
+  'requests.likelyCustomers': aRequest(0),
+  'requests.link': async (world, chance, caller) => ({
+    ...(await aRequest(0)(world, chance, caller)),
+    customerId: world.homeId(),
+  }),
+  'requests.unlink': aRequest(0),
+  'requests.makeCustomer': async (world, chance, caller) => ({
+    ...(await aRequest(0)(world, chance, caller)),
+    address: '9 Fuzz Street',
+  }),
+  'requests.visitLoad': () => ({ visitDay: new Date().toISOString().slice(0, 10) }),
+  'requests.ownVisits': () => ({ timeZone: 'America/Toronto' }),
   'requests.reopen': async (world, chance, caller) => ({
     ...(await aRequest(3)(world, chance, caller)),
     reason: 'Pressed by mistake.',

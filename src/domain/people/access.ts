@@ -110,6 +110,10 @@ export const can = {
   undoCompletion: (actor: Actor, request: { completedByUserId: number | null }) =>
     actor.kind === 'staff' && actor.id === request.completedByUserId,
   reopenRequest: admin,
+  /** Says whose a request is: finds the customer, links or makes one, and takes the link back. */
+  linkRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
+  /** Writes down what a caller asks for. */
+  takeRequest: staff,
   /** An equipment photo is for staff and the customer whose equipment it shows. */
   seeImage: (actor: Actor, image: { customerId: number | null; isPublic: boolean }) =>
     image.isPublic || staff(actor) || (image.customerId !== null && isCustomer(actor, image.customerId)),
@@ -230,6 +234,15 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   // `can.undoCompletion` decides whose.
   'requests.undo': can.readRequests,
   'requests.reopen': can.reopenRequest,
+  'requests.take': can.takeRequest,
+  // `can.linkRequest` decides whose.
+  'requests.likelyCustomers': can.readRequests,
+  'requests.link': can.readRequests,
+  'requests.unlink': can.readRequests,
+  'requests.makeCustomer': can.readRequests,
+  'requests.visitLoad': can.assignRequest,
+  'requests.countViews': can.readRequests,
+  'requests.ownVisits': can.readRequests,
   'settings.business': can.readBusiness,
   'settings.saveBusiness': can.manageSettings,
   'settings.security': can.manageSettings,

@@ -34,15 +34,18 @@ export function maskedPhone(phone: string): string {
  */
 export function missingOfRequest(
   { requestReasonId, equipmentTypeId, email, phone, preferredDays }: Asked,
-  { isReachKnown, today }: { isReachKnown: boolean; today: string },
+  {
+    isReachKnown,
+    today,
+    noContact = serviceRequestTexts.noContact,
+  }: { isReachKnown: boolean; today: string; noContact?: string },
 ) {
   const problems: { path: string; message: string }[] = []
   if (!requestReasons.some(({ id }) => id === requestReasonId))
     problems.push({ path: 'requestReasonId', message: messages.requests.incomplete })
   if (!equipmentKinds.some(({ id }) => id === equipmentTypeId))
     problems.push({ path: 'equipmentTypeId', message: messages.requests.incomplete })
-  if (!isReachKnown && !email?.trim() && !phone?.trim())
-    problems.push({ path: 'email', message: serviceRequestTexts.noContact })
+  if (!isReachKnown && !email?.trim() && !phone?.trim()) problems.push({ path: 'email', message: noContact })
   if (!preferredDays.every((day) => canPrefer(day, today)))
     problems.push({ path: 'preferredDays', message: serviceRequestTexts.dayOutOfReach })
   return problems

@@ -8,6 +8,7 @@ const next = {
   setVisit: { assigned: 'assigned' },
   undo: { completed: 'assigned' },
   reopen: { completed: 'assigned' },
+  link: { pending: 'pending', assigned: 'assigned', completed: 'completed' },
 } as const satisfies Record<string, Partial<Record<RequestStatus, RequestStatus>>>
 
 /** Assigning an assigned request reassigns it. */

@@ -22,7 +22,7 @@ export const exportHandlers = {
   customers: customers.handler(({ input, ...call }) => exportList('customers', customersSource, input, call)),
   employees: employees.handler(({ input, ...call }) => exportList('employees', employeesSource, input, call)),
   requests: requests.handler(({ input, ...call }) =>
-    exportList('requests', requestsSource(call.context.actor), input, call),
+    exportList('requests', requestsSource(call.context.actor, call.context.clock()), input, call),
   ),
   idealSystems: idealSystems.handler(({ input, ...call }) =>
     exportList('idealSystems', idealSystemsSource, input, call),

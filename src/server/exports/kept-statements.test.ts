@@ -42,7 +42,7 @@ const admin = { kind: 'staff', id: 1, role: 'admin', name: '', email: '' } as co
 const sources = {
   customers: customersSource,
   employees: employeesSource,
-  requests: requestsSource(admin),
+  requests: requestsSource(admin, new Date()),
   'ideal systems': idealSystemsSource,
   labels: labelsSource('http://localhost'),
   'audit trail': auditSource,

@@ -82,12 +82,15 @@ const reasonColumn: Column<ListedRequest> = {
 }
 
 /** The requests this person may see; only Admins get the sixth column. */
-export function requestsSource(actor: Actor): ExportSource<WholeList<RequestFilter>, ListedRequest> {
+export function requestsSource(
+  actor: Actor,
+  now: Date,
+): ExportSource<WholeList<RequestFilter>, ListedRequest> {
   return {
     title: messages.exports.titles.requests,
     columns: can.readAllRequests(actor) ? [...requestColumns, reasonColumn] : requestColumns,
     list: {
-      ids: (db, filter, most) => requestList.ids(db, withinReach(filter, actor), most),
+      ids: (db, filter, most) => requestList.ids(db, withinReach(filter, actor, now), most),
       byIds: requestList.byIds,
     },
     idOf: (row) => row.requestId,

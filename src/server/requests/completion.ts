@@ -6,7 +6,8 @@ import type { Queryable } from '../deps.ts'
 import { cancelUnsent } from '../outbox/queries.ts'
 import { notifyOfCompletion } from './emails.ts'
 import { move, type SeenRequest } from './move.ts'
-import { findRequest, lockAssignee } from './queries.ts'
+import { lockAssignee } from './move-queries.ts'
+import { findRequest } from './queries.ts'
 
 /** Completes a request with what came of it. Only somebody whose work is done is told by e-mail. */
 export const complete = calls.requests.complete.handler(async ({ input, context, errors }) => {

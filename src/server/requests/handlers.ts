@@ -1,14 +1,20 @@
 import { problemsAt } from '#contract/errors.ts'
+import { RequestFilter } from '#contract/list-filters.ts'
 import { can } from '#domain/people/access.ts'
+import { requestViews } from '#domain/requests/request-views.ts'
 import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { complete, reopen, undo } from './completion.ts'
+import { likelyCustomers, link, makeCustomer, unlink } from './customers.ts'
 import { assign } from './move.ts'
+import { listSteps } from './move-queries.ts'
 import { takeNewRequest } from './new-request.ts'
 import { findRequestDetails } from './new-request-queries.ts'
 import { listOwnRequests } from './own-requests.ts'
+import { ownVisits, visitLoad } from './own-visits.ts'
 import { toRow, withinReach } from './present.ts'
-import { countOpenRequests, findRequest, listSteps, requestList } from './queries.ts'
+import { countOpenRequests, findRequest, requestList } from './queries.ts'
+import { take } from './take.ts'
 import { setVisit, visitCalendar } from './visit.ts'
 
 /** The call behind the form of the site's pages. */
@@ -30,8 +36,8 @@ const send = calls.requests.send.handler(async ({ input, context, errors }) => {
   }
 })
 
-const list = calls.requests.list.handler(async ({ input, context: { db, actor }, errors }) => {
-  const { rows, ...count } = await answerPage(requestList, withinReach(input, actor), { db, errors })
+const list = calls.requests.list.handler(async ({ input, context: { db, actor, clock }, errors }) => {
+  const { rows, ...count } = await answerPage(requestList, withinReach(input, actor, clock()), { db, errors })
   return { rows: rows.map(toRow), ...count }
 })
 
@@ -77,6 +83,18 @@ const countOpen = calls.requests.countOpen.handler(({ context: { db, actor } }) 
   countOpenRequests(db, can.readAllRequests(actor) ? 'all' : staffOf(actor).id),
 )
 
+const countViews = calls.requests.countViews.handler(({ context: { db, actor, clock } }) =>
+  Promise.all(
+    requestViews
+      .filter(({ view }) => view !== 'mine' || can.readAllRequests(actor))
+      .map(async ({ view }) => {
+        const filter = withinReach(RequestFilter.parse({ view }), actor, clock())
+        const { total, totalIsCapped } = await requestList.count(db, filter)
+        return { view, count: total, isCapped: totalIsCapped }
+      }),
+  ),
+)
+
 export const requestHandlers = {
   send,
   list,
@@ -85,6 +103,14 @@ export const requestHandlers = {
   find,
   history,
   countOpen,
+  countViews,
+  visitLoad,
+  ownVisits,
+  take,
+  likelyCustomers,
+  link,
+  unlink,
+  makeCustomer,
   assign,
   complete,
   undo,

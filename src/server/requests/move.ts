@@ -6,14 +6,8 @@ import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { notifyAssignee } from './emails.ts'
-import {
-  findRequest,
-  insertStep,
-  lockAssignee,
-  type MovedRequest,
-  moveRequest,
-  type NewStep,
-} from './queries.ts'
+import { insertStep, lockAssignee, type MovedRequest, moveRequest, type NewStep } from './move-queries.ts'
+import { findRequest } from './queries.ts'
 
 /** Assigns a request; assigning it to its assignee again changes nothing. */
 export const assign = calls.requests.assign.handler(async ({ input, context, errors }) => {
@@ -63,8 +57,9 @@ export async function move(
   if (!allowed) throw new Error(`Nobody can ${by} a ${seen.status} request`)
   if (version !== seen.version) return false
   const now = context.clock()
-  const { status, assignedUserId } = seen
+  const { status, assignedUserId, customerId } = seen
   const after = { status: allowed, assignedUserId, ...to }
+  const isLink = to.customerId !== undefined
   if (!(await moveRequest(tx, seen, after, now))) return false
   await insertStep(tx, {
     ...step,
@@ -76,10 +71,11 @@ export async function move(
   await recordAudit(tx, context, {
     action,
     subject: ['request', seen.requestId],
-    before: { status, assignedUserId },
+    before: { status, assignedUserId, ...(isLink && { customerId }) },
     after: {
       status: after.status,
       assignedUserId: after.assignedUserId,
+      ...(isLink && { customerId: to.customerId }),
       ...(step.outcome && { outcome: step.outcome }),
       ...(step.note && { note: step.note }),
     },

@@ -3,15 +3,25 @@ import type { RequestFilter } from '#contract/list-filters.ts'
 import type { RequestRow } from '#contract/requests.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { type Actor, can } from '#domain/people/access.ts'
+import { waitingTooLongSince } from '#domain/requests/request-views.ts'
 import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import { staffOf } from '../calls.ts'
-import type { requestList } from './queries.ts'
+import type { requestList, Sought } from './queries.ts'
 
 type ListedRequest = Awaited<ReturnType<typeof requestList.rows>>[number]
 
 /** The filter, narrowed to what this person may see: everybody except Admins sees only their own assignments. */
-export function withinReach<Filter extends WholeList<RequestFilter>>(filter: Filter, actor: Actor): Filter {
-  return can.readAllRequests(actor) ? filter : { ...filter, assignedUserId: staffOf(actor).id }
+export function withinReach<Filter extends WholeList<RequestFilter>>(
+  filter: Filter,
+  actor: Actor,
+  now: Date,
+): Filter & Sought {
+  const isOwn = filter.view === 'mine' || !can.readAllRequests(actor)
+  return {
+    ...filter,
+    ...(isOwn && { assignedUserId: staffOf(actor).id }),
+    ...(filter.view === 'over-a-week' && { requestedBefore: waitingTooLongSince(now) }),
+  }
 }
 
 /** Converts the stored words to the ids and names of the calls (docs/decisions/002). */

@@ -1,30 +1,52 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { WholeList } from '#contract/fields.ts'
 import type { RequestFilter } from '#contract/list-filters.ts'
-import { requestSteps, requests, users } from '#db/schema.ts'
+import { requests, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
-import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests/requests.ts'
+import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import type { Queryable } from '../deps.ts'
-import { assignable } from '../employees/queries.ts'
 import { contains, containsEmail } from '../lists/contains.ts'
 import { countingStatement, upToCap } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 import { prepared } from '../prepared.ts'
 
-type Sought = WholeList<RequestFilter>
+/** The filter of the list, and the moment before which the requests came that a view asks for. */
+export type Sought = WholeList<RequestFilter> & { requestedBefore?: Date }
 
 const statusOf = ({ requestStatusId }: Sought) =>
   requestStatuses.find((row) => row.id === requestStatusId)?.status
 
+const isOpen = ne(requests.status, 'completed')
+
+/** What a view shows; whose requests and from when, the filter says. */
+function conditionOfView({ view }: Pick<Sought, 'view'>): SQL | undefined {
+  switch (view) {
+    case 'open':
+    case 'mine':
+    case 'over-a-week':
+      return isOpen
+    case 'pending':
+    case 'completed':
+      return eq(requests.status, view)
+    case 'no-visit-day':
+      return and(eq(requests.status, 'assigned'), isNull(requests.visitDay))
+    case 'not-linked':
+      return and(isOpen, or(isNull(requests.customerId), sql`${labelWithoutHome} is not null`))
+    case 'all':
+      return undefined
+  }
+}
+
 /** All conditions of a filter except the status, which has counters. */
 function besidesStatus(filter: Sought): SQL | undefined {
   const reason = requestReasons.find((row) => row.id === filter.requestReasonId)?.reason
-  const { requestedFrom: from, requestedTo: to, timeZone } = filter
+  const { requestedFrom: from, requestedTo: to, requestedBefore, timeZone } = filter
   return and(
+    conditionOfView(filter),
     reason && eq(requests.reason, reason),
     from ? gte(requests.requestedAt, startOfDay(from, timeZone)) : undefined,
     to ? lt(requests.requestedAt, endOfDay(to, timeZone)) : undefined,
+    requestedBefore && lt(requests.requestedAt, requestedBefore),
   )
 }
 
@@ -126,6 +148,7 @@ const selectRequest = prepared((db) =>
       version: requests.version,
       status: requests.status,
       assignedUserId: requests.assignedUserId,
+      customerId: requests.customerId,
       requestedAt: requests.requestedAt,
       visitDay: requests.visitDay,
       visitFrom: requests.visitFrom,
@@ -142,94 +165,4 @@ const selectRequest = prepared((db) =>
 export async function findRequest(db: Queryable, id: number) {
   const [row] = await selectRequest(db, { id })
   return row
-}
-
-/** Locks and returns a person whom a request can be assigned to. */
-export async function lockAssignee(db: Queryable, userId: number) {
-  const [row] = await db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(and(eq(users.id, userId), assignable))
-    .for('share')
-  return row
-}
-
-type Seen = { requestId: number; version: number; status: RequestStatus }
-
-/** What a move may change. */
-export type MovedRequest = Pick<
-  typeof requests.$inferInsert,
-  | 'status'
-  | 'assignedUserId'
-  | 'visitDay'
-  | 'visitFrom'
-  | 'visitTo'
-  | 'completedAt'
-  | 'completedByUserId'
-  | 'outcome'
-  | 'completionNote'
->
-
-/** Moves a request on from the state that was seen; false if it is no longer in that state. */
-export async function moveRequest(db: Queryable, seen: Seen, to: MovedRequest, now: Date): Promise<boolean> {
-  const moved = await db
-    .update(requests)
-    .set({ ...to, updatedAt: now, version: sql`${requests.version} + 1` })
-    .where(
-      and(
-        eq(requests.id, seen.requestId),
-        eq(requests.version, seen.version),
-        eq(requests.status, seen.status),
-      ),
-    )
-    .returning({ id: requests.id })
-  return moved.length > 0
-}
-
-export type NewStep = typeof requestSteps.$inferInsert
-
-export async function insertStep(db: Queryable, step: NewStep) {
-  await db.insert(requestSteps).values(step)
-}
-
-/**
- * Sends a person's open requests back to Pending in the transaction that deletes the person, and records it in their history;
- * returns their ids. The person must be locked, so that nothing is assigned meanwhile.
- */
-export async function returnOpenRequests(
-  db: Queryable,
-  { assignedUserId, byUserId, now }: { assignedUserId: number; byUserId: number; now: Date },
-): Promise<number[]> {
-  const returned = await db
-    .update(requests)
-    .set({ status: 'pending', assignedUserId: null, updatedAt: now, version: sql`${requests.version} + 1` })
-    .where(and(eq(requests.assignedUserId, assignedUserId), eq(requests.status, 'assigned')))
-    .returning({ requestId: requests.id })
-  for (const { requestId } of returned) {
-    await insertStep(db, { requestId, step: 'returned', at: now, byUserId, assignedUserId })
-  }
-  return returned.map(({ requestId }) => requestId)
-}
-
-const doer = alias(users, 'doer')
-
-/** The steps of a request in order; deleted employees are still named. */
-export async function listSteps(db: Queryable, requestId: number) {
-  return db
-    .select({
-      step: requestSteps.step,
-      at: requestSteps.at,
-      by: doer.name,
-      assignedUser: users.name,
-      visitDay: requestSteps.visitDay,
-      visitFrom: requestSteps.visitFrom,
-      visitTo: requestSteps.visitTo,
-      outcome: requestSteps.outcome,
-      note: requestSteps.note,
-    })
-    .from(requestSteps)
-    .leftJoin(doer, eq(doer.id, requestSteps.byUserId))
-    .leftJoin(users, eq(users.id, requestSteps.assignedUserId))
-    .where(eq(requestSteps.requestId, requestId))
-    .orderBy(requestSteps.id)
 }

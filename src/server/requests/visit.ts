@@ -8,8 +8,9 @@ import { recordAudit } from '../audit/record.ts'
 import { currentBusiness } from '../business/queries.ts'
 import { calls, staffOf } from '../calls.ts'
 import { notifyOfVisit } from './emails.ts'
+import { insertStep, moveRequest } from './move-queries.ts'
 import { findOwnVisit } from './own-requests.ts'
-import { findRequest, insertStep, moveRequest } from './queries.ts'
+import { findRequest } from './queries.ts'
 
 /** Sets or changes the visit day of an assigned request; the same day and times again change nothing. */
 export const setVisit = calls.requests.setVisit.handler(async ({ input, context, errors }) => {

@@ -152,6 +152,39 @@ export const writesOfHomes: Record<string, Write> = {
       return ok(technician, '/api/Request/UndoCompletion', { requestId: id })
     },
   ],
+  'requests.take': [
+    'take-request',
+    () =>
+      ok(technician, '/api/Request/TakeRequest', {
+        customerId: home.id,
+        requestReasonId: 2,
+        equipmentTypeId: 1,
+      }),
+  ],
+  'requests.link': [
+    'link-request',
+    async () =>
+      ok(admin, '/api/Request/LinkCustomer', {
+        requestId: (await insertRequest(app.db)).id,
+        customerId: home.id,
+      }),
+  ],
+  'requests.unlink': [
+    'unlink-request',
+    async () => {
+      const { id: requestId } = await insertRequest(app.db)
+      await ok(admin, '/api/Request/LinkCustomer', { requestId, customerId: home.id })
+      return ok(admin, '/api/Request/UnlinkCustomer', { requestId })
+    },
+  ],
+  'requests.makeCustomer': [
+    'link-request',
+    async () =>
+      ok(admin, '/api/Request/MakeCustomer', {
+        requestId: (await insertRequest(app.db)).id,
+        address: '9 Elm Street',
+      }),
+  ],
   'requests.reopen': [
     'reopen-request',
     async () =>

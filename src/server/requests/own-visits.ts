@@ -1,0 +1,47 @@
+import { calendarDay } from '#domain/days.ts'
+import { calls, staffOf } from '../calls.ts'
+import { toRow } from './present.ts'
+import {
+  countVisits,
+  findWordsOf,
+  listCompletedSince,
+  listEquipmentOf,
+  listOpenVisits,
+} from './visit-queries.ts'
+
+/** How many visits each person has on a day, for whoever assigns. */
+export const visitLoad = calls.requests.visitLoad.handler(({ input, context: { db } }) =>
+  countVisits(db, input.visitDay),
+)
+
+/** The day of whoever visits homes: what is open, and what was completed today. */
+export const ownVisits = calls.requests.ownVisits.handler(async ({ input: { timeZone }, context }) => {
+  const { db, actor, clock } = context
+  const userId = staffOf(actor).id
+  const [open, completed] = await Promise.all([
+    listOpenVisits(db, userId),
+    listCompletedSince(db, userId, calendarDay(timeZone)(clock()), timeZone),
+  ])
+  const rows = [...open, ...completed]
+  const [words, equipment] = await Promise.all([
+    findWordsOf(
+      db,
+      rows.map(({ requestId }) => requestId),
+    ),
+    listEquipmentOf(
+      db,
+      rows.flatMap(({ customerId }) => customerId ?? []),
+    ),
+  ])
+  const toVisit = (row: (typeof rows)[number]) => {
+    const found = equipment.find(
+      ({ customerId, kind }) => customerId === row.customerId && kind === row.equipmentKind,
+    )
+    return {
+      ...toRow(row),
+      words: words.find(({ requestId }) => requestId === row.requestId)?.words ?? null,
+      equipment: found ?? null,
+    }
+  }
+  return { open: open.map(toVisit), completedToday: completed.map(toVisit) }
+})

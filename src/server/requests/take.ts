@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { problemAt, problemsAt } from '#contract/errors.ts'
+import { calendarDay } from '#domain/days.ts'
+import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { messages } from '#domain/messages.ts'
+import { missingOfRequest } from '#domain/requests/new-request.ts'
+import { requestReasons } from '#domain/requests/requests.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls, staffOf } from '../calls.ts'
+import { notifyOfNewRequest } from './emails.ts'
+import { insertStep } from './move-queries.ts'
+import { findCustomerContact, insertNewRequest } from './new-request-queries.ts'
+
+/** Stores a request that somebody made by telephone or in person. What the caller does not say is known from the home. */
+export const take = calls.requests.take.handler(async ({ input, context, errors }) => {
+  const { customerId, requestReasonId, equipmentTypeId, words, isUrgent } = input
+  const now = context.clock()
+  return context.db.transaction(async (tx) => {
+    const known = customerId === 0 ? undefined : await findCustomerContact(tx, customerId)
+    if (customerId !== 0 && !known)
+      throw errors.BAD_REQUEST(problemAt('customerId', messages.requests.customerGone))
+    const isContactTyped = input.email !== null || input.phone !== null
+    const { email, phone } = isContactTyped
+      ? input
+      : { email: known?.email ?? null, phone: known?.phone ?? null }
+    const problems = missingOfRequest(
+      { requestReasonId, equipmentTypeId, email, phone, preferredDays: [] },
+      { isReachKnown: false, today: calendarDay('UTC')(now), noContact: messages.requests.noContact },
+    )
+    const reason = requestReasons.find(({ id }) => id === requestReasonId)?.reason
+    const equipmentKind = equipmentKinds.find(({ id }) => id === equipmentTypeId)?.kind
+    if (!reason || !equipmentKind || problems.length > 0) throw errors.BAD_REQUEST(problemsAt(problems))
+    const row = {
+      customerId: customerId || null,
+      reason,
+      equipmentKind,
+      name: input.name ?? known?.name ?? null,
+      email,
+      phone,
+      address: input.address ?? known?.address ?? null,
+      words,
+      isUrgent,
+    }
+    const requestId = await insertNewRequest(tx, {
+      ...row,
+      sendKey: randomUUID(),
+      requestedAt: now,
+      updatedAt: now,
+    })
+    if (requestId === undefined) throw new Error('The request was not stored')
+    const byUserId = staffOf(context.actor).id
+    await insertStep(tx, { requestId, step: 'taken', at: now, byUserId })
+    await recordAudit(tx, context, { action: 'take-request', subject: ['request', requestId], after: row })
+    await notifyOfNewRequest({ ...context, tx, now }, requestId)
+    return { requestId }
+  })
+})
