@@ -14,7 +14,7 @@ import { explain } from '#engine/explain.ts'
 import { concernsProposedSystem } from '#engine/findings.ts'
 import { savingRange } from '#engine/saving-range.ts'
 import type { Queryable } from '../deps.ts'
-import { listProposals, proposalAmong } from '../ideal-systems/proposals.ts'
+import { listProposedSystems, proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
 import { prepared } from '../prepared.ts'
 import { toAssumptions } from './assumption-sets.ts'
 import { withVerdict } from './verdict-answer.ts'
@@ -46,7 +46,7 @@ const selectInForce = prepared((db) =>
 
 /** The proposals, the assumptions in force and the phone to call, read side by side, for all comparisons of one moment. */
 export async function findGrounds(db: Queryable, now: Date) {
-  const [proposals, [inForce]] = await Promise.all([listProposals(db), selectInForce(db)])
+  const [proposals, [inForce]] = await Promise.all([listProposedSystems(db), selectInForce(db)])
   if (!inForce) throw new Error('No set of assumptions, or no business, is stored')
   return { proposals, assumptions: toAssumptions(inForce.set), servicePhone: inForce.servicePhone, now }
 }
@@ -61,7 +61,7 @@ export function makeAnalysis(
   const { proposals, assumptions, now } = grounds
   const entry = customer.equipmentDetails.find((entry) => entry.equipmentTypeName === slot)
   const seer = wantedSeer > 0 ? wantedSeer : (entry?.proposedSEER ?? 0)
-  const ideal = proposalAmong(proposals, kindOfSlot(slot), seer)
+  const ideal = proposedSystemAmong(proposals, kindOfSlot(slot), seer)
   const frame = {
     ...emptyTables,
     equipmentTypeName: slot,

@@ -6,7 +6,7 @@ import { prepared } from '../prepared.ts'
 import { present, toIdealSystem } from './queries.ts'
 
 /** All systems that may be proposed, defaults first. There are only tens of them. */
-export const listProposals = prepared((db) =>
+export const listProposedSystems = prepared((db) =>
   db.select().from(idealSystems).where(present).orderBy(desc(idealSystems.isDefault), asc(idealSystems.id)),
 )
 
@@ -14,8 +14,8 @@ export const listProposals = prepared((db) =>
  * The system proposed to replace equipment of that kind: for an air conditioner with a chosen SEER the one with that SEER if it
  * exists, else the kind's default.
  */
-export function proposalAmong(
-  proposals: Awaited<ReturnType<typeof listProposals>>,
+export function proposedSystemAmong(
+  proposals: Awaited<ReturnType<typeof listProposedSystems>>,
   kind: EquipmentKind,
   seer: number,
 ): IdealSystem | undefined {

@@ -1,0 +1,62 @@
+import type { EquipmentSlot } from '../homes/equipment.ts'
+
+/** What the home needs. */
+export const proposalNeeds = [
+  { need: 'end-of-life', name: 'End of life' },
+  { need: 'repair-or-replace', name: 'Repair or replace' },
+  { need: 'upgrade', name: 'Upgrade' },
+  { need: 'new-installation', name: 'New installation' },
+] as const
+export type ProposalNeed = (typeof proposalNeeds)[number]['need']
+
+/** How the contact came about; consumer law asks for it. */
+export const contactOrigins = [
+  { origin: 'asked-for-quote', name: 'Customer asked us to come and quote' },
+  { origin: 'service-call', name: 'Repair or maintenance call' },
+  { origin: 'existing-contract', name: 'Existing contract allows offers' },
+  { origin: 'other', name: 'Other' },
+] as const
+export type ContactOrigin = (typeof contactOrigins)[number]['origin']
+
+/** The keys of options, by their position. They stay when an option is renamed. */
+export const optionKeys = ['a', 'b', 'c', 'd'] as const
+export type OptionKey = (typeof optionKeys)[number]
+
+/** Largest repair quote, in cents. */
+export const largestRepairQuoteCents = 5_000_000
+
+/** What is sold in one line of an option, at what price, and which places of the home it replaces. */
+export type DraftLine = {
+  priceEntryId: number
+  quantity: number
+  unitPriceCents: number
+  /** Why the price is not that of the price book. */
+  priceReason: string | null
+  places: EquipmentSlot[]
+}
+
+export type DraftOption = {
+  key: OptionKey
+  label: string
+  lines: DraftLine[]
+  rebateIds: number[]
+  financingPlanIds: number[]
+  comfortTexts: string[]
+}
+
+export type DraftDiscount = { name: string } & ({ cents: number } | { percent: number })
+
+/** A proposal before it is sent. The staff note and the next step are never shown to the customer. */
+export type ProposalDraft = {
+  need: ProposalNeed
+  contactOrigin: ContactOrigin
+  repairQuote: { place: EquipmentSlot; cents: number } | null
+  staffNote: string | null
+  options: DraftOption[]
+  /** Off every option. */
+  discount: DraftDiscount | null
+  suggestion: { key: OptionKey; reason: string } | null
+  validityDays: number
+  leadDays: number
+  personalMessage: string | null
+}

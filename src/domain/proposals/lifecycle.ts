@@ -1,0 +1,58 @@
+/** States of a version of a proposal. */
+export const versionStates = [
+  'draft',
+  'open',
+  'changes-requested',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'cancelled',
+  'expired',
+  'superseded',
+  'discarded',
+] as const
+export type VersionState = (typeof versionStates)[number]
+
+/** The state that each move leads to, by state; an absent move is refused. */
+const moves = {
+  send: { draft: 'open' },
+  discard: { draft: 'discarded' },
+  accept: { open: 'accepted', 'changes-requested': 'accepted' },
+  decline: { open: 'declined', 'changes-requested': 'declined' },
+  'request-changes': { open: 'changes-requested', 'changes-requested': 'changes-requested' },
+  withdraw: { open: 'withdrawn', 'changes-requested': 'withdrawn' },
+  expire: { open: 'expired', 'changes-requested': 'expired' },
+  supersede: {
+    open: 'superseded',
+    'changes-requested': 'superseded',
+    expired: 'superseded',
+    declined: 'superseded',
+  },
+  cancel: { accepted: 'cancelled' },
+} as const satisfies Record<string, Partial<Record<VersionState, VersionState>>>
+
+export type ProposalMove = keyof typeof moves
+
+/** The state that a move leads to; undefined where it is not allowed from here. */
+export function stateAfter(move: ProposalMove, state: VersionState): VersionState | undefined {
+  const from: Partial<Record<VersionState, VersionState>> = moves[move]
+  return from[state]
+}
+
+/** A version that a customer can still answer. */
+export function isAnswerable(state: VersionState): boolean {
+  return state === 'open' || state === 'changes-requested'
+}
+
+/** The state on a day of the business: a version ends by itself after its last day, whether a nightly job ran or not. */
+export function stateOn(stored: VersionState, expiresOn: string | null, today: string): VersionState {
+  const isOver = expiresOn !== null && expiresOn < today
+  return (isOver && stateAfter('expire', stored)) || stored
+}
+
+/** Why a move is refused in a state, as a code: 'SUPERSEDED', 'CHANGES_REQUESTED'. */
+export type StateCode = Uppercase<Exclude<VersionState, 'changes-requested'>> | 'CHANGES_REQUESTED'
+
+export function codeOfState(state: VersionState): StateCode {
+  return state.toUpperCase().replaceAll('-', '_') as StateCode
+}
