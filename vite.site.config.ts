@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { siteStyles } from './scripts/site-styles.ts'
 import { siteTexts } from './scripts/site-texts.ts'
 
@@ -8,9 +8,9 @@ const site = `${import.meta.dirname}/src/site`
 /** Modules of a page's first script, by where they stand in src: each is some hundred bytes. */
 const small = [
   'site/ui/(button|contact-link|day|(select-|text-)?field|image-url|load-calls|notice|report-href|toast|use-)',
-  'comparison/(breakable|choices-in-turn|emphasized|format|use-comparison-queue|drawings/(air|drawing|equipment|furnace|humidifier|thermostat))',
+  'comparison/(breakable|emphasized|drawings/(air|drawing|equipment|furnace|humidifier|thermostat))',
   'texts/(emphasis|fill)',
-  'domain/(operations/business|homes/equipment|days|typed-number)',
+  'domain/(operations/business|homes/equipment|requests/(ask|requests)\\.|days|typed-number)',
 ]
 
 /** The comparison with what takes it home, without the drawings that stand elsewhere too. */
@@ -28,6 +28,29 @@ const groups = Object.entries({ shared: small, comparison }).map(([name, places]
   test: new RegExp(`/src/(${places.join('|')})`),
 }))
 
+/** A field's words for staff and archives. Homeowners read those of the site (`labelPageTexts.hints`). */
+const wordsForOthers: Plugin = {
+  name: 'words-for-others',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/domain\/homes\/home-fields\.ts$/ },
+    handler: (code) => code.replaceAll(/\b(help|about): ('[^']*'|messages\.\w+),?/g, ''),
+  },
+}
+
+/** Brings near what a late part imports, and loads it. Vite's own also waits for style sheets, which late parts do not have. */
+const loadLatePart = `export const __vitePreload = (load, files = []) => {
+  for (const file of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }))
+  return load()
+}`
+
+const lateParts: Plugin = {
+  name: 'late-parts',
+  enforce: 'pre',
+  load: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => loadLatePart },
+}
+
 /**
  * Builds the customer site twice: for browsers into build/site, and with `--ssr` for the server into build/site-server.
  * Both name the classes of a style sheet alike.
@@ -36,7 +59,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: site,
   publicDir: isSsrBuild ? false : `${site}/public`,
   plugins: [
+    wordsForOthers,
     siteTexts(),
+    lateParts,
     react(),
     siteStyles({ root: site, entry: `${site}/browser.tsx`, pages: `${site}/pages.ts` }),
   ],

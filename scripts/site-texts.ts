@@ -23,7 +23,20 @@ export function siteTexts(): Plugin {
 
 /** Source code with each text in place of its name. */
 export function withTexts(code: string): string {
-  return code.replaceAll(names, (_all, name: string, path: string) => written(name, path.slice(1).split('.')))
+  return withFullNames(code).replaceAll(names, (_all, name: string, path: string) =>
+    written(name, path.slice(1).split('.')),
+  )
+}
+
+/** Texts that are imported under a shorter name, under their own. */
+function withFullNames(code: string): string {
+  return [...code.matchAll(/^import \{ (\w+Texts) as (\w+) \}/gm)].reduce(
+    (named, [, own = '', short = '']) =>
+      named
+        .replaceAll(`{ ${own} as ${short} }`, `{ ${own} }`)
+        .replaceAll(new RegExp(`(?<![-/#\\w.])${short}(?=[.[])`, 'g'), own),
+    code,
+  )
 }
 
 /** The text or texts at that place, and what is asked of it beyond. */

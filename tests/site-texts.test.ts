@@ -10,6 +10,13 @@ test('a text replaces its name, and methods called on it remain', () => {
   expect(withTexts('messages.toastTitle[tone]')).toBe('({"error":"Error","success":"Success"})[tone]')
 })
 
+test('a text replaces its shorter name', () => {
+  const code = "import { frameTexts as texts } from '#texts/frame.ts'\ntexts.contact + own.texts.contact"
+  expect(withTexts(code)).toBe(
+    `import { frameTexts } from '#texts/frame.ts'\n("${frameTexts.contact}") + own.texts.contact`,
+  )
+})
+
 test('other objects of the same name stay unchanged', () => {
   const code =
     "import { messages } from '#domain/messages.ts'\nconst own = other.messages.home; mymessages.home"

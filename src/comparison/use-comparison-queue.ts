@@ -14,14 +14,24 @@ type Shown<Context> = {
   isPending: boolean
 }
 
+/** A comparison that was just opened. */
+export const opened = <Context>(context: Context, analysis: Analysis): Shown<Context> => ({
+  context,
+  analysis,
+  seer: analysis.seer,
+  isPending: false,
+})
+
 /**
  * The open comparison, and the SEERs chosen in it, handled one at a time: the comparison stays readable until the next one
- * arrives. `compare` stores a choice and fetches its comparison; it reports a failure itself and answers undefined.
+ * arrives. `compare` stores a choice and fetches its comparison; it reports a failure itself and answers undefined. `None`
+ * is never where the component is drawn with a comparison.
  */
-export function useComparisonQueue<Context>(
+export function useComparisonQueue<Context, None extends undefined = undefined>(
   compare: (choice: Choice<Context>) => Promise<Analysis | undefined>,
+  first: Shown<Context> | None,
 ) {
-  const [shown, setShown] = useState<Shown<Context>>()
+  const [shown, setShown] = useState<Shown<Context> | None>(first)
   const compareSoon = useChoicesInTurn<Choice<Context>>(async (choice, isLatest) => {
     const analysis = await compare(choice)
     if (!isLatest()) return
@@ -37,9 +47,7 @@ export function useComparisonQueue<Context>(
   })
   return {
     shown,
-    show: (context: Context, analysis: Analysis) =>
-      setShown({ context, analysis, seer: analysis.seer, isPending: false }),
-    hide: () => setShown(undefined),
+    show: (context: Context, analysis: Analysis) => setShown(opened(context, analysis)),
     choose: ({ context, analysis }: Shown<Context>, seer: number) => {
       setShown((old) => old && { ...old, seer, isPending: true })
       compareSoon({ context, slot: analysis.equipmentTypeName, seer })

@@ -9,10 +9,13 @@ import type { OwnRequest } from './requests.ts'
 /** The data of a page of the customer site; the page is rendered from it on the server and hydrated in the browser. */
 export type SiteView = {
   page: SitePage
-  business: Business
+  business: SiteBusiness
   /** The hidden field of each form that is sent without a script. */
   csrfToken: string
 }
+
+/** The business with its hours in few lines; none where it gave no hours. */
+export type SiteBusiness = Business & { hoursInWords: readonly string[] }
 
 /** Every page of the customer site with all its data. */
 export type SitePage =
@@ -129,7 +132,7 @@ export type RequestForm = {
    */
   home: { customerId: number; address: string | null; reach: StoredReach | null } | null
   typed: TypedRequest
-  /** The days that can be preferred, by week. */
+  /** The days of the next four weeks, by week. */
   weeks: readonly (readonly string[])[]
   /** The request that was just sent without a script. */
   sent: SentRequest | null
@@ -156,7 +159,10 @@ export type TypedRequest = {
 
 /** An accepted request: what it is for, when it arrived, and how to reach the requester. */
 export type SentRequest = StoredReach &
-  Pick<OwnRequest, 'requestId' | 'requestedDate' | 'requestReason' | 'equipmentName'>
+  Pick<OwnRequest, 'requestId' | 'requestedDate' | 'requestReason' | 'equipmentName'> & {
+    /** When the closed business opens, by the clock of the browser; null while it is open, or if that clock is not known. */
+    opensNext: string | null
+  }
 
 export type SitePageKind = SitePage['kind']
 export type SitePageOf<Kind extends SitePageKind> = Extract<SitePage, { kind: Kind }>

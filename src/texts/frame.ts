@@ -12,6 +12,7 @@ export const frameTexts = {
   service: 'Service:',
   office: 'Office:',
   callAnyTime: 'No heat? Call any time.',
+  sameDayAnswer: 'We answer the same working day.',
   today: 'Today',
   version: 'Version {version}',
 } as const

@@ -52,6 +52,5 @@ export const landingTexts = {
   closing: {
     title: 'No label, or a question?',
     text: 'Call us, or tell us what you need.',
-    sameDayAnswer: 'We answer the same working day.',
   },
 } as const

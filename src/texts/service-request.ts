@@ -62,6 +62,7 @@ export const serviceRequestTexts = {
   sentWrite: 'We have it. We write to {email} to set a day.',
   sent: 'We have it. We call or write to set a day.',
   sentNumber: 'Your request is number',
+  noHeat: 'No heat? Call now:',
   needChange: 'Need to change something? Call',
   sayNumber: 'and say “{number}”.',
   own: 'Your requests',

@@ -91,10 +91,10 @@ story(
       expect(painted).toBeGreaterThan(0)
       expect(scripts.length).toBeGreaterThan(2)
       for (const { startTime } of scripts) expect(startTime).toBeGreaterThan(painted)
-      // What does not fit belongs into what the browser fetches when it is idle.
       expect(inline).toHaveLength(1)
-      expect(inline[0]).toBeLessThan(10 * 1024)
-      expect(scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThan(86 * 1024)
+      expect(inline[0], 'What does not fit belongs into the files').toBeLessThan(10 * 1024)
+      const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+      expect(bytes, 'What is not needed to hydrate belongs into a late part').toBeLessThan(80 * 1024)
       expect(await isHydrated(page)).toBe(false)
       const rendered = await looksOf(page)
       await page.evaluate(() => dispatchEvent(new Event('focus')))

@@ -121,7 +121,9 @@ test('a link of a comparison asks in place, and the customer sees each step up t
   const address = home.profileLink.replace(/^https?:\/\/[^/]+/, '')
   await page.goto(address)
   const form = page.getByRole('region', { name: 'Service Request' })
+  await expect(form.getByRole('checkbox', { name: /^Sun,/ }), 'the business is closed').toHaveCount(0)
   await form.getByLabel('Anything we should know?').fill('It is loud.')
+  await page.clock.setFixedTime(new Date(2026, 10, 29, 10, 0))
   await page.evaluate(() => {
     const link = document.createElement('a')
     link.href = `${location.pathname}?reason=upgrade&equipment=air-conditioner#service-request`
@@ -134,6 +136,8 @@ test('a link of a comparison asks in place, and the customer sees each step up t
   await expect(form.getByLabel('Anything we should know?')).toHaveValue('It is loud.')
   await form.getByRole('button', { name: 'Send Request' }).click()
   await expect(form.getByRole('heading', { name: 'Request Submitted Successfully' })).toBeFocused()
+  await expect(form.getByText('We open Monday at 8 a.m. No heat? Call now: (416) 555-0142')).toBeVisible()
+  await page.clock.setFixedTime(new Date())
   const own = page.getByRole('region', { name: 'Your requests' }).locator('> ul > li')
   await expect(own).toContainText('Upgrade, Air Conditioner')
   await expect(own).toContainText('We decide who comes')

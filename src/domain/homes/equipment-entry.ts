@@ -25,6 +25,11 @@ export type WireEntry = { equipmentTypeName: EquipmentSlot } & {
 /** A field of a home by its own name; without a slot it belongs to the home itself. */
 export type FieldInHome = { slot: EquipmentSlot | null; field: string }
 
+/** The name of a field's control on the customer's page: 'phone', 'AC 1.seer'. */
+export function controlName({ slot, field }: FieldInHome): string {
+  return slot === null ? field : `${slot}.${field}`
+}
+
 /** In the order of the forms. */
 export const equipmentFieldNames = Object.keys(equipmentFields) as EquipmentField[]
 

@@ -29,6 +29,9 @@ export type Words = {
   about: string
 }
 
+/** 'Furnace efficiency' of 'Furnace efficiency (%)'. */
+export const labelWithoutUnit = ({ label }: Pick<Words, 'label'>) => label.replace(/ \([^)]+\)$/, '')
+
 export type NumberRow = { type: 'number'; limits: Limits; choices?: readonly number[] }
 type Typed =
   | NumberRow

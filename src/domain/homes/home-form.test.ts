@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blankEntry, toWire, type WireEntry } from './equipment-entry.ts'
-import {
-  type EquipmentValues,
-  fieldOfLack,
-  readEquipment,
-  readHome,
-  toEquipmentValues,
-  toHomeValues,
-} from './home-form.ts'
+import { type EquipmentValues, toEquipmentValues, toHomeValues } from './form-values.ts'
+import { fieldOfLack, readEquipment, readHome } from './home-form.ts'
 
 const furnace = (change: Partial<WireEntry>): WireEntry => ({
   ...toWire(blankEntry('Furnace 1', 'ON')),

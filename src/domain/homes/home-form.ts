@@ -1,59 +1,28 @@
 import { monthChoices } from '../days.ts'
 import { messages } from '../messages.ts'
 import { readNumber } from '../typed-number.ts'
-import { type BillingTypeId, billingTypes, type EquipmentSlot, equipmentSlotNames } from './equipment.ts'
+import { billingTypes, type EquipmentSlot, equipmentSlotNames } from './equipment.ts'
 import {
   type EquipmentField,
   equipmentFieldNames,
   type FieldInHome,
   fieldOfWire,
-  fromWire,
   rowOf,
   toWire,
   type WireEntry,
 } from './equipment-entry.ts'
 import type { EquipmentRow, HomeRow } from './field-rows.ts'
+import {
+  answerNames,
+  answers,
+  type EquipmentValues,
+  type HomeRecord,
+  type HomeValues,
+} from './form-values.ts'
 import { equipmentFields, type HomeField, homeFieldNames, homeFields } from './home-fields.ts'
 import { ownGasCost } from './own-gas.ts'
 
-export const answers = ['yes', 'no', 'unknown'] as const
-export type Answer = (typeof answers)[number]
-
-/** The answers in words. */
-export const answerNames = { yes: 'Yes', no: 'No', unknown: 'Unknown' } as const satisfies Record<
-  Answer,
-  string
->
-
-type InForm = { number: string; question: Answer; flag: boolean; image: string | null }
-
-/** A piece of equipment in a form: numbers and choices as text. Fields that its kind does not ask for keep their stored values. */
-export type EquipmentValues = {
-  [Field in EquipmentField]: InForm[(typeof equipmentFields)[Field]['type']]
-}
-
-/** The home itself in a form. */
-export type HomeValues = Record<HomeField, string>
-
-type OnWire = { text: string | null; number: number | null; billing: BillingTypeId; month: number }
-
-/** The same in calls. */
-export type HomeRecord = { [Field in HomeField]: OnWire[(typeof homeFields)[Field]['type']] }
-
 type Read<Value, Field extends string> = { value: Value; problems: Partial<Record<Field, string>> }
-
-export function toEquipmentValues(wire: WireEntry): EquipmentValues {
-  const entry = fromWire(wire)
-  const fields = equipmentFieldNames.map((field) => [field, inForm[rowOf(field).type](entry[field])])
-  return Object.fromEntries(fields)
-}
-
-const inForm = {
-  number: (value: unknown) => (value === null ? '' : String(value)),
-  question: (value: unknown) => (value === null ? 'unknown' : value ? 'yes' : 'no'),
-  flag: (value: unknown) => value,
-  image: (value: unknown) => value,
-}
 
 /** Reads one slot of a form; an unreadable number is null and has a problem. */
 export function readEquipment(slot: EquipmentSlot, values: EquipmentValues): Read<WireEntry, EquipmentField> {
@@ -69,10 +38,6 @@ export function readEquipment(slot: EquipmentSlot, values: EquipmentValues): Rea
     return [field, null]
   })
   return { value: toWire({ slot, ...Object.fromEntries(fields) }), problems }
-}
-
-export function toHomeValues(home: Partial<HomeRecord>): HomeValues {
-  return Object.fromEntries(homeFieldNames.map((field) => [field, String(home[field] ?? '')])) as HomeValues
 }
 
 /** Reads the home itself from a form; the month counts only with Non-Equal bills. */

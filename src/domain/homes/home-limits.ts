@@ -1,12 +1,10 @@
-import type { NumberRow, Words } from './field-rows.ts'
+import { labelWithoutUnit, type NumberRow, type Words } from './field-rows.ts'
 
 /** A number with its texts and limits: the only source for forms, calls and the API reference (docs/decisions/119). */
 export type RecordedRow = Words & NumberRow
 
 /** A field's name in a sentence: its label without the unit, unless it has a shorter name. */
 export const nameInSentence = (row: Words) => row.name ?? labelWithoutUnit(row)
-
-export const labelWithoutUnit = ({ label }: Words) => label.replace(/ \([^)]+\)$/, '')
 
 /** 'Furnace efficiency must be 40 to 100 %'; years end with 'this year' if that is not known. */
 export function limitInWords(row: RecordedRow, thisYear: number | 'this year' = 'this year'): string {

@@ -4,7 +4,6 @@ import {
   type EquipmentField,
   type EquipmentFieldOf,
   equipmentFieldNames,
-  type FieldInHome,
   type WireEntry,
 } from './equipment-entry.ts'
 import { equipmentFields, type HomeField, homeFieldNames, homeFields } from './home-fields.ts'
@@ -25,11 +24,6 @@ export type RecordedHome = Partial<Record<HomeNumber, number | null>> & {
 /** A checked field; without a slot it is the home's own. */
 type JudgedNumber = { slot: null; field: HomeNumber } | { slot: EquipmentSlot; field: NumberField }
 export type HomeProblem = (JudgedNumber | { slot: null; field: 'phone' }) & { message: string }
-
-/** The name of a field's control on the customer's page: 'phone', 'AC 1.seer'. */
-export function controlName({ slot, field }: FieldInHome): string {
-  return slot === null ? field : `${slot}.${field}`
-}
 
 /** A number that is possible but odd, with its question. */
 export type HomeQuestion = JudgedNumber & { value: number; question: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockInWords, hoursInWords, type OpeningHours } from './opening-hours.ts'
+import { clockInWords, hoursInWords, type OpeningHours, opensNextInWords } from './opening-hours.ts'
 
 const day = { opens: '08:00', closes: '17:00' }
 const week: OpeningHours = {
@@ -38,4 +38,22 @@ test.each([
   ['17:05', '5:05 p.m.'],
 ])('%s is %s', (time, words) => {
   expect(clockInWords(time)).toBe(words)
+})
+
+test.each([
+  ['Monday before it opens', new Date(2026, 10, 23, 7, 59), 'We open today at 8 a.m.'],
+  ['Monday as it opens', new Date(2026, 10, 23, 8, 0), null],
+  ['Monday before it closes', new Date(2026, 10, 23, 16, 59), null],
+  ['Monday as it closes', new Date(2026, 10, 23, 17, 0), 'We open Tuesday at 8 a.m.'],
+  ['Friday evening', new Date(2026, 10, 27, 20, 0), 'We open Saturday at 9 a.m.'],
+  ['Saturday afternoon', new Date(2026, 10, 28, 13, 0), 'We open Monday at 8 a.m.'],
+  ['Sunday', new Date(2026, 10, 29, 10, 0), 'We open Monday at 8 a.m.'],
+])('%s', (_moment, now, words) => {
+  expect(opensNextInWords(week, now)).toBe(words)
+})
+
+test('a business that is open once a week opens again in a week; one that is never open does not', () => {
+  const closed = { ...week, monday: null, tuesday: null, wednesday: null, thursday: null, friday: null }
+  expect(opensNextInWords(closed, new Date(2026, 10, 28, 13, 0))).toBe('We open Saturday at 9 a.m.')
+  expect(opensNextInWords({ ...closed, saturday: null }, new Date(2026, 10, 28, 13, 0))).toBeNull()
 })

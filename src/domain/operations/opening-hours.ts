@@ -1,17 +1,6 @@
 import { fill } from '#texts/fill.ts'
 import { hoursTexts } from '#texts/hours.ts'
-
-/** The days of a week, Monday first. */
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
-export type Weekday = (typeof weekdays)[number]
+import { type Weekday, weekdayOf, weekdays } from '../weekdays.ts'
 
 /** When a business opens and closes on one day, as 'HH:MM' of its own clock. */
 export type DayHours = { opens: string; closes: string }
@@ -47,6 +36,28 @@ function daysAlike(week: OpeningHours): DaysAlike[] {
     else lines.push({ from: day, to: day, hours })
   }
   return lines
+}
+
+/**
+ * When a business opens that is closed now, by the clock of whoever reads it: 'We open Monday at 8 a.m.' Null while it is open, and
+ * where it never opens.
+ */
+export function opensNextInWords(week: OpeningHours, now: Date): string | null {
+  const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`
+  const today = week[weekdayOf(now.getDay())]
+  if (today && time < today.closes) {
+    return time < today.opens ? opensInWords(hoursTexts.today, today) : null
+  }
+  for (let ahead = 1; ahead <= weekdays.length; ahead++) {
+    const day = weekdayOf(now.getDay() + ahead)
+    const hours = week[day]
+    if (hours) return opensInWords(hoursTexts.fullDays[day], hours)
+  }
+  return null
+}
+
+function opensInWords(day: string, { opens }: DayHours): string {
+  return fill(hoursTexts.opensNext, { day, time: clockInWords(opens) })
 }
 
 /** '8 a.m.' of '08:00', '12:30 p.m.' of '12:30'. */

@@ -4,12 +4,6 @@ import { messages } from '../messages.ts'
 import { canPrefer } from './preferred-visit.ts'
 import { requestReasons } from './requests.ts'
 
-/** Photos that a request may carry. */
-export const mostRequestPhotos = 3
-
-/** Characters of a request's own words. */
-export const longestRequestWords = 2000
-
 type Asked = {
   requestReasonId: number
   equipmentTypeId: number

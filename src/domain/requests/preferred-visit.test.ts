@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { canPrefer, preferenceInWords, weekdays, weeksToPrefer } from './preferred-visit.ts'
+import { demoBusiness } from '../operations/business.ts'
+import {
+  canPrefer,
+  daysSinceMonday,
+  openDays,
+  preferenceInWords,
+  weekdays,
+  weeksToPrefer,
+} from './preferred-visit.ts'
 
 test.each(['2026-11-22', '2026-11-24', '2026-11-27', '2026-12-31'])(
   'of the four weeks after %s, the twenty working days can be chosen',
   (today) => {
-    const weeks = weeksToPrefer(today)
+    const weeks = openDays(weeksToPrefer(today), null)
     const days = weeks.flat()
     expect(days).toHaveLength(20)
     expect(days.every((day) => day > today && canPrefer(day, today))).toBe(true)
@@ -12,6 +20,20 @@ test.each(['2026-11-22', '2026-11-24', '2026-11-27', '2026-12-31'])(
     expect(weeks.every((week) => week.length <= 5 && week.toSorted().join() === week.join())).toBe(true)
   },
 )
+
+test('no day on which the business is closed is offered, and a Saturday on which it is open is', () => {
+  const days = openDays(weeksToPrefer('2026-11-22'), demoBusiness.hours).flat()
+  expect(days).toHaveLength(24)
+  expect(days).toContain('2026-11-28')
+  expect(days.filter((day) => daysSinceMonday(day) === 6)).toEqual([])
+})
+
+test('a business that is open on Wednesdays alone offers four days', () => {
+  const hours = { opens: '09:00', closes: '12:00' }
+  const closed = { monday: null, tuesday: null, thursday: null, friday: null, saturday: null, sunday: null }
+  const days = openDays(weeksToPrefer('2026-11-22'), { ...closed, wednesday: hours })
+  expect(days).toEqual([['2026-11-25'], ['2026-12-02'], ['2026-12-09'], ['2026-12-16']])
+})
 
 test('a day within four weeks, give or take a time zone, or a weekday of earlier releases can be preferred', () => {
   const today = '2026-11-22'

@@ -1,4 +1,6 @@
 import { dateOf, dayAfter, dayInShort } from '../days.ts'
+import type { OpeningHours } from '../operations/opening-hours.ts'
+import { weekdayOf } from '../weekdays.ts'
 
 /** Weekdays that requests of earlier releases prefer. */
 export const weekdays = [
@@ -21,12 +23,21 @@ export type PreferredTime = (typeof preferredTimes)[number]['time']
 /** How far ahead a day can be preferred. */
 const preferredDaysAhead = 28
 
-/** The days that a request may prefer, by week: the working days of the four weeks after today. */
+/** The days of the four weeks after today, by week. */
 export function weeksToPrefer(today: string): string[][] {
   const days = Array.from({ length: preferredDaysAhead }, (_day, index) => dayAfter(today, index + 1))
-  const weeks = Map.groupBy(days.filter(isWorkingDay), (day) => dayAfter(day, -dateOf(day).getUTCDay()))
-  return [...weeks.values()]
+  return [...Map.groupBy(days, (day) => dayAfter(day, -daysSinceMonday(day))).values()]
 }
+
+/** The days on which the business is open, by week; Monday to Friday where it gave no hours. */
+export function openDays(weeks: readonly (readonly string[])[], hours: OpeningHours | null): string[][] {
+  const isOpen = (day: string) =>
+    hours ? hours[weekdayOf(dateOf(day).getUTCDay())] !== null : daysSinceMonday(day) < 5
+  return weeks.map((week) => week.filter(isOpen)).filter((week) => week.length > 0)
+}
+
+/** 0 for a Monday, 6 for a Sunday. */
+export const daysSinceMonday = (day: string) => (dateOf(day).getUTCDay() + 6) % 7
 
 /**
  * Whether a day can still be preferred: a date within four weeks, or a weekday. A day more on either side, because the form may come
@@ -55,7 +66,3 @@ export function preferenceInWords(days: readonly string[], times: readonly strin
 }
 
 const isDate = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day)
-
-function isWorkingDay(day: string): boolean {
-  return dateOf(day).getUTCDay() % 6 !== 0
-}

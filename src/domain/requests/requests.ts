@@ -15,3 +15,9 @@ export const requestStatuses = [
 ] as const
 
 export type RequestStatus = (typeof requestStatuses)[number]['status']
+
+/** Photos that a request may carry. */
+export const mostRequestPhotos = 3
+
+/** Characters of a request's own words. */
+export const longestRequestWords = 2000

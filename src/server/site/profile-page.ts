@@ -1,5 +1,6 @@
 import type { SitePageOf } from '#contract/site.ts'
-import { controlName, homeProblems } from '#domain/homes/home-record.ts'
+import { controlName } from '#domain/homes/equipment-entry.ts'
+import { homeProblems } from '#domain/homes/home-record.ts'
 import { answerOfHome } from '#domain/verdict/home-answer.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { comparedPieces } from '../analysis/compared-pieces.ts'

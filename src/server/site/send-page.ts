@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SitePage } from '#contract/site.ts'
+import { hoursInWords } from '#domain/operations/opening-hours.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { currentPublicBusiness } from '../business/queries.ts'
 import { siteSecurityPolicy } from '../http/headers.ts'
@@ -18,7 +19,8 @@ export async function sendPage(
       .type('text/plain; charset=utf-8')
       .send('The site is not built yet. Run npm run build.')
   }
-  const view = { page, business, csrfToken: request.csrfToken }
+  const hours = business.hours ? hoursInWords(business.hours) : []
+  const view = { page, business: { ...business, hoursInWords: hours }, csrfToken: request.csrfToken }
   return reply
     .header('cache-control', 'no-store')
     .header(

@@ -41,7 +41,7 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
     const { email, phone } = input.data
     const reach = email || phone ? { email, phone } : (form.home?.reach ?? { email, phone })
     const requestedDate = deps.clock().toISOString()
-    const confirmed = { ...taken, ...reach, ...namesOfRequest(typed), requestedDate }
+    const confirmed = { ...taken, ...reach, ...namesOfRequest(typed), requestedDate, opensNext: null }
     return sendPage(deps, request, reply, pageWith({ ...form, sent: confirmed }, kept))
   })
 

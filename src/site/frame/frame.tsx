@@ -1,5 +1,5 @@
+import type { SiteBusiness } from '#contract/site.ts'
 import { Logo } from '#documents/label/logo.tsx'
-import type { Business } from '#domain/operations/business.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { fill } from '#texts/fill.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -18,7 +18,7 @@ const usefulLinks = [
 ]
 
 /** Header and footer of the customer site around a page that is rendered already. */
-export function Frame({ business, pageHtml }: { business: Business; pageHtml: string }) {
+export function Frame({ business, pageHtml }: { business: SiteBusiness; pageHtml: string }) {
   return (
     <>
       <a className={styles.skip} href="#page">
@@ -32,7 +32,7 @@ export function Frame({ business, pageHtml }: { business: Business; pageHtml: st
   )
 }
 
-function Header({ business }: { business: Business }) {
+function Header({ business }: { business: SiteBusiness }) {
   return (
     <header className={styles.header}>
       <div className={styles.headerRow}>
@@ -56,7 +56,7 @@ function Header({ business }: { business: Business }) {
   )
 }
 
-function Footer({ business }: { business: Business }) {
+function Footer({ business }: { business: SiteBusiness }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.footerRow}>

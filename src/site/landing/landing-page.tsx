@@ -1,6 +1,7 @@
-import type { Business } from '#domain/operations/business.ts'
+import type { SiteBusiness } from '#contract/site.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { fill } from '#texts/fill.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { landingTexts } from '#texts/landing.ts'
 import type { PageProps } from '../page-props.ts'
 import { BusinessHours } from '../ui/business-hours.tsx'
@@ -52,13 +53,13 @@ export function LandingPage({ page, business }: PageProps<'landing'>) {
   )
 }
 
-function Closing({ business }: { business: Business }) {
+function Closing({ business }: { business: SiteBusiness }) {
   return (
     <section className={styles.closing} aria-labelledby="closing">
       <h2 id="closing">{landingTexts.closing.title}</h2>
       <p>
         {landingTexts.closing.text}
-        {business.promises.includes('same-day-answer') && ` ${landingTexts.closing.sameDayAnswer}`}
+        {business.promises.includes('same-day-answer') && ` ${frameTexts.sameDayAnswer}`}
       </p>
       <div className={styles.ways}>
         <a className={buttons.primary} href="/generate-request">

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Comparison, isStopped } from '#comparison/comparison.tsx'
+import { opened, useComparisonQueue } from '#comparison/use-comparison-queue.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
@@ -29,17 +30,21 @@ export async function compare({ id, slot, seer }: { id: number; slot: EquipmentS
 type ComparisonDialogProps = {
   customerId: number
   phone: string
-  analysis: Analysis
-  seer: number
-  isPending: boolean
-  onChoose: (seer: number) => void
+  first: Analysis
+  /** Stores the choice of another SEER; answers with its comparison, or undefined where there is none. */
+  onChoose: (slot: EquipmentSlot, seer: number) => Promise<Analysis | undefined>
   /** Called with the field that the comparison lacks if the customer wants to fix it. */
   onClose: (lack?: string) => void
 }
 
 /** The comparison of one piece of equipment, in a dialog. */
 export function ComparisonDialog(props: ComparisonDialogProps) {
-  const { customerId, phone, analysis, seer, isPending, onChoose, onClose } = props
+  const { customerId, phone, first, onChoose, onClose } = props
+  const { shown, choose } = useComparisonQueue<null, never>(
+    ({ slot, seer }) => onChoose(slot, seer),
+    opened(null, first),
+  )
+  const { analysis, seer, isPending } = shown
   const dialog = useOpenDialog()
   const id = useId()
   return (
@@ -64,7 +69,7 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
         isPending={isPending}
         imageUrl={imageUrl}
         openFolds="figures"
-        onProposedSeerChange={onChoose}
+        onProposedSeerChange={(chosen) => choose(shown, chosen)}
         onFix={(field) => onClose(field)}
         footer={
           <div className={styles.actions}>

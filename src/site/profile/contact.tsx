@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { OwnRequest } from '#contract/requests.ts'
+import type { SiteBusiness } from '#contract/site.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
-import type { Business } from '#domain/operations/business.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { askHref } from '#domain/requests/ask.ts'
 import type { Ask } from '#domain/verdict/place-answer.ts'
@@ -19,7 +19,7 @@ type ContactProps = {
   /** Null where only a call is right. */
   ask: Ask | null
   page: string
-  business: Business
+  business: SiteBusiness
   requests: readonly OwnRequest[]
 }
 

@@ -1,9 +1,8 @@
 import { Breakable } from '#comparison/breakable.tsx'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
-import { type EquipmentField, fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
-import { answerNames, answers, toEquipmentValues } from '#domain/homes/home-form.ts'
-import { controlName } from '#domain/homes/home-record.ts'
+import { controlName, type EquipmentField, fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
+import { answerNames, answers, toEquipmentValues } from '#domain/homes/form-values.ts'
 import { messages } from '#domain/messages.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { SelectField } from '../ui/select-field.tsx'
@@ -32,7 +31,7 @@ export function HomeField({ slot, field, value, problems }: HomeFieldProps) {
   const given = {
     name: controlName({ slot, field }),
     label: row.label,
-    hint: hintOf(field) ?? row.help,
+    hint: hintOf(field),
     value,
   }
   if (row.type === 'question') return <Question {...given} />
@@ -44,10 +43,18 @@ export function HomeField({ slot, field, value, problems }: HomeFieldProps) {
   )
 }
 
-/** In the words of a homeowner; bills have a note of their own. */
-function hintOf(field: EquipmentField): string | undefined {
+/** What is read from a bill. */
+const fromBill: readonly EquipmentField[] = [
+  'monthlyGasUsage',
+  'monthlyElectricityUsage',
+  'electricityPricePerKwh',
+]
+
+/** In the words of a homeowner; what is read from a bill has the note about bills. */
+export function hintOf(field: EquipmentField): string | undefined {
   const hints: Partial<Record<EquipmentField, string>> = labelPageTexts.hints
-  return field === 'electricityPricePerKwh' ? `${hints[field]} ${messages.utilityBillNote}` : hints[field]
+  const words = [hints[field], fromBill.includes(field) && messages.utilityBillNote]
+  return words.filter(Boolean).join(' ') || undefined
 }
 
 type Asked = { name: string; label: string; hint: string | undefined; value: string }

@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OwnProfile } from '#contract/customers.ts'
+import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
 import { ownHomeFieldNames } from '#domain/homes/home-fields.ts'
+import { hintOf } from './home-fields.tsx'
 import { OwnDetails } from './own-details.tsx'
 
 const home: OwnProfile = {
@@ -18,6 +21,14 @@ const home: OwnProfile = {
   checks: [],
   equipmentDetails: [],
 }
+
+test('every field of the equipment has a hint in the words of homeowners', () => {
+  const asked = equipmentKinds
+    .flatMap(({ kind }) => fieldsOfKind(kind))
+    .filter((field) => rowOf(field).type === 'number' || rowOf(field).type === 'question')
+  const missing = asked.filter((field) => !hintOf(field))
+  expect(missing, 'Give each of these fields a hint in texts/label-page.ts').toEqual([])
+})
 
 test('the form has a control for every field that a customer may change about the home', () => {
   const markup = renderToStaticMarkup(<OwnDetails home={home} problems={{}} />)

@@ -1,8 +1,8 @@
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { fieldsOfKind, fromWire, rowOf } from '#domain/homes/equipment-entry.ts'
+import { labelWithoutUnit } from '#domain/homes/field-rows.ts'
 import { homeFields } from '#domain/homes/home-fields.ts'
-import { labelWithoutUnit } from '#domain/homes/home-limits.ts'
 import type { ProfileProblems } from './profile-values.ts'
 
 /** Whether something is wrong in a slot; null stands for the home itself. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { messages } from '#domain/messages.ts'
 import { serviceRequestId } from '#domain/requests/ask.ts'
 import type { HomeAnswer as Answer } from '#domain/verdict/home-answer.ts'
@@ -10,7 +10,6 @@ import { ServiceRequest } from '../request/service-request.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { ContactBar, ContactCard } from './contact.tsx'
 import { CustomerDetails } from './customer-details.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
 import { HomeAnswer } from './home-answer.tsx'
 import { Icon } from './icon.tsx'
 import { OddAnswersProvider } from './odd-answers.tsx'
@@ -18,6 +17,7 @@ import { OwnEquipment } from './own-equipment.tsx'
 import { OwnReports } from './own-reports.tsx'
 import styles from './profile.module.css'
 import { useComparison } from './use-comparison.tsx'
+import { useDiscard } from './use-discard.tsx'
 import { useFreshAnswer } from './use-fresh-answer.ts'
 import { useOwnHome } from './use-own-home.ts'
 
@@ -27,14 +27,14 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
   const root = useRef<HTMLDivElement>(null)
   const own = useOwnHome(page, root)
   const comparison = useComparison(own, business.servicePhone)
-  const [isAsking, setAsking] = useState(false)
-  useWarningBeforeLeaving(own.isChanged && !isAsking)
+  const discard = useDiscard(own)
+  useWarningBeforeLeaving(own.isChanged && discard.dialog === null)
   const path = `/customer-profile/${customer.id}`
   const answer = useFreshAnswer(page.answer, path)
   const compareAll = `/customer-system-analysis/${customer.id}`
   const saving = {
     phone: business.servicePhone,
-    onCancel: () => (own.isChanged ? setAsking(true) : location.reload()),
+    onCancel: discard.ask,
   }
   const contact = { ask: answer.ask, page: path, business, requests: page.requests }
   const hasPromise = business.promises.includes('yearly-furnace-service')
@@ -78,7 +78,7 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
         <CustomerDetails first={customer} own={own} saving={saving} />
       </div>
       {comparison.dialog}
-      {isAsking && <DiscardDialog onStay={() => setAsking(false)} onDiscard={() => location.reload()} />}
+      {discard.dialog}
       {own.isSaving && (
         <div className={styles.loader} role="status">
           <span className={styles.spinner} aria-hidden="true" />

@@ -1,17 +1,10 @@
 import type { OwnProfile, OwnProfileInput } from '#contract/customers.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import { type EquipmentSlot, equipmentSlotNames, kindOfSlot } from '#domain/homes/equipment.ts'
-import { fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
+import { controlName, fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
+import { toEquipmentValues, toHomeValues } from '#domain/homes/form-values.ts'
 import { ownHomeFieldNames, pickFields } from '#domain/homes/home-fields.ts'
-import {
-  fieldAtPath,
-  fieldOfLack,
-  readEquipment,
-  readHome,
-  toEquipmentValues,
-  toHomeValues,
-} from '#domain/homes/home-form.ts'
-import { controlName } from '#domain/homes/home-record.ts'
+import { fieldAtPath, fieldOfLack, readEquipment, readHome } from '#domain/homes/home-form.ts'
 
 /** The text of each control by its name: `email`, `AC 1.seer`. */
 export type ProfileValues = Readonly<Record<string, string>>

@@ -1,6 +1,7 @@
 import type { OwnProfile, OwnProfileInput } from '#contract/customers.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { controlName, type HomeProblem, homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
+import { controlName } from '#domain/homes/equipment-entry.ts'
+import { type HomeProblem, homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
 import { messages } from '#domain/messages.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useComparisonQueue } from '#comparison/use-comparison-queue.ts'
+import type { Analysis } from '#contract/analysis.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { noConnection } from '../ui/user-message.ts'
 import type { OwnHome } from './use-own-home.ts'
@@ -9,9 +9,7 @@ type Parts = typeof import('./comparison-dialog.tsx')
 /** Saves unsaved changes, compares one piece of equipment and shows the comparison. */
 export function useComparison(own: OwnHome, phone: string) {
   const [pendingFor, setPendingFor] = useState<EquipmentSlot | null>(null)
-  const { shown, show, hide, choose } = useComparisonQueue<Parts>(async ({ context: parts, slot, seer }) =>
-    (await own.saveProposedSeer(slot, seer)) ? fetchAnalysis(parts, slot, seer) : undefined,
-  )
+  const [shown, setShown] = useState<{ parts: Parts; analysis: Analysis } | null>(null)
 
   /** The comparison; undefined once a toast has said why there is none. */
   async function fetchAnalysis(parts: Parts, slot: EquipmentSlot, seer: number) {
@@ -29,27 +27,27 @@ export function useComparison(own: OwnHome, phone: string) {
       const parts = await import('./comparison-dialog.tsx').catch(() => undefined)
       if (!parts) return own.showToast({ tone: 'error', ...noConnection })
       const analysis = await fetchAnalysis(parts, slot, 0)
-      if (analysis) show(parts, analysis)
+      if (analysis) setShown({ parts, analysis })
     } finally {
       setPendingFor(null)
     }
   }
 
-  function close({ context: parts, analysis }: NonNullable<typeof shown>, lack?: string) {
+  function close({ parts, analysis }: NonNullable<typeof shown>, lack?: string) {
     const slot = analysis.equipmentTypeName
-    hide()
+    setShown(null)
     const name = lack && parts.nameOfLack(lack, slot, own.home)
     requestAnimationFrame(() => own.focusOn(name ? `[name="${name}"]` : `[data-compare="${slot}"]`))
   }
 
   const dialog = shown && (
-    <shown.context.ComparisonDialog
+    <shown.parts.ComparisonDialog
       customerId={own.home.id}
       phone={phone}
-      analysis={shown.analysis}
-      seer={shown.seer}
-      isPending={shown.isPending}
-      onChoose={(seer) => choose(shown, seer)}
+      first={shown.analysis}
+      onChoose={async (slot, seer) =>
+        (await own.saveProposedSeer(slot, seer)) ? fetchAnalysis(shown.parts, slot, seer) : undefined
+      }
       onClose={(lack) => close(shown, lack)}
     />
   )

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { messages } from '#domain/messages.ts'
-import { mostRequestPhotos } from '#domain/requests/new-request.ts'
+import { mostRequestPhotos } from '#domain/requests/requests.ts'
 import { fill } from '#texts/fill.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import buttons from '../ui/button.module.css'

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RequestForm as Form, SentRequest } from '#contract/site.ts'
 import type { Business } from '#domain/operations/business.ts'
 import { serviceRequestId } from '#domain/requests/ask.ts'
+import { openDays } from '#domain/requests/preferred-visit.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import buttons from '../ui/button.module.css'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
@@ -27,7 +28,12 @@ type RequestFormProps = {
 
 /** The form for a service request. Without a script it is sent too, except for the photos. */
 export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: RequestFormProps) {
-  const { send, step, refusal, formToken, photos, setPhotos } = useSendRequest(form, onSent)
+  const { hours, servicePhone } = business
+  const { send, prepare, step, refusal, formToken, photos, setPhotos } = useSendRequest({
+    form,
+    hours,
+    onSent,
+  })
   const element = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   useAskInPlace(element)
@@ -50,6 +56,7 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
       // Why the fragment: the page that answers a form without a script opens at the form.
       action={`/generate-request#${serviceRequestId}`}
       noValidate
+      onFocus={prepare}
       onSubmit={(event) => {
         event.preventDefault()
         void send(event.currentTarget)
@@ -60,9 +67,9 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
       {home && <input type="hidden" name="customerId" value={home.customerId} />}
       {isOnOwnPage && <input type="hidden" name="page" value="own" />}
       <TrapField />
-      {refusal && <ErrorSummary ref={summary} refusal={refusal} servicePhone={business.servicePhone} />}
+      {refusal && <ErrorSummary ref={summary} refusal={refusal} servicePhone={servicePhone} />}
       <p>{home ? texts.lead : texts.leadWithoutHome}</p>
-      <UrgentBox isChosen={typed.isUrgent} servicePhone={business.servicePhone} />
+      <UrgentBox isChosen={typed.isUrgent} servicePhone={servicePhone} />
       <RequestFields
         typed={typed}
         isHomeKnown={Boolean(home?.address)}
@@ -70,7 +77,7 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
         problemOf={problemOf}
       />
       <VisitChoice
-        weeks={form.weeks}
+        weeks={openDays(form.weeks, hours)}
         days={typed.preferredDays}
         times={typed.preferredTimes}
         problem={problemOf('preferredDays')}

@@ -3,7 +3,9 @@ import type { SentRequest } from '#contract/site.ts'
 import { messages } from '#domain/messages.ts'
 import type { Business } from '#domain/operations/business.ts'
 import { fill } from '#texts/fill.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
+import { PhoneLink } from '../ui/contact-link.tsx'
 import { CallWithNumber } from './call-with-number.tsx'
 import styles from './request.module.css'
 import { RequestSteps } from './request-steps.tsx'
@@ -30,6 +32,7 @@ export function RequestSent({ sent, business, isListedBelow, takesFocus }: Reque
       <p>
         {answerInWords(sent)} {texts.sentNumber} <strong>{sent.requestId}</strong>.
       </p>
+      <Opening sent={sent} business={business} />
       {!isListedBelow && (
         <>
           <RequestSteps request={{ ...sent, ...justReceived }} />
@@ -37,6 +40,22 @@ export function RequestSent({ sent, business, isListedBelow, takesFocus }: Reque
         </>
       )}
     </div>
+  )
+}
+
+/** When the business opens if it is closed, else that it answers soon. It says of either promise only what the business made. */
+function Opening({ sent: { opensNext }, business }: Pick<RequestSentProps, 'sent' | 'business'>) {
+  const { promises, servicePhone } = business
+  if (opensNext === null) return promises.includes('same-day-answer') && <p>{frameTexts.sameDayAnswer}</p>
+  return (
+    <p>
+      {opensNext}{' '}
+      {promises.includes('call-any-time') && (
+        <>
+          {texts.noHeat} <PhoneLink number={servicePhone} />
+        </>
+      )}
+    </p>
   )
 }
 

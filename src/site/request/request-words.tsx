@@ -1,4 +1,4 @@
-import { longestRequestWords } from '#domain/requests/new-request.ts'
+import { longestRequestWords } from '#domain/requests/requests.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import { Field } from '../ui/field.tsx'
 import styles from './request.module.css'

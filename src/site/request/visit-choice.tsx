@@ -1,5 +1,5 @@
 import { dayInShort } from '#domain/days.ts'
-import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
+import { daysSinceMonday, preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import { requestFieldId } from './request-field-id.ts'
 import styles from './visit-choice.module.css'
@@ -18,6 +18,8 @@ type VisitChoiceProps = {
 export function VisitChoice({ weeks, days, times, problem }: VisitChoiceProps) {
   const isOnCertainDays = days.length > 0 || times.length > 0
   // Why: a form that was sent with one comes back with it.
+  const columns = new Set(weeks.flat().map(daysSinceMonday))
+  const columnOf = (day: string) => [...columns].toSorted().indexOf(daysSinceMonday(day)) + 1
   const others = weekdays.filter(({ day }) => days.includes(day))
   return (
     <fieldset className={styles.group}>
@@ -43,7 +45,7 @@ export function VisitChoice({ weeks, days, times, problem }: VisitChoiceProps) {
           aria-describedby="pick-days"
         >
           {weeks.map((week) => (
-            <div key={week[0]} className={styles.week}>
+            <div key={week[0]} className={styles.week} data-days={columns.size}>
               {week.map((day, index) => (
                 <Box
                   key={day}
@@ -51,6 +53,7 @@ export function VisitChoice({ weeks, days, times, problem }: VisitChoiceProps) {
                   value={day}
                   label={dayInShort(day)}
                   isChosen={days.includes(day)}
+                  // Why: a week that has begun keeps its days below those of the others.
                   column={index === 0 ? columnOf(day) : undefined}
                 />
               ))}
@@ -69,9 +72,6 @@ export function VisitChoice({ weeks, days, times, problem }: VisitChoiceProps) {
     </fieldset>
   )
 }
-
-/** Monday's is 1, so that a week that has begun keeps its days below those of the others. */
-const columnOf = (day: string) => new Date(day).getUTCDay()
 
 type BoxProps = { name: string; value: string; label: string; isChosen: boolean; column?: number | undefined }
 

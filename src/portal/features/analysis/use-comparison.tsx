@@ -19,6 +19,7 @@ export function useComparison() {
       if (outcome === 'refused' || outcome === 'stale') setOpen(false)
       return outcome === 'saved' ? fetchAnalysis(request, seer).catch(() => undefined) : undefined
     },
+    undefined,
   )
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

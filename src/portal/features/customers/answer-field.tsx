@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Breakable } from '#comparison/breakable.tsx'
-import { answerNames, answers } from '#domain/homes/home-form.ts'
+import { answerNames, answers } from '#domain/homes/form-values.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import classes from './answer-field.module.css'
 import { useCustomerFormContext } from './customer-form-context.ts'

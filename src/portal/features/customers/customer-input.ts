@@ -2,13 +2,8 @@ import { CustomerInput } from '#contract/customers.ts'
 import { EquipmentDetail } from '#contract/equipment.ts'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { fieldOfWire } from '#domain/homes/equipment-entry.ts'
-import {
-  type EquipmentValues,
-  fieldAtPath,
-  fieldOfLack,
-  readEquipment,
-  readHome,
-} from '#domain/homes/home-form.ts'
+import type { EquipmentValues } from '#domain/homes/form-values.ts'
+import { fieldAtPath, fieldOfLack, readEquipment, readHome } from '#domain/homes/home-form.ts'
 import { homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import type { CustomerValues } from './customer-values.ts'

@@ -6,7 +6,7 @@ import {
   type HomeValues,
   toEquipmentValues,
   toHomeValues,
-} from '#domain/homes/home-form.ts'
+} from '#domain/homes/form-values.ts'
 
 /** A customer in the form: numbers and choices as text, the six slots in order. */
 export type CustomerValues = HomeValues & { equipmentDetails: EquipmentValues[] }

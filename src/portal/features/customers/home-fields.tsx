@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { type EquipmentField, fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
-import type { EquipmentValues } from '#domain/homes/home-form.ts'
+import type { EquipmentValues } from '#domain/homes/form-values.ts'
 import { messages } from '#domain/messages.ts'
 import { AnswerField } from './answer-field.tsx'
 import { ChoiceField } from './choice-field.tsx'

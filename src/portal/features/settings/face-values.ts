@@ -5,7 +5,7 @@ import {
   type TrustFact,
   trustFactKinds,
 } from '#domain/operations/business.ts'
-import { type Weekday, weekdays } from '#domain/operations/opening-hours.ts'
+import { type Weekday, weekdays } from '#domain/weekdays.ts'
 
 /** The places for trust facts in the form. */
 export const factPlaces = [0, 1, 2] as const

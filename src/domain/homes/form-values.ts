@@ -1,0 +1,52 @@
+import type { BillingTypeId } from './equipment.ts'
+import {
+  type EquipmentField,
+  equipmentFieldNames,
+  fromWire,
+  rowOf,
+  type WireEntry,
+} from './equipment-entry.ts'
+import { type equipmentFields, type HomeField, homeFieldNames, type homeFields } from './home-fields.ts'
+
+export const answers = ['yes', 'no', 'unknown'] as const
+export type Answer = (typeof answers)[number]
+
+/** The answers in words. */
+export const answerNames = { yes: 'Yes', no: 'No', unknown: 'Unknown' } as const satisfies Record<
+  Answer,
+  string
+>
+
+type InForm = { number: string; question: Answer; flag: boolean; image: string | null }
+
+/** A piece of equipment in a form: numbers and choices as text. Fields that its kind does not ask for keep their stored values. */
+export type EquipmentValues = {
+  [Field in EquipmentField]: InForm[(typeof equipmentFields)[Field]['type']]
+}
+
+/** The home itself in a form. */
+export type HomeValues = Record<HomeField, string>
+
+type OnWire = { text: string | null; number: number | null; billing: BillingTypeId; month: number }
+
+/** The same in calls. */
+export type HomeRecord = { [Field in HomeField]: OnWire[(typeof homeFields)[Field]['type']] }
+
+/** A stored piece of equipment as a form shows it. */
+export function toEquipmentValues(wire: WireEntry): EquipmentValues {
+  const entry = fromWire(wire)
+  const fields = equipmentFieldNames.map((field) => [field, inForm[rowOf(field).type](entry[field])])
+  return Object.fromEntries(fields)
+}
+
+const inForm = {
+  number: (value: unknown) => (value === null ? '' : String(value)),
+  question: (value: unknown) => (value === null ? 'unknown' : value ? 'yes' : 'no'),
+  flag: (value: unknown) => value,
+  image: (value: unknown) => value,
+}
+
+/** The stored home as a form shows it. */
+export function toHomeValues(home: Partial<HomeRecord>): HomeValues {
+  return Object.fromEntries(homeFieldNames.map((field) => [field, String(home[field] ?? '')])) as HomeValues
+}
