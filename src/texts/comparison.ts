@@ -149,6 +149,7 @@ export const comparisonTexts = {
   },
   ask: {
     upgrade: 'Ask for this upgrade',
+    both: 'Ask for both',
     service: 'Ask for a service',
     visit: 'Ask for a visit',
     newInstallation: 'Ask for a new one',

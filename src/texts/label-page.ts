@@ -4,8 +4,6 @@ export const labelPageTexts = {
   moreBelow: 'And {count} more below',
   contact: {
     title: 'Talk to us',
-    call: 'Call',
-    callNumber: 'Call {phone}',
   },
   missing: {
     show: 'Show my numbers',

@@ -88,6 +88,16 @@ export async function assignRequest(request: APIRequestContext, { email }: { ema
   })
 }
 
+/** Notes how a piece of a home works, or that it must not run. */
+export function noteEquipment(
+  request: APIRequestContext,
+  customerId: number,
+  said: { condition: 'failing' } | { safety: 'do-not-run'; finding: string; isTurnedOff: boolean },
+) {
+  const path = 'safety' in said ? '/api/Customer/NoteSafety' : '/api/Customer/NoteCondition'
+  return write(request, path, { customerId, equipmentTypeName: 'Furnace 1', ...said })
+}
+
 async function write<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
   const { cookies } = await request.storageState()
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''

@@ -52,6 +52,15 @@ export async function expectReflow(
   expect(faults).toEqual([])
 }
 
+/** Shows a page in one of the fonts, until it is reloaded. */
+export async function showIn(page: Page, font: Font) {
+  await loadFonts(page)
+  await page.evaluate(
+    (family) => document.adoptedStyleSheets.at(-1)?.replaceSync(`* { font-family: ${family} !important }`),
+    font,
+  )
+}
+
 /** Adds the fonts to the page, and a style sheet for measuring after all others; the page's policy applies to neither. */
 async function loadFonts(page: Page) {
   await page.route('**/measured-fonts/*', async (route) => {

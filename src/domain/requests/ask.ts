@@ -1,7 +1,14 @@
+import { fill } from '#texts/fill.ts'
+import { serviceRequestTexts } from '#texts/service-request.ts'
 import { type EquipmentKind, equipmentKinds } from '../homes/equipment.ts'
 import { type RequestReason, requestReasons } from './requests.ts'
 
-type Asked = { reason: RequestReason; equipmentKind: EquipmentKind }
+type Asked = {
+  reason: RequestReason
+  equipmentKind: EquipmentKind
+  /** What is asked for along with it. */
+  together?: EquipmentKind | undefined
+}
 
 /** The id of the request form on each page that has one. */
 export const serviceRequestId = 'service-request'
@@ -10,16 +17,28 @@ export const serviceRequestId = 'service-request'
  * The address of the request form with its two choices made: `page` is a page that has the form, such as '/customer-profile/60' or
  * '/generate-request'. Within that page the choices are made in place (docs/decisions/176).
  */
-export function askHref(page: string, { reason, equipmentKind }: Asked): string {
-  return `${page}?reason=${reason}&equipment=${equipmentKind}#${serviceRequestId}`
+export function askHref(page: string, { reason, equipmentKind, together }: Asked): string {
+  const equipment = together ? `${equipmentKind},${together}` : equipmentKind
+  return `${page}?reason=${reason}&equipment=${equipment}#${serviceRequestId}`
 }
 
-/** The choices in the query of an address by their ids; 0 for one that is missing or unknown. */
+/**
+ * The choices in the query of an address by their ids; 0 for one that is missing or unknown. A request is about one kind of
+ * equipment, so what is asked for along with it is put into words.
+ */
 export function askedIn({ reason, equipment }: Readonly<Record<string, unknown>>) {
+  const kinds = typeof equipment === 'string' ? equipment.split(',') : []
+  const [first, together] = kinds.flatMap((kind) => equipmentKinds.find((row) => row.kind === kind) ?? [])
   return {
     requestReasonId: requestReasons.find((row) => row.reason === reason)?.id ?? 0,
-    equipmentTypeId: equipmentKinds.find((row) => row.kind === equipment)?.id ?? 0,
+    equipmentTypeId: first?.id ?? 0,
+    ...(first && together && { words: bothInWords(first, together) }),
   }
+}
+
+function bothInWords(first: { name: string }, together: { name: string }): string {
+  const names = { first: first.name.toLowerCase(), together: together.name.toLowerCase() }
+  return fill(serviceRequestTexts.wordsForBoth, names)
 }
 
 /** The names of what a request asks for, by the ids of its form. */

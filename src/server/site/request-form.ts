@@ -52,7 +52,7 @@ export async function requestForm(
       // Why: a home with an address is known, so name and address are neither asked for nor shown.
       name: home?.address ? '' : (known?.name ?? ''),
       address: home?.address ? '' : (known?.address ?? ''),
-      words: '',
+      words: asked.words ?? '',
       isUrgent: false,
       preferredDays: [],
       preferredTimes: [],

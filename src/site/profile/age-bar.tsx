@@ -10,7 +10,7 @@ export function AgeBar({ age, verdict }: { age: AgeAnswer; verdict: Verdict }) {
   const { years, usualYears } = age
   const most = Math.max(years, usualYears) * roomBeyond
   return (
-    <div className={styles.age} data-verdict={verdict}>
+    <div className={styles.age} data-verdict={verdict} data-age>
       <svg className={styles.bar} viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.track} width={most} height={1} />
         <rect className={styles.years} width={Math.max(years, most / 50)} height={1} />

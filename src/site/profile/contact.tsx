@@ -5,15 +5,14 @@ import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { askHref } from '#domain/requests/ask.ts'
 import type { Ask } from '#domain/verdict/place-answer.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { ownRequestsId } from '../request/own-requests.tsx'
 import { BusinessHours } from '../ui/business-hours.tsx'
 import buttons from '../ui/button.module.css'
+import { PhoneIcon } from '../ui/phone-icon.tsx'
 import styles from './contact.module.css'
-import { Icon } from './icon.tsx'
-
-const texts = labelPageTexts.contact
 
 type ContactProps = {
   /** Null where only a call is right. */
@@ -23,34 +22,17 @@ type ContactProps = {
   requests: readonly OwnRequest[]
 }
 
-/** Calling and asking in reach of the thumb, until the request form begins. */
-export function ContactBar(props: ContactProps) {
-  const { ask, business } = props
-  return (
-    <div className={styles.bar}>
-      <a
-        className={ask ? buttons.quiet : `${buttons.quiet} ${styles.onlyCall}`}
-        href={phoneHref(business.servicePhone)}
-      >
-        <Icon name="phone" />
-        {ask ? texts.call : fill(texts.callNumber, { phone: business.servicePhone })}
-      </a>
-      <AskLink {...props} />
-    </div>
-  )
-}
-
-/** The same beside the answer, where the window has room. */
+/** Calling and asking beside the answer, where the window has room. */
 export function ContactCard(props: ContactProps) {
   const { business } = props
   const id = useId()
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id}>{texts.title}</h2>
+      <h2 id={id}>{labelPageTexts.contact.title}</h2>
       <AskLink {...props} />
       <a className={buttons.quiet} href={phoneHref(business.servicePhone)}>
-        <Icon name="phone" />
-        {fill(texts.callNumber, { phone: business.servicePhone })}
+        <PhoneIcon />
+        {fill(comparisonTexts.ask.call, { phone: business.servicePhone })}
       </a>
       <BusinessHours className={styles.hours} business={business} />
       {business.trustFacts.length > 0 && (
@@ -67,7 +49,7 @@ export function ContactCard(props: ContactProps) {
 }
 
 /** Leads to the form, or to the open request where the same was asked for already. */
-function AskLink({ ask, page, requests }: ContactProps) {
+export function AskLink({ ask, page, requests }: ContactProps) {
   if (ask === null) return null
   const name = equipmentKinds.find(({ kind }) => kind === ask.equipmentKind)?.name
   const isAsked = requests.some(

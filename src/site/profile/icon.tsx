@@ -1,5 +1,4 @@
 const paths = {
-  phone: 'M5 3h3l2 5-2.5 1.5a11 11 0 0 0 7 7L16 14l5 2v3a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z',
   calendar: 'M4 6h16v14H4z M4 10h16 M8 3v4 M16 3v4',
   check: 'M4 13l5 5L20 6',
   question: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4 M12 18v.5',

@@ -7,8 +7,9 @@ import { labelPageTexts } from '#texts/label-page.ts'
 import type { PageProps } from '../page-props.ts'
 import { OpenRequestLine } from '../request/open-request-line.tsx'
 import { ServiceRequest } from '../request/service-request.tsx'
+import { ContactBar } from '../ui/contact-bar.tsx'
 import { Toast } from '../ui/toast.tsx'
-import { ContactBar, ContactCard } from './contact.tsx'
+import { AskLink, ContactCard } from './contact.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { HomeAnswer } from './home-answer.tsx'
 import { Icon } from './icon.tsx'
@@ -62,7 +63,7 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
             comparison={comparison}
             compareAll={compareAll}
           />
-          <ContactBar {...contact} />
+          <ContactBar phone={business.servicePhone}>{answer.ask && <AskLink {...contact} />}</ContactBar>
         </div>
         <section id={serviceRequestId} className={styles.part} aria-labelledby="service-request-heading">
           <h2 id="service-request-heading">{messages.requests.title}</h2>

@@ -25,7 +25,7 @@ export function useAskInPlace(form: RefObject<HTMLFormElement | null>) {
       if (asked.requestReasonId === 0) return
       event.preventDefault()
       link.closest('dialog')?.close()
-      for (const [name, id] of Object.entries(asked)) choose(form.current, name, id)
+      for (const [name, value] of Object.entries(asked)) fillIn(form.current, name, String(value))
       firstEmpty(form.current)?.focus()
     }
     document.addEventListener('click', follow)
@@ -33,9 +33,11 @@ export function useAskInPlace(form: RefObject<HTMLFormElement | null>) {
   }, [form])
 }
 
-function choose(form: HTMLFormElement, name: string, id: number) {
-  const select = form.elements.namedItem(name)
-  if (select instanceof HTMLSelectElement) select.value = String(id)
+/** Makes a choice; words are added only where there are none. */
+function fillIn(form: HTMLFormElement, name: string, value: string) {
+  const control = form.elements.namedItem(name)
+  if (control instanceof HTMLSelectElement) control.value = value
+  if (control instanceof HTMLTextAreaElement) control.value ||= value
 }
 
 function firstEmpty(form: HTMLFormElement) {

@@ -1,11 +1,13 @@
+import { isStopped } from '#comparison/comparison.tsx'
+import { shownPanels } from '#comparison/headline-figures.ts'
 import { NotCompared } from '#comparison/not-compared.tsx'
 import { SystemAnalysis } from '#comparison/system-analysis.tsx'
-import { serviceRequestId } from '#domain/requests/ask.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import type { PageProps } from '../page-props.ts'
-import { AnalysisAsks, CallLink } from '../ui/asks.tsx'
+import { AnalysisAsks, CallLink, HomeAsk } from '../ui/asks.tsx'
 import buttons from '../ui/button.module.css'
+import { ContactBar } from '../ui/contact-bar.tsx'
 import { imageUrl } from '../ui/image-url.ts'
 import { Notice } from '../ui/notice.tsx'
 import { ReportActions } from '../ui/report-actions.tsx'
@@ -20,7 +22,9 @@ export function SystemAnalysisPage({ page, business }: PageProps<'system-analysi
   const profile = `/customer-profile/${customer.id}`
   const texts = comparisonTexts.page
   const phone = business.servicePhone
-  const [shown] = analyses
+  const [first] = analyses
+  const shown = item ? analyses : shownPanels(analyses)
+  const ask = shown.some(isStopped) ? null : <HomeAsk page={profile} analyses={shown} />
   const isCompared = analyses.some(({ returnCode }) => returnCode === 0)
   return (
     <div className={styles.page}>
@@ -37,42 +41,43 @@ export function SystemAnalysisPage({ page, business }: PageProps<'system-analysi
           {problem.text} {problem.more}
         </Notice>
       )}
-      <SystemAnalysis
-        analyses={analyses}
-        isItem={item !== null}
-        imageUrl={imageUrl}
-        openFolds={isWhole ? 'all' : item ? 'figures' : 'none'}
-        showAllHref={isWhole ? undefined : `${own}?${item ? `item=${item}&` : ''}all=1`}
-        onProposedSeerChange={choose}
-        pendingFor={pendingFor}
-        empty={null}
-        askFor={(analysis) => (
-          <p className={styles.asks}>
-            <AnalysisAsks page={profile} analysis={analysis} phone={phone} />
-          </p>
-        )}
-      />
-      {!item && (
-        <NotCompared
+      <div className={styles.untilActions}>
+        <SystemAnalysis
           analyses={analyses}
-          noneIncluded={
-            <section>
-              <h2>{comparisonTexts.refused.nothingTitle}</h2>
-              <p>{comparisonTexts.refused.nothing}</p>
-            </section>
-          }
+          isItem={item !== null}
+          imageUrl={imageUrl}
+          openFolds={isWhole ? 'all' : item ? 'figures' : 'none'}
+          showAllHref={isWhole ? undefined : `${own}?${item ? `item=${item}&` : ''}all=1`}
+          onProposedSeerChange={choose}
+          pendingFor={pendingFor}
+          empty={null}
+          askFor={(analysis) => (
+            <p className={styles.asks}>
+              <AnalysisAsks page={profile} analysis={analysis} phone={phone} />
+            </p>
+          )}
         />
-      )}
+        {!item && (
+          <NotCompared
+            analyses={analyses}
+            noneIncluded={
+              <section>
+                <h2>{comparisonTexts.refused.nothingTitle}</h2>
+                <p>{comparisonTexts.refused.nothing}</p>
+              </section>
+            }
+          />
+        )}
+        <ContactBar phone={phone}>{ask}</ContactBar>
+      </div>
       <div className={styles.actions}>
-        <a className={buttons.primary} href={`${profile}#${serviceRequestId}`}>
-          {texts.askForService}
-        </a>
+        {ask}
         <CallLink phone={phone} className={buttons.quiet} />
         {isCompared && (
           <ReportActions
             customerId={customer.id}
-            slot={item && shown ? shown.equipmentTypeName : null}
-            seer={item && shown ? shown.seer : 0}
+            slot={item && first ? first.equipmentTypeName : null}
+            seer={item && first ? first.seer : 0}
             isWaiting={pendingFor !== null}
           />
         )}

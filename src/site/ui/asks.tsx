@@ -2,7 +2,7 @@ import { isStopped } from '#comparison/comparison.tsx'
 import type { Analysis } from '#contract/analysis.ts'
 import { type EquipmentKind, kindOfSlot } from '#domain/homes/equipment.ts'
 import { phoneHref } from '#domain/people/phone.ts'
-import { askHref } from '#domain/requests/ask.ts'
+import { askHref, serviceRequestId } from '#domain/requests/ask.ts'
 import type { RequestReason } from '#domain/requests/requests.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
@@ -59,6 +59,36 @@ export function AnalysisAsks({ page, analysis, phone }: AnalysisAsksProps) {
   const wanted = asksAfter(analysis)
   if (wanted.length === 0) return <CallLink phone={phone} className={buttons.primary} />
   return <AskLinks page={page} asks={wanted} equipmentKind={kindOfSlot(analysis.equipmentTypeName)} />
+}
+
+type HomeAskProps = { page: string; analyses: readonly Analysis[] }
+
+/**
+ * The one thing to ask for after all comparisons of a home: two kinds of equipment together where both are worth replacing.
+ */
+export function HomeAsk({ page, analyses }: HomeAskProps) {
+  const wanted = analyses.flatMap((analysis) => {
+    const [ask] = asksAfter(analysis)
+    return ask ? [{ ...ask, equipmentKind: kindOfSlot(analysis.equipmentTypeName) }] : []
+  })
+  const upgrades = wanted.filter(({ reason }) => reason === 'upgrade')
+  const first = upgrades[0] ?? wanted[0]
+  if (!first) {
+    const { askForService } = comparisonTexts.page
+    return <AskAnchor href={`${page}#${serviceRequestId}`}>{askForService}</AskAnchor>
+  }
+  const together = upgrades.find(({ equipmentKind }) => equipmentKind !== first.equipmentKind)
+  const { reason, equipmentKind } = first
+  const href = askHref(page, { reason, equipmentKind, together: together?.equipmentKind })
+  return <AskAnchor href={href}>{together ? comparisonTexts.ask.both : first.text}</AskAnchor>
+}
+
+function AskAnchor({ href, children }: { href: string; children: string }) {
+  return (
+    <a className={buttons.primary} href={href}>
+      {children}
+    </a>
+  )
 }
 
 /** Calls the business. */

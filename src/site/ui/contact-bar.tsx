@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { phoneHref } from '#domain/people/phone.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
+import { fill } from '#texts/fill.ts'
+import { frameTexts } from '#texts/frame.ts'
+import buttons from './button.module.css'
+import styles from './contact-bar.module.css'
+import { PhoneIcon } from './phone-icon.tsx'
+
+type ContactBarProps = {
+  phone: string
+  /** A link to the request form; null where only a call is right. */
+  children: ReactNode
+}
+
+/** Calling and asking in reach of the thumb, to the end of what it stands in. */
+export function ContactBar({ phone, children }: ContactBarProps) {
+  return (
+    <div className={styles.bar}>
+      <a className={children ? buttons.quiet : `${buttons.quiet} ${styles.onlyCall}`} href={phoneHref(phone)}>
+        <PhoneIcon />
+        {children ? frameTexts.call : fill(comparisonTexts.ask.call, { phone })}
+      </a>
+      {children}
+    </div>
+  )
+}
