@@ -5,7 +5,7 @@ import type { Assumptions } from './assumptions.ts'
 import type { Sourced } from './cooling-conditions.ts'
 import { installationYearInput } from './explain-furnace-gas.ts'
 import { explained, explanationOf, type RowStory, rowOf, totalStory } from './explanation-parts.ts'
-import { inDigits, inDollars } from './figures-in-words.ts'
+import { inDigits, inTenths, priceInDollars } from './figures-in-words.ts'
 import type { Tables } from './tables.ts'
 
 export type AirConditionerContext = {
@@ -39,14 +39,14 @@ export function explainAirConditioner(context: AirConditionerContext, tables: Ta
 function seerInputs({ input, figures }: AirConditionerContext): ExplainedInput[] {
   return [
     explained(
-      'SEER of the air conditioner today',
+      'SEER of your AC today',
       figures.ratedSeer,
       'SEER',
       figures.seerIsEstimated ? 'estimated from year' : 'equipment',
     ),
     ...(input.installationYear === null ? [] : [installationYearInput(input.installationYear)]),
     explained(
-      'SEER of the proposed air conditioner',
+      'SEER of the new AC',
       figures.proposedSeer,
       'SEER',
       figures.proposedSeerIsChosen ? 'chosen in the comparison' : 'proposed system',
@@ -57,8 +57,8 @@ function seerInputs({ input, figures }: AirConditionerContext): ExplainedInput[]
 function electricityInputs(context: AirConditionerContext): ExplainedInput[] {
   const { capacity, hours } = context.figures
   return [
-    explained('Cooling capacity', capacity.value, 'Btu/h', capacity.from, capacity.from !== 'equipment'),
-    ...entered('Hours in season', hours, 'h'),
+    explained('Size of your AC', capacity.value, 'Btu/h', capacity.from, capacity.from !== 'equipment'),
+    ...entered('Hours it cools in a summer', hours, 'h'),
     ...seerInputs(context),
   ]
 }
@@ -94,21 +94,19 @@ function seerStory(context: AirConditionerContext): RowStory {
   const { figures, assumptions } = context
   const lost = figures.ratedSeer - figures.actualSeer
   return {
-    title: 'Seasonal efficiency used',
-    formula: `SEER: cooling delivered over a season per unit of electricity. From ${assumptions.acAgeThreshold} years of age on, ${inDigits(assumptions.acAgeSeerLoss)} points are taken off, not below ${inDigits(assumptions.acSeerFloor)}`,
+    title: 'SEER used',
+    formula: `SEER says how much cooling your power buys over a summer. From an age of ${assumptions.acAgeThreshold} years we take off ${inDigits(assumptions.acAgeSeerLoss)}, but stay at ${inDigits(assumptions.acSeerFloor)} or more.`,
     actual: [
       figures.ageDiscounted
         ? `${inDigits(figures.ratedSeer)} − ${inDigits(lost)}`
         : figures.seerIsEstimated
-          ? 'Typical of its year of installation'
-          : 'As recorded',
+          ? 'Typical for its year'
+          : 'As on our records',
     ],
-    proposed: [figures.proposedSeerIsChosen ? 'As chosen' : 'As stated for the proposed system'],
+    proposed: [figures.proposedSeerIsChosen ? 'Your choice here' : 'As stated for the proposed system'],
     inputs: seerInputs(context),
     assumptions: seerPaths(context),
-    note: figures.ageDiscounted
-      ? 'The discount comes all at once with one birthday; real equipment loses efficiency gradually.'
-      : null,
+    note: figures.ageDiscounted ? 'We take it off all at once. A real AC loses it bit by bit.' : null,
   }
 }
 
@@ -118,18 +116,18 @@ function electricityStory(context: AirConditionerContext): RowStory {
     `${inDigits(capacity.value)} Btu/h ÷ ${inDigits(seer)} ÷ 1,000 × ${inDigits(hours.value)} h`
   return {
     title: 'Electricity for cooling',
-    formula: 'Electricity = cooling capacity ÷ SEER ÷ 1,000 × hours in season',
+    formula: 'Electricity = size of the AC ÷ SEER ÷ 1,000 × hours it cools',
     actual: [kwh(actualSeer)],
     proposed: [kwh(proposedSeer)],
     inputs: electricityInputs(context),
     assumptions: electricityPaths(context),
-    note: 'Capacity and hours are the same on both sides: the house needs the same cooling whatever delivers it.',
+    note: 'Size and hours are the same on both sides. Your home needs the same cooling either way.',
   }
 }
 
 function costStory(context: AirConditionerContext): RowStory {
   const { actualKwh, proposedKwh, price } = context.figures
-  const cost = (kwh: number) => `${inDigits(kwh)} kWh × ${inDollars(price.value)}`
+  const cost = (kwh: number) => `${inTenths(kwh)} kWh × ${priceInDollars(price.value)}`
   return {
     title: 'Cooling cost',
     formula: 'Cooling cost = electricity for cooling × electricity price',
@@ -142,7 +140,7 @@ function costStory(context: AirConditionerContext): RowStory {
 
 function co2eStory(context: AirConditionerContext): RowStory {
   const { figures, assumptions } = context
-  const kg = (kwh: number) => `${inDigits(kwh)} kWh × ${inDigits(assumptions.gridGPerKWh)} g ÷ 1,000`
+  const kg = (kwh: number) => `${inTenths(kwh)} kWh × ${inDigits(assumptions.gridGPerKWh)} g ÷ 1,000`
   return {
     title: 'CO2e from cooling electricity',
     formula: 'CO2e = electricity for cooling × CO2e of the grid',
@@ -150,6 +148,6 @@ function co2eStory(context: AirConditionerContext): RowStory {
     proposed: [kg(figures.proposedKwh)],
     inputs: electricityInputs(context),
     assumptions: ['gridGPerKWh', ...electricityPaths(context)],
-    note: 'Electricity only: the refrigerant is not in it.',
+    note: 'This counts the electricity, but not the refrigerant.',
   }
 }

@@ -8,8 +8,8 @@ export function thermostatStory(context: FurnaceContext): RowStory {
   const share = figures.thermostatSavingShare
   return {
     title: 'Smart/programmable thermostat',
-    formula: 'Change in heating cost = − gas cost with the new furnace × saving of the thermostat',
-    actual: ['Already inside the gas cost today'],
+    formula: 'Change = − gas cost with the new furnace × what the thermostat saves',
+    actual: ['Already in the gas cost today'],
     proposed: [`−${inDollars(figures.proposed.gasCost)} × ${inDigits(share)}`],
     inputs: [
       ...presence(
@@ -23,8 +23,8 @@ export function thermostatStory(context: FurnaceContext): RowStory {
     assumptions: share === 0 ? [] : ['thermostatSaving', ...gasAssumptionPaths(context)],
     note:
       share === 0
-        ? 'Nothing is claimed: a saving counts only where a manual thermostat is replaced.'
-        : 'A household that already turns the heat down by hand at night saves less or nothing.',
+        ? 'We count no saving here. We count one only where a manual thermostat is replaced.'
+        : 'Do you turn the heat down at night by hand? Then you save less, or nothing.',
   }
 }
 
@@ -37,8 +37,8 @@ export function humidifierStory(context: FurnaceContext): RowStory {
   return {
     title: 'Properly functioning humidifier',
     formula:
-      'Change in heating cost = − gas cost left after the thermostat × (saving of a lower setpoint − heat that evaporates the water)',
-    actual: ['Already inside the gas cost today'],
+      'Change = − gas cost left after the thermostat × (what a lower setting saves − heat that turns water into vapor)',
+    actual: ['Already in the gas cost today'],
     proposed: [
       `−(${inDollars(figures.proposed.gasCost)} + ${term(inDollars(figures.thermostatCost))}) × ${share}`,
     ],
@@ -54,17 +54,17 @@ export function humidifierStory(context: FurnaceContext): RowStory {
     assumptions: claimed
       ? ['humidifierGrossSaving', 'humidifierLatentPenalty', ...gasAssumptionPaths(context)]
       : [],
-    note: 'Evaporating the water costs about as much as the lower setpoint saves: a humidifier is comfort, not a saving.',
+    note: 'A humidifier uses about as much heat as it saves. It is for comfort.',
   }
 }
 
 function presence(label: string, today: boolean | null, proposed: boolean | null): ExplainedInput[] {
   return [
     explained(`${label} today`, yesNo(today), '', 'equipment'),
-    explained(`${label} proposed`, yesNo(proposed), '', 'proposed system'),
+    explained(`New ${label.toLowerCase()}`, yesNo(proposed), '', 'proposed system'),
   ]
 }
 
 function yesNo(flag: boolean | null): string {
-  return flag === null ? 'not recorded' : flag ? 'yes' : 'no'
+  return flag === null ? 'not on our records' : flag ? 'yes' : 'no'
 }

@@ -2,7 +2,7 @@ import type { ExplainedInput } from './analysis-outcome.ts'
 import { mjPerKwh } from './blower.ts'
 import { type FurnaceContext, proposedAfueInput } from './explain-furnace-gas.ts'
 import { explained, type Line, type RowStory } from './explanation-parts.ts'
-import { inDigits, inDollars, inGasUnits, term } from './figures-in-words.ts'
+import { inDigits, inGasUnits, inTenths, priceInDollars, term } from './figures-in-words.ts'
 import type { FurnaceSide } from './furnace-figures.ts'
 import { unitPlurals } from './regions.ts'
 
@@ -12,17 +12,12 @@ export function motorInputs({ input, figures }: FurnaceContext): ExplainedInput[
   const proposed = (input.proposed?.hasEcmMotor ?? null) === null ? 'estimated' : 'proposed system'
   return [
     explained('Fan motor today', motorName(figures.actual.hasEcmMotor), '', today),
-    explained('Fan motor proposed', motorName(figures.proposed.hasEcmMotor), '', proposed),
+    explained('New fan motor', motorName(figures.proposed.hasEcmMotor), '', proposed),
   ]
 }
 
 export function airConditionerInput({ input }: FurnaceContext): ExplainedInput {
-  return explained(
-    'Air conditioner that uses this fan',
-    input.hasAirConditioner ? 'yes' : 'no',
-    '',
-    'customer',
-  )
+  return explained('AC that uses this fan', input.hasAirConditioner ? 'yes' : 'no', '', 'customer')
 }
 
 function motorName(isEcm: boolean): string {
@@ -42,8 +37,8 @@ export function blowerHeatingStory(context: FurnaceContext): RowStory {
   return {
     title: 'Fan motor in the heating season',
     formula:
-      'Cost = fan power per airflow × airflow × hours × electricity price, and with the new furnace the gas that replaces the motor heat no longer given off',
-    actual: [`${power(figures.actual)} × ${inDollars(assumptions.electricityPrice)}`],
+      'Cost = fan power for the airflow × airflow × hours × electricity price. A newer motor gives off less heat, so the new furnace adds the gas for it.',
+    actual: [`${power(figures.actual)} × ${priceInDollars(assumptions.electricityPrice)}`],
     proposed: withMakeUpGas(context, {
       kwhExpression: power(figures.proposed),
       actualKwh: figures.actual.blowerKwh.heating,
@@ -65,11 +60,11 @@ export function blowerHeatingStory(context: FurnaceContext): RowStory {
 
 export function blowerCoolingStory(context: FurnaceContext): RowStory {
   const { input, figures, assumptions } = context
-  const price = inDollars(assumptions.electricityPrice)
+  const price = priceInDollars(assumptions.electricityPrice)
   const hours = input.hasAirConditioner ? assumptions.blower.coolingHours : 0
   return {
     title: 'Fan motor in the cooling season',
-    formula: 'Cost = fan power per airflow × airflow × hours × electricity price',
+    formula: 'Cost = fan power for the airflow × airflow × hours × electricity price',
     actual: [`${runningPower(figures.actual, context, hours)} × ${price}`],
     proposed: [`${runningPower(figures.proposed, context, hours)} × ${price}`],
     inputs: [...motorInputs(context), airConditionerInput(context)],
@@ -85,10 +80,10 @@ export function blowerCoolingStory(context: FurnaceContext): RowStory {
 
 /** The note on a cooling row, or why the fan has no cooling hours. */
 function coolingNote({ hasAirConditioner, isCooledByOtherFurnace }: FurnaceContext['input']): string {
-  if (hasAirConditioner) return 'In summer the motor heat is not wanted, so no gas replaces it.'
+  if (hasAirConditioner) return 'In summer nobody wants the heat of the motor, so no gas is added.'
   return isCooledByOtherFurnace
-    ? "The home's air conditioner runs with the other furnace's fan, so this fan has no cooling hours."
-    : 'No air conditioner is selected for this home, so the fan has no cooling hours.'
+    ? "Your AC uses the other furnace's fan, so this fan does not run for cooling."
+    : 'No air conditioner is selected for this home, so this fan does not run for cooling.'
 }
 
 export function blowerCirculationStory(context: FurnaceContext): RowStory {
@@ -99,8 +94,8 @@ export function blowerCirculationStory(context: FurnaceContext): RowStory {
   return {
     title: 'Fan motor in low-speed circulation',
     formula:
-      'Cost = low-speed power × hours × electricity price, and with the new furnace the gas that replaces the motor heat of the heating months',
-    actual: [`${power(figures.actual)} × ${inDollars(assumptions.electricityPrice)}`],
+      'Cost = power at low speed × hours × electricity price. In the months of heating, the new furnace adds the gas for the heat of the motor.',
+    actual: [`${power(figures.actual)} × ${priceInDollars(assumptions.electricityPrice)}`],
     proposed: withMakeUpGas(context, {
       kwhExpression: power(figures.proposed),
       actualKwh: figures.actual.blowerKwh.circulation,
@@ -115,7 +110,7 @@ export function blowerCirculationStory(context: FurnaceContext): RowStory {
       'electricityPrice',
       ...makeUpPaths('blower.motorHeatUsefulCirc'),
     ],
-    note: `Both sides run the fan the same hours. ${motorHeatNote(figures.circulationMakeUpGas) ?? ''}`.trimEnd(),
+    note: `Both fans run the same hours. ${motorHeatNote(figures.circulationMakeUpGas) ?? ''}`.trimEnd(),
   }
 }
 
@@ -142,7 +137,7 @@ function withMakeUpGas(
 ): Line[] {
   const { gasUnit } = assumptions
   const energy = `${inDigits(assumptions.gasEnergyMJPerUnit)} MJ × ${inDigits(figures.proposed.afuePercent)} ÷ 100`
-  const saved = `(${inDigits(of.actualKwh)} − ${inDigits(of.proposedKwh)}) kWh`
+  const saved = `(${inTenths(of.actualKwh)} − ${inTenths(of.proposedKwh)}) kWh`
   return [
     { text: of.kwhExpression, result: of.proposedKwh, unit: 'kWh' },
     {
@@ -150,15 +145,15 @@ function withMakeUpGas(
       result: of.makeUpGas,
       unit: unitPlurals[gasUnit],
     },
-    `${inDigits(of.proposedKwh)} kWh × ${inDollars(assumptions.electricityPrice)} + ${term(inGasUnits(of.makeUpGas, gasUnit))} × ${inDollars(assumptions.gasPricePerUnit)}`,
+    `${inTenths(of.proposedKwh)} kWh × ${priceInDollars(assumptions.electricityPrice)} + ${term(inGasUnits(of.makeUpGas, gasUnit))} × ${priceInDollars(assumptions.gasPricePerUnit)}`,
   ]
 }
 
 /** Why an efficient motor makes the furnace burn a little more gas; null when the motors are alike. */
 export function motorHeatNote(makeUpGas: number): string | null {
   if (makeUpGas > 0)
-    return 'A DC (ECM) motor gives off less heat, so the furnace burns a little more gas in its place; that gas is counted here.'
+    return 'A newer fan motor gives off less heat. The furnace makes up for it with a little gas. We counted that.'
   if (makeUpGas < 0)
-    return 'The proposed motor uses more electricity and gives off more heat, so a little less gas is burned; that gas is credited here.'
+    return 'The new motor uses more power and gives off more heat. The furnace burns a little less gas. We counted that.'
   return null
 }

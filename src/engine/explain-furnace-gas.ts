@@ -3,7 +3,7 @@ import type { ExplainedInput } from './analysis-outcome.ts'
 import type { GasBasis } from './annual-gas.ts'
 import type { Assumptions } from './assumptions.ts'
 import { explained, type Line, type RowStory } from './explanation-parts.ts'
-import { inDigits, inDollars } from './figures-in-words.ts'
+import { inDigits, inDollars, priceInDollars } from './figures-in-words.ts'
 import { monthName } from './findings.ts'
 import type { FurnaceFigures } from './furnace-figures.ts'
 
@@ -14,7 +14,7 @@ export function afueInputs({ input, figures }: FurnaceContext): ExplainedInput[]
   const estimated = figures.afueIsEstimated
   return [
     explained(
-      'AFUE of the furnace today',
+      'AFUE of your furnace today',
       figures.actual.afuePercent,
       '%',
       estimated ? 'estimated from year' : 'equipment',
@@ -25,7 +25,7 @@ export function afueInputs({ input, figures }: FurnaceContext): ExplainedInput[]
 }
 
 export function proposedAfueInput(figures: FurnaceFigures): ExplainedInput {
-  return explained('AFUE of the proposed furnace', figures.proposed.afuePercent, '%', 'proposed system')
+  return explained('AFUE of the new furnace', figures.proposed.afuePercent, '%', 'proposed system')
 }
 
 export function installationYearInput(year: number): ExplainedInput {
@@ -38,7 +38,7 @@ export function gasInputs({ input, figures }: FurnaceContext): ExplainedInput[] 
   if (gas.from === 'proposed system')
     return [
       explained(
-        'Heating gas of a year with the proposed furnace',
+        'Gas for a year of heating with the new furnace',
         gas.costPerYearWithProposed,
         '$/yr',
         'proposed system',
@@ -47,14 +47,14 @@ export function gasInputs({ input, figures }: FurnaceContext): ExplainedInput[] 
     ]
   const [cost, origin] =
     gas.covers === 'house'
-      ? (['Monthly gas cost of the home', 'customer'] as const)
-      : (['Monthly gas cost of this furnace', 'equipment'] as const)
+      ? (['Your gas bill for a month', 'customer'] as const)
+      : (['Gas bill of this furnace for a month', 'equipment'] as const)
   const billing =
     gas.method === 'equal'
       ? 'Equal'
       : gas.method === 'month'
         ? `Non-Equal, ${monthName(input.billMonth ?? 0)}`
-        : 'month not known'
+        : 'month unknown'
   return [
     explained(cost, gas.costPerMonth, '$/month', origin),
     explained('Billing', billing, '', gas.method === 'typical-month' ? 'estimated' : 'customer'),
@@ -78,12 +78,12 @@ export function afueStory(context: FurnaceContext): RowStory {
   const { figures, assumptions } = context
   return {
     title: 'Furnace efficiency',
-    formula: 'AFUE: the share of the energy in the gas that reaches the house over a heating season',
-    actual: [figures.afueIsEstimated ? 'Typical of its year of installation' : 'As recorded'],
-    proposed: ['As stated for the proposed furnace'],
+    formula: 'AFUE says how much of the gas becomes heat in your home over a winter.',
+    actual: [figures.afueIsEstimated ? 'Typical for its year' : 'As on our records'],
+    proposed: ['As stated for the new furnace'],
     inputs: afueInputs(context),
     assumptions: figures.afueIsEstimated ? [afueVintagePath(context.input, assumptions)] : [],
-    note: 'Age alone takes nothing off: furnaces tested after 15 to 24 years had lost no efficiency once tuned.',
+    note: 'We take nothing off for age. Furnaces of 15 to 24 years did as well as new ones in tests, once tuned.',
   }
 }
 
@@ -94,7 +94,7 @@ function afueVintagePath(input: FurnaceInput, assumptions: Assumptions): string 
 
 export function gasVolumeStory(context: FurnaceContext): RowStory {
   const { figures, assumptions } = context
-  const price = inDollars(assumptions.gasPricePerUnit)
+  const price = priceInDollars(assumptions.gasPricePerUnit)
   return {
     title: 'Natural gas for space heating',
     formula: 'Gas for heating = gas cost for heating ÷ gas price',
@@ -119,19 +119,19 @@ export function gasCostStory(context: FurnaceContext): RowStory {
     const stated = inDollars(gas.costPerYearWithProposed)
     return {
       ...shared,
-      formula: 'Gas cost today = gas cost with the new furnace × proposed AFUE ÷ present AFUE',
+      formula: 'Gas cost today = gas cost with the new furnace × its AFUE ÷ AFUE today',
       actual: [`${stated} × ${afueProposed} ÷ ${afueToday}`],
       proposed: [stated],
-      note: 'No gas bill is entered: the yearly cost stated for the proposed furnace is worked back to today.',
+      note: 'We do not have your gas bill. We worked backward from the cost stated for the new furnace.',
     }
   }
   return {
     ...shared,
     formula:
-      'Gas cost today = monthly cost made into a year × share for space heating; gas cost with the new furnace = gas cost today × present AFUE ÷ proposed AFUE',
+      'Gas cost today = your bills for a year × the part that heats your home. With the new furnace = gas cost today × AFUE today ÷ new AFUE.',
     actual: yearOfBill(gas, context),
     proposed: [`${inDollars(figures.actual.gasCost)} × ${afueToday} ÷ ${afueProposed}`],
-    note: 'Both furnaces deliver the same heat to the house.',
+    note: 'Both furnaces give your home the same heat.',
   }
 }
 

@@ -19,7 +19,7 @@ import {
   gasVolumeStory,
 } from './explain-furnace-gas.ts'
 import { explanationOf, type RowStory, rowOf, totalStory } from './explanation-parts.ts'
-import { inDigits, inDollars, inGasUnits, term } from './figures-in-words.ts'
+import { inDigits, inDollars, inGasUnits, inTenths, priceInDollars, term } from './figures-in-words.ts'
 import type { FurnaceSide } from './furnace-figures.ts'
 import type { Tables } from './tables.ts'
 
@@ -49,12 +49,12 @@ function operatingCostStory(context: FurnaceContext, tables: Tables): RowStory {
   return {
     ...totalStory(
       'Total annual operating cost',
-      'Total = gas cost for heating + the add-ons, as shown; efficiency and gas volume are no dollars',
+      'Total = gas cost for heating + fan, thermostat and humidifier, as shown. Efficiency and gas volume are not in dollars.',
       dollars,
     ),
     inputs: [...gasInputs(context), ...afueInputs(context), ...motorInputs(context)],
     assumptions: ['gasPricePerUnit', 'electricityPrice'],
-    note: 'Heating and fan only: the rest of the gas bill, and the electricity of cooling itself, are not in it.',
+    note: 'Heating and fan only. The rest of your gas bill and the power of the AC itself are not in here.',
   }
 }
 
@@ -66,7 +66,7 @@ function gasCo2eStory(context: FurnaceContext): RowStory {
   return {
     title: 'CO2e from natural gas for heating',
     formula:
-      'CO2e = gas for heating × emission factor; with the new furnace the gas that replaces motor heat is included',
+      'CO2e = gas for heating × CO2e of a unit of gas. The new furnace has the gas for the heat of the motor added.',
     actual: [`${units(figures.actual.gasUnits)} × ${perUnit}`],
     proposed: [
       `(${units(figures.proposed.gasUnits)} + ${units(figures.heatingMakeUpGas)} + ${units(figures.circulationMakeUpGas)}) × ${perUnit}`,
@@ -80,14 +80,14 @@ function gasCo2eStory(context: FurnaceContext): RowStory {
       'blower.motorHeatUsefulCirc',
       ...gasAssumptionPaths(context),
     ],
-    note: `Burning the gas only, without leaks before the meter. ${motorHeatNote(makeUp) ?? ''}`.trimEnd(),
+    note: `This counts the gas you burn, but no leaks before your meter. ${motorHeatNote(makeUp) ?? ''}`.trimEnd(),
   }
 }
 
 function blowerCo2eStory(context: FurnaceContext): RowStory {
   const { figures, assumptions } = context
   const kwh = ({ blowerKwh: { heating, cooling, circulation } }: FurnaceSide) =>
-    `(${inDigits(heating)} + ${inDigits(cooling)} + ${inDigits(circulation)}) kWh × ${inDigits(assumptions.gridGPerKWh)} g ÷ 1,000`
+    `(${inTenths(heating)} + ${inTenths(cooling)} + ${inTenths(circulation)}) kWh × ${inDigits(assumptions.gridGPerKWh)} g ÷ 1,000`
   return {
     title: 'CO2e from blower electricity',
     formula: 'CO2e = fan electricity while heating, cooling and circulating × CO2e of the grid',
@@ -111,10 +111,10 @@ function addOnsCo2eStory(context: FurnaceContext): RowStory {
   const costs = `(${inDollars(figures.thermostatCost)} + ${term(inDollars(figures.humidifierCost))})`
   return {
     title: 'CO2e change from thermostat and humidifier',
-    formula: 'CO2e = change in heating cost by thermostat and humidifier ÷ gas price × emission factor',
-    actual: ['Already inside the gas today'],
+    formula: 'CO2e = change in heating cost by thermostat and humidifier ÷ gas price × CO2e of a unit of gas',
+    actual: ['Already in the gas today'],
     proposed: [
-      `${costs} ÷ ${inDollars(assumptions.gasPricePerUnit)} × ${inDigits(assumptions.gasCO2eKgPerUnit)} kg/${assumptions.gasUnit}`,
+      `${costs} ÷ ${priceInDollars(assumptions.gasPricePerUnit)} × ${inDigits(assumptions.gasCO2eKgPerUnit)} kg/${assumptions.gasUnit}`,
     ],
     inputs: [...gasInputs(context), ...afueInputs(context)],
     assumptions: [

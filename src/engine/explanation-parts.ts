@@ -9,7 +9,8 @@ import type {
 import { catalogueEntry } from './assumption-catalogue.ts'
 import { sourceInWords, sources } from './assumption-sources.ts'
 import { type Assumptions, defaultAssumptions } from './assumptions.ts'
-import { cellInWords, inDigits, inDollars } from './figures-in-words.ts'
+import { cellInWords, inDigits, inDollars, inTenths } from './figures-in-words.ts'
+import { unitPlurals } from './regions.ts'
 import { sumOfShown } from './rounding.ts'
 import type { Tables } from './tables.ts'
 
@@ -65,8 +66,13 @@ export function explanationOf(row: Row, story: RowStory, assumptions: Assumption
 function stepOf(side: Step['side'], line: Line, cell: number, row: Row): Step {
   if (typeof line === 'string')
     return { side, text: `${line} = ${cellInWords(cell, row.unit)}`, result: cell }
-  return { side, text: `${line.text} = ${inDigits(line.result)} ${line.unit}`.trimEnd(), result: line.result }
+  const { text, result, unit } = line
+  const size = isAmount(unit) ? inTenths(result) : inDigits(result)
+  return { side, text: `${text} = ${size} ${unit}`.trimEnd(), result }
 }
+
+/** Whether a unit is that of an amount, which is shown in tenths. */
+const isAmount = (unit: string) => unit === 'kWh' || Object.values<string>(unitPlurals).includes(unit)
 
 /** An assumption with its value and source. Throws for one that is not a number. */
 export function explainedAssumption(path: string, assumptions: Assumptions): ExplainedAssumption {

@@ -20,15 +20,25 @@ function signed(value: number, text: string): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
 }
 
-/** A number with enough digits to reproduce the shown cell on a pocket calculator. */
+/** A price, rating, share or size, with enough digits to reproduce the shown cell on a pocket calculator. */
 export function inDigits(value: number): string {
   const size = Math.abs(value)
   return signed(value, format(value, 0, size >= 100 ? 4 : size >= 1 ? 5 : 7))
 }
 
-/** Dollars in a step: cents, or up to four digits where cents would hide part of the figure. */
+/** An amount that was worked out, of electricity, gas or CO2e: nobody measures more than its tenths. */
+export function inTenths(value: number): string {
+  return signed(value, format(value, 0, Math.abs(value) >= 1 ? 1 : 2))
+}
+
+/** A price in a step: cents, or up to four digits where cents would hide part of it. */
+export function priceInDollars(value: number): string {
+  return `$${format(value, 2, 4)}`
+}
+
+/** An amount of money in a step. */
 export function inDollars(value: number): string {
-  return signed(value, `$${format(value, 2, 4)}`)
+  return signed(value, `$${format(value, 2, 2)}`)
 }
 
 const unitWords: Record<Exclude<Unit, 'dollars'>, string> = {
@@ -40,9 +50,9 @@ const unitWords: Record<Exclude<Unit, 'dollars'>, string> = {
   kg: ' kg',
 }
 
-/** A volume of gas in a step: '10.10552 m³', '3.68757 therms'. */
+/** A volume of gas in a step: '10.1 m³', '3.7 therms'. */
 export function inGasUnits(value: number, unit: GasUnit): string {
-  return `${inDigits(value)} ${unitPlurals[unit]}`
+  return `${inTenths(value)} ${unitPlurals[unit]}`
 }
 
 /** A cell as its table shows it, with its unit. */
