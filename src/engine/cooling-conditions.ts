@@ -2,7 +2,7 @@ import { fill } from '#texts/fill.ts'
 import { findingsTexts } from '#texts/findings.ts'
 import type { AirConditionerInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
-import { inDollars } from './figures-in-words.ts'
+import { priceInDollars } from './figures-in-words.ts'
 import { type Findings, refuse } from './findings.ts'
 import { inputLimits } from './input-limits.ts'
 
@@ -50,7 +50,7 @@ export function electricityPrice(
     const assumed = assumptions.electricityPrice
     findings.notes.push({
       code: 'ELECTRICITY_PRICE_ASSUMED',
-      message: fill(findingsTexts.notes.electricityPriceAssumed, { price: inDollars(assumed) }),
+      message: fill(findingsTexts.notes.electricityPriceAssumed, { price: priceInDollars(assumed) }),
       values: { pricePerKwh: assumed },
     })
     return { value: assumed, from: 'assumption' }
@@ -65,7 +65,7 @@ export function electricityPrice(
   if (own !== null) return { value, from: 'equipment' }
   findings.notes.push({
     code: 'ELECTRICITY_PRICE_FROM_PROPOSED_SYSTEM',
-    message: fill(findingsTexts.notes.electricityPriceOfProposal, { price: inDollars(value) }),
+    message: fill(findingsTexts.notes.electricityPriceOfProposal, { price: priceInDollars(value) }),
     values: { pricePerKwh: value },
   })
   return { value, from: 'proposed system' }
