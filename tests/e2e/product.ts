@@ -107,6 +107,11 @@ export async function signInWith(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
+/** On a phone, what is at the right of a desk's top bar is in one menu. */
+export async function openAccount(page: Page, isMobile: boolean | undefined) {
+  if (isMobile) await page.getByRole('button', { name: /^Account/ }).click()
+}
+
 /** Waits until a toast can be shown without a connection: its part is fetched a little after the first page. */
 export async function waitForToasts(page: Page) {
   await page.waitForFunction(() =>

@@ -1,4 +1,4 @@
-import { accounts, expect, expectAccessibleInBothThemes, signIn, test } from './product.ts'
+import { accounts, expect, expectAccessibleInBothThemes, openAccount, signIn, test } from './product.ts'
 
 const refused = /status of (400|401|403|429)/
 
@@ -55,10 +55,11 @@ for (const role of ['salesperson', 'technician'] as const) {
   })
 }
 
-test('signing out ends the session, and Back shows none of it', async ({ page, complaints }) => {
+test('signing out ends the session, and Back shows none of it', async ({ page, complaints, isMobile }) => {
   // Why: a call made at the moment of signing out is refused, and the browser logs that.
   complaints.allow(/status of 401/)
   await signIn(page, 'salesperson')
+  await openAccount(page, isMobile)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await page.goBack()
@@ -69,6 +70,7 @@ test('signing out ends the session, and Back shows none of it', async ({ page, c
 test('a session that ended in another tab is reported; what was typed stays, and is saved after signing in again', async ({
   page,
   complaints,
+  isMobile,
 }) => {
   complaints.allow(refused)
   await signIn(page, 'admin')
@@ -81,6 +83,7 @@ test('a session that ended in another tab is reported; what was typed stays, and
 
   const other = await page.context().newPage()
   await other.goto('/portal/manage-request')
+  await openAccount(other, isMobile)
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await expect(other).toHaveURL(/\/login/)
   await page.bringToFront()

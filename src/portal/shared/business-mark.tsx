@@ -2,20 +2,21 @@ import { Logo } from '#documents/label/logo.tsx'
 import type { Business } from '#domain/operations/business.ts'
 import classes from './business-mark.module.css'
 
-type BusinessMarkProps = { business: Pick<Business, 'name' | 'logoImageName' | 'brand'> }
+type BusinessMarkProps = { business: Pick<Business, 'name' | 'logoImageName' | 'brand'>; isOneLine?: boolean }
 
 /** Logo and name of the business over a line in its color. */
-export function BusinessMark({ business: { name, logoImageName, brand } }: BusinessMarkProps) {
+export function BusinessMark({ business, isOneLine = false }: BusinessMarkProps) {
+  const { name, logoImageName, brand } = business
   const colors: Record<string, string> = {
     '--brand-on-light': brand.light.edge,
     '--brand-on-dark': brand.dark.edge,
   }
   return (
-    <p className={classes.mark} style={colors}>
+    <p className={classes.mark} data-one-line={isOneLine || undefined} style={colors}>
       <span className={classes.logo}>
         <Logo imageName={logoImageName} />
       </span>
-      <span>{name}</span>
+      <span className={classes.name}>{name}</span>
     </p>
   )
 }

@@ -11,7 +11,7 @@ const sheetPart = latePart(() =>
   import('./find-customer-sheet.tsx').then(({ FindCustomerSheet }) => FindCustomerSheet),
 )
 
-/** The customer search: a field in the top bar, or a drawer on a phone; '/' opens either. */
+/** The customer search: a field in the top bar, or a drawer on a phone; '/' and Ctrl K open either. */
 export function FindCustomer() {
   const field = useRef<HTMLInputElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
@@ -19,8 +19,8 @@ export function FindCustomer() {
   const closeSheet = useCallback(() => setSheet('closed'), [])
 
   useWindowEvent('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (isTyping(event.target) || document.querySelector('[role=dialog][aria-modal=true]')) return
+    if (!isForSearch(event) || event.defaultPrevented) return
+    if (document.querySelector('[role=dialog][aria-modal=true]')) return
     event.preventDefault()
     // Why: the style sheet alone knows which of the two is visible at this width.
     if (!field.current?.checkVisibility()) return setSheet('open')
@@ -47,7 +47,7 @@ export function FindCustomer() {
         size="lg"
         aria-label="Find a customer"
         data-tip="Find a customer"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts="/ Control+K Meta+K"
         onClick={() => setSheet('open')}
       >
         <IconSearch size={18} aria-hidden />
@@ -73,6 +73,13 @@ export function FindCustomer() {
 /** Focuses the page's heading, also when the page stays the same. */
 function leaveToPage() {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
+}
+
+/** Ctrl or Cmd with K anywhere; the slash only where it is not typed. */
+function isForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
+  if (altKey) return false
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
+  return key === '/' && !isTyping(target)
 }
 
 function isTyping(target: EventTarget | null) {

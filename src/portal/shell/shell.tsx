@@ -1,6 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SignedIn } from '#contract/auth.ts'
 import { useRequestChanges } from '../realtime/request-changes.ts'
@@ -59,23 +57,6 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
         style={skinVariables(sidebarSkin)}
       >
         <SideMenu actor={actorOf(signedIn)} onNavigate={drawer.close} />
-        <section aria-label="Signed in as" className={classes.person}>
-          <Anchor
-            size="sm"
-            fw={600}
-            c="inherit"
-            onClick={drawer.close}
-            renderRoot={(props) => <Link to="/profile" {...props} />}
-          >
-            {signedIn.name}
-          </Anchor>
-          <Text size="xs" c="dimmed" hiddenFrom="sm">
-            {signedIn.email}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {signedIn.roleName}
-          </Text>
-        </section>
       </div>
       <main id="content" tabIndex={-1} className={classes.content}>
         <div className={classes.page}>{children}</div>

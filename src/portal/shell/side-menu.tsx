@@ -5,8 +5,6 @@ import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { mayOpen } from '../session/page-access.ts'
-import { useBusiness } from '../shared/business.ts'
-import { BusinessMark } from '../shared/business-mark.tsx'
 import { Highlight } from '../ui/highlight.tsx'
 import { partOf } from '../ui/part-of-text.ts'
 import { isGroupOf, isPageOf, type MenuGroup, type MenuPage, menuFor, searchMenu } from './menu.ts'
@@ -23,7 +21,6 @@ export function SideMenu({ actor, onNavigate }: { actor: Actor; onNavigate: () =
   )
   return (
     <nav aria-label="Main" className={classes.menu}>
-      <BusinessMark business={useBusiness()} />
       <TextInput
         type="search"
         className={classes.search}

@@ -5,6 +5,9 @@ import type { SignedIn } from '#contract/auth.ts'
 import { homePath } from '#domain/people/access.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { useDarkMode } from '../settings/color-scheme.ts'
+import { useBusiness } from '../shared/business.ts'
+import { BusinessMark } from '../shared/business-mark.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { Contact } from './contact.tsx'
 import { FindCustomer } from './find-customer.tsx'
 import classes from './top-bar.module.css'
@@ -21,25 +24,22 @@ type TopBarProps = {
   onSettingsOpen: () => void
 }
 
-/** The top bar: menu switch, home, contact, customer search, profile, theme and sign-out. */
+/** The top bar: menu switch, the business, home, contact, customer search, profile, theme and sign-out; on a phone most of it is one menu. */
 export function TopBar(props: TopBarProps) {
   const { signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onMenuToggle, onSettingsOpen } = props
   const { isDark, toggle } = useDarkMode()
   const signOut = useSignOut()
   const themeLabel = isDark ? 'Use the light theme' : 'Use the dark theme'
   return (
-    <Group
-      component="header"
-      className={classes.bar}
-      h="100%"
-      px="sm"
-      gap="xs"
-      wrap="nowrap"
-      justify="space-between"
-    >
-      <Group gap="xs" wrap="nowrap">
+    <Group component="header" className={classes.bar} h="100%" px="sm" gap="xs" wrap="nowrap">
+      <div className={classes.business}>
         <MenuSwitch id={phoneMenuSwitchId} hiddenFrom="sm" isOpen={isDrawerOpen} onToggle={onDrawerToggle} />
         <MenuSwitch visibleFrom="sm" isOpen={isMenuOpen} onToggle={onMenuToggle} />
+        <Link to={homePath(signedIn.role)} className={classes.brand}>
+          <BusinessMark business={useBusiness()} isOneLine />
+        </Link>
+      </div>
+      <Group gap="xs" wrap="nowrap" visibleFrom="sm">
         <Button
           renderRoot={(props) => <Link to={homePath(signedIn.role)} {...props} />}
           variant="subtle"
@@ -53,11 +53,10 @@ export function TopBar(props: TopBarProps) {
         <Contact />
       </Group>
       <FindCustomer />
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4} wrap="nowrap" visibleFrom="sm">
         <Group
           gap="xs"
           wrap="nowrap"
-          visibleFrom="sm"
           mr="xs"
           className={classes.profile}
           renderRoot={(props) => <Link to="/profile" title="Profile" {...props} />}
@@ -104,6 +103,7 @@ export function TopBar(props: TopBarProps) {
           <span className={classes.label}>Sign Out</span>
         </Button>
       </Group>
+      <AccountMenu signedIn={signedIn} onSettingsOpen={onSettingsOpen} />
     </Group>
   )
 }

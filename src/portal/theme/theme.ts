@@ -10,6 +10,7 @@ import {
   type PaperFactory,
 } from '@mantine/core'
 import { brand, gray, red } from './colors.ts'
+import { statusVariables } from './status-colors.ts'
 
 const closeButtonProps = { 'aria-label': 'Close' }
 
@@ -41,23 +42,24 @@ const components: Defaults = {
   Paper: { defaultProps: { radius: 'md' } },
 }
 
-/** The portal's look: system fonts, 14 px, compact, green for primary actions. */
+/** The portal's look: Figtree (docs/decisions/216), 14 px, compact, green for primary actions. */
 export const theme = createTheme({
   colors: { brand, red, gray },
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 7 },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+  fontFamily:
+    '"Figtree Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   defaultRadius: 'sm',
   headings: {
     fontWeight: '650',
     sizes: {
       h1: { fontSize: '1.5rem' },
-      h2: { fontSize: '1.3rem' },
-      h3: { fontSize: '1.05rem' },
-      h4: { fontSize: '0.95rem' },
+      h2: { fontSize: '1.25rem' },
+      h3: { fontSize: '1rem' },
+      h4: { fontSize: '0.875rem' },
     },
   },
   components,
@@ -67,26 +69,32 @@ export const theme = createTheme({
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: { '--portal-focus': 'var(--hvac-focus)' },
   light: {
+    ...statusVariables('light'),
     '--mantine-color-text': 'var(--hvac-text)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
     '--mantine-color-placeholder': '#6b746d',
     '--mantine-color-error': 'var(--mantine-color-red-7)',
     '--mantine-color-anchor': 'var(--mantine-color-brand-7)',
-    '--portal-page': '#f5f5f0',
-    '--portal-raised': 'var(--mantine-color-gray-0)',
+    '--portal-page': '#f6f6f2',
+    '--portal-raised': '#fafaf7',
+    '--portal-label': '#555e58',
+    '--portal-edge': '#868f88',
     '--portal-hover': 'var(--mantine-color-gray-1)',
     '--portal-accent-text': 'var(--mantine-color-brand-7)',
     '--portal-accent-soft': 'var(--mantine-color-brand-0)',
     '--portal-mark': '#fbe7b2',
   },
   dark: {
+    ...statusVariables('dark'),
     '--mantine-color-text': 'var(--hvac-text)',
     '--mantine-color-dimmed': '#aeb8b2',
     '--mantine-color-placeholder': '#98a29c',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-anchor': 'var(--mantine-color-brand-4)',
-    '--portal-page': '#1a1b1a',
-    '--portal-raised': '#2a2b2a',
+    '--portal-page': '#191b1a',
+    '--portal-raised': '#272b29',
+    '--portal-label': '#aab4ae',
+    '--portal-edge': '#77817b',
     '--portal-hover': '#303230',
     '--portal-accent-text': 'var(--mantine-color-brand-3)',
     '--portal-accent-soft': '#21352a',

@@ -43,5 +43,8 @@ function place(card: HTMLElement, anchor: HTMLElement, isAsWide: boolean) {
   const { left, bottom, width } = anchor.getBoundingClientRect()
   if (isAsWide) card.style.width = `${width}px`
   card.style.top = `${bottom + gapPx}px`
-  card.style.left = `${left}px`
+  // Why: beneath an element at the right it grows to the left, or it would leave the window.
+  const isAtRight = left > window.innerWidth / 2
+  card.style.left = isAtRight ? 'auto' : `${left}px`
+  card.style.right = isAtRight ? `${window.innerWidth - left - width}px` : 'auto'
 }

@@ -12,6 +12,7 @@ const Manifest = z.record(
     isEntry: z.boolean().default(false),
     imports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
   }),
 )
 type Manifest = z.infer<typeof Manifest>
@@ -78,15 +79,22 @@ function pathOf(source: string): RegExp | undefined {
   return new RegExp(`^/${path}/?$`)
 }
 
+/** The letters of every page; those of names like Łukasz are fetched when a page has one. */
+const firstFont = /-latin-wght-normal-[\w-]+\.woff2$/
+
 /**
- * Style sheets first, since nothing is drawn without them, and after the frame, which needs none; then every script of the path, so that
+ * Fonts and style sheets first, since nothing is drawn without them, and after the frame, which needs none; then every script of the path, so that
  * none waits for another.
  */
 function tagsOf(manifest: Manifest, sources: readonly string[]): string {
   const parts = [...reachedFrom(manifest, sources)].flatMap((source) => manifest[source] ?? [])
   const styles = new Set(parts.flatMap(({ css }) => css))
   const [start, ...others] = new Set(parts.map(({ file }) => file))
+  const fonts = new Set(parts.flatMap(({ assets }) => assets.filter((file) => firstFont.test(file))))
   return [
+    ...[...fonts].map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+    ),
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     `<script type="module" crossorigin src="/${start}"></script>`,
     ...others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

@@ -1,19 +1,20 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { BackupRow } from '#contract/backups.ts'
 import { contract } from '#contract/contract.ts'
 import { backupStates } from '#domain/operations/backups.ts'
+import { StatusBadge } from '../../shared/status-badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatMoment } from '../../ui/format-date.ts'
 import { bytesInWords, formatNumber } from '../../ui/format-number.ts'
 
-const colors = {
-  waiting: 'yellow.6',
-  running: 'blue.6',
-  proven: 'brand.6',
-  unproven: 'orange.6',
-  failed: 'red.6',
+const roles = {
+  waiting: 'waiting',
+  running: 'assigned',
+  proven: 'done',
+  unproven: 'late',
+  failed: 'late',
 } as const
 
 const columns: readonly Column<BackupRow, 'askedDate'>[] = [
@@ -49,9 +50,7 @@ function Contents({ row: { rowCount, tableCount, pictureCount } }: { row: Backup
 function State({ row: { state, words } }: { row: BackupRow }) {
   return (
     <div>
-      <Badge variant="dot" tt="none" fw={500} miw="max-content" color={colors[state]}>
-        {backupStates.find((row) => row.state === state)?.name}
-      </Badge>
+      <StatusBadge role={roles[state]}>{backupStates.find((row) => row.state === state)?.name}</StatusBadge>
       {words && (
         <Text size="xs" c="dimmed" maw="30rem">
           {words}

@@ -83,7 +83,7 @@ export function CustomerSearch({ inputRef, isInline = false, onChosen, onEscape 
       aria-expanded={optionCount > 0}
       aria-controls={optionCount > 0 ? listId : undefined}
       aria-activedescendant={active >= 0 && active < optionCount ? optionId(listId, active) : undefined}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts="/ Control+K Meta+K"
       placeholder="Id, phone, email, name, address"
       data-autofocus={isInline || undefined}
       autoComplete="off"

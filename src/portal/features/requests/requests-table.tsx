@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { RequestFilter } from '#contract/list-filters.ts'
@@ -9,6 +9,7 @@ import { requestStatuses } from '#domain/requests/requests.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { useActor } from '../../session/session.ts'
+import { StatusBadge } from '../../shared/status-badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateAndAgo } from '../../ui/date-and-ago.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
@@ -61,16 +62,14 @@ function Where({ row: { address, labelId } }: { row: RequestRow }) {
   )
 }
 
-const statusColors = { pending: 'yellow.6', assigned: 'blue.6', completed: 'brand.6' } as const
+const statusRoles = { pending: 'waiting', assigned: 'assigned', completed: 'done' } as const
 
 function Status({ row }: { row: RequestRow }) {
   const status = requestStatuses.find(({ id }) => id === row.requestStatusId)?.status
   const visit = agreedVisitOf(row)
   return (
     <div>
-      <Badge variant="dot" tt="none" fw={500} miw="max-content" color={status && statusColors[status]}>
-        {row.requestStatus}
-      </Badge>
+      {status && <StatusBadge role={statusRoles[status]}>{row.requestStatus}</StatusBadge>}
       {row.isUrgent && status !== 'completed' && <UrgentBadge />}
       {visit && status === 'assigned' && (
         <Text size="xs" c="dimmed">

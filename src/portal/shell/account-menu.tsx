@@ -1,0 +1,92 @@
+import { Avatar, Button, Divider, Text } from '@mantine/core'
+import { IconAdjustments, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId, useRef } from 'react'
+import type { SignedIn } from '#contract/auth.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { useDarkMode } from '../settings/color-scheme.ts'
+import { CardBelow } from '../ui/card-below.tsx'
+import classes from './account-menu.module.css'
+import { ContactWays } from './contact-ways.tsx'
+
+type AccountMenuProps = { signedIn: SignedIn; onSettingsOpen: () => void }
+
+/** On a phone, what the top bar of a desk shows at its right, in words that a thumb can press. */
+export function AccountMenu({ signedIn, onSettingsOpen }: AccountMenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const { isDark, toggle } = useDarkMode()
+  const signOut = useSignOut()
+  const close = () => document.getElementById(id)?.hidePopover()
+  return (
+    <div className={classes.account}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.opener}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-label={`Account: ${signedIn.name}`}
+      >
+        <Avatar size={32} radius="xl" color="brand" name={signedIn.name} aria-hidden />
+      </button>
+      <CardBelow
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Account"
+        anchor={button}
+        onOpen={(opened) => opened.querySelector('a')?.focus()}
+      >
+        <div className={classes.card}>
+          <Text fw={600}>{signedIn.name}</Text>
+          <Text size="sm" c="dimmed">
+            {signedIn.email}, {signedIn.roleName}
+          </Text>
+          <div className={classes.entries}>
+            <Button
+              {...entry}
+              renderRoot={(props) => <Link to="/profile" {...props} />}
+              leftSection={<IconUser size={18} aria-hidden />}
+              onClick={close}
+            >
+              Profile
+            </Button>
+            <Button
+              {...entry}
+              leftSection={isDark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
+              onClick={toggle}
+            >
+              {isDark ? 'Use the light theme' : 'Use the dark theme'}
+            </Button>
+            <Button
+              {...entry}
+              leftSection={<IconAdjustments size={18} aria-hidden />}
+              onClick={() => {
+                close()
+                onSettingsOpen()
+              }}
+            >
+              Theme settings
+            </Button>
+            <Button
+              {...entry}
+              leftSection={<IconLogout size={18} aria-hidden />}
+              loading={signOut.isPending}
+              onClick={() => signOut.mutate({})}
+            >
+              Sign Out
+            </Button>
+          </div>
+          <Divider my="xs" />
+          <Text size="sm" c="dimmed">
+            Contact
+          </Text>
+          <ContactWays />
+        </div>
+      </CardBelow>
+    </div>
+  )
+}
+
+const entry = { variant: 'subtle', color: 'gray', size: 'md', justify: 'flex-start', px: 'xs' } as const
