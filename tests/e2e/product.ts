@@ -107,6 +107,12 @@ export async function signInWith(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
+/** Signs out and waits for the sign-in page: until then a new navigation would cross the one that signing out begins. */
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+}
+
 /** On a phone, what is at the right of a desk's top bar is in one menu. */
 export async function openAccount(page: Page, isMobile: boolean | undefined) {
   if (isMobile) await page.getByRole('button', { name: /^Account/ }).click()

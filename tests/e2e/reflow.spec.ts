@@ -77,7 +77,14 @@ const dialogs: { source: string; on: string; open: Opening }[] = [
     open: press(/^(Set|Change) visit/),
   },
   { source: 'shell/find-customer-sheet.tsx', on: '/profile', open: press('Find a customer') },
-  { source: 'shell/control-sidebar.tsx', on: '/profile', open: press('Theme settings') },
+  {
+    source: 'shell/control-sidebar.tsx',
+    on: '/profile',
+    open: async (page) => {
+      await press(/^Account/)(page)
+      await press('Theme settings')(page)
+    },
+  },
   {
     source: 'labels/bind-label-modal.tsx',
     on: '/portal/customer-details/$own',

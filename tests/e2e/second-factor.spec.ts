@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeAt } from '../support/authenticator.ts'
-import { expect, expectAccessibleInBothThemes, signIn, signInWith, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, signIn, signInWith, signOut, test } from './product.ts'
 import { expectReflow } from './reflow.ts'
 
 const refused = /status of (400|401|422)/
@@ -26,8 +26,7 @@ test('a second factor is set up, used to sign in, and reset by an Admin', async 
     roleId: 3,
   })
   const { id } = await added.json()
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await signOut(page)
   await signInWith(page, email, password)
   await expect(page).toHaveURL('/portal/manage-request')
 
@@ -56,7 +55,7 @@ test('a second factor is set up, used to sign in, and reset by an Admin', async 
   await section.getByRole('button', { name: 'Done' }).click()
   await expect(section.getByText('10 recovery codes are left.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await signOut(page)
   await signInWith(page, email, password)
   await expect(page.getByText('Your password is right. One more step.')).toBeVisible()
   expect(await (await page.request.get('/api/User/Me')).json()).toBeNull()
@@ -68,7 +67,7 @@ test('a second factor is set up, used to sign in, and reset by an Admin', async 
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/portal/manage-request')
 
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await signOut(page)
   await signInWith(page, email, password)
   await page.getByRole('textbox', { name: 'Code' }).fill(recoveryCode)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -81,13 +80,13 @@ test('a second factor is set up, used to sign in, and reset by an Admin', async 
   await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await signOut(page)
   await signIn(page, 'admin')
   await page.goto(`/portal/employee-details/${id}`)
   await page.getByRole('button', { name: 'Reset' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('No second factor is set up.')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await signOut(page)
   await signInWith(page, email, password)
   await expect(page).toHaveURL('/portal/manage-request')
 })

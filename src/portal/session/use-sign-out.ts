@@ -14,14 +14,20 @@ function useLeave() {
   }
 }
 
+/** Stops the calls that are under way: one that is refused because of signing out would be told as a session that ended. */
+function useStop() {
+  const queryClient = useQueryClient()
+  return () => queryClient.cancelQueries()
+}
+
 /** Ends the session of this browser. */
 export function useSignOut() {
-  const leave = useLeave()
-  return useMutation(api.auth.logout.mutationOptions({ onSuccess: leave }))
+  return useMutation(api.auth.logout.mutationOptions({ onMutate: useStop(), onSuccess: useLeave() }))
 }
 
 /** Ends every session of the person, including this one. */
 export function useSignOutEverywhere() {
-  const leave = useLeave()
-  return useMutation(api.ownAccount.signOutEverywhere.mutationOptions({ onSuccess: leave }))
+  return useMutation(
+    api.ownAccount.signOutEverywhere.mutationOptions({ onMutate: useStop(), onSuccess: useLeave() }),
+  )
 }

@@ -1,4 +1,4 @@
-import { Avatar, Button, Divider, Text } from '@mantine/core'
+import { Avatar, Button, Divider, Text, VisuallyHidden } from '@mantine/core'
 import { IconAdjustments, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
@@ -20,15 +20,9 @@ export function AccountMenu({ signedIn, onSettingsOpen }: AccountMenuProps) {
   const close = () => document.getElementById(id)?.hidePopover()
   return (
     <div className={classes.account}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.opener}
-        popoverTarget={id}
-        aria-haspopup="dialog"
-        aria-label={`Account: ${signedIn.name}`}
-      >
+      <button ref={button} type="button" className={classes.opener} popoverTarget={id} aria-haspopup="dialog">
         <Avatar size={32} radius="xl" color="brand" name={signedIn.name} aria-hidden />
+        <VisuallyHidden>Account: {signedIn.name}</VisuallyHidden>
       </button>
       <CardBelow
         id={id}

@@ -21,7 +21,7 @@ export function Contact() {
         popoverTarget={id}
         aria-haspopup="dialog"
       >
-        <span className={classes.label}>Contact</span>
+        Contact
       </Button>
       <CardBelow
         id={id}

@@ -36,7 +36,7 @@ export function TopBar(props: TopBarProps) {
         <MenuSwitch id={phoneMenuSwitchId} hiddenFrom="sm" isOpen={isDrawerOpen} onToggle={onDrawerToggle} />
         <MenuSwitch visibleFrom="sm" isOpen={isMenuOpen} onToggle={onMenuToggle} />
         <Link to={homePath(signedIn.role)} className={classes.brand}>
-          <BusinessMark business={useBusiness()} isOneLine />
+          <BusinessMark business={useBusiness()} isInBar />
         </Link>
       </div>
       <Group gap="xs" wrap="nowrap" visibleFrom="sm">
@@ -48,7 +48,7 @@ export function TopBar(props: TopBarProps) {
           className={classes.entry}
           leftSection={<IconHome size={18} aria-hidden />}
         >
-          <span className={classes.label}>Home</span>
+          Home
         </Button>
         <Contact />
       </Group>
@@ -100,7 +100,7 @@ export function TopBar(props: TopBarProps) {
           loading={signOut.isPending}
           onClick={() => signOut.mutate({})}
         >
-          <span className={classes.label}>Sign Out</span>
+          Sign Out
         </Button>
       </Group>
       <AccountMenu signedIn={signedIn} onSettingsOpen={onSettingsOpen} />
