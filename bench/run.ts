@@ -7,6 +7,7 @@ import { benchLists, type Row } from './lists/run.ts'
 import { benchMail } from './mail.ts'
 import { benchPortal } from './portal.ts'
 import { benchProposals } from './proposals.ts'
+import { benchRanking } from './ranking.ts'
 import { benchSite } from './site.ts'
 import { benchStart } from './start/run.ts'
 
@@ -41,6 +42,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   proposals: printProposals,
   calls: () => printCalls({ ...plan, ...amounts, only: values.only, creates: Number(values.creates) }),
   lists: printLists,
+  ranking: () => benchRanking(customers),
   site: benchSite,
   portal: () => benchPortal({ rounds: plan.rounds, only: values.only }),
   mail: benchMail,

@@ -33,6 +33,7 @@ type Kind =
   | 'auditLine'
   | 'backup'
   | 'note'
+  | 'callMark'
 
 const staff: readonly Caller[] = ['technician', 'salesperson', 'admin']
 const staffAndCustomer: readonly Caller[] = ['customer', ...staff]
@@ -56,6 +57,8 @@ const there: Record<string, Row> = {
   'equipmentNotes.noteCondition customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'equipmentNotes.noteSafety customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'equipmentNotes.clearSafety noteId': { kind: 'note', other: ['technician', 'admin'] },
+  'callList.mark customerId': { kind: 'customer', own: sellers, other: sellers, deleted: nobody },
+  'callList.undoMark query.id': { kind: 'callMark', other: sellers },
   'profiles.issueCode query.id': { kind: 'customer', own: sellers, other: sellers, deleted: nobody },
   'profiles.bindLabel customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'profiles.bindLabel labelId': { kind: 'label', other: staff },
@@ -236,6 +239,7 @@ describe('over HTTP', () => {
       auditLine: () => made.auditLine.id,
       backup: () => made.backup.id,
       note: () => made.note.id,
+      callMark: () => made.callMark.id,
     }
     const id = subject === 'nobody' ? 99_999_999 : await ids[kind]()
     return { id, input: { ...input, typedId: String(id) } }

@@ -19,6 +19,7 @@ beforeAll(() => insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', se
 const reads = [
   'analysis.find',
   'audit.list',
+  'callList.list',
   'customers.list',
   'employees.list',
   'outbox.list',

@@ -2,9 +2,10 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AuditFilter } from '#contract/audit.ts'
 import { LabelFilter } from '#contract/labels.ts'
-import { CustomerFilter, RequestFilter } from '#contract/list-filters.ts'
+import { CallListFilter, CustomerFilter, RequestFilter } from '#contract/list-filters.ts'
 import * as schema from '#db/schema.ts'
 import { lineList } from '#server/audit/queries.ts'
+import { homesToCall } from '#server/call-list/queries.ts'
 import { customerList } from '#server/customers/queries.ts'
 import {
   countEquipmentByYear,
@@ -30,7 +31,7 @@ type Statement = { text: string; parameters: never[] }
 
 /** The most rows that may be read or sorted to show ten; more would keep people waiting. */
 const mostSorted = 2_000
-const growing = ['customers', 'requests', 'equipment', 'audit_lines']
+const growing = ['customers', 'requests', 'equipment', 'audit_lines', 'call_list']
 
 let database: TestDatabase
 let recorded: Statement[] = []
@@ -45,6 +46,7 @@ beforeAll(async () => {
   db = drizzle(database.sql, { schema, logger })
   await fillLists(database.sql, { customers: 15_000, requests: 15_000 })
   await fillAuditTrail(database.sql, 15_000)
+  await fillCallList(database.sql)
 })
 afterAll(() => database.close())
 
@@ -59,6 +61,23 @@ async function fillAuditTrail(sql: TestDatabase['sql'], lines: number) {
       case when n % 900 = 5 then 'business' else 'customer' end, (n % 4000)::text, '{}'
     from generate_series(1, ${lines}::int) n`
   await sql`vacuum analyze audit_lines`
+}
+
+/** Two kinds of equipment in each home; one home in nine is of unknown age, one in sixty has an open request. */
+async function fillCallList(sql: TestDatabase['sql']) {
+  await sql`
+    insert into call_list (id, customer_id, kind, slot, leads, asks_for_plate, urgency, years, newest_year, likely_cents, low_cents,
+      high_cents, is_estimated, co2e_kg, serviced_year, has_open_request, contacted_on)
+    select 2 * id + place.number, id, place.kind, place.slot, (id + place.number) % 2 = 0, id % 9 = 0, id % 6,
+      array[1990 + id % 37], case when id % 9 > 0 then 1990 + id % 37 end, id * 37 % 40000, id * 31 % 20000, id * 37 % 60000,
+      id % 3 = 0, id % 900, 2000 + id % 26, id % 60 = 0, case when id % 4 = 0 then current_date - id % 700 end
+    from customers, (values (0, 'furnace', 'Furnace 1'), (1, 'air-conditioner', 'AC 1')) as place (number, kind, slot)
+    where address is not null`
+  await sql`
+    insert into call_marks (customer_id, mark, callable_from, marked_at, marked_by_user_id, marked_by)
+    select id, (array['called', 'not-now', 'do-not-contact'])[1 + id % 3], case when id % 3 < 2 then current_date + 30 end, now(), 1, ''
+    from customers where address is not null and id % 50 = 1`
+  await sql`vacuum analyze call_list, call_marks`
 }
 
 /** Every plan step of the statements that a query of the product sends, with the values it sends. */
@@ -102,6 +121,7 @@ const farBack = { page: 5_000, before: 7_000 }
 const orders = {
   audit: ordered(['at']),
   customers: ordered(CustomerFilter.shape.sort.unwrap().options),
+  callList: ordered(CallListFilter.shape.sort.unwrap().options),
   requests: ordered(RequestFilter.shape.sort.unwrap().options),
   labels: ordered(LabelFilter.shape.sort.unwrap().options),
 }
@@ -199,6 +219,36 @@ describe('the audit trail reads an index', () => {
       expect(slowSteps(await stepsOf(() => lineList.rows(db, input)))).toEqual([])
     }
   })
+})
+
+describe('the call list reads an index', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  test.each<[string, object]>([
+    ...orders.callList,
+    ...orders.callList.map(([name, order]): [string, object] => [
+      `${name}, of a kind`,
+      { ...order, kind: 'furnace' },
+    ]),
+    ['of unknown age', { part: 'ask-for-plate' }],
+    ['old', { leastAge: 20 }],
+    ['old, by saving', { leastAge: 20, leastSaving: 100, sort: 'saving', order: 'desc' }],
+    ['never compared', { compared: 'never' }],
+  ])('%s', async (_what, filter) => {
+    for (const place of [{}, far, farBack]) {
+      const asked = { ...CallListFilter.parse({ ...filter, ...place }), today }
+      expect(slowSteps(await stepsOf(() => homesToCall.rows(db, asked)))).toEqual([])
+    }
+  })
+})
+
+test.each<[string, object]>([
+  ['in hand', { part: 'in-hand' }],
+  ['not to be contacted', { part: 'do-not-contact' }],
+  ['in a town', { place: 'Guelph' }],
+  ['in few homes', { place: '77 a1b9 Road, Guelph' }],
+])('the call list collects what is %s by an index', async (_what, filter) => {
+  const asked = { ...CallListFilter.parse(filter), today: '2026-11-22' }
+  expect(slowSteps(await stepsOf(() => homesToCall.page(db, asked)))).toEqual([])
 })
 
 test.each(orders.labels)('the list of labels reads an index %s', async (_what, filter) => {

@@ -46,6 +46,7 @@ export function listCases({ customerId, email, technicianId }: Known): Case[] {
     customers('by address, rare', { address: '77 a1' }),
     customers('by address, common', { address: 'Ottawa' }),
     ...ordered(['createdDate', 'email', 'address', 'totalEquipments', 'id'], customers),
+    ...callListCases(),
     ...requestCases(requests('admin')),
     requests('admin')('assigned to one', { assignedUserId: technicianId }),
     ...requestCases(requests('technician')),
@@ -64,6 +65,23 @@ export function listCases({ customerId, email, technicianId }: Known): Case[] {
     asAdmin('dashboard overview', '/api/Dashboard/Overview?timeZone=America/Toronto'),
     asAdmin('open requests in the menu', '/api/Request/CountOpenRequests'),
     asAdmin('one customer', `/api/Customer/GetCustomerById?id=${customerId}`),
+  ]
+}
+
+function callListCases(): Case[] {
+  const list = (what: string, filter: object): Case => ({
+    name: `whom to call ${what}`,
+    who: 'admin',
+    call: post('/api/CallList/GetHomesByFilters', filter),
+  })
+  return [
+    list('first page', {}),
+    list('of unknown age', { part: 'ask-for-plate' }),
+    list('in hand', { part: 'in-hand' }),
+    list('of a kind, old, big saving', { kind: 'furnace', leastAge: 20, leastSaving: 100 }),
+    list('in a town', { place: 'Ottawa' }),
+    list('never compared', { compared: 'never' }),
+    ...ordered(['rank', 'saving', 'year'], list),
   ]
 }
 

@@ -27,7 +27,7 @@ export async function fillLists(sql: Sql, amounts: Amounts): Promise<void> {
  */
 async function vacuum(sql: Sql) {
   for (let round = 0; round < 100; round += 1) {
-    await sql`vacuum analyze customers, equipment, requests, kept_figures, users`
+    await sql`vacuum analyze customers, equipment, requests, kept_figures, users, call_list, call_list_changes`
     const unsettled = await sql`
       select from pg_class where relname in ('customers', 'requests') and relallvisible < relpages`
     if (unsettled.length === 0) return
@@ -70,21 +70,23 @@ async function fillStaff(sql: ISql) {
       (array['technician', 'technician', 'salesperson'])[1 + n % 3], now() - n * interval '11 days'
     from generate_series(1, 40) n`
   await sql`
-    insert into ideal_systems (equipment_name, equipment_kind, is_default, efficiency)
+    insert into ideal_systems (equipment_name, equipment_kind, is_default, efficiency, ac_seer)
     select 'System ' || n, (array['furnace', 'air-conditioner', 'humidifier', 'thermostat'])[1 + n % 4],
-      n <= 4, 90 + n % 9
+      n <= 4, 90 + n % 9, 14 + n % 6
     from generate_series(1, 24) n`
 }
 
 async function fillCustomers(sql: ISql, count: number) {
   await sql`select setseed(0.42)`
   await sql`
-    insert into customers (name, email, phone, address, access_code, added_user_id, created_at, deleted_at)
+    insert into customers (name, email, phone, address, monthly_gas_usage, monthly_electricity_usage, billing_type_id,
+      access_code, added_user_id, created_at, deleted_at)
     select
       case when n % 10 > 0 then given || ' ' || family end,
       case when n % 20 > 0 then lower(given) || '.' || lower(family) || n || '@' || host || '.example' end,
       '555-' || lpad((n % 1000)::text, 3, '0') || '-' || lpad((n * 7 % 10000)::text, 4, '0'),
       case when n % 50 > 0 then (1 + n * 13 % 9000) || ' ' || street || ', ' || town end,
+      case when n % 8 > 0 then 30 + n % 120 end, case when n % 9 > 0 then 60 + n % 90 end, n % 3,
       upper(lpad(to_hex(n), 10, '0')), 1 + n % 40, now() - n * interval '9 minutes',
       case when n % 30 = 7 then now() - n % 80 * interval '1 day' end
     from (
@@ -103,9 +105,12 @@ async function fillCustomers(sql: ISql, count: number) {
 
 async function fillEquipment(sql: ISql) {
   await sql`
-    insert into equipment (customer_id, slot, is_selected, installation_year, maintenance_year)
+    insert into equipment (customer_id, slot, is_selected, installation_year, maintenance_year, monthly_efficiency, ac_btu, ac_seer)
     select c.id, place.slot, random() < place.share, case when random() < 0.92 then 1990 + floor(random() * 37)::int end,
-      2025
+      2025,
+      case when place.slot like 'Furnace%' and random() < 0.7 then 65 + floor(random() * 31) end,
+      case when place.slot like 'AC%' then 36000 end,
+      case when place.slot like 'AC%' and random() < 0.7 then 8 + floor(random() * 12) end
     from customers c
     cross join (values ('Furnace 1', 0.95), ('Furnace 2', 0.1), ('AC 1', 0.75), ('AC 2', 0.08),
       ('Humidifier', 0.5), ('Thermostat', 0.85)) as place (slot, share)

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { backups } from './backups.ts'
 import { business } from './business.ts'
+import { callList } from './call-list.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { dataExport } from './data-export.ts'
@@ -35,6 +36,7 @@ export const contract = {
   customers,
   equipmentNotes,
   nameplates,
+  callList,
   profiles: labels,
   analysis,
   idealSystems,

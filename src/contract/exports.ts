@@ -5,6 +5,7 @@ import { get } from './call.ts'
 import { TimeZone } from './fields.ts'
 import { LabelFilter } from './labels.ts'
 import {
+  CallListFilter,
   CustomerFilter,
   EmployeeFilter,
   FinancingPlanFilter,
@@ -75,6 +76,12 @@ const RequestsOfQuery = RequestFilter.omit(wholeKeyedList).extend({
   assignedUserId: inQuery(RequestFilter.shape.assignedUserId),
 })
 const AuditOfQuery = AuditFilter.omit(wholeKeyedList)
+/** Who must not be contacted is never exported. */
+const CallListOfQuery = CallListFilter.omit(wholeKeyedList).extend({
+  part: z.enum(['to-call', 'ask-for-plate', 'in-hand']).default('to-call'),
+  leastAge: inQuery(CallListFilter.shape.leastAge),
+  leastSaving: inQuery(CallListFilter.shape.leastSaving),
+})
 const LabelsOfQuery = LabelFilter.omit(wholeKeyedList)
 
 export const exports = {
@@ -87,6 +94,7 @@ export const exports = {
   financingPlans: exporting('FinancingPlans', 'The financing plans', FinancingPlanFilter),
   packages: exporting('Packages', 'The packages', PackageFilter),
   labels: exporting('UnassociatedLabels', 'The labels that have no customer yet', LabelsOfQuery),
+  callList: exporting('CallList', 'The homes to call', CallListOfQuery),
   audit: exporting('AuditTrail', 'The audit trail', AuditOfQuery),
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { callListParts } from '#domain/call-list/call-marks.ts'
+import { calledKinds } from '#domain/call-list/call-reason.ts'
 import { longestSearch, searchWords } from '#domain/homes/customer-search.ts'
 import { largestId } from '#domain/ids.ts'
 import { roleRows } from '#domain/people/roles.ts'
@@ -118,3 +120,25 @@ export const PackageFilter = z.object({
   order: Order,
 })
 export type PackageFilter = z.infer<typeof PackageFilter>
+
+const wholeYears = 'A number of years'
+const wholeDollars = 'A number of dollars'
+
+const callListPart = z.enum(callListParts.map(({ part }) => part))
+
+/** Filters, order and page of the call list; 0 and empty filter nothing. */
+export const CallListFilter = z.object({
+  part: callListPart.default('to-call'),
+  kind: oneOf(calledKinds),
+  /** At least so old, in years. */
+  leastAge: z.int(wholeYears).min(0, wholeYears).max(100, wholeYears).default(0),
+  /** At least so much a year, in dollars. */
+  leastSaving: z.int(wholeDollars).min(0, wholeDollars).max(100_000, wholeDollars).default(0),
+  /** A part of the address: a town or a postcode. */
+  place: filterText(100),
+  compared: oneOf(['never']),
+  sort: z.enum(['rank', 'saving', 'year']).default('rank'),
+  order: Order,
+  ...KeyedPage,
+})
+export type CallListFilter = z.infer<typeof CallListFilter>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
 import { emailStates } from '#domain/operations/email.ts'
 import { papers } from '#domain/operations/paper.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
@@ -53,6 +54,9 @@ const notComparable = { status: 422, message: comparisonTexts.reports.nothingToR
 /** The customer has no e-mail to send to; nothing was written. */
 const noEmail = { status: 422, message: comparisonTexts.reports.noEmail } as const
 
+/** The customer asked not to be contacted, and staff tried to write; nothing was written. */
+const doNotContact = { status: 409, message: messages.callList.doNotContact } as const
+
 /** Made anew by the screen for each press, and kept while that press is retried. */
 const SendKey = z.uuid('A send key is a UUID').optional()
 
@@ -65,6 +69,7 @@ const sent = z.object({
 const refusedSending = {
   ...notFound,
   NO_EMAIL: noEmail,
+  DO_NOT_CONTACT: doNotContact,
   NOT_COMPARABLE: notComparable,
   TOO_MANY_ATTEMPTS: tooManyAttempts,
 } as const

@@ -1,5 +1,6 @@
 export { backups } from './tables/backups.ts'
 export { businessSettings } from './tables/business.ts'
+export { callList, callListChanges, callListRank, callMarks, savingKey, yearKey } from './tables/call-list.ts'
 export { counters } from './tables/counters.ts'
 export { customers, equipment } from './tables/customers.ts'
 export { equipmentNotes } from './tables/equipment-notes.ts'

@@ -121,6 +121,17 @@ export const messages = {
     oddIsRight: 'Yes, one month',
     confirmOdd: 'Is this amount right? Tick the answer beside it, then save again.',
   },
+  callList: {
+    title: 'Whom to call',
+    doNotContact: 'This customer asked not to be contacted.',
+    replaced: 'Somebody marked this home again. Look at the list once more.',
+    marked: {
+      called: 'Noted as called',
+      'not-now': 'Noted for later',
+      'do-not-contact': 'Nobody will write or call',
+    },
+    undone: 'Undone',
+  },
   equipmentNotes: {
     alreadyNoted: 'This equipment already has a finding. Clear it before you note another one.',
     notInHome: 'This equipment is not in the home. Tick it, save, then note it.',

@@ -31,6 +31,7 @@ import { Route as PortalSignedInManageRequestRouteImport } from './routes/portal
 import { Route as PortalSignedInOutboxRouteImport } from './routes/portal/_signed-in/outbox'
 import { Route as PortalSignedInRecentlyDeletedRouteImport } from './routes/portal/_signed-in/recently-deleted'
 import { Route as PortalSignedInSecuritySettingsRouteImport } from './routes/portal/_signed-in/security-settings'
+import { Route as PortalSignedInWhomToCallRouteImport } from './routes/portal/_signed-in/whom-to-call'
 import { Route as PortalSignedInYourDataRouteImport } from './routes/portal/_signed-in/your-data'
 import { Route as PortalPrintListRouteImport } from './routes/portal/print.$list'
 import { Route as PortalSignedInCustomerDetailsIndexRouteImport } from './routes/portal/_signed-in/customer-details/index'
@@ -161,6 +162,12 @@ const PortalSignedInSecuritySettingsRoute =
     path: '/security-settings',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInWhomToCallRoute =
+  PortalSignedInWhomToCallRouteImport.update({
+    id: '/whom-to-call',
+    path: '/whom-to-call',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInYourDataRoute = PortalSignedInYourDataRouteImport.update({
   id: '/your-data',
   path: '/your-data',
@@ -237,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/portal/outbox': typeof PortalSignedInOutboxRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/security-settings': typeof PortalSignedInSecuritySettingsRoute
+  '/portal/whom-to-call': typeof PortalSignedInWhomToCallRoute
   '/portal/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
@@ -270,6 +278,7 @@ export interface FileRoutesByTo {
   '/portal/outbox': typeof PortalSignedInOutboxRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/security-settings': typeof PortalSignedInSecuritySettingsRoute
+  '/portal/whom-to-call': typeof PortalSignedInWhomToCallRoute
   '/portal/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
@@ -304,6 +313,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/outbox': typeof PortalSignedInOutboxRoute
   '/portal/_signed-in/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/_signed-in/security-settings': typeof PortalSignedInSecuritySettingsRoute
+  '/portal/_signed-in/whom-to-call': typeof PortalSignedInWhomToCallRoute
   '/portal/_signed-in/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/_signed-in/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
@@ -339,6 +349,7 @@ export interface FileRouteTypes {
     | '/portal/outbox'
     | '/portal/recently-deleted'
     | '/portal/security-settings'
+    | '/portal/whom-to-call'
     | '/portal/your-data'
     | '/portal/print/$list'
     | '/portal/customer-details/$id'
@@ -372,6 +383,7 @@ export interface FileRouteTypes {
     | '/portal/outbox'
     | '/portal/recently-deleted'
     | '/portal/security-settings'
+    | '/portal/whom-to-call'
     | '/portal/your-data'
     | '/portal/print/$list'
     | '/portal/customer-details/$id'
@@ -405,6 +417,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/outbox'
     | '/portal/_signed-in/recently-deleted'
     | '/portal/_signed-in/security-settings'
+    | '/portal/_signed-in/whom-to-call'
     | '/portal/_signed-in/your-data'
     | '/portal/print/$list'
     | '/portal/_signed-in/customer-details/$id'
@@ -585,6 +598,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInSecuritySettingsRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/whom-to-call': {
+      id: '/portal/_signed-in/whom-to-call'
+      path: '/whom-to-call'
+      fullPath: '/portal/whom-to-call'
+      preLoaderRoute: typeof PortalSignedInWhomToCallRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/your-data': {
       id: '/portal/_signed-in/your-data'
       path: '/your-data'
@@ -665,6 +685,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInOutboxRoute: typeof PortalSignedInOutboxRoute
   PortalSignedInRecentlyDeletedRoute: typeof PortalSignedInRecentlyDeletedRoute
   PortalSignedInSecuritySettingsRoute: typeof PortalSignedInSecuritySettingsRoute
+  PortalSignedInWhomToCallRoute: typeof PortalSignedInWhomToCallRoute
   PortalSignedInYourDataRoute: typeof PortalSignedInYourDataRoute
   PortalSignedInCustomerDetailsIdRoute: typeof PortalSignedInCustomerDetailsIdRoute
   PortalSignedInEmployeeDetailsIdRoute: typeof PortalSignedInEmployeeDetailsIdRoute
@@ -689,6 +710,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInOutboxRoute: PortalSignedInOutboxRoute,
   PortalSignedInRecentlyDeletedRoute: PortalSignedInRecentlyDeletedRoute,
   PortalSignedInSecuritySettingsRoute: PortalSignedInSecuritySettingsRoute,
+  PortalSignedInWhomToCallRoute: PortalSignedInWhomToCallRoute,
   PortalSignedInYourDataRoute: PortalSignedInYourDataRoute,
   PortalSignedInCustomerDetailsIdRoute: PortalSignedInCustomerDetailsIdRoute,
   PortalSignedInEmployeeDetailsIdRoute: PortalSignedInEmployeeDetailsIdRoute,

@@ -6,6 +6,7 @@ import { openImageStore } from './adapters/open-image-store.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { createApp } from './app.ts'
 import { openBackupWorker } from './backups/worker.ts'
+import { startRanking } from './call-list/ranking-worker.ts'
 import type { CallDeps } from './deps.ts'
 import { renderBuiltEmail } from './emails/render-email.ts'
 import type { Env } from './env.ts'
@@ -74,6 +75,7 @@ export async function startProduct({ env, log, metrics, database, shutdown }: Op
     })
     shutdown.register(mailWorker.close)
   }
+  shutdown.register(startRanking({ ...deps, db: backgroundPool.db }).stop)
   await startScheduledJobs({ ...deps, db: backgroundPool.db }, { databaseUrl: database.url, boss, shutdown })
   const app = await createApp(deps)
   const drainMs = env.DRAIN_SECONDS * 1000

@@ -4,6 +4,7 @@ import { authHandlers } from './auth/handlers.ts'
 import { ownAccountHandlers } from './auth/own-account.ts'
 import { backupHandlers } from './backups/handlers.ts'
 import { businessHandlers } from './business/handlers.ts'
+import { callListHandlers } from './call-list/handlers.ts'
 import { calls } from './calls.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
@@ -36,6 +37,7 @@ export const router = calls.router({
   customers: customerHandlers,
   equipmentNotes: equipmentNotesHandlers,
   nameplates: nameplatesHandlers,
+  callList: callListHandlers,
   profiles: labelHandlers,
   analysis: analysisHandlers,
   idealSystems: idealSystemHandlers,

@@ -141,6 +141,12 @@ export const recipes: Record<string, Recipe> = {
     chosenBecause: null,
     ahriNumber: null,
   }),
+  'callList.mark': async (world) => ({ customerId: await world.newHome(), mark: 'called', until: '' }),
+  'callList.undoMark': async (world) => {
+    const mark = { customerId: await world.newHome(), mark: 'called' }
+    const { text } = await world.keeper.post('/api/CallList/MarkHome', mark)
+    return { id: Row.parse(JSON.parse(text)).id }
+  },
   'profiles.generate': (_world, chance) => ({ profilesCount: chance.of([1, 2, 3]) }),
   'profiles.issueCode': async (world) => ({ id: await world.newHome() }),
   'profiles.bindLabel': async (world, chance) => {

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { auditLines, backups, equipmentNotes, images, outbox, sessions, users } from '#db/schema.ts'
+import {
+  auditLines,
+  backups,
+  callMarks,
+  equipmentNotes,
+  images,
+  outbox,
+  sessions,
+  users,
+} from '#db/schema.ts'
 import type { StaffClient, TestApp } from './app.ts'
 import { insertCustomer, insertIdealSystem, insertRequest, insertUser } from './factories.ts'
 import { insertPackage, insertPlan, insertPriceEntry, insertRebate } from './price-book.ts'
@@ -49,6 +58,7 @@ export async function keepNumbersApart({ db }: TestApp) {
     'rebates',
     'financing_plans',
     'packages',
+    'call_marks',
   ]
   for (const [index, table] of tables.entries()) {
     await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${(index + 1) * 100_000})`)
@@ -129,11 +139,23 @@ export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
       notedBy: mark('employee'),
     })
     .returning({ id: equipmentNotes.id })
+  const [callMark] = await db
+    .insert(callMarks)
+    .values({
+      customerId: other.id,
+      mark: 'called',
+      callableFrom: '2027-01-01',
+      markedAt: now,
+      markedByUserId: byUserId,
+      markedBy: mark('employee'),
+    })
+    .returning({ id: callMarks.id })
   const imageName = `${randomUUID()}.jpg`
   await db
     .insert(images)
     .values({ name: imageName, widthPx: 1, heightPx: 1, byteCount: 1, customerId: other.id })
-  if (!session || !message || !auditLine || !backup || !note) throw new Error('A record was not added')
+  if (!session || !message || !auditLine || !backup || !note || !callMark)
+    throw new Error('A record was not added')
   return {
     other,
     deleted,
@@ -151,6 +173,7 @@ export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
     auditLine,
     backup,
     note,
+    callMark,
     imageName,
   }
 }

@@ -62,6 +62,8 @@ export const auditActions = [
   { action: 'delete-customer', name: 'Deleted a customer' },
   { action: 'restore-customer', name: 'Restored a customer' },
   { action: 'save-nameplate', name: 'Recorded a nameplate' },
+  { action: 'mark-home', name: 'Marked a home of the call list' },
+  { action: 'undo-call-mark', name: 'Undid a mark of the call list' },
   { action: 'note-condition', name: 'Noted a condition' },
   { action: 'note-safety', name: 'Noted a safety finding' },
   { action: 'clear-safety', name: 'Cleared a safety finding' },

@@ -49,6 +49,8 @@ export const can = {
   /** Says that equipment is safe again. */
   clearSafety: withRole('admin', 'technician'),
   deleteCustomer: withRole('admin', 'salesperson'),
+  /** Whom to call, and what came of it. */
+  callHomes: withRole('admin', 'salesperson'),
   /** Customers' labels and those printed in advance, with their codes. */
   readLabels: staff,
   generateLabels: admin,
@@ -147,6 +149,9 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'equipmentNotes.clearSafety': can.clearSafety,
   'nameplates.save': can.saveCustomer,
   'equipmentNotes.listUnsafe': can.readCustomers,
+  'callList.list': can.callHomes,
+  'callList.mark': can.callHomes,
+  'callList.undoMark': can.callHomes,
   'profiles.generate': can.generateLabels,
   'profiles.list': can.readLabels,
   'profiles.issueCode': can.issueLabelCode,
@@ -257,6 +262,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'exports.financingPlans': can.readPriceBook,
   'exports.packages': can.readPriceBook,
   'exports.labels': can.readLabels,
+  'exports.callList': can.callHomes,
   'exports.audit': can.readAudit,
   'outbox.list': can.manageOutbox,
   'outbox.find': can.manageOutbox,

@@ -87,8 +87,14 @@ const forAdmins = [
   '/portal/print/audit',
 ]
 
+const forSellers = ['/portal/whom-to-call', '/portal/print/callList']
+
 describe.each(roles)('somebody in the role %s', (role) => {
   test.each(forStaff)('opens %s', async (path) => expect(await opens(role, path)).toBe(true))
+
+  test.each(forSellers)(`${role === 'technician' ? 'does not open' : 'opens'} %s`, async (path) => {
+    expect(await opens(role, path)).toBe(role !== 'technician')
+  })
 
   test.each(forAdmins)(`${role === 'admin' ? 'opens' : 'does not open'} %s`, async (path) => {
     expect(await opens(role, path)).toBe(role === 'admin')
@@ -97,7 +103,9 @@ describe.each(roles)('somebody in the role %s', (role) => {
 })
 
 test('the lists above name every page behind the sign-in', () => {
-  const named = [...forStaff, ...forAdmins].map((path) => router.matchRoutes(path, {}).at(-1)?.fullPath)
+  const named = [...forStaff, ...forSellers, ...forAdmins].map(
+    (path) => router.matchRoutes(path, {}).at(-1)?.fullPath,
+  )
   const pages = Object.values(router.routesByPath)
     .map(({ fullPath }) => fullPath)
     .filter((path) => path === '/profile' || path.startsWith('/portal/'))
@@ -124,17 +132,16 @@ function menuOf(role: Role) {
   return namesOf(menuFor((path) => mayOpen(router.routesByPath, path, actorOf(signedInAs(role)))))
 }
 
-test('an Admin has every entry; others have no dashboard, no employees and no ideal systems', () => {
+test('an Admin has every entry; others have no dashboard, employees or ideal systems, and technicians nobody to call', () => {
   expect(menuOf('admin')).toEqual([
     'Dashboard',
     'Manage Requests',
     'Employees/Manage/Add',
-    'Customers/Manage/Add',
+    'Customers/Manage/Add/Whom to call',
     'Ideal Systems/Manage/Add',
     'QR Codes',
     'Settings/Business/Security/Assumptions/Outbox/Audit trail/Your data/Backups/Recently deleted',
   ])
-  const forOthers = ['Manage Requests', 'Customers/Manage/Add', 'QR Codes']
-  expect(menuOf('salesperson')).toEqual(forOthers)
-  expect(menuOf('technician')).toEqual(forOthers)
+  expect(menuOf('salesperson')).toEqual(['Manage Requests', 'Customers/Manage/Add/Whom to call', 'QR Codes'])
+  expect(menuOf('technician')).toEqual(['Manage Requests', 'Customers/Manage/Add', 'QR Codes'])
 })

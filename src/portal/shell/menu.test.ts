@@ -8,7 +8,7 @@ describe('the menu search', () => {
   test.each([
     ['', namesOf(menu)],
     ['MAN', ['Manage Requests', 'Employees/Manage', 'Customers/Manage', 'Ideal Systems/Manage']],
-    [' cust ', ['Customers/Manage/Add']],
+    [' cust ', ['Customers/Manage/Add/Whom to call']],
     ['add', ['Employees/Add', 'Customers/Add', 'Ideal Systems/Add']],
     ['boiler', []],
   ])('finds for %j %j', (words, found) => {

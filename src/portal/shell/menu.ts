@@ -50,6 +50,7 @@ export const menu: readonly MenuEntry[] = [
     pages: [
       { name: 'Manage', path: '/portal/manage-customers', records: '/portal/customer-details' },
       { name: 'Add', path: '/portal/customer-details' },
+      { name: 'Whom to call', path: '/portal/whom-to-call' },
     ],
   },
   {

@@ -70,7 +70,7 @@ const labels = alias(customers, 'labels')
 const ofCustomer = eq(equipment.customerId, customers.id)
 
 /** Kinds of equipment that open requests of the customer are about. */
-const openRequestKinds = sql<EquipmentKind[]>`(
+export const openRequestKinds = sql<EquipmentKind[]>`(
   select coalesce(json_agg(distinct ${requests.equipmentKind}), '[]') from ${requests}
   where ${requests.customerId} = ${customers.id} and ${requests.status} <> 'completed')`
 

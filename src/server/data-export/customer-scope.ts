@@ -6,6 +6,8 @@ export type CustomerScope = Record<
   | 'equipment'
   | 'equipmentNotes'
   | 'nameplates'
+  | 'callMarks'
+  | 'callList'
   | 'requests'
   | 'steps'
   | 'reports'
@@ -36,6 +38,8 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     equipment: sql`equipment.customer_id = ${id}`,
     equipmentNotes: sql`equipment_notes.customer_id = ${id}`,
     nameplates: sql`nameplates.customer_id = ${id}`,
+    callMarks: sql`call_marks.customer_id = ${id}`,
+    callList: sql`call_list.customer_id = ${id}`,
     requests,
     steps: sql`request_steps.request_id in ${requestIds}`,
     reports,

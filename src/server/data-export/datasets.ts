@@ -3,6 +3,7 @@ import { customers, equipment, idealSystems } from '#db/schema.ts'
 import { equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
 import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
 import { idealSystemFieldNames, idealSystemFields } from '#domain/homes/ideal-system-fields.ts'
+import { callListDatasets } from './call-list-datasets.ts'
 import type { CustomerScope } from './customer-scope.ts'
 import { type Column, columnOf, type Dataset } from './dataset.ts'
 import { priceBookDatasets } from './price-book-datasets.ts'
@@ -79,6 +80,7 @@ const homeDatasets: readonly Dataset[] = [
       ['recordedBy', 'Name of the employee', 'recorded_by'],
     ],
   },
+  ...callListDatasets,
   {
     name: 'equipment-notes',
     about: 'What staff noted about equipment: how it works, or that it is not safe.',

@@ -5,6 +5,7 @@ import { exportList } from './export-list.ts'
 import { financingPlansSource, packagesSource, priceBookSource, rebatesSource } from './price-book-sources.ts'
 import {
   auditSource,
+  callListSource,
   customersSource,
   employeesSource,
   idealSystemsSource,
@@ -12,7 +13,7 @@ import {
   requestsSource,
 } from './sources.ts'
 
-const { customers, employees, requests, idealSystems, labels, audit } = calls.exports
+const { customers, employees, requests, idealSystems, labels, callList, audit } = calls.exports
 const { priceBook, rebates, financingPlans, packages } = calls.exports
 
 const today = ({ context: { db, clock } }: { context: Pick<Deps, 'db' | 'clock'> }) =>
@@ -41,6 +42,9 @@ export const exportHandlers = {
   ),
   labels: labels.handler(({ input, ...call }) =>
     exportList('labels', labelsSource(call.context.env.PUBLIC_URL), input, call),
+  ),
+  callList: callList.handler(({ input, ...call }) =>
+    exportList('callList', callListSource(call.context.clock().toISOString().slice(0, 10)), input, call),
   ),
   audit: audit.handler(({ input, ...call }) => exportList('audit', auditSource, input, call)),
 }

@@ -13,6 +13,8 @@ import { changeInOneLine, changesInWords } from '#domain/operations/audit-change
 import { auditSays } from '#domain/operations/audit-says.ts'
 import { type Actor, can } from '#domain/people/access.ts'
 import { lineList, listLinesById } from '../audit/queries.ts'
+import { type ListedHome, toCallListRow } from '../call-list/present.ts'
+import { type CallListQuery, homesToCall } from '../call-list/queries.ts'
 import { customerList } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { employeeList, toEmployee } from '../employees/queries.ts'
@@ -124,6 +126,32 @@ export function labelsSource(
       { title: 'Created Date', kind: 'date', cell: (row) => row.createdAt.toISOString() },
     ],
     list: labelList,
+    idOf: (row) => row.id,
+  }
+}
+
+/** The homes to call, as they stand on that day. */
+export function callListSource(today: string): ExportSource<Omit<CallListQuery, 'today'>, ListedHome> {
+  const shown = (row: ListedHome) => toCallListRow(row, Number(today.slice(0, 4)))
+  return {
+    title: messages.callList.title,
+    columns: [
+      { title: 'Name', kind: 'text', cell: (row) => row.name },
+      { title: 'Phone', kind: 'short-text', cell: (row) => row.phone },
+      { title: 'Email', kind: 'text', cell: (row) => row.email },
+      { title: 'Address', kind: 'text', cell: (row) => row.address },
+      { title: 'Why', kind: 'text', cell: (row) => shown(row).why },
+      { title: 'Range a year', kind: 'short-text', cell: (row) => shown(row).range },
+      {
+        title: 'Last contact',
+        kind: 'date',
+        cell: (row) => row.contactedOn && `${row.contactedOn}T12:00:00Z`,
+      },
+    ],
+    list: {
+      ids: (db, filter, most) => homesToCall.ids(db, { ...filter, today }, most),
+      byIds: homesToCall.byIds,
+    },
     idOf: (row) => row.id,
   }
 }

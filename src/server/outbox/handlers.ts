@@ -1,7 +1,9 @@
 import type { OutboxRow } from '#contract/outbox.ts'
+import { messages } from '#domain/messages.ts'
 import { whyNotCancel, whyNotResend } from '#domain/operations/email.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
+import { isUnwantedEmail } from '../call-list/do-not-contact.ts'
 import { calls, staffOf } from '../calls.ts'
 import { type Env, isMailSetUp } from '../env.ts'
 import { answerPage } from '../lists/answer-page.ts'
@@ -65,6 +67,8 @@ const resend = calls.outbox.resend.handler(async ({ input, context, errors }) =>
     const busy = { state: 'sending', kind: 'analysis', giveUpAt: now, emptiedAt: null } as const
     const problem = whyNotResend(email === 'busy' ? busy : email, now)
     if (problem || email === 'busy') throw errors.NOT_IN_THIS_STATE({ message: problem ?? '' })
+    if (await isUnwantedEmail(tx, email.id))
+      throw errors.NOT_IN_THIS_STATE({ message: messages.callList.doNotContact })
     // Why: resending an e-mail does not extend the life of its link.
     const giveUpAt = email.kind === 'password-reset' ? email.giveUpAt : giveUpOf(email.kind, now)
     const isCopied = email.state === 'sent'

@@ -5,7 +5,7 @@ import { AuditFilter } from '#contract/audit.ts'
 import { BackupPage } from '#contract/backups.ts'
 import type { FirstData } from '#contract/first-data.ts'
 import { LabelFilter } from '#contract/labels.ts'
-import { CustomerFilter, EmployeeFilter, RequestFilter } from '#contract/list-filters.ts'
+import { CallListFilter, CustomerFilter, EmployeeFilter, RequestFilter } from '#contract/list-filters.ts'
 import { OutboxFilter } from '#contract/outbox.ts'
 import { comparedSlots } from '#domain/homes/equipment.ts'
 import { callAccess } from '#domain/people/access.ts'
@@ -45,6 +45,7 @@ const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     { name: 'customers.list', filter: CustomerFilter },
     { name: 'equipmentNotes.listUnsafe' },
   ],
+  '/portal/whom-to-call': [{ name: 'callList.list', filter: CallListFilter }],
   '/portal/manage-employees': [
     { name: 'employees.list', filter: EmployeeFilter },
     { name: 'employees.accessRequests' },

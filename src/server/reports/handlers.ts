@@ -13,7 +13,7 @@ const create = calls.reports.create.handler(async ({ input: { query }, context, 
   const { customerId, equipmentTypeName: slot = null, seer } = query
   const made = await makeDownload(context, { customerId, slot, seer })
   if ('reportId' in made) return made
-  throw refusalOf({ ...errors, NO_EMAIL: errors.NOT_FOUND }, made.refused)
+  throw refusalOf({ ...errors, NO_EMAIL: errors.NOT_FOUND, DO_NOT_CONTACT: errors.NOT_FOUND }, made.refused)
 })
 
 const sendAnalysis = calls.reports.sendAnalysis.handler(({ input: { query }, context, errors }) => {
@@ -34,6 +34,7 @@ async function send(context: CallContext, errors: Errors, wanted: Parameters<typ
 type Errors = {
   NOT_FOUND: () => Error
   NO_EMAIL: () => Error
+  DO_NOT_CONTACT: () => Error
   NOT_COMPARABLE: (options: { message: string }) => Error
   TOO_MANY_ATTEMPTS: (options: { message: string; data: { retryAfterSeconds: number } }) => Error
 }

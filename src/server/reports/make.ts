@@ -3,6 +3,7 @@ import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { can } from '#domain/people/access.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { recordAudit } from '../audit/record.ts'
+import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import type { CallContext } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Queryable } from '../deps.ts'
@@ -25,7 +26,7 @@ export type Wanted = { customerId: number; slot: EquipmentSlot | null; seer: num
 
 /** Why no report was made; nothing was written. */
 export type ReportRefusal =
-  | { code: 'NOT_FOUND' | 'NO_EMAIL' }
+  | { code: 'NOT_FOUND' | 'NO_EMAIL' | 'DO_NOT_CONTACT' }
   | { code: 'NOT_COMPARABLE'; message: string }
   | { code: 'TOO_MANY_ATTEMPTS'; message: string; retryAfterSeconds: number }
 
@@ -84,7 +85,7 @@ type Sent = { reportId: number; sentTo: string; isRepeated: boolean }
  * Why the key is locked before the limits are checked: a retry while the first call runs waits for its answer and uses up nothing.
  */
 async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | Refusal> {
-  const { db, env } = context
+  const { db, env, actor } = context
   const { customerId, slot, seer } = sending
   const customer = await readCustomer(db, customerId, env.PUBLIC_URL)
   if (!customer) return { refused: { code: 'NOT_FOUND' } }
@@ -96,6 +97,9 @@ async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | 
   }
   const { email: sentTo } = customer
   if (sentTo === null) return { refused: { code: 'NO_EMAIL' } }
+  // Why staff alone: a customer who presses Send asks for this e-mail.
+  if (actor.kind === 'staff' && (await isNotToBeContacted(db, customerId)))
+    return { refused: { code: 'DO_NOT_CONTACT' } }
   const wait = await secondsToWaitForSending(context, customerId)
   if (wait > 0) return tooMany(comparisonTexts.reports.tooManySent, wait)
   const report = await takeSnapshot(context, customer, { slot, seer, sentTo })

@@ -1,6 +1,7 @@
 import { forgetEndedSessions } from '../auth/sessions/sessions.ts'
 import type { BackupDeps } from '../backups/make-backup.ts'
 import { scheduledBackup } from '../backups/worker.ts'
+import { rankingOfAllHomes } from '../call-list/ranking-worker.ts'
 import { sweepImages } from '../images/sweep.ts'
 import { emptyOldEmails } from '../outbox/queries.ts'
 import { forgetEmptyBuckets } from '../rate-limit.ts'
@@ -34,5 +35,6 @@ export function scheduledJobs(deps: BackupDeps): ScheduledJob[] {
       cron: '40 3 * * *',
       run: async (now) => void (await sweepImages(deps, now)),
     },
+    rankingOfAllHomes(deps),
   ]
 }

@@ -75,6 +75,18 @@ export const writesOfHomes: Record<string, Write> = {
         serial: '4006A17330',
       }),
   ],
+  'callList.mark': [
+    'mark-home',
+    () => ok(admin, '/api/CallList/MarkHome', { customerId: home.id, mark: 'called' }),
+  ],
+  'callList.undoMark': [
+    'undo-call-mark',
+    async () => {
+      const mark = { customerId: home.id, mark: 'called' }
+      const { body } = await admin.post<{ id: number }>('/api/CallList/MarkHome', mark)
+      return ok(admin, `/api/CallList/UndoMark?id=${body.id}`)
+    },
+  ],
   'equipmentNotes.noteCondition': [
     'note-condition',
     async () => ok(technician, '/api/Customer/NoteCondition', { ...(await aFurnace()), condition: 'worn' }),

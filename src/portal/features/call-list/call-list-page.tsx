@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CallListFilter } from '#contract/list-filters.ts'
+import type { CallListPart } from '#domain/call-list/call-marks.ts'
+import { messages } from '#domain/messages.ts'
+import type { Filtered } from '../../ui/list-filters.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { CallListFilters } from './call-list-filters.tsx'
+import { CallListParts } from './call-list-parts.tsx'
+import { CallListTable } from './call-list-table.tsx'
+
+const about: Record<CallListPart, string> = {
+  'to-call':
+    'Homes ranked by age and likely saving, the most urgent first. An estimate counts with its low end.',
+  'ask-for-plate': 'Nobody knows how old this equipment is. Ask for the plate, or for what the home has.',
+  'in-hand': 'Homes with an open request, and homes that rest after a call.',
+  'do-not-contact':
+    'These customers asked for no contact. They are in no export, and staff cannot e-mail them.',
+}
+
+type CallListPageProps = Filtered<CallListFilter> & {
+  /** The export buttons. */
+  exports: ReactNode
+}
+
+/** The homes that an upgrade would do most for, and what came of each call. */
+export function CallListPage({ filter, onFilterChange, exports }: CallListPageProps) {
+  const { part } = filter
+  return (
+    <>
+      <PageHeader title={messages.callList.title} action={part === 'do-not-contact' ? undefined : exports} />
+      <CallListParts part={part} />
+      <Text size="sm" c="dimmed" mb="md" maw="44rem">
+        {about[part]}
+      </Text>
+      <CallListFilters filter={filter} onFilterChange={onFilterChange} />
+      <CallListTable filter={filter} onFilterChange={onFilterChange} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Anchor, Badge, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
+import type { CallListRow } from '#contract/call-list.ts'
+import type { CallListFilter } from '#contract/list-filters.ts'
+import { api } from '../../api/client.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Filtered } from '../../ui/list-filters.tsx'
+import { NoMatch } from '../../ui/no-match.tsx'
+import { noCallListFilters } from './call-list-filters.tsx'
+import { LastContact } from './last-contact.tsx'
+import { useCallMarks } from './use-call-marks.tsx'
+
+const columns: readonly Column<CallListRow, CallListFilter['sort']>[] = [
+  { key: 'why', title: 'Home', sort: 'rank', width: '42%', cell: (row) => <Home row={row} /> },
+  {
+    key: 'saving',
+    title: 'Range a year',
+    sort: 'saving',
+    firstOrder: 'desc',
+    cell: (row) => <Range row={row} />,
+  },
+  { key: 'phone', title: 'Phone', noWrap: true, cell: (row) => <Phone row={row} /> },
+  { key: 'contact', title: 'Last contact', cell: (row) => <LastContact row={row} /> },
+]
+
+function Home({ row: { name, address, why } }: { row: CallListRow }) {
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {name ?? address}
+      </Text>
+      <Text size="sm">{why}</Text>
+      {name && (
+        <Text size="xs" c="dimmed">
+          {address}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function Range({ row: { range, isEstimated } }: { row: CallListRow }) {
+  if (range === null) return '–'
+  return (
+    <div>
+      {range}
+      {isEstimated && (
+        <Badge variant="default" tt="none" fw={500} size="sm" display="block" w="max-content">
+          Estimated
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function Phone({ row: { phone } }: { row: CallListRow }) {
+  if (phone === null) return '–'
+  return (
+    <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} size="sm">
+      {phone}
+    </Anchor>
+  )
+}
+
+const detailsOf = ({ customerId }: CallListRow) =>
+  linkOptions({ to: '/portal/customer-details/$id', params: { id: String(customerId) } })
+
+/** The homes of a part of the list; a row opens the home. */
+export function CallListTable({ filter, onFilterChange }: Filtered<CallListFilter>) {
+  const navigate = useNavigate()
+  const query = useQuery(api.callList.list.queryOptions({ input: filter, placeholderData: keepPreviousData }))
+  const { actionsOf, dialog } = useCallMarks()
+  return (
+    <>
+      <DataTable
+        label="Homes to call"
+        columns={columns}
+        query={query}
+        list={filter}
+        onListChange={onFilterChange}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name ?? row.address}
+        onOpen={(row) => void navigate(detailsOf(row))}
+        actions={actionsOf}
+        empty={<NoHomes filter={filter} onFilterChange={onFilterChange} />}
+      />
+      {dialog}
+    </>
+  )
+}
+
+const nobody: Record<CallListFilter['part'], { title: string; text: string }> = {
+  'to-call': {
+    title: 'Nobody to call',
+    text: 'Homes appear here as soon as their equipment is recorded.',
+  },
+  'ask-for-plate': { title: 'Every age is known', text: 'Homes without a year appear here.' },
+  'in-hand': {
+    title: 'Nothing in hand',
+    text: 'Homes that you called, or that asked for service, appear here.',
+  },
+  'do-not-contact': { title: 'Nobody', text: 'Customers who ask for no contact appear here.' },
+}
+
+function NoHomes({ filter, onFilterChange }: Filtered<CallListFilter>) {
+  const { kind, leastAge, leastSaving, place, compared, part } = filter
+  if ([kind, leastAge, leastSaving, place, compared].some(Boolean))
+    return <NoMatch what="home" onClear={() => onFilterChange({ ...noCallListFilters, page: 1 })} />
+  return <EmptyState title={nobody[part].title}>{nobody[part].text}</EmptyState>
+}

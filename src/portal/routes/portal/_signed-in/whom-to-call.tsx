@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CallListFilter } from '#contract/list-filters.ts'
+import { messages } from '#domain/messages.ts'
+import { can } from '#domain/people/access.ts'
+import { CallListPage } from '../../../features/call-list/call-list-page.tsx'
+import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
+import { listInAddress } from '../../../ui/list-search.ts'
+
+export const Route = createFileRoute('/portal/_signed-in/whom-to-call')({
+  staticData: { title: messages.callList.title, isFor: can.callHomes },
+  ...listInAddress(CallListFilter),
+  component: WhomToCall,
+})
+
+function WhomToCall() {
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <CallListPage
+      filter={filter}
+      exports={<ExportButtons list="callList" filter={filter} />}
+      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+    />
+  )
+}

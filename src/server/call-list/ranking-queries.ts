@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { nestedRows, rowsAsParameter } from '#db/json-rows.ts'
+import {
+  callList,
+  callListChanges,
+  callMarks,
+  customers,
+  equipment,
+  equipmentNotes,
+  nameplates,
+  requests,
+} from '#db/schema.ts'
+import { openRequestKinds } from '../customers/queries.ts'
+import type { Queryable } from '../deps.ts'
+import { openNotesOf } from '../equipment-notes/queries.ts'
+import { isAnyOf } from '../lists/is-any-of.ts'
+import { prepared } from '../prepared.ts'
+
+export type HomeToRank = Awaited<ReturnType<typeof listHomesToRank>>[number]
+export type CallListRow = typeof callList.$inferSelect
+
+/** Chosen at random, once and for all. */
+const rankingKey = 7_061_846_213
+
+/**
+ * Whether this transaction may rank: one at a time does. Why by indexes alone: a statement that was planned while the list was empty
+ * would read all of it for each batch.
+ */
+export async function mayRank(tx: Queryable): Promise<boolean> {
+  const [row] = await tx.execute<{ held: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${sql.raw(String(rankingKey))}::bigint) as held, set_config('enable_seqscan', 'off', true)`,
+  )
+  return row?.held ?? false
+}
+
+/** Changes that wait, the latest first: who saves a home does not wait for the ranking of all others. */
+export function listChanges(db: Queryable, most: number) {
+  return db.select().from(callListChanges).orderBy(desc(callListChanges.id)).limit(most)
+}
+
+export async function forgetChanges(tx: Queryable, ids: readonly number[]) {
+  await tx.delete(callListChanges).where(isAnyOf(callListChanges.id, ids))
+}
+
+/** Notes every home. */
+export async function noteAllHomes(db: Queryable) {
+  await db.insert(callListChanges).values({ customerId: null })
+}
+
+/** Replaces the note about every home by one for each. */
+export async function noteEachHome(tx: Queryable) {
+  await tx.delete(callListChanges).where(isNull(callListChanges.customerId))
+  await tx.execute(
+    sql`insert into ${callListChanges} (customer_id) select ${customers.id} from ${customers} where ${isHome}`,
+  )
+}
+
+const isHome = and(
+  isNull(customers.deletedAt),
+  isNull(customers.labelOfCustomerId),
+  isNotNull(customers.address),
+)
+
+const ofHome = (column: typeof equipment.customerId | typeof nameplates.customerId) =>
+  sql`${column} = ${customers.id}`
+
+/** The last time the home asked for something, or was called. */
+const contactedOn = sql<string | null>`greatest(
+  (select max(${requests.requestedAt}) from ${requests} where ${requests.customerId} = ${customers.id}),
+  (select max(${callMarks.markedAt}) from ${callMarks}
+    where ${callMarks.customerId} = ${customers.id} and ${callMarks.undoneAt} is null))::date::text`
+
+/** What the ranking reads of these homes; one that was deleted is left out. The lock holds up nobody but who removes a home for good. */
+export function listHomesToRank(tx: Queryable, ids: readonly number[]) {
+  return tx
+    .select({
+      id: customers.id,
+      monthlyGasUsage: customers.monthlyGasUsage,
+      monthlyElectricityUsage: customers.monthlyElectricityUsage,
+      billingTypeId: customers.billingTypeId,
+      billMonth: customers.billMonth,
+      equipment: nestedRows(equipment, ofHome(equipment.customerId)),
+      notes: nestedRows(equipmentNotes, openNotesOf(customers.id) as SQL),
+      plates: nestedRows(nameplates, ofHome(nameplates.customerId)),
+      openRequestKinds,
+      contactedOn,
+    })
+    .from(sql`unnest(${`{${ids.join(',')}}`}::int[]) as wanted (id)`)
+    .innerJoin(customers, and(eq(customers.id, sql`wanted.id`), isHome))
+    .orderBy(asc(customers.id))
+    .for('key share', { of: customers })
+}
+
+const fields = Object.keys(getTableColumns(callList)) as (keyof CallListRow)[]
+const ranked = rowsAsParameter(callList, 'ranked', fields)
+const valuesIn = (source: SQL) =>
+  sql.join(
+    Object.values(getTableColumns(callList)).map(({ name }) => sql`${source}.${sql.identifier(name)}`),
+    sql`, `,
+  )
+
+/** Why the condition: rows that are as before are not written, so that a nightly ranking costs the disk nothing. */
+const writeRanked = prepared((db) => {
+  const stored = db.$with('stored', {}).as(sql`
+    insert into ${callList} (${ranked.columns}) select ${ranked.values} from ${ranked.source}
+    on conflict (${sql.identifier(callList.id.name)}) do update set ${ranked.assignments('excluded')}
+    where (${valuesIn(sql`${callList}`)}) is distinct from (${valuesIn(sql`excluded`)})`)
+  return db.with(stored).select({ done: sql`true` }).from(sql`(select) as nothing`)
+})
+
+/** Replaces the rows of these homes. */
+export async function replaceRows(tx: Queryable, homes: readonly number[], rows: readonly CallListRow[]) {
+  const kept = rows.map(({ id }) => id)
+  await tx.delete(callList).where(and(isAnyOf(callList.customerId, homes), not(isAnyOf(callList.id, kept))))
+  await writeRanked(tx, ranked.given(rows))
+}
