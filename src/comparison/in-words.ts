@@ -1,5 +1,5 @@
 import type { Analysis } from '#contract/analysis.ts'
-import { dateText } from '#domain/days.ts'
+import { dayInWords } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
 import type { ExplainedInput } from '#engine/analysis-outcome.ts'
 import { regions, unitPlurals } from '#engine/regions.ts'
@@ -22,7 +22,7 @@ export function equivalentsInWords({
 export function groundsInWords(grounds: Analysis['assumptions']): string {
   const { effectiveFrom, engineVersion, region, weatherPlace } = grounds
   const texts = comparisonTexts.assumptions
-  const values = { date: dateText(effectiveFrom), version: engineVersion }
+  const values = { date: dayInWords(effectiveFrom), version: engineVersion }
   const prices = region
     ? fill(texts.groundsOfRegion, { ...values, region: regions[region].inSentence })
     : fill(texts.grounds, values)

@@ -176,7 +176,9 @@ test.describe('without a script', () => {
     await expect(placeOf(page, 'Furnace 1').getByText(/^2004, \d+ years old$/)).toBeVisible()
     await expect(placeOf(page, 'AC 1')).toBeHidden()
     await details(page).click()
-    expect(await page.getByText('Last changed').textContent()).toMatch(/Last changed \d\d\/\d\d\/\d{4} UTC$/)
+    expect(await page.getByText('Last changed').textContent()).toMatch(
+      /Last changed [A-Z][a-z]+ \d{1,2}, \d{4} UTC$/,
+    )
     await expect(page.getByRole('link', { name: /benefits of an Upgrade: Furnace 1/ })).toHaveAttribute(
       'href',
       `/customer-system-analysis/${id}?item=furnace-1`,

@@ -42,6 +42,15 @@ const forms: Record<string, string[]> = {
     'stamp',
   ],
   '/send-page-link': ['leadsTo'],
+  '/customer-profile/': [
+    'Furnace 1.installationYear',
+    'Furnace 1.hasEcmMotor',
+    'AC 1.coolingBtuPerHour',
+    'Nowhere.field',
+    'monthlyGasUsage',
+    'billMonth',
+    'confirmed',
+  ],
 }
 const ids = [
   '1',
@@ -89,8 +98,9 @@ function planPage(caller: Caller, world: World, chance: Chance): Outgoing {
 }
 
 function planForm(caller: Caller, world: World, chance: Chance): Outgoing {
-  const url = chance.of(Object.keys(forms))
-  const fields = (forms[url] ?? []).map((name): [string, unknown] => [name, valueFor(name, world, chance)])
+  const form = chance.of(Object.keys(forms))
+  const url = form.endsWith('/') ? `${form}${chance.of([String(world.homeId()), ...ids])}` : form
+  const fields = (forms[form] ?? []).map((name): [string, unknown] => [name, valueFor(name, world, chance)])
   const kept = fields.filter(() => chance.isBelow(0.85))
   const token: [string, unknown] = ['forgeryToken', chance.isBelow(0.9) ? caller.token() : 'guess']
   const type = chance.isBelow(0.9) ? 'application/x-www-form-urlencoded' : 'multipart/form-data; boundary=x'
@@ -118,6 +128,12 @@ function valueFor(name: string, world: World, chance: Chance): unknown {
     customerId: ['', String(world.homeId()), '1', '2'],
     website: ['', 'http://robot.example'],
     stamp: [world.stamp(), world.stamp(), 'forged'],
+    'Furnace 1.installationYear': ['2004', '1066', '3000', 'old'],
+    'Furnace 1.hasEcmMotor': ['yes', 'no', 'unknown', 'perhaps'],
+    'AC 1.coolingBtuPerHour': ['36000', '1', '-5'],
+    monthlyGasUsage: ['56', '0', '1234.50', '1e9', '-5'],
+    billMonth: ['0', '1', '13'],
+    confirmed: ['yes', ''],
   }
   return chance.of(usual[name] ?? ['Some words', ''])
 }

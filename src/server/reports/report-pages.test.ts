@@ -98,6 +98,31 @@ describe('the pages', () => {
     expect(metadata).toContain(title)
   })
 
+  test('of what must not run name the danger and whom to call, and no money beside it', async () => {
+    const home = await insertComparableHome(app)
+    await technician.post('/api/Customer/NoteSafety', {
+      customerId: home.id,
+      equipmentTypeName: 'Furnace 1',
+      safety: 'do-not-run',
+      finding: 'the heat exchanger is cracked',
+      isTurnedOff: true,
+    })
+    const { bytes } = await technician.get(reportPdfPath(await makeReport(technician, home.id)))
+    const texts = (await pageTexts(bytes)).map(inOneLine)
+    expect(texts[0]).toContain('Do not use it. Call us now.')
+    expect(texts[0]).toContain('(416) 555-0142')
+    expect(texts[0]).not.toMatch(/\$\d/)
+    expect(texts.slice(1).filter((text) => text.includes('Furnace 1'))).toEqual([])
+    const [structure = []] = await pageStructures(bytes)
+    const figures = JSON.stringify(structure).match(/"alt":"[^"]*\$[^"]*"/g)
+    expect(figures).toBeNull()
+
+    const alone = await technician.get(reportPdfPath(await makeReport(technician, home.id, 'Furnace 1')))
+    const [only = '', ...others] = (await pageTexts(alone.bytes)).map(inOneLine)
+    expect(only).toContain('Do not use it. Call us now.')
+    expect([only, ...others].filter((text) => /\$\d/.test(text))).toEqual([])
+  })
+
   test('can be read aloud: headings, tables with their headers, lists and figures in reading order', async () => {
     const home = await insertComparableHome(app)
     const { bytes } = await technician.get(reportPdfPath(await makeReport(technician, home.id)))

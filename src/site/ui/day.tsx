@@ -1,17 +1,17 @@
-import { dateText } from '#domain/days.ts'
+import { dayInWords } from '#domain/days.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-const ownDay = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' })
+const ownDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /**
- * The day of a moment in the reader's time zone, which the server does not know. Before hydration it is the day in UTC,
- * and without a script it says so (docs/decisions/055).
+ * The day of a moment in the reader's time zone, 'November 22, 2026', which the server does not know. Before hydration it is the day in
+ * UTC, and without a script it says so (docs/decisions/055).
  */
 export function Day({ moment }: { moment: string }) {
   const isAlive = useHydrated()
   return (
     <>
-      <time dateTime={moment}>{isAlive ? ownDay.format(new Date(moment)) : dateText(moment)}</time>
+      <time dateTime={moment}>{isAlive ? ownDay.format(new Date(moment)) : dayInWords(moment)}</time>
       <noscript> UTC</noscript>
     </>
   )

@@ -1,4 +1,4 @@
-import { dateText } from '#domain/days.ts'
+import { dayInWords } from '#domain/days.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -10,7 +10,7 @@ export function Moment({ moment }: { moment: string }) {
   const isAlive = useHydrated()
   return (
     <>
-      <time dateTime={moment}>{isAlive ? inOwnZone(new Date(moment)) : dateText(moment)}</time>
+      <time dateTime={moment}>{isAlive ? inOwnZone(new Date(moment)) : dayInWords(moment)}</time>
       <noscript> UTC</noscript>
     </>
   )
