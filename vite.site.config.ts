@@ -18,7 +18,8 @@ const comparison = [
   'comparison/(?!drawings)',
   'comparison/drawings/no-image',
   'engine/',
-  'domain/(operations/paper|homes/social-benefits)',
+  'domain/operations/paper',
+  'texts/social-benefits',
   'site/ui/report-actions',
 ]
 

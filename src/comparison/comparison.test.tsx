@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
 import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
-import { socialBenefits } from '#domain/homes/social-benefits.ts'
 import { messages } from '#domain/messages.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { emptyAnalysis, workedAnalysis } from '#tests/support/worked-analyses.ts'
+import { socialBenefitsTexts } from '#texts/social-benefits.ts'
 import { Comparison, type ComparisonProps } from './comparison.tsx'
 
 const imageUrl = (imageName: string) => `/images/${imageName}`
@@ -120,7 +120,7 @@ describe('a furnace', () => {
   test('states its bill amounts, the equivalents of its CO2e, and its comfort', () => {
     expect(html).toContain(messages.utilityBillNote)
     expect(html).toContain('That’s like driving 3,475\u00a0km less.')
-    for (const benefit of socialBenefits.furnace) expect(html).toContain(benefit)
+    for (const benefit of socialBenefitsTexts.furnace) expect(html).toContain(benefit)
     expect(html).not.toContain('Average CO2e power generation')
     expect(html).not.toContain('Proposed SEER')
   })
@@ -252,7 +252,7 @@ describe('a refused comparison', () => {
 test.each(['Humidifier', 'Thermostat'] as const)('a %s has only comfort', (slot) => {
   const html = markup(emptyAnalysis(slot))
   const kind = slot === 'Humidifier' ? 'humidifier' : 'thermostat'
-  for (const benefit of socialBenefits[kind]) expect(html).toContain(benefit)
+  for (const benefit of socialBenefitsTexts[kind]) expect(html).toContain(benefit)
   expect(html).not.toMatch(/<table|Assumptions|What a year costs/)
 })
 

@@ -1,10 +1,10 @@
 import type { Analysis, ComparisonRow, VerdictAnswer } from '#contract/analysis.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
-import { socialBenefits } from '#domain/homes/social-benefits.ts'
 import { messages } from '#domain/messages.ts'
 import { inSight } from '#domain/verdict/reasons-in-sight.ts'
 import type { RowKey } from '#engine/analysis-outcome.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
+import { socialBenefitsTexts } from '#texts/social-benefits.ts'
 import { assumedInWords, equivalentsInWords } from './in-words.ts'
 
 /** The headings of a comparison, on screen, on paper and in e-mails. */
@@ -89,7 +89,7 @@ export function outlineOf(analysis: Analysis): {
     social: {
       name: 'social',
       heading: headings.social,
-      items: socialBenefits[kindOfSlot(analysis.equipmentTypeName)].map((text) => ({
+      items: socialBenefitsTexts[kindOfSlot(analysis.equipmentTypeName)].map((text) => ({
         key: text,
         isEstimate: false,
         text,

@@ -1,3 +1,5 @@
+import { explanationsTexts as texts } from '#texts/explanations.ts'
+import { fill } from '#texts/fill.ts'
 import type { AirConditionerFigures } from './air-conditioner-figures.ts'
 import type { AirConditionerInput } from './analysis-input.ts'
 import type { AirConditionerRowKey, ExplainedInput, Explanation } from './analysis-outcome.ts'
@@ -21,13 +23,13 @@ export function explainAirConditioner(context: AirConditionerContext, tables: Ta
     'cooling-electricity': electricityStory(context),
     'cooling-cost': costStory(context),
     'cooling-cost-total': {
-      ...totalStory('Total cooling cost', 'Total = the cooling cost above', [rowOf(tables, 'cooling-cost')]),
+      ...totalStory(texts.cooling.total, texts.cooling.totalRule, [rowOf(tables, 'cooling-cost')]),
       inputs: costInputs(context),
       assumptions: costPaths(context),
     },
     'cooling-co2e': co2eStory(context),
     'co2e-total': {
-      ...totalStory('Total CO2e', 'Total = the row above', tables.environmental),
+      ...totalStory(texts.shared.totalCo2e, texts.cooling.co2eTotalRule, tables.environmental),
       inputs: electricityInputs(context),
       assumptions: ['gridGPerKWh', ...electricityPaths(context)],
     },
@@ -39,14 +41,14 @@ export function explainAirConditioner(context: AirConditionerContext, tables: Ta
 function seerInputs({ input, figures }: AirConditionerContext): ExplainedInput[] {
   return [
     explained(
-      'SEER of your AC today',
+      texts.labels.seerToday,
       figures.ratedSeer,
       'SEER',
       figures.seerIsEstimated ? 'estimated from year' : 'equipment',
     ),
     ...(input.installationYear === null ? [] : [installationYearInput(input.installationYear)]),
     explained(
-      'SEER of the new AC',
+      texts.labels.seerNew,
       figures.proposedSeer,
       'SEER',
       figures.proposedSeerIsChosen ? 'chosen in the comparison' : 'proposed system',
@@ -57,14 +59,17 @@ function seerInputs({ input, figures }: AirConditionerContext): ExplainedInput[]
 function electricityInputs(context: AirConditionerContext): ExplainedInput[] {
   const { capacity, hours } = context.figures
   return [
-    explained('Size of your AC', capacity.value, 'Btu/h', capacity.from, capacity.from !== 'equipment'),
-    ...entered('Hours it cools in a summer', hours, 'h'),
+    explained(texts.labels.size, capacity.value, 'Btu/h', capacity.from, capacity.from !== 'equipment'),
+    ...entered(texts.labels.hours, hours, 'h'),
     ...seerInputs(context),
   ]
 }
 
 function costInputs(context: AirConditionerContext): ExplainedInput[] {
-  return [...entered('Electricity price', context.figures.price, '$/kWh'), ...electricityInputs(context)]
+  return [
+    ...entered(texts.labels.electricityPrice, context.figures.price, '$/kWh'),
+    ...electricityInputs(context),
+  ]
 }
 
 /** An input, unless it is an assumption, which is listed separately. */
@@ -94,19 +99,23 @@ function seerStory(context: AirConditionerContext): RowStory {
   const { figures, assumptions } = context
   const lost = figures.ratedSeer - figures.actualSeer
   return {
-    title: 'SEER used',
-    formula: `SEER says how much cooling your power buys over a summer. From an age of ${assumptions.acAgeThreshold} years we take off ${inDigits(assumptions.acAgeSeerLoss)}, but stay at ${inDigits(assumptions.acSeerFloor)} or more.`,
+    title: texts.seer.title,
+    formula: fill(texts.seer.rule, {
+      age: assumptions.acAgeThreshold,
+      loss: inDigits(assumptions.acAgeSeerLoss),
+      floor: inDigits(assumptions.acSeerFloor),
+    }),
     actual: [
       figures.ageDiscounted
         ? `${inDigits(figures.ratedSeer)} − ${inDigits(lost)}`
         : figures.seerIsEstimated
-          ? 'Typical for its year'
-          : 'As on our records',
+          ? texts.shared.typical
+          : texts.shared.recorded,
     ],
-    proposed: [figures.proposedSeerIsChosen ? 'Your choice here' : 'As stated for the proposed system'],
+    proposed: [figures.proposedSeerIsChosen ? texts.seer.chosen : texts.seer.proposed],
     inputs: seerInputs(context),
     assumptions: seerPaths(context),
-    note: figures.ageDiscounted ? 'We take it off all at once. A real AC loses it bit by bit.' : null,
+    note: figures.ageDiscounted ? texts.seer.note : null,
   }
 }
 
@@ -115,13 +124,13 @@ function electricityStory(context: AirConditionerContext): RowStory {
   const kwh = (seer: number) =>
     `${inDigits(capacity.value)} Btu/h ÷ ${inDigits(seer)} ÷ 1,000 × ${inDigits(hours.value)} h`
   return {
-    title: 'Electricity for cooling',
-    formula: 'Electricity = size of the AC ÷ SEER ÷ 1,000 × hours it cools',
+    title: texts.cooling.electricity,
+    formula: texts.cooling.electricityRule,
     actual: [kwh(actualSeer)],
     proposed: [kwh(proposedSeer)],
     inputs: electricityInputs(context),
     assumptions: electricityPaths(context),
-    note: 'Size and hours are the same on both sides. Your home needs the same cooling either way.',
+    note: texts.cooling.electricityNote,
   }
 }
 
@@ -129,8 +138,8 @@ function costStory(context: AirConditionerContext): RowStory {
   const { actualKwh, proposedKwh, price } = context.figures
   const cost = (kwh: number) => `${inTenths(kwh)} kWh × ${priceInDollars(price.value)}`
   return {
-    title: 'Cooling cost',
-    formula: 'Cooling cost = electricity for cooling × electricity price',
+    title: texts.cooling.cost,
+    formula: texts.cooling.costRule,
     actual: [cost(actualKwh)],
     proposed: [cost(proposedKwh)],
     inputs: costInputs(context),
@@ -142,12 +151,12 @@ function co2eStory(context: AirConditionerContext): RowStory {
   const { figures, assumptions } = context
   const kg = (kwh: number) => `${inTenths(kwh)} kWh × ${inDigits(assumptions.gridGPerKWh)} g ÷ 1,000`
   return {
-    title: 'CO2e from cooling electricity',
-    formula: 'CO2e = electricity for cooling × CO2e of the grid',
+    title: texts.cooling.co2e,
+    formula: texts.cooling.co2eRule,
     actual: [kg(figures.actualKwh)],
     proposed: [kg(figures.proposedKwh)],
     inputs: electricityInputs(context),
     assumptions: ['gridGPerKWh', ...electricityPaths(context)],
-    note: 'This counts the electricity, but not the refrigerant.',
+    note: texts.cooling.co2eNote,
   }
 }

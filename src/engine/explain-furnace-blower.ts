@@ -1,3 +1,4 @@
+import { explanationsTexts as texts } from '#texts/explanations.ts'
 import type { ExplainedInput } from './analysis-outcome.ts'
 import { mjPerKwh } from './blower.ts'
 import { type FurnaceContext, proposedAfueInput } from './explain-furnace-gas.ts'
@@ -11,17 +12,22 @@ export function motorInputs({ input, figures }: FurnaceContext): ExplainedInput[
   const today = input.hasEcmMotor === null ? 'estimated' : 'equipment'
   const proposed = (input.proposed?.hasEcmMotor ?? null) === null ? 'estimated' : 'proposed system'
   return [
-    explained('Fan motor today', motorName(figures.actual.hasEcmMotor), '', today),
-    explained('New fan motor', motorName(figures.proposed.hasEcmMotor), '', proposed),
+    explained(texts.labels.motorToday, motorName(figures.actual.hasEcmMotor), '', today),
+    explained(texts.labels.motorNew, motorName(figures.proposed.hasEcmMotor), '', proposed),
   ]
 }
 
 export function airConditionerInput({ input }: FurnaceContext): ExplainedInput {
-  return explained('AC that uses this fan', input.hasAirConditioner ? 'yes' : 'no', '', 'customer')
+  return explained(
+    texts.labels.airConditioner,
+    input.hasAirConditioner ? texts.shared.yes : texts.shared.no,
+    '',
+    'customer',
+  )
 }
 
 function motorName(isEcm: boolean): string {
-  return isEcm ? 'DC (ECM)' : 'ordinary (PSC)'
+  return isEcm ? texts.motors.ecm : texts.motors.psc
 }
 
 /** Assumptions behind the fan's power for the motors of this comparison. */
@@ -35,9 +41,8 @@ export function blowerHeatingStory(context: FurnaceContext): RowStory {
   const { blower } = assumptions
   const power = (side: FurnaceSide) => runningPower(side, context, blower.heatingHours)
   return {
-    title: 'Fan motor in the heating season',
-    formula:
-      'Cost = fan power for the airflow × airflow × hours × electricity price. A newer motor gives off less heat, so the new furnace adds the gas for it.',
+    title: texts.fan.heating,
+    formula: texts.fan.heatingRule,
     actual: [`${power(figures.actual)} × ${priceInDollars(assumptions.electricityPrice)}`],
     proposed: withMakeUpGas(context, {
       kwhExpression: power(figures.proposed),
@@ -63,8 +68,8 @@ export function blowerCoolingStory(context: FurnaceContext): RowStory {
   const price = priceInDollars(assumptions.electricityPrice)
   const hours = input.hasAirConditioner ? assumptions.blower.coolingHours : 0
   return {
-    title: 'Fan motor in the cooling season',
-    formula: 'Cost = fan power for the airflow × airflow × hours × electricity price',
+    title: texts.fan.cooling,
+    formula: texts.fan.coolingRule,
     actual: [`${runningPower(figures.actual, context, hours)} × ${price}`],
     proposed: [`${runningPower(figures.proposed, context, hours)} × ${price}`],
     inputs: [...motorInputs(context), airConditionerInput(context)],
@@ -80,10 +85,8 @@ export function blowerCoolingStory(context: FurnaceContext): RowStory {
 
 /** The note on a cooling row, or why the fan has no cooling hours. */
 function coolingNote({ hasAirConditioner, isCooledByOtherFurnace }: FurnaceContext['input']): string {
-  if (hasAirConditioner) return 'In summer nobody wants the heat of the motor, so no gas is added.'
-  return isCooledByOtherFurnace
-    ? "Your AC uses the other furnace's fan, so this fan does not run for cooling."
-    : 'No air conditioner is selected for this home, so this fan does not run for cooling.'
+  if (hasAirConditioner) return texts.fan.coolingNote
+  return isCooledByOtherFurnace ? texts.fan.otherFurnace : texts.fan.noAirConditioner
 }
 
 export function blowerCirculationStory(context: FurnaceContext): RowStory {
@@ -92,9 +95,8 @@ export function blowerCirculationStory(context: FurnaceContext): RowStory {
   const power = (side: FurnaceSide) =>
     `${inDigits(side.hasEcmMotor ? blower.ecmCircW : blower.pscCircW)} W × ${inDigits(blower.circHours)} h ÷ 1,000`
   return {
-    title: 'Fan motor in low-speed circulation',
-    formula:
-      'Cost = power at low speed × hours × electricity price. In the months of heating, the new furnace adds the gas for the heat of the motor.',
+    title: texts.fan.circulation,
+    formula: texts.fan.circulationRule,
     actual: [`${power(figures.actual)} × ${priceInDollars(assumptions.electricityPrice)}`],
     proposed: withMakeUpGas(context, {
       kwhExpression: power(figures.proposed),
@@ -110,7 +112,7 @@ export function blowerCirculationStory(context: FurnaceContext): RowStory {
       'electricityPrice',
       ...makeUpPaths('blower.motorHeatUsefulCirc'),
     ],
-    note: `Both fans run the same hours. ${motorHeatNote(figures.circulationMakeUpGas) ?? ''}`.trimEnd(),
+    note: withMotorHeat(texts.fan.circulationNote, figures.circulationMakeUpGas),
   }
 }
 
@@ -151,9 +153,12 @@ function withMakeUpGas(
 
 /** Why an efficient motor makes the furnace burn a little more gas; null when the motors are alike. */
 export function motorHeatNote(makeUpGas: number): string | null {
-  if (makeUpGas > 0)
-    return 'A newer fan motor gives off less heat. The furnace makes up for it with a little gas. We counted that.'
-  if (makeUpGas < 0)
-    return 'The new motor uses more power and gives off more heat. The furnace burns a little less gas. We counted that.'
+  if (makeUpGas > 0) return texts.fan.lessHeat
+  if (makeUpGas < 0) return texts.fan.moreHeat
   return null
+}
+
+/** A note, followed by that on the heat of the motor where there is one. */
+export function withMotorHeat(note: string, makeUpGas: number): string {
+  return [note, motorHeatNote(makeUpGas)].filter(Boolean).join(' ')
 }

@@ -1,3 +1,5 @@
+import { explanationsTexts as texts } from '#texts/explanations.ts'
+import { fill } from '#texts/fill.ts'
 import type { FurnaceInput } from './analysis-input.ts'
 import type { ExplainedInput } from './analysis-outcome.ts'
 import type { GasBasis } from './annual-gas.ts'
@@ -14,7 +16,7 @@ export function afueInputs({ input, figures }: FurnaceContext): ExplainedInput[]
   const estimated = figures.afueIsEstimated
   return [
     explained(
-      'AFUE of your furnace today',
+      texts.labels.afueToday,
       figures.actual.afuePercent,
       '%',
       estimated ? 'estimated from year' : 'equipment',
@@ -25,11 +27,11 @@ export function afueInputs({ input, figures }: FurnaceContext): ExplainedInput[]
 }
 
 export function proposedAfueInput(figures: FurnaceFigures): ExplainedInput {
-  return explained('AFUE of the new furnace', figures.proposed.afuePercent, '%', 'proposed system')
+  return explained(texts.labels.afueNew, figures.proposed.afuePercent, '%', 'proposed system')
 }
 
 export function installationYearInput(year: number): ExplainedInput {
-  return explained('Installation year', String(year), '', 'equipment')
+  return explained(texts.labels.installationYear, String(year), '', 'equipment')
 }
 
 /** Where the gas cost comes from, and what it covers. */
@@ -37,29 +39,23 @@ export function gasInputs({ input, figures }: FurnaceContext): ExplainedInput[] 
   const { gas } = figures
   if (gas.from === 'proposed system')
     return [
-      explained(
-        'Gas for a year of heating with the new furnace',
-        gas.costPerYearWithProposed,
-        '$/yr',
-        'proposed system',
-        true,
-      ),
+      explained(texts.labels.gasOfProposal, gas.costPerYearWithProposed, '$/yr', 'proposed system', true),
     ]
   const [cost, origin] =
     gas.covers === 'house'
-      ? (['Your gas bill for a month', 'customer'] as const)
-      : (['Gas bill of this furnace for a month', 'equipment'] as const)
+      ? ([texts.labels.gasBill, 'customer'] as const)
+      : ([texts.labels.gasBillOfFurnace, 'equipment'] as const)
   const billing =
     gas.method === 'equal'
-      ? 'Equal'
+      ? texts.billing.equal
       : gas.method === 'month'
-        ? `Non-Equal, ${monthName(input.billMonth ?? 0)}`
-        : 'month unknown'
+        ? fill(texts.billing.nonEqual, { month: monthName(input.billMonth ?? 0) })
+        : texts.billing.unknown
   return [
     explained(cost, gas.costPerMonth, '$/month', origin),
-    explained('Billing', billing, '', gas.method === 'typical-month' ? 'estimated' : 'customer'),
+    explained(texts.labels.billing, billing, '', gas.method === 'typical-month' ? 'estimated' : 'customer'),
     ...(gas.furnacesOnBill > 1
-      ? [explained('Furnaces on the bill', gas.furnacesOnBill, '', 'customer')]
+      ? [explained(texts.labels.furnacesOnBill, gas.furnacesOnBill, '', 'customer')]
       : []),
   ]
 }
@@ -77,13 +73,13 @@ export function gasAssumptionPaths({ input, figures, assumptions }: FurnaceConte
 export function afueStory(context: FurnaceContext): RowStory {
   const { figures, assumptions } = context
   return {
-    title: 'Furnace efficiency',
-    formula: 'AFUE says how much of the gas becomes heat in your home over a winter.',
-    actual: [figures.afueIsEstimated ? 'Typical for its year' : 'As on our records'],
-    proposed: ['As stated for the new furnace'],
+    title: texts.gas.efficiency,
+    formula: texts.gas.efficiencyRule,
+    actual: [figures.afueIsEstimated ? texts.shared.typical : texts.shared.recorded],
+    proposed: [texts.gas.stated],
     inputs: afueInputs(context),
     assumptions: figures.afueIsEstimated ? [afueVintagePath(context.input, assumptions)] : [],
-    note: 'We take nothing off for age. Furnaces of 15 to 24 years did as well as new ones in tests, once tuned.',
+    note: texts.gas.efficiencyNote,
   }
 }
 
@@ -96,8 +92,8 @@ export function gasVolumeStory(context: FurnaceContext): RowStory {
   const { figures, assumptions } = context
   const price = priceInDollars(assumptions.gasPricePerUnit)
   return {
-    title: 'Natural gas for space heating',
-    formula: 'Gas for heating = gas cost for heating ÷ gas price',
+    title: texts.gas.volume,
+    formula: texts.gas.volumeRule,
     actual: [`${inDollars(figures.actual.gasCost)} ÷ ${price}`],
     proposed: [`${inDollars(figures.proposed.gasCost)} ÷ ${price}`],
     inputs: [...gasInputs(context), ...afueInputs(context)],
@@ -111,7 +107,7 @@ export function gasCostStory(context: FurnaceContext): RowStory {
   const afueProposed = inDigits(figures.proposed.afuePercent)
   const { gas } = figures
   const shared = {
-    title: 'Natural gas cost for space heating',
+    title: texts.gas.cost,
     inputs: [...gasInputs(context), ...afueInputs(context)],
     assumptions: gasAssumptionPaths(context),
   }
@@ -119,19 +115,18 @@ export function gasCostStory(context: FurnaceContext): RowStory {
     const stated = inDollars(gas.costPerYearWithProposed)
     return {
       ...shared,
-      formula: 'Gas cost today = gas cost with the new furnace × its AFUE ÷ AFUE today',
+      formula: texts.gas.costOfProposalRule,
       actual: [`${stated} × ${afueProposed} ÷ ${afueToday}`],
       proposed: [stated],
-      note: 'We do not have your gas bill. We worked backward from the cost stated for the new furnace.',
+      note: texts.gas.costOfProposalNote,
     }
   }
   return {
     ...shared,
-    formula:
-      'Gas cost today = your bills for a year × the part that heats your home. With the new furnace = gas cost today × AFUE today ÷ new AFUE.',
+    formula: texts.gas.costRule,
     actual: yearOfBill(gas, context),
     proposed: [`${inDollars(figures.actual.gasCost)} × ${afueToday} ÷ ${afueProposed}`],
-    note: 'Both furnaces give your home the same heat.',
+    note: texts.gas.costNote,
   }
 }
 

@@ -1,3 +1,4 @@
+import { explanationsTexts as texts } from '#texts/explanations.ts'
 import type { Explanation, FurnaceRowKey } from './analysis-outcome.ts'
 import { humidifierStory, thermostatStory } from './explain-furnace-add-ons.ts'
 import {
@@ -5,9 +6,9 @@ import {
   blowerCirculationStory,
   blowerCoolingStory,
   blowerHeatingStory,
-  motorHeatNote,
   motorInputs,
   motorPaths,
+  withMotorHeat,
 } from './explain-furnace-blower.ts'
 import {
   afueInputs,
@@ -47,14 +48,10 @@ export function explainFurnace(context: FurnaceContext, tables: Tables): Explana
 function operatingCostStory(context: FurnaceContext, tables: Tables): RowStory {
   const dollars = tables.economic.filter((row) => row.unit === 'dollars')
   return {
-    ...totalStory(
-      'Total annual operating cost',
-      'Total = gas cost for heating + fan, thermostat and humidifier, as shown. Efficiency and gas volume are not in dollars.',
-      dollars,
-    ),
+    ...totalStory(texts.furnace.total, texts.furnace.totalRule, dollars),
     inputs: [...gasInputs(context), ...afueInputs(context), ...motorInputs(context)],
     assumptions: ['gasPricePerUnit', 'electricityPrice'],
-    note: 'Heating and fan only. The rest of your gas bill and the power of the AC itself are not in here.',
+    note: texts.furnace.totalNote,
   }
 }
 
@@ -64,9 +61,8 @@ function gasCo2eStory(context: FurnaceContext): RowStory {
   const units = (value: number) => `${term(inGasUnits(value, assumptions.gasUnit))}`
   const makeUp = figures.heatingMakeUpGas + figures.circulationMakeUpGas
   return {
-    title: 'CO2e from natural gas for heating',
-    formula:
-      'CO2e = gas for heating × CO2e of a unit of gas. The new furnace has the gas for the heat of the motor added.',
+    title: texts.gas.co2e,
+    formula: texts.gas.co2eRule,
     actual: [`${units(figures.actual.gasUnits)} × ${perUnit}`],
     proposed: [
       `(${units(figures.proposed.gasUnits)} + ${units(figures.heatingMakeUpGas)} + ${units(figures.circulationMakeUpGas)}) × ${perUnit}`,
@@ -80,7 +76,7 @@ function gasCo2eStory(context: FurnaceContext): RowStory {
       'blower.motorHeatUsefulCirc',
       ...gasAssumptionPaths(context),
     ],
-    note: `This counts the gas you burn, but no leaks before your meter. ${motorHeatNote(makeUp) ?? ''}`.trimEnd(),
+    note: withMotorHeat(texts.gas.co2eNote, makeUp),
   }
 }
 
@@ -89,8 +85,8 @@ function blowerCo2eStory(context: FurnaceContext): RowStory {
   const kwh = ({ blowerKwh: { heating, cooling, circulation } }: FurnaceSide) =>
     `(${inTenths(heating)} + ${inTenths(cooling)} + ${inTenths(circulation)}) kWh × ${inDigits(assumptions.gridGPerKWh)} g ÷ 1,000`
   return {
-    title: 'CO2e from blower electricity',
-    formula: 'CO2e = fan electricity while heating, cooling and circulating × CO2e of the grid',
+    title: texts.fan.co2e,
+    formula: texts.fan.co2eRule,
     actual: [kwh(figures.actual)],
     proposed: [kwh(figures.proposed)],
     inputs: [...motorInputs(context), airConditionerInput(context)],
@@ -110,9 +106,9 @@ function addOnsCo2eStory(context: FurnaceContext): RowStory {
   const { figures, assumptions } = context
   const costs = `(${inDollars(figures.thermostatCost)} + ${term(inDollars(figures.humidifierCost))})`
   return {
-    title: 'CO2e change from thermostat and humidifier',
-    formula: 'CO2e = change in heating cost by thermostat and humidifier ÷ gas price × CO2e of a unit of gas',
-    actual: ['Already in the gas today'],
+    title: texts.furnace.addOnsCo2e,
+    formula: texts.furnace.addOnsCo2eRule,
+    actual: [texts.shared.inGas],
     proposed: [
       `${costs} ÷ ${priceInDollars(assumptions.gasPricePerUnit)} × ${inDigits(assumptions.gasCO2eKgPerUnit)} kg/${assumptions.gasUnit}`,
     ],
@@ -129,7 +125,7 @@ function addOnsCo2eStory(context: FurnaceContext): RowStory {
 
 function co2eTotalStory(context: FurnaceContext, tables: Tables): RowStory {
   return {
-    ...totalStory('Total CO2e', 'Total = the rows above, as shown', tables.environmental),
+    ...totalStory(texts.shared.totalCo2e, texts.furnace.co2eTotalRule, tables.environmental),
     inputs: [...gasInputs(context), ...afueInputs(context), ...motorInputs(context)],
     assumptions: ['gasCO2eKgPerUnit', 'gridGPerKWh'],
   }

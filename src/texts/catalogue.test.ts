@@ -4,7 +4,7 @@ import { readingGrade, sentencesOf, wordsOf } from '#tests/support/readability.t
 import { catalogue } from './catalogue.ts'
 
 /** What stands behind 'Show the arithmetic', where formulas and terms of the field are in place. */
-const deeper = new Set<string>(['arithmeticTexts'])
+const deeper = new Set<string>(['arithmeticTexts', 'explanationsTexts'])
 
 const rules = ['catalogue.ts', 'emphasis.ts', 'fill.ts']
 

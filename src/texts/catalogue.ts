@@ -1,6 +1,7 @@
 import { arithmeticTexts } from './arithmetic.ts'
 import { comparisonTexts } from './comparison.ts'
 import { emailTexts } from './email.ts'
+import { explanationsTexts } from './explanations.ts'
 import { findingsTexts } from './findings.ts'
 import { frameTexts } from './frame.ts'
 import { hoursTexts } from './hours.ts'
@@ -12,6 +13,7 @@ import { reportTexts } from './report.ts'
 import { safetyEmailTexts } from './safety-email.ts'
 import { scanTexts } from './scan.ts'
 import { serviceRequestTexts } from './service-request.ts'
+import { socialBenefitsTexts } from './social-benefits.ts'
 import { titlesTexts } from './titles.ts'
 import { verdictTexts } from './verdict.ts'
 import { visitTexts } from './visit.ts'
@@ -25,6 +27,7 @@ export const catalogue = {
   arithmeticTexts,
   comparisonTexts,
   emailTexts,
+  explanationsTexts,
   findingsTexts,
   frameTexts,
   hoursTexts,
@@ -36,6 +39,7 @@ export const catalogue = {
   reportTexts,
   safetyEmailTexts,
   serviceRequestTexts,
+  socialBenefitsTexts,
   titlesTexts,
   verdictTexts,
   visitTexts,

@@ -1,4 +1,4 @@
-import { socialBenefits } from '../homes/social-benefits.ts'
+import { socialBenefitsTexts } from '#texts/social-benefits.ts'
 
 /** Packages fill the options of a proposal, at most four, in this order. */
 export const packageOrders = [1, 2, 3, 4] as const
@@ -11,4 +11,4 @@ export const tierLabels = ['Good', 'Better', 'Best'] as const
 export const lineQuantity = { least: 1, most: 20 } as const
 
 /** The comfort texts that an option may carry. */
-export const comfortTexts: readonly string[] = Object.values(socialBenefits).flat()
+export const comfortTexts: readonly string[] = Object.values(socialBenefitsTexts).flat()

@@ -1,7 +1,5 @@
-import type { EquipmentKind } from './equipment.ts'
-
 /** The benefits of a proposed system besides money and CO2e, in whole sentences. */
-export const socialBenefits = {
+export const socialBenefitsTexts = {
   furnace: [
     'State-of-the-art heating adds value to your home.',
     'It heats in stages, which is quieter.',
@@ -27,4 +25,4 @@ export const socialBenefits = {
     'You can read and set a smart one from your phone.',
     'What it saves is counted with the furnace, if you set the heat by hand today.',
   ],
-} as const satisfies Record<EquipmentKind, readonly string[]>
+} as const
