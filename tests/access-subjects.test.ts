@@ -9,7 +9,7 @@ import { type StaffClient, startTestApp, type TestApp } from './support/app.ts'
 import { makeBackupFolder } from './support/backups.ts'
 import type { Client } from './support/client.ts'
 import { contractCalls, requestOf, withValue } from './support/contract-inputs.ts'
-import { insertCustomer, insertIdealSystem, insertRequest } from './support/factories.ts'
+import { insertCustomer, insertHomeNote, insertIdealSystem, insertRequest } from './support/factories.ts'
 import { signInMfaPending } from './support/mfa-pending.ts'
 import { comparable, insertSubjects, keepNumbersApart, makeReportOf } from './support/subjects.ts'
 
@@ -34,6 +34,7 @@ type Kind =
   | 'backup'
   | 'note'
   | 'callMark'
+  | 'homeNote'
 
 const staff: readonly Caller[] = ['technician', 'salesperson', 'admin']
 const staffAndCustomer: readonly Caller[] = ['customer', ...staff]
@@ -53,6 +54,17 @@ const there: Record<string, Row> = {
   'customers.saveOwn id': { kind: 'customer', own: ['customer'], other: nobody, deleted: nobody },
   'customers.delete query.id': { kind: 'customer', own: sellers, other: sellers, deleted: nobody },
   'customers.restore query.id': { kind: 'customer', own: nobody, other: nobody, deleted: admins },
+  'homes.summary customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'homes.requests customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'homes.letters customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'homes.history customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'homes.gone customerId': { kind: 'customer', own: nobody, other: nobody, deleted: staff },
+  'homeNotes.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'homeNotes.add customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'homeNotes.change noteId': { kind: 'homeNote', own: staff, other: admins, deleted: nobody },
+  'homeNotes.pin noteId': { kind: 'homeNote', own: staff, other: staff, deleted: nobody },
+  'homeNotes.delete query.id': { kind: 'homeNote', own: staff, other: admins, deleted: nobody },
+  'homeNotes.restore query.id': { kind: 'homeNote', own: nobody, other: nobody, deleted: admins },
   'nameplates.save customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'equipmentNotes.noteCondition customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'equipmentNotes.noteSafety customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
@@ -240,6 +252,14 @@ describe('over HTTP', () => {
       backup: () => made.backup.id,
       note: () => made.note.id,
       callMark: () => made.callMark.id,
+      homeNote: async () =>
+        (
+          await insertHomeNote(db, {
+            customerId: made.other.id,
+            writtenByUserId: isOwn ? user : made.person.id,
+            ...(subject === 'deleted' && { deletedAt: app.clock.now(), deletedByUserId: made.person.id }),
+          })
+        ).id,
     }
     const id = subject === 'nobody' ? 99_999_999 : await ids[kind]()
     return { id, input: { ...input, typedId: String(id) } }

@@ -95,6 +95,11 @@ test.each<[string, Ask, { roundTrips: number; inSequence: number }]>([
   ['reading a customer', readCustomer, { roundTrips: 2, inSequence: 2 }],
   ['adding a customer with six pieces of equipment', addCustomer, { roundTrips: 2, inSequence: 2 }],
   ['changing one', changeCustomer, { roundTrips: 3, inSequence: 3 }],
+  [
+    'what is going on with a home',
+    (client) => client.get(`/api/Customer/GetHomeSummary?customerId=${home.id}`),
+    { roundTrips: 4, inSequence: 2 },
+  ],
   ['the customer list', post('/api/Customer/GetCustomersByFilters'), { roundTrips: 3, inSequence: 2 }],
   ['comparing equipment', (client) => readAnalysis(client), { roundTrips: 4, inSequence: 2 }],
   ['who is signed in', get('/api/User/Me'), { roundTrips: 1, inSequence: 1 }],

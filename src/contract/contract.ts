@@ -11,6 +11,8 @@ import { employees } from './employees.ts'
 import { equipmentNotes } from './equipment-notes.ts'
 import { exports } from './exports.ts'
 import { financingPlans } from './financing-plans.ts'
+import { homeNotes } from './home-notes.ts'
+import { homes } from './homes.ts'
 import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
 import { labels } from './labels.ts'
@@ -34,6 +36,8 @@ export const contract = {
   lookups,
   images,
   customers,
+  homes,
+  homeNotes,
   equipmentNotes,
   nameplates,
   callList,

@@ -4,6 +4,7 @@ import { limitInWords, nameInSentence, type RecordedRow } from '#domain/homes/ho
 import { largestId } from '#domain/ids.ts'
 import { phoneProblem } from '#domain/people/phone.ts'
 import { shortestPassword } from '#domain/people/roles.ts'
+import { noteProblem } from '#domain/requests/completion.ts'
 import { oneLine, severalLines } from '#domain/typed-text.ts'
 
 /** Characters of a phone number with its extension. */
@@ -149,6 +150,15 @@ export const requiredLines = (label: string, longest: number) =>
 
 /** A day as year-month-day. */
 export const PlainDay = z.iso.date('Enter a date')
+
+/** What staff wrote for each other, in several lines. */
+export const Note = z
+  .string()
+  .overwrite(severalLines)
+  .superRefine((text, check) => {
+    const problem = noteProblem(text)
+    if (problem) check.addIssue({ code: 'custom', message: problem })
+  })
 
 /** The first and the last day of something; null states no end. */
 export const DaySpan = { validFrom: PlainDay, validUntil: PlainDay.nullable().default(null) }

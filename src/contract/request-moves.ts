@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { largestId } from '#domain/ids.ts'
 import { messages } from '#domain/messages.ts'
-import { noteProblem, requestOutcomes } from '#domain/requests/completion.ts'
-import { severalLines } from '#domain/typed-text.ts'
+import { requestOutcomes } from '#domain/requests/completion.ts'
 import { post } from './call.ts'
 import { notFound } from './errors.ts'
-import { Id, TimeOfDay, TimeZone } from './fields.ts'
+import { Id, Note, TimeOfDay, TimeZone } from './fields.ts'
 
 /** Refusals of a move: not from this status, or not from the state that the caller saw (docs/decisions/040). */
 export const refusedMoves = {
@@ -15,14 +14,6 @@ export const refusedMoves = {
 
 /** The state of the request that the caller saw; absent for a move from whatever state it is in. */
 export const Seen = { version: z.int().min(1).optional() }
-
-const Note = z
-  .string()
-  .overwrite(severalLines)
-  .superRefine((text, check) => {
-    const problem = noteProblem(text)
-    if (problem) check.addIssue({ code: 'custom', message: problem })
-  })
 
 export const RequestOutcome = z.enum(requestOutcomes.map(({ outcome }) => outcome))
 

@@ -237,6 +237,14 @@ export const messages = {
     bound: 'The printed label now belongs to this customer.',
     chooseCustomer: 'Choose the customer whose label it becomes',
   },
+  homeNotes: {
+    empty: 'Write something first.',
+    staffOnly: 'Add a note for staff. Customers never see it.',
+    added: 'Note added.',
+    changed: 'Note changed.',
+    pinned: 'Note pinned.',
+    unpinned: 'Note unpinned.',
+  },
   home: {
     title: 'Customer Details',
     equipmentTitle: 'Existing Equipment Information',

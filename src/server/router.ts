@@ -13,6 +13,8 @@ import { employeeHandlers } from './employees/handlers.ts'
 import { equipmentNotesHandlers } from './equipment-notes/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { financingPlanHandlers } from './financing-plans/handlers.ts'
+import { homeNoteHandlers } from './home-notes/handlers.ts'
+import { homeHandlers } from './homes/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { labelHandlers } from './labels/handlers.ts'
@@ -35,6 +37,8 @@ export const router = calls.router({
   lookups: lookupHandlers,
   images: imageHandlers,
   customers: customerHandlers,
+  homes: homeHandlers,
+  homeNotes: homeNoteHandlers,
   equipmentNotes: equipmentNotesHandlers,
   nameplates: nameplatesHandlers,
   callList: callListHandlers,

@@ -52,6 +52,16 @@ const aCancelledEmail: Recipe = async (world, chance) => {
   return anEmail('cancelled')(world, chance, world.keeper)
 }
 const aPiece: Recipe = async (world) => ({ customerId: world.homeId(), equipmentTypeName: 'Furnace 1' })
+const aHomeToRead: Recipe = (world) => ({ customerId: world.homeId() })
+const aHomeNote: Recipe = async (world, _chance, caller) => {
+  const author = caller.name === 'customer' || caller.name === 'visitor' ? world.keeper : caller
+  const { text } = await author.post('/api/Customer/AddHomeNote', {
+    customerId: world.homeId(),
+    text: 'Side door, the dog is shy.',
+  })
+  const { id, version } = Row.parse(JSON.parse(text))
+  return { noteId: id, version }
+}
 const aFinding: Recipe = async (world, chance) => {
   const place = { customerId: await world.newHome(), equipmentTypeName: 'Furnace 1' }
   const finding = { ...place, safety: 'do-not-run', finding: 'A cracked heat exchanger', isTurnedOff: true }
@@ -121,6 +131,25 @@ export const recipes: Record<string, Recipe> = {
   },
   'customers.delete': async (world) => ({ id: await world.newHome() }),
   'customers.restore': aDeleted('/api/Customer/GetDeletedCustomers'),
+  'homes.summary': aHomeToRead,
+  'homes.requests': aHomeToRead,
+  'homes.letters': aHomeToRead,
+  'homes.history': aHomeToRead,
+  'homes.gone': async (world, chance) => ({
+    customerId: (await aDeleted('/api/Customer/GetDeletedCustomers')(world, chance, world.keeper)).id,
+  }),
+  'homeNotes.list': aHomeToRead,
+  'homeNotes.add': aHomeToRead,
+  'homeNotes.change': aHomeNote,
+  'homeNotes.pin': aHomeNote,
+  'homeNotes.delete': async (world, chance, caller) => ({
+    id: (await aHomeNote(world, chance, caller)).noteId,
+  }),
+  'homeNotes.restore': async (world, chance, caller) => {
+    const { noteId } = await aHomeNote(world, chance, caller)
+    await world.keeper.post(`/api/Customer/DeleteHomeNote?id=${noteId}`, {})
+    return { id: noteId }
+  },
   'equipmentNotes.noteCondition': aPiece,
   'equipmentNotes.noteSafety': async (world) => ({
     customerId: await world.newHome(),

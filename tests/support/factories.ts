@@ -1,4 +1,4 @@
-import { customers, equipment, idealSystems, requests } from '#db/schema.ts'
+import { customers, equipment, homeNotes, idealSystems, requests } from '#db/schema.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import type { Role } from '#domain/people/roles.ts'
@@ -110,4 +110,22 @@ export async function insertRequest(db: Database, columns: Partial<typeof reques
     .returning()
   if (!request) throw new Error('The request was not added')
   return request
+}
+
+type NewHomeNote = Partial<typeof homeNotes.$inferInsert> &
+  Pick<typeof homeNotes.$inferInsert, 'customerId' | 'writtenByUserId'>
+
+export async function insertHomeNote(db: Database, columns: NewHomeNote) {
+  const [note] = await db
+    .insert(homeNotes)
+    .values({
+      text: `Note ${nextNumber()}`,
+      writtenBy: 'Somebody',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+      ...columns,
+    })
+    .returning()
+  if (!note) throw new Error('The note was not added')
+  return note
 }

@@ -54,6 +54,7 @@ export async function keepNumbersApart({ db }: TestApp) {
     'audit_lines',
     'backups',
     'equipment_notes',
+    'home_notes',
     'price_entries',
     'rebates',
     'financing_plans',

@@ -55,5 +55,6 @@ export const outbox = pgTable(
     index('outbox_to_contains').using('gin', sql`${table.to} gin_trgm_ops`),
     index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.state} in ('queued', 'sending')`),
     index('outbox_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
+    index('outbox_request').on(table.requestId).where(sql`${table.requestId} is not null`),
   ],
 )

@@ -7,12 +7,20 @@ export type AuditChange = { field: string; before: string | null; after: string 
 
 const nothing = 'nothing'
 
+/** The field that names the piece of equipment that the other fields are about. */
+export const placeKey = 'place'
+
 /** The fields of a line, before and after; nested fields are listed one by one ('AC 1: SEER'). */
 export function changesInWords(before: Fields | null, after: Fields | null): AuditChange[] {
-  const [old, young] = [flatten(before), flatten(after)]
+  const [old, young] = [flatten(atItsPlace(before)), flatten(atItsPlace(after))]
   return [...new Set([...old.keys(), ...young.keys()])]
     .map((path) => ({ field: path, before: old.get(path) ?? null, after: young.get(path) ?? null }))
     .filter(isRelevant)
+}
+
+function atItsPlace(fields: Fields | null): Fields | null {
+  const { [placeKey]: place, ...others } = fields ?? {}
+  return typeof place === 'string' ? { [place]: others } : fields
 }
 
 /** Where a record was added or removed, its empty fields mean nothing. */

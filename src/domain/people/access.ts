@@ -48,6 +48,10 @@ export const can = {
   noteEquipment: staff,
   /** Says that equipment is safe again. */
   clearSafety: withRole('admin', 'technician'),
+  /** Writes notes on homes for other staff, and pins one. */
+  writeHomeNotes: staff,
+  changeHomeNote: (actor: Actor, note: { writtenByUserId: number }) =>
+    admin(actor) || (actor.kind === 'staff' && actor.id === note.writtenByUserId),
   deleteCustomer: withRole('admin', 'salesperson'),
   /** Whom to call, and what came of it. */
   callHomes: withRole('admin', 'salesperson'),
@@ -144,6 +148,19 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'customers.save': can.saveCustomer,
   'customers.saveOwn': can.saveOwnProfile,
   'customers.delete': can.deleteCustomer,
+  'homes.summary': can.readCustomers,
+  'homes.requests': can.readCustomers,
+  'homes.letters': can.readCustomers,
+  'homes.history': can.readCustomers,
+  'homes.gone': can.readCustomers,
+  'homeNotes.list': can.readCustomers,
+  'homeNotes.add': can.writeHomeNotes,
+  // `can.changeHomeNote` decides whose.
+  'homeNotes.change': can.writeHomeNotes,
+  'homeNotes.pin': can.writeHomeNotes,
+  'homeNotes.delete': can.writeHomeNotes,
+  // `can.restore` decides which deletion somebody may undo.
+  'homeNotes.restore': can.writeHomeNotes,
   'equipmentNotes.noteCondition': can.noteEquipment,
   'equipmentNotes.noteSafety': can.noteEquipment,
   'equipmentNotes.clearSafety': can.clearSafety,

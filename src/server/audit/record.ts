@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { rowsAsParameter } from '#db/json-rows.ts'
 import { auditLines } from '#db/schema.ts'
 import type { AuditAction, AuditSubject } from '#domain/operations/audit.ts'
+import { placeKey } from '#domain/operations/audit-changes.ts'
 import type { Actor } from '#domain/people/access.ts'
 import type { Queryable } from '../deps.ts'
 import { addressOf } from '../http/caller-address.ts'
@@ -72,11 +73,11 @@ function namesOf(actor: AuditActor) {
   return { actorKind: actor.kind, actorId, actorName: null }
 }
 
-/** The fields that differ between two states; all fields if one state is absent. */
+/** The fields that differ between two states, and the place that they are about; all fields if one state is absent. */
 export function changedFields(before: AuditedFields | undefined, after: AuditedFields | undefined) {
   if (!before || !after) return { before: before ?? null, after: after ?? null }
   const differing = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+    (key) => key === placeKey || JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
   const pick = (state: AuditedFields) => Object.fromEntries(differing.map((key) => [key, state[key] ?? null]))
   return { before: pick(before), after: pick(after) }

@@ -8,6 +8,7 @@ export type CustomerScope = Record<
   | 'nameplates'
   | 'callMarks'
   | 'callList'
+  | 'homeNotes'
   | 'requests'
   | 'steps'
   | 'reports'
@@ -37,6 +38,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     customers,
     equipment: sql`equipment.customer_id = ${id}`,
     equipmentNotes: sql`equipment_notes.customer_id = ${id}`,
+    homeNotes: sql`home_notes.customer_id = ${id}`,
     nameplates: sql`nameplates.customer_id = ${id}`,
     callMarks: sql`call_marks.customer_id = ${id}`,
     callList: sql`call_list.customer_id = ${id}`,

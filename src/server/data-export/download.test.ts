@@ -94,7 +94,7 @@ test('every column of every table is in it, or left out on purpose', async () =>
     /^(accounts|sessions|verifications|throttles|known_devices|shared_secrets|kept_figures|letter_tokens|code_spells)\./,
     /^(second_factors|recovery_codes|security_settings|backups|nightly_failures|call_list_changes)\./,
     /\.(version|access_code|deleted_by_user_id|send_key)$/,
-    /^(customers|ideal_systems|requests|users|(business|proposal)_settings|price_entries|rebates|financing_plans|packages)\.updated_at$/,
+    /^(customers|ideal_systems|requests|users|(business|proposal)_settings|price_entries|rebates|financing_plans|packages|home_notes)\.updated_at$/,
     /^request_images\.(request_id|place)$|^report_files\.|^reports\.page_link$|^(business|proposal)_settings\.id$/,
     /^outbox\.(html|message_id|next_attempt_at|give_up_at|last_attempt_at|attempts)$/,
   ]

@@ -35,6 +35,7 @@ const known = [
   ...Object.values(typed),
   'Fernweh keeps a kettle on the coil',
   'W0K5896070FERN',
+  'Frau Fernweh rings twice',
 ]
 
 let id: number
@@ -58,6 +59,8 @@ async function leaveTraces() {
   const changed = { ...person, id, version: added.body.version, equipmentDetails: [ac], billingTypeId: 1 }
   expect((await technician.post('/api/Customer/AddOrUpdateCustomer', changed)).status).toBe(200)
   const found = { finding: 'Fernweh keeps a kettle on the coil', isTurnedOff: true }
+  const note = { customerId: id, text: 'Frau Fernweh rings twice' }
+  expect((await technician.post('/api/Customer/AddHomeNote', note)).status).toBe(200)
   const plate = { customerId: id, equipmentTypeName: 'AC 1', make: 'York', serial: 'W0K5896070FERN' }
   expect((await technician.post('/api/Customer/SaveNameplate', plate)).status).toBe(200)
   const stop = { customerId: id, equipmentTypeName: 'AC 1', safety: 'do-not-run', ...found }

@@ -10,8 +10,8 @@ import { countingStatement, upToCap } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 import { prepared } from '../prepared.ts'
 
-/** The filter of the list, and the moment before which the requests came that a view asks for. */
-export type Sought = WholeList<RequestFilter> & { requestedBefore?: Date }
+/** The filter of the list, the moment before which the requests came that a view asks for, and whose home they are for. */
+export type Sought = WholeList<RequestFilter> & { requestedBefore?: Date; customerId?: number }
 
 const statusOf = ({ requestStatusId }: Sought) =>
   requestStatuses.find((row) => row.id === requestStatusId)?.status
@@ -40,13 +40,14 @@ function conditionOfView({ view }: Pick<Sought, 'view'>): SQL | undefined {
 /** All conditions of a filter except the status, which has counters. */
 function besidesStatus(filter: Sought): SQL | undefined {
   const reason = requestReasons.find((row) => row.id === filter.requestReasonId)?.reason
-  const { requestedFrom: from, requestedTo: to, requestedBefore, timeZone } = filter
+  const { requestedFrom: from, requestedTo: to, requestedBefore, customerId, timeZone } = filter
   return and(
     conditionOfView(filter),
     reason && eq(requests.reason, reason),
     from ? gte(requests.requestedAt, startOfDay(from, timeZone)) : undefined,
     to ? lt(requests.requestedAt, endOfDay(to, timeZone)) : undefined,
     requestedBefore && lt(requests.requestedAt, requestedBefore),
+    customerId === undefined ? undefined : eq(requests.customerId, customerId),
   )
 }
 

@@ -34,6 +34,13 @@ async function aFurnace() {
   return { customerId: id, equipmentTypeName: 'Furnace 1' }
 }
 
+async function aHomeNote() {
+  const { customerId } = await aFurnace()
+  const note = { customerId, text: 'Side door' }
+  const { body } = await technician.post<{ id: number; version: number }>('/api/Customer/AddHomeNote', note)
+  return { noteId: body.id, version: body.version }
+}
+
 /** Writes to homes, their labels, reports and requests. */
 export const writesOfHomes: Record<string, Write> = {
   'data.eraseCustomer': [
@@ -64,6 +71,34 @@ export const writesOfHomes: Record<string, Write> = {
     async () => {
       await ok(admin, `/api/Customer/DeleteCustomer?id=${home.id}`)
       return ok(admin, `/api/Customer/RestoreCustomer?id=${home.id}`)
+    },
+  ],
+  'homeNotes.add': [
+    'add-home-note',
+    async () =>
+      ok(technician, '/api/Customer/AddHomeNote', {
+        customerId: (await aFurnace()).customerId,
+        text: 'Side door',
+      }),
+  ],
+  'homeNotes.change': [
+    'change-home-note',
+    async () => ok(technician, '/api/Customer/ChangeHomeNote', { ...(await aHomeNote()), text: 'Back door' }),
+  ],
+  'homeNotes.pin': [
+    'pin-home-note',
+    async () => ok(technician, '/api/Customer/PinHomeNote', { ...(await aHomeNote()), isPinned: true }),
+  ],
+  'homeNotes.delete': [
+    'delete-home-note',
+    async () => ok(technician, `/api/Customer/DeleteHomeNote?id=${(await aHomeNote()).noteId}`),
+  ],
+  'homeNotes.restore': [
+    'restore-home-note',
+    async () => {
+      const { noteId } = await aHomeNote()
+      await ok(technician, `/api/Customer/DeleteHomeNote?id=${noteId}`)
+      return ok(technician, `/api/Customer/RestoreHomeNote?id=${noteId}`)
     },
   ],
   'nameplates.save': [

@@ -12,7 +12,7 @@ export type CustomerSaveOutcome = SaveOutcome<Stored, Customer>
 
 /** Saves a customer and invalidates the queries of customers, comparisons and labels. */
 export function useSaveCustomer() {
-  const refresh = useRefresh(api.customers.key(), api.analysis.key(), api.profiles.key())
+  const refresh = useRefresh(api.customers.key(), api.homes.key(), api.analysis.key(), api.profiles.key())
   const saving = useMutation(
     api.customers.save.mutationOptions({ meta: shownByForm, onSuccess: () => void refresh() }),
   )

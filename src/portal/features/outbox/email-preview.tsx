@@ -2,10 +2,10 @@ import { Tabs, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import type { OutboxEmail } from '#contract/outbox.ts'
 import { messages } from '#domain/messages.ts'
+import { EmailStateBadge } from '../../shared/email-state.tsx'
 import { withStyleNonce } from '../../theme/style-nonce.ts'
 import { formatMoment } from '../../ui/format-date.ts'
 import classes from './email-preview.module.css'
-import { EmailStateBadge } from './email-state.tsx'
 
 /** Headers, HTML and plain text of an e-mail. Its HTML can neither run scripts nor load anything. */
 export function EmailPreview({ email }: { email: OutboxEmail }) {

@@ -2,15 +2,15 @@ import { Text } from '@mantine/core'
 import { IconEye, IconMailX, IconSend } from '@tabler/icons-react'
 import type { OutboxFilter, OutboxRow } from '#contract/outbox.ts'
 import { emailKindName } from '#domain/operations/email.ts'
+import { EmailStateBadge } from '../../shared/email-state.tsx'
+import { useOutboxActions } from '../../shared/use-outbox-actions.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateAndAgo } from '../../ui/date-and-ago.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
-import { EmailStateBadge } from './email-state.tsx'
 import { noOutboxFilters } from './outbox-filters.tsx'
-import { useOutboxActions } from './use-outbox-actions.ts'
 
 const columns: readonly Column<OutboxRow, OutboxFilter['sort']>[] = [
   { key: 'to', title: 'Recipient', cell: (row) => <EmailText address={row.to} /> },

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OutboxRow } from '#contract/outbox.ts'
 import { messages } from '#domain/messages.ts'
-import { api } from '../../api/client.ts'
-import { sentenceOf } from '../../api/failures.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
-import { noteWhereEmailWent } from '../../shared/mail-state.ts'
-import { confirmAction } from '../../ui/confirm.tsx'
-import { notify } from '../../ui/notify.tsx'
+import { api } from '../api/client.ts'
+import { sentenceOf } from '../api/failures.ts'
+import { useRefresh } from '../api/use-refresh.ts'
+import { confirmAction } from '../ui/confirm.tsx'
+import { notify } from '../ui/notify.tsx'
+import { noteWhereEmailWent } from './mail-state.ts'
 
 type Email = Pick<OutboxRow, 'id' | 'state' | 'to'>
 
@@ -15,7 +15,7 @@ export function useOutboxActions() {
   const queryClient = useQueryClient()
   const options = {
     meta: { handles: ['NOT_IN_THIS_STATE'] },
-    onSettled: useRefresh(api.outbox.key()),
+    onSettled: useRefresh(api.outbox.key(), api.homes.key()),
     onError: (error: unknown) => {
       const sentence = sentenceOf(error)
       if (sentence) notify.error(sentence)

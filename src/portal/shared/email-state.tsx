@@ -1,6 +1,6 @@
 import type { OutboxRow } from '#contract/outbox.ts'
 import { emailStates } from '#domain/operations/email.ts'
-import { StatusBadge } from '../../shared/status-badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 const roles = {
   queued: 'waiting',

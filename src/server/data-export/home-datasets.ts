@@ -1,0 +1,186 @@
+import { customers, equipment } from '#db/schema.ts'
+import { equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
+import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
+import { callListDatasets } from './call-list-datasets.ts'
+import { type Column, columnOf, type Dataset } from './dataset.ts'
+
+/** The visit that was agreed on. */
+const visitColumns: readonly Column[] = [
+  ['visitDay', 'Day of the visit', 'visit_day'],
+  ['visitFrom', 'The visit begins after', 'visit_from'],
+  ['visitTo', 'The visit begins before', 'visit_to'],
+]
+
+const completionColumns: readonly Column[] = [
+  ['completedAt', 'When it was completed; empty while it is open', 'completed_at'],
+  ['completedByUserId', 'Employee who completed it', 'completed_by_user_id'],
+  ['outcome', 'What came of it', 'outcome'],
+  ['completionNote', 'What was done', 'completion_note'],
+]
+
+/** Homes, their equipment and their requests. */
+export const homeDatasets: readonly Dataset[] = [
+  {
+    name: 'customers',
+    about: 'Homes. A row without an address is a label that was printed in advance.',
+    from: 'customers',
+    order: 'customers.id',
+    of: 'customers',
+    columns: [
+      ['id', 'Number of the customer, as it stands on the label', 'customers.id'],
+      ...homeFieldNames.map((field) => columnOf(field, homeFields[field].about, customers[field])),
+      ['totalEquipments', 'How many places are in use', 'total_equipments'],
+      ['labelOfCustomerId', 'Of a label that was bound to a customer: whose it is', 'label_of_customer_id'],
+      ['changedByCustomer', 'Fields that the customer changed last, and when', 'changed_by_customer'],
+      ['addedUserId', 'Employee who added it', 'added_user_id'],
+      ['createdAt', 'When it was added', 'customers.created_at'],
+      ['updatedAt', 'When it was changed last', 'customers.updated_at'],
+      ['deletedAt', 'When it was deleted; empty while it is there', 'customers.deleted_at'],
+    ],
+  },
+  {
+    name: 'equipment',
+    about: 'What stands in each home: six places at most. Empty is unknown.',
+    from: 'equipment',
+    order: 'customer_id, slot',
+    of: 'equipment',
+    columns: [
+      ['customerId', 'Number of the customer', 'customer_id'],
+      ['place', 'Place in the home', 'slot'],
+      ...equipmentFieldNames.map((field) => {
+        const { archived, wire, about } = rowOf(field)
+        return columnOf(archived ?? wire, about, equipment[field])
+      }),
+    ],
+  },
+  {
+    name: 'nameplates',
+    about: 'What the plates of equipment say.',
+    from: 'nameplates',
+    order: 'customer_id, slot',
+    of: 'nameplates',
+    columns: [
+      ['customerId', 'Number of the customer', 'customer_id'],
+      ['place', 'Place in the home', 'slot'],
+      ['make', 'Make', 'make'],
+      ['model', 'Model number', 'model'],
+      ['serial', 'Serial number', 'serial'],
+      ['printedYear', 'Year of manufacture as printed', 'printed_year'],
+      ['printedMonth', 'Month of manufacture as printed', 'printed_month'],
+      ['chosenYear', 'Year chosen among those that the serial number allows', 'chosen_year'],
+      ['chosenBecause', 'How that year is known', 'chosen_because'],
+      ['refrigerant', 'Refrigerant', 'refrigerant'],
+      ['ahriNumber', 'Number in the AHRI directory', 'ahri_number'],
+      ['recordedAt', 'When it was recorded', 'recorded_at'],
+      ['recordedByUserId', 'Employee who recorded it', 'recorded_by_user_id'],
+      ['recordedBy', 'Name of the employee', 'recorded_by'],
+    ],
+  },
+  ...callListDatasets,
+  {
+    name: 'equipment-notes',
+    about: 'What staff noted about equipment: how it works, or that it is not safe.',
+    from: 'equipment_notes',
+    of: 'equipmentNotes',
+    columns: [
+      ['id', 'Number', 'id'],
+      ['customerId', 'Number of the customer', 'customer_id'],
+      ['place', 'Place in the home', 'slot'],
+      ['about', 'Condition or safety', 'about'],
+      ['said', 'Good, worn or failing; do not run, or fix by a date', 'said'],
+      ['finding', 'What was found', 'finding'],
+      ['fixBy', 'Date on the tag', 'fix_by'],
+      ['isTurnedOff', 'Whether it was turned off', 'is_turned_off'],
+      ['notedAt', 'When it was noted', 'noted_at'],
+      ['notedByUserId', 'Employee who noted it', 'noted_by_user_id'],
+      ['notedBy', 'Name of the employee', 'noted_by'],
+      ['endedAt', 'When it was replaced, withdrawn or cleared; empty while it is open', 'ended_at'],
+      ['endedByUserId', 'Employee who did', 'ended_by_user_id'],
+      ['safeOn', 'Day it was made safe', 'safe_on'],
+      ['clearedWith', 'What made it safe', 'cleared_with'],
+    ],
+  },
+  {
+    name: 'home-notes',
+    about: 'What staff wrote about homes for each other.',
+    from: 'home_notes',
+    of: 'homeNotes',
+    columns: [
+      ['id', 'Number', 'id'],
+      ['customerId', 'Number of the customer', 'customer_id'],
+      ['text', 'What it says', '"text"'],
+      ['isPinned', 'Whether it is pinned', 'is_pinned'],
+      ['writtenAt', 'When it was written', 'created_at'],
+      ['writtenByUserId', 'Employee who wrote it', 'written_by_user_id'],
+      ['writtenBy', 'Name of the employee', 'written_by'],
+      ['editedAt', 'When it was changed last', 'edited_at'],
+      ['deletedAt', 'When it was deleted; empty while it is there', 'deleted_at'],
+    ],
+  },
+  {
+    name: 'requests',
+    about: 'Wishes for service, with the contact that was given.',
+    from: 'requests',
+    order: 'requests.id',
+    of: 'requests',
+    columns: [
+      ['id', 'Number', 'requests.id'],
+      ['customerId', 'Number of the customer, empty for anyone else', 'requests.customer_id'],
+      ['name', 'Name', 'requests.name'],
+      ['email', 'E-mail', 'requests.email'],
+      ['phone', 'Phone', 'requests.phone'],
+      ['address', 'Address', 'requests.address'],
+      ['reason', 'What for', 'reason'],
+      ['equipmentKind', 'Kind of equipment', 'equipment_kind'],
+      ['words', 'What the asker wrote', 'words'],
+      ['isUrgent', 'No heat or no cooling', 'is_urgent'],
+      ['preferredDays', 'Days that suit', 'preferred_days'],
+      ['preferredTimes', 'Times that suit', 'preferred_times'],
+      ['status', 'Pending, assigned or completed', 'status'],
+      ['assignedUserId', 'Employee it is assigned to', 'assigned_user_id'],
+      ...visitColumns,
+      ...completionColumns,
+      [
+        'pictures',
+        'Names of its photos in the folder pictures',
+        'array(select image_name from request_images where request_id = requests.id order by place)',
+      ],
+      ['requestedAt', 'When it was sent', 'requested_at'],
+      ['updatedAt', 'When it was changed last', 'updated_at'],
+    ],
+  },
+  {
+    name: 'request-history',
+    about: 'Each step of a request after it was sent.',
+    from: 'request_steps',
+    of: 'steps',
+    columns: [
+      ['id', 'Number', 'id'],
+      ['requestId', 'Number of the request', 'request_id'],
+      ['step', 'What was done', 'step'],
+      ['at', 'When', 'at'],
+      ['byUserId', 'Employee who did it', 'by_user_id'],
+      ['assignedUserId', 'Employee it went to, or came back from', 'assigned_user_id'],
+      ...visitColumns,
+      ['outcome', 'What came of it', 'outcome'],
+      ['note', 'What was done, or why it was reopened', 'note'],
+    ],
+  },
+  {
+    name: 'pictures',
+    about: 'What is known of the files in the folder pictures.',
+    from: 'images',
+    order: 'name',
+    of: 'images',
+    columns: [
+      ['name', 'Name of the file', 'name'],
+      ['widthPx', 'Width, pixels', 'width_px'],
+      ['heightPx', 'Height, pixels', 'height_px'],
+      ['byteCount', 'Length, bytes', 'byte_count'],
+      ['customerId', 'Customer whose equipment it shows', 'customer_id'],
+      ['isPublic', 'Whether everybody may see it', 'is_public'],
+      ['uploadedByUserId', 'Employee who uploaded it', 'uploaded_by_user_id'],
+      ['createdAt', 'When it was uploaded', 'created_at'],
+    ],
+  },
+]

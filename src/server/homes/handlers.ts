@@ -1,0 +1,75 @@
+import { RequestFilter } from '#contract/list-filters.ts'
+import { actorOfHistory, historyInWords } from '#domain/homes/home-history.ts'
+import { calls } from '../calls.ts'
+import { toHomeNote } from '../home-notes/present.ts'
+import { toRow } from '../requests/present.ts'
+import { requestList } from '../requests/queries.ts'
+import { listHistory } from './history-queries.ts'
+import { findLastReport, listLetters } from './letter-queries.ts'
+import { findDeletion, findErasure, findSummary, isHome } from './queries.ts'
+
+/** The order of the request list: urgent ones that are open first, then the newest. */
+const anyRequest = RequestFilter.parse({})
+
+const summary = calls.homes.summary.handler(async ({ input: { customerId }, context: { db }, errors }) => {
+  const open = { ...anyRequest, view: 'open' as const, customerId, pageSize: 1 }
+  const [found, [openRequest], lastReport] = await Promise.all([
+    findSummary(db, customerId),
+    requestList.rows(db, open),
+    findLastReport(db, customerId),
+  ])
+  if (!found) throw errors.NOT_FOUND()
+  const [note] = found.notes
+  return {
+    requestCount: found.requestCount,
+    letterCount: found.letterCount,
+    noteCount: found.noteCount,
+    openRequest: openRequest ? toRow(openRequest) : null,
+    lastReport: lastReport ?? null,
+    note: note ? toHomeNote(note) : null,
+    labelOpenedDate: found.labelOpenedAt?.toISOString() ?? null,
+  }
+})
+
+const requests = calls.homes.requests.handler(async ({ input, context: { db }, errors }) => {
+  const [found, { rows, ...count }] = await Promise.all([
+    isHome(db, input.customerId),
+    requestList.page(db, { ...anyRequest, ...input }),
+  ])
+  if (!found) throw errors.NOT_FOUND()
+  return { rows: rows.map(toRow), ...count }
+})
+
+const letters = calls.homes.letters.handler(async ({ input, context: { db }, errors }) => {
+  const [found, page] = await Promise.all([isHome(db, input.customerId), listLetters(db, input)])
+  if (!found) throw errors.NOT_FOUND()
+  return page
+})
+
+const history = calls.homes.history.handler(async ({ input, context: { db }, errors }) => {
+  const [found, { rows, ...count }] = await Promise.all([
+    isHome(db, input.customerId),
+    listHistory(db, input),
+  ])
+  if (!found) throw errors.NOT_FOUND()
+  const shown = rows.map(({ id, at, actorKind, actorName, emailKind, emailTo, ...line }) => ({
+    id,
+    date: at.toISOString(),
+    by: actorOfHistory(actorKind, actorName),
+    says: historyInWords({
+      ...line,
+      email: emailKind !== null && emailTo !== null ? { kind: emailKind, to: emailTo } : null,
+    }),
+  }))
+  return { rows: shown, ...count }
+})
+
+const gone = calls.homes.gone.handler(async ({ input: { customerId }, context: { db }, errors }) => {
+  const [deletion, erasure] = await Promise.all([findDeletion(db, customerId), findErasure(db, customerId)])
+  const how = deletion ? 'deleted' : 'erased'
+  const found = deletion ?? erasure
+  if (!found) throw errors.NOT_FOUND()
+  return { how, date: found.at.toISOString(), by: found.by } as const
+})
+
+export const homeHandlers = { summary, requests, letters, history, gone }

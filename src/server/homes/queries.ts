@@ -1,0 +1,81 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { nestedRows } from '#db/json-rows.ts'
+import { auditLines, customers, homeNotes, requests, users } from '#db/schema.ts'
+import type { Queryable } from '../deps.ts'
+import { prepared } from '../prepared.ts'
+import { countOfLetters } from './letter-queries.ts'
+
+const customerId = sql.placeholder('customerId')
+
+/** A home that is not deleted; a label without a home, or one that was bound to a customer, is none. */
+const isPresentHome = and(
+  eq(customers.id, customerId),
+  isNotNull(customers.address),
+  isNull(customers.labelOfCustomerId),
+  isNull(customers.deletedAt),
+)
+
+const selectHome = prepared((db) => db.select({ id: customers.id }).from(customers).where(isPresentHome))
+
+/** Whether there is a home with this number. */
+export async function isHome(db: Queryable, customerId: number): Promise<boolean> {
+  return (await selectHome(db, { customerId })).length > 0
+}
+
+const ofHome = and(eq(homeNotes.customerId, customerId), isNull(homeNotes.deletedAt))
+
+/** The pinned note, else the newest. */
+const firstNote = sql`${homeNotes.id} = (select first.id from home_notes as first
+  where first.customer_id = ${customerId} and first.deleted_at is null
+  order by first.is_pinned desc, first.created_at desc, first.id desc limit 1)`
+
+const selectSummary = prepared((db) =>
+  db
+    .select({
+      requestCount: db.$count(requests, eq(requests.customerId, customerId)),
+      letterCount: countOfLetters(customerId),
+      noteCount: db.$count(homeNotes, ofHome),
+      notes: nestedRows(homeNotes, firstNote),
+      labelOpenedAt: sql<Date | null>`(select max(${auditLines.at}) from ${auditLines}
+        where ${auditLines.subjectKind} = 'customer' and ${auditLines.subjectId} = ${customerId}::int::text
+          and ${auditLines.action} = 'open-profile')`.mapWith(auditLines.at),
+    })
+    .from(customers)
+    .where(isPresentHome),
+)
+
+/** How much there is of a home, and when its label was last opened. */
+export async function findSummary(db: Queryable, customerId: number) {
+  const [row] = await selectSummary(db, { customerId })
+  return row
+}
+
+const deleters = alias(users, 'deleters')
+
+/** Who deleted a home, and when. */
+export async function findDeletion(db: Queryable, customerId: number) {
+  const [row] = await db
+    .select({ at: customers.deletedAt, by: deleters.name })
+    .from(customers)
+    .leftJoin(deleters, eq(deleters.id, customers.deletedByUserId))
+    .where(and(eq(customers.id, customerId), isNotNull(customers.deletedAt)))
+  return row?.at ? { at: row.at, by: row.by } : undefined
+}
+
+/** Who erased a home, and when: of a home that was erased nothing else is kept. */
+export async function findErasure(db: Queryable, customerId: number) {
+  const [line] = await db
+    .select({ at: auditLines.at, by: auditLines.actorName })
+    .from(auditLines)
+    .where(
+      and(
+        eq(auditLines.subjectKind, 'customer'),
+        eq(auditLines.subjectId, String(customerId)),
+        eq(auditLines.action, 'erase-customer'),
+      ),
+    )
+    .orderBy(desc(auditLines.id))
+    .limit(1)
+  return line
+}
