@@ -11,6 +11,7 @@ import type { Client } from './support/client.ts'
 import { contractCalls, requestOf, withValue } from './support/contract-inputs.ts'
 import { insertCustomer, insertHomeNote, insertIdealSystem, insertRequest } from './support/factories.ts'
 import { signInMfaPending } from './support/mfa-pending.ts'
+import { insertProposal } from './support/price-book.ts'
 import { comparable, insertSubjects, keepNumbersApart, makeReportOf } from './support/subjects.ts'
 
 const callers = ['visitor', 'customer', 'mfaPending', 'technician', 'salesperson', 'admin'] as const
@@ -26,6 +27,7 @@ type Kind =
   | 'rebate'
   | 'financingPlan'
   | 'package'
+  | 'proposal'
   | 'employee'
   | 'waiting'
   | 'session'
@@ -126,6 +128,11 @@ const there: Record<string, Row> = {
   'financingPlans.save id': { kind: 'financingPlan', other: admins, deleted: nobody },
   'financingPlans.delete query.id': { kind: 'financingPlan', other: admins, deleted: nobody },
   'financingPlans.restore query.id': { kind: 'financingPlan', other: nobody, deleted: admins },
+  'proposals.find id': { kind: 'proposal', own: staff, other: sellers },
+  'proposals.preview customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'proposals.save id': { kind: 'proposal', own: staff, other: sellers },
+  'proposals.save customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'proposals.discard query.id': { kind: 'proposal', own: staff, other: sellers },
   'packages.save id': { kind: 'package', other: sellers, deleted: nobody },
   'packages.delete query.id': { kind: 'package', other: sellers, deleted: nobody },
   'packages.restore query.id': { kind: 'package', other: nobody, deleted: admins },
@@ -148,7 +155,7 @@ const there: Record<string, Row> = {
 
 /** An id that filters a list, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|ChangeRegion| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|roleId|assignedUserId|typedId|token|idealSystemId|priceEntryId|replacesId|imageNames?|(logo|hero)ImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|roleId|assignedUserId|typedId|token|idealSystemId|priceEntryId|rebateIds|financingPlanIds|nextStepUserId|replacesId|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields
@@ -221,6 +228,7 @@ describe('over HTTP', () => {
       amountCents: 1,
       aprPercent: 8.99,
       months: 120,
+      draft: made.proposal.draft,
       lines: [{ priceEntryId: made.priceBook.entry.id, quantity: 1 }],
     }
     const user = people[caller]?.user.id ?? made.person.id
@@ -244,6 +252,10 @@ describe('over HTTP', () => {
       rebate: () => ofPriceBook('rebate'),
       financingPlan: () => ofPriceBook('plan'),
       package: () => ofPriceBook('package'),
+      proposal: async () =>
+        isOwn
+          ? (await insertProposal(db, { customerId: made.other.id, ownerUserId: user })).id
+          : made.proposal.id,
       employee: () => (subject === 'deleted' ? made.gone.id : isOwn ? user : made.person.id),
       waiting: () => made.waiting.id,
       session: async () => (isOwn ? await sessionOf(user) : made.session.id),

@@ -24,6 +24,8 @@ const reads = [
   'employees.list',
   'outbox.list',
   'requests.list',
+  // Only computes.
+  'proposals.preview',
   // Only computes and compares.
   'reports.recompute',
 ]

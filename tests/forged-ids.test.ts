@@ -95,6 +95,8 @@ const kept = [
   'packages',
   'package_lines',
   'proposal_settings',
+  'proposals',
+  'proposal_versions',
   'images',
   'outbox',
   'reports',

@@ -23,6 +23,7 @@ import { ownAccount } from './own-account.ts'
 import { packages } from './packages.ts'
 import { priceBook } from './price-book.ts'
 import { proposalSettings } from './proposal-settings.ts'
+import { proposals } from './proposals.ts'
 import { rebates } from './rebates.ts'
 import { reports } from './reports.ts'
 import { requests } from './requests.ts'
@@ -49,6 +50,7 @@ export const contract = {
   financingPlans,
   packages,
   proposalSettings,
+  proposals,
   dashboard,
   requests,
   reports,

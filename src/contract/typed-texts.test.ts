@@ -15,6 +15,8 @@ const severalLines = [
   'extraText',
   'terms',
   'cancellationNotice',
+  'staffNote',
+  'personalMessage',
 ]
 
 const nasty = [

@@ -21,6 +21,7 @@ export {
   rebates,
 } from './tables/price-book.ts'
 export { proposalSettings } from './tables/proposal-settings.ts'
+export { proposals, proposalVersions } from './tables/proposals.ts'
 export { assumptionSets, auditLines, sharedSecrets } from './tables/record.ts'
 export { reportFiles, reports } from './tables/reports.ts'
 export { requestImages, requestSteps, requests } from './tables/requests.ts'

@@ -169,6 +169,13 @@ export const messages = {
     deletePackage: 'Delete this package?',
     proposalsStay: 'Proposals that have it stay as they are.',
   },
+  proposals: {
+    closed: 'This proposal is closed. Make a new one for this home.',
+    placeMissing: 'This place is not in use in the home.',
+    placeOfOtherKind: 'This place is for other equipment.',
+    noSuchPerson: 'There is no such employee.',
+    noSuchEntry: 'This entry is not in the price book.',
+  },
   idealSystem: { deleteQuestion: 'Are you sure to delete this ideal system?' },
   analysis: {
     title: 'The benefits of an Upgrade',

@@ -24,6 +24,7 @@ import { outboxHandlers } from './outbox/handlers.ts'
 import { packageHandlers } from './packages/handlers.ts'
 import { priceBookHandlers } from './price-book/handlers.ts'
 import { proposalSettingsHandlers } from './proposal-settings/handlers.ts'
+import { proposalsHandlers } from './proposals/handlers.ts'
 import { rebateHandlers } from './rebates/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
@@ -50,6 +51,7 @@ export const router = calls.router({
   financingPlans: financingPlanHandlers,
   packages: packageHandlers,
   proposalSettings: proposalSettingsHandlers,
+  proposals: proposalsHandlers,
   dashboard: dashboardHandlers,
   requests: requestHandlers,
   reports: reportHandlers,

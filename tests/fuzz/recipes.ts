@@ -219,6 +219,19 @@ export const recipes: Record<string, Recipe> = {
   'financingPlans.save': () => ({ ...aPlan, id: 0, version: 0 }),
   'financingPlans.delete': (world) => aNew(world, '/api/FinancingPlan/AddOrUpdatePlan', aPlan),
   'financingPlans.restore': aDeleted('/api/FinancingPlan/GetDeletedPlans'),
+  'proposals.find': (world) => aProposal(world),
+  'proposals.preview': async (world, chance) => ({
+    customerId: world.homeId(),
+    draft: await aDraft(world, chance),
+    explain: chance.of(['a', 'keep', 'minimum', null]),
+  }),
+  'proposals.save': async (world, chance) => ({
+    ...(await aNewProposal(world, chance)),
+    id: 0,
+    version: 0,
+  }),
+  'proposals.discard': async (world, chance) =>
+    aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance)),
   'packages.save': async (world, chance) => ({ ...(await aPackage(world, chance)), id: 0, version: 0 }),
   'packages.delete': async (world, chance) =>
     aNew(world, '/api/Package/AddOrUpdatePackage', await aPackage(world, chance)),
@@ -408,6 +421,38 @@ const aPlan = {
   smallestCents: null,
   largestCents: null,
   ...inForce,
+}
+
+async function aDraft(world: World, chance: Chance) {
+  const entry = await aNew(world, '/api/PriceBook/AddOrUpdateEntry', aPriceEntry(chance))
+  const line = { priceEntryId: entry.id, quantity: 1, unitPriceCents: 120_000, priceReason: null, places: [] }
+  return {
+    need: 'upgrade',
+    contactOrigin: 'asked-for-quote',
+    repairQuote: null,
+    staffNote: null,
+    options: [
+      { key: 'a', label: 'Good', lines: [line], rebateIds: [], financingPlanIds: [], comfortTexts: [] },
+    ],
+    discount: null,
+    suggestion: null,
+    validityDays: 30,
+    leadDays: 21,
+    personalMessage: null,
+  }
+}
+
+const aNewProposal = async (world: World, chance: Chance) => ({
+  customerId: await world.newHome(),
+  draft: await aDraft(world, chance),
+  nextStep: null,
+  nextStepOn: null,
+  nextStepUserId: null,
+})
+
+async function aProposal(world: World): Promise<Fields> {
+  const [first] = await rowsOf(world, '/api/Proposal/GetProposals')
+  return { id: first?.id }
 }
 
 async function aPackage(world: World, chance: Chance) {

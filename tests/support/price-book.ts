@@ -1,4 +1,12 @@
-import { financingPlans, packageLines, packages, priceEntries, rebates } from '#db/schema.ts'
+import {
+  financingPlans,
+  packageLines,
+  packages,
+  priceEntries,
+  proposals,
+  proposalVersions,
+  rebates,
+} from '#db/schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { nextNumber } from './factories.ts'
 
@@ -67,6 +75,36 @@ export async function insertPlan(db: Queryable, columns: Partial<typeof financin
     .returning()
   if (!plan) throw new Error('The plan was not added')
   return plan
+}
+
+/** Adds a draft of a proposal with one permit. */
+export async function insertProposal(
+  db: Queryable,
+  { customerId, ownerUserId }: { customerId: number; ownerUserId: number },
+) {
+  const { id: priceEntryId } = await insertPriceEntry(db)
+  const need = 'upgrade' as const
+  const [stored] = await db
+    .insert(proposals)
+    .values({ customerId, ownerUserId, need, ...moments() })
+    .returning()
+  if (!stored) throw new Error('The proposal was not added')
+  const line = { priceEntryId, quantity: 1, unitPriceCents: 18_500, priceReason: null, places: [] }
+  const option = { key: 'a' as const, label: 'Good', lines: [line], rebateIds: [], financingPlanIds: [] }
+  const draft = {
+    need,
+    contactOrigin: 'asked-for-quote' as const,
+    repairQuote: null,
+    staffNote: null,
+    options: [{ ...option, comfortTexts: [] }],
+    discount: null,
+    suggestion: null,
+    validityDays: 30,
+    leadDays: 21,
+    personalMessage: null,
+  }
+  await db.insert(proposalVersions).values({ proposalId: stored.id, state: 'draft', draft })
+  return { ...stored, draft }
 }
 
 /** Adds a package of one entry. */

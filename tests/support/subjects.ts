@@ -12,7 +12,7 @@ import {
 } from '#db/schema.ts'
 import type { StaffClient, TestApp } from './app.ts'
 import { insertCustomer, insertIdealSystem, insertRequest, insertUser } from './factories.ts'
-import { insertPackage, insertPlan, insertPriceEntry, insertRebate } from './price-book.ts'
+import { insertPackage, insertPlan, insertPriceEntry, insertProposal, insertRebate } from './price-book.ts'
 
 /** Words that occur only in others' records. */
 export const marks = {
@@ -155,6 +155,7 @@ export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
   await db
     .insert(images)
     .values({ name: imageName, widthPx: 1, heightPx: 1, byteCount: 1, customerId: other.id })
+  const proposal = await insertProposal(db, { customerId: other.id, ownerUserId: person.id })
   if (!session || !message || !auditLine || !backup || !note || !callMark)
     throw new Error('A record was not added')
   return {
@@ -169,6 +170,7 @@ export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
     deletedSystem,
     priceBook,
     deletedPriceBook,
+    proposal,
     session,
     message,
     auditLine,

@@ -4,6 +4,7 @@ import { equipmentFields, homeFields } from '../homes/home-fields.ts'
 import { idealSystemFields } from '../homes/ideal-system-fields.ts'
 import { roleRows } from '../people/roles.ts'
 import { dollarsOfCents } from '../price-book/money.ts'
+import { proposalNeeds } from '../proposals/draft.ts'
 import { requestReasons, requestStatuses } from '../requests/requests.ts'
 import { emailKinds, emailStates } from './email.ts'
 
@@ -65,6 +66,8 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   proposedSEER: { name: equipmentFields.proposedSeer.label, say: zeroIs('the default') },
   idealSystemId: { name: 'Ideal system (number)' },
   priceCents: { name: 'Installed price', say: dollars },
+  valueCents: { name: 'Value', say: dollars },
+  need: { name: 'Need', say: nameIn(proposalNeeds, 'need') },
   amountCents: { name: 'Amount', say: dollars },
   capCents: { name: 'At most', say: dollars },
   smallestCents: { name: 'Smallest amount', say: dollars },

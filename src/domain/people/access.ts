@@ -12,6 +12,9 @@ export type Actor =
 /** Who a request is assigned to, as far as permissions need it. */
 type Assignable = { assignedUserId: number | null }
 
+/** Whose a proposal is, as far as permissions need it. */
+type Owned = { ownerUserId: number }
+
 type Rule = (actor: Actor) => boolean
 
 /** Who may open a page of the portal; some rules need what its address names. */
@@ -29,6 +32,7 @@ const withRole =
   (actor) =>
     actor.kind === 'staff' && allowed.includes(actor.role)
 const admin = withRole('admin')
+const sellers = withRole('admin', 'salesperson')
 const isAssignee = (actor: Actor, request: Assignable) =>
   actor.kind === 'staff' && actor.id === request.assignedUserId
 
@@ -77,6 +81,12 @@ export const can = {
   readPriceBook: staff,
   managePriceBook: admin,
   managePackages: withRole('admin', 'salesperson'),
+  /** Makes drafts for any home; those of others are changed by whoever may send any. */
+  draftProposals: staff,
+  changeProposal: (actor: Actor, { ownerUserId }: Owned) =>
+    sellers(actor) || (actor.kind === 'staff' && actor.id === ownerUserId),
+  /** Anybody else lists only their own. */
+  readAllProposals: sellers,
   manageEmployees: admin,
   /** Who a request can be assigned to; only somebody who assigns needs to know. */
   readAssignees: admin,
@@ -215,6 +225,12 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'packages.restore': can.managePackages,
   'proposalSettings.find': can.readPriceBook,
   'proposalSettings.save': can.manageSettings,
+  'proposals.list': can.draftProposals,
+  'proposals.find': can.draftProposals,
+  'proposals.preview': can.draftProposals,
+  // `can.changeProposal` decides whose drafts.
+  'proposals.save': can.draftProposals,
+  'proposals.discard': can.draftProposals,
   'dashboard.stats': can.readDashboard,
   'dashboard.overview': can.readDashboard,
   // `can.seeHome` decides whose requests a customer may read.

@@ -9,6 +9,8 @@ export type CustomerScope = Record<
   | 'callMarks'
   | 'callList'
   | 'homeNotes'
+  | 'proposals'
+  | 'proposalVersions'
   | 'requests'
   | 'steps'
   | 'reports'
@@ -29,6 +31,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
   const requests = sql`(requests.customer_id = ${id} or (requests.customer_id is null
     and lower(requests.email) = (select lower(email) from customers where id = ${id})))`
   const requestIds = sql`(select requests.id from requests where ${requests})`
+  const proposals = sql`proposals.customer_id = ${id}`
   const reports = sql`reports.customer_id = ${id}`
   const emails = sql`(outbox.customer_id = ${id} or outbox.request_id in ${requestIds})`
   const images = sql`(images.customer_id = ${id}
@@ -42,6 +45,8 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     nameplates: sql`nameplates.customer_id = ${id}`,
     callMarks: sql`call_marks.customer_id = ${id}`,
     callList: sql`call_list.customer_id = ${id}`,
+    proposals,
+    proposalVersions: sql`proposal_versions.proposal_id in (select proposals.id from proposals where ${proposals})`,
     requests,
     steps: sql`request_steps.request_id in ${requestIds}`,
     reports,
@@ -54,6 +59,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
       select id from audit_lines where (subject_kind, subject_id) in (
         select unnest(array['customer', 'label']), customers.id::text from customers where ${customers}
         union all select 'request', requests.id::text from requests where ${requests}
+        union all select 'proposal', proposals.id::text from proposals where ${proposals}
         union all select 'report', reports.id::text from reports where ${reports}
         union all select 'message', outbox.id::text from outbox where ${emails}
         union all select 'image', images.name from images where ${images}))`,

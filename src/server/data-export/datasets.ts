@@ -5,6 +5,7 @@ import type { CustomerScope } from './customer-scope.ts'
 import { columnOf, type Dataset } from './dataset.ts'
 import { homeDatasets } from './home-datasets.ts'
 import { priceBookDatasets } from './price-book-datasets.ts'
+import { proposalDatasets } from './proposal-datasets.ts'
 
 /** E-mails with a link that opens an account or a page; their text is left out. */
 const opening = "outbox.kind in ('password-reset', 'page-link')"
@@ -151,7 +152,7 @@ const businessDatasets: readonly Dataset[] = [
 ]
 
 /** Everything stored except secrets: passwords, sessions, label codes and private links. */
-const datasets = [...homeDatasets, ...priceBookDatasets, ...businessDatasets]
+const datasets = [...homeDatasets, ...priceBookDatasets, ...proposalDatasets, ...businessDatasets]
 
 /** The datasets for an archive of everything or of one customer. */
 export function datasetsOf(scope: CustomerScope | undefined): readonly Dataset[] {

@@ -1,8 +1,14 @@
-import { insertPackage, insertPlan, insertPriceEntry, insertRebate } from '../price-book.ts'
+import { insertCustomer } from '../factories.ts'
+import { insertPackage, insertPlan, insertPriceEntry, insertProposal, insertRebate } from '../price-book.ts'
 import { admin, app } from '../service-requests.ts'
 import { ok, type Write } from './write.ts'
 
 const span = { validFrom: '2026-01-01', validUntil: null }
+
+async function insertedDraft() {
+  const { id: customerId } = await insertCustomer(app.db)
+  return insertProposal(app.db, { customerId, ownerUserId: admin.user.id })
+}
 
 /** Deleting and restoring a record that was just added. */
 function deletions(
@@ -101,6 +107,17 @@ export const writesOfPriceBook: Record<string, Write> = {
     ['/api/Package/DeletePackage', '/api/Package/RestorePackage'],
     async () => insertPackage(app.db, (await insertPriceEntry(app.db)).id),
   ),
+  'proposals.save': [
+    'draft-proposal',
+    async () => {
+      const { customerId, draft } = await insertedDraft()
+      return ok(admin, '/api/Proposal/SaveProposal', { customerId, draft })
+    },
+  ],
+  'proposals.discard': [
+    'discard-proposal-draft',
+    async () => ok(admin, `/api/Proposal/DiscardDraft?id=${(await insertedDraft()).id}`),
+  ],
   'proposalSettings.save': [
     'change-proposal-settings',
     async () => {

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { largestId } from '#domain/ids.ts'
+import { messages } from '#domain/messages.ts'
+import { optionKeys } from '#domain/proposals/draft.ts'
+import { versionStates } from '#domain/proposals/lifecycle.ts'
+import { get, post, postQuery } from './call.ts'
+import { notFound, staleWrite } from './errors.ts'
+import { Id, IdOrNew, Moment, optionalText, PageInQuery, PlainDay, pageOf, Version } from './fields.ts'
+import { SavedRecord } from './price-book.ts'
+import { ProposalDraft } from './proposal-draft.ts'
+import { ProposalExplanation, ProposalResults } from './proposal-results.ts'
+
+const texts = messages.proposals
+
+/** What the office does next; never shown to the customer. */
+const nextStep = {
+  nextStep: optionalText('Next step', 200),
+  nextStepOn: PlainDay.nullable().default(null),
+  nextStepUserId: Id.nullable().default(null),
+}
+
+const State = z.enum(versionStates)
+
+/** A draft or a version that was sent, without what it says. */
+const VersionHead = z.object({
+  versionId: z.int(),
+  /** Null while it is a draft. */
+  number: z.int().nullable(),
+  state: State,
+  hash: z.string().nullable(),
+  sentDate: Moment.nullable(),
+  expiresOn: PlainDay.nullable(),
+})
+
+/** A proposal with its newest version, as lists show it. */
+export const ProposalRow = z.object({
+  id: z.int(),
+  customerId: z.int(),
+  address: z.string().nullable(),
+  need: ProposalDraft.shape.need,
+  ownerUserId: z.int(),
+  owner: z.string(),
+  /** With tax: of the suggested option, else of the cheapest; null without a price. */
+  valueCents: z.int().nullable(),
+  version: z.int(),
+  ...VersionHead.shape,
+  nextStep: z.string().nullable(),
+  nextStepOn: PlainDay.nullable(),
+  nextStepUserId: z.int().nullable(),
+  updatedDate: Moment,
+})
+export type ProposalRow = z.infer<typeof ProposalRow>
+
+export const ProposalDetails = ProposalRow.extend({
+  draft: ProposalDraft.nullable(),
+  versions: z.array(VersionHead),
+})
+export type ProposalDetails = z.infer<typeof ProposalDetails>
+
+/** A column whose arithmetic is asked for: an option by its key, or one of the two that every proposal has. */
+const ExplainedColumn = z.enum([...optionKeys, 'keep', 'minimum'])
+
+export const proposals = {
+  list: get('/api/Proposal/GetProposals', 'A page of the proposals that match, the latest changed first', {
+    description: 'A technician sees their own. State and value are those of the newest version.',
+  })
+    .input(
+      PageInQuery.extend({
+        customerId: z.coerce.number().int().min(0).max(largestId).default(0),
+        state: z.union([State, z.literal('')]).default(''),
+      }),
+    )
+    .output(pageOf(ProposalRow)),
+  find: get('/api/Proposal/GetProposal', 'A proposal with its draft and its versions')
+    .input(z.object({ id: Id }))
+    .output(ProposalDetails)
+    .errors(notFound),
+  preview: post(
+    '/api/Proposal/PreviewProposal',
+    'The figures of a draft, with what stops it from being sent',
+    {
+      description: 'Stores nothing. With `explain`, the arithmetic behind that column comes too.',
+    },
+  )
+    .input(
+      z.object({ customerId: Id, draft: ProposalDraft, explain: ExplainedColumn.nullable().default(null) }),
+    )
+    .output(z.object({ results: ProposalResults, explanation: ProposalExplanation.nullable() }))
+    .errors(notFound),
+  save: post('/api/Proposal/SaveProposal', 'Save the draft of a new proposal (id 0) or of an existing one', {
+    description: 'A proposal that was sent gets a new draft beside the version that its customer sees.',
+  })
+    .input(z.object({ id: IdOrNew, version: Version, customerId: Id, draft: ProposalDraft, ...nextStep }))
+    .output(SavedRecord)
+    .errors({
+      ...notFound,
+      ...staleWrite(ProposalDetails),
+      CLOSED: { status: 409, message: texts.closed, data: z.object({ state: State }) },
+    }),
+  discard: postQuery('/api/Proposal/DiscardDraft', 'Throw away the draft of a proposal', { id: Id })
+    .output(z.literal(true))
+    .errors(notFound),
+}

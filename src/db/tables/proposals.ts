@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { ProposalDraft, ProposalNeed } from '#domain/proposals/draft.ts'
+import type { VersionState } from '#domain/proposals/lifecycle.ts'
+import { at } from './columns.ts'
+import { customers } from './customers.ts'
+import { users } from './people.ts'
+
+/** One home, one need; what the customer sees are its versions. docs/decisions/185 */
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    ownerUserId: integer('owner_user_id')
+      .notNull()
+      .references(() => users.id),
+    need: text('need').$type<ProposalNeed>().notNull(),
+    nextStep: text('next_step'),
+    nextStepOn: date('next_step_on', { mode: 'string' }),
+    nextStepUserId: integer('next_step_user_id').references(() => users.id),
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    index('proposals_customer').on(table.customerId, table.id),
+    index('proposals_owner').on(table.ownerUserId, table.id),
+  ],
+)
+
+/**
+ * A version of a proposal: a draft, or what was sent, which a trigger keeps as it was. The number counts what was sent, without gaps; a
+ * draft has none.
+ */
+export const proposalVersions = pgTable(
+  'proposal_versions',
+  {
+    id: serial('id').primaryKey(),
+    proposalId: integer('proposal_id')
+      .notNull()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    number: integer('number'),
+    state: text('state').$type<VersionState>().notNull(),
+    /** What staff entered. */
+    draft: jsonb('draft').$type<ProposalDraft>().notNull(),
+    /** Everything that its readers see; null before it is sent. */
+    snapshot: jsonb('snapshot').$type<Record<string, unknown>>(),
+    hash: text('hash'),
+    /** With tax: of the suggested option, else of the cheapest; null without a price. */
+    valueCents: bigint('value_cents', { mode: 'number' }),
+    sentAt: at('sent_at'),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    closedAt: at('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('proposal_versions_number').on(table.proposalId, table.number),
+    uniqueIndex('proposal_versions_one_draft').on(table.proposalId).where(sql`${table.state} = 'draft'`),
+    uniqueIndex('proposal_versions_one_open')
+      .on(table.proposalId)
+      .where(sql`${table.state} in ('open', 'changes-requested')`),
+    index('proposal_versions_state').on(table.state, table.expiresOn),
+    check(
+      'proposal_versions_sent_whole',
+      sql`(${table.state} in ('draft', 'discarded')) = (${table.snapshot} is null)
+        and (${table.snapshot} is null) = (${table.hash} is null)
+        and (${table.snapshot} is null) = (${table.number} is null)
+        and (${table.snapshot} is null) = (${table.expiresOn} is null)`,
+    ),
+  ],
+)

@@ -1,0 +1,215 @@
+import type { PaymentRefusal } from '#engine/proposals/payment.ts'
+import type { PriceRefusal } from '#engine/proposals/price.ts'
+import type { OptionFigures, ProposalFigures } from '#engine/proposals/proposal-figures.ts'
+import { isEquipmentKind, seerOf } from '../price-book/price-entry.ts'
+import { stateOfSpan } from '../price-book/states.ts'
+import type { DraftOption, ProposalDraft } from './draft.ts'
+import type { OfferedRebate, ProposalGrounds, SoldEntry } from './grounds.ts'
+import type { OfferedOption } from './offered-option.ts'
+import { type RebateRefusal, rebateProblemOn } from './rebate-days.ts'
+
+/** Something that staff reads about a draft: a code, the field that it belongs to, and a sentence. */
+export type DraftFinding = { code: string; field: string; message: string }
+
+const reasons: Readonly<Record<RebateRefusal, string>> = {
+  NOT_YET: 'has not begun',
+  EXPIRED: 'has ended',
+  TOO_LATE_TO_INSTALL: 'ends before the equipment can be installed',
+  SOURCE_STALE: 'has a source that was checked more than 90 days ago',
+}
+
+const prices: Readonly<Record<PriceRefusal, string>> = {
+  DISCOUNT_ABOVE_SUBTOTAL: 'The discount is larger than the price.',
+  REBATES_EXCLUDE_EACH_OTHER: 'Two of these rebates exclude each other.',
+}
+
+/** What stops a draft from being sent, all at once, each with its field. */
+export function checksOf(
+  draft: ProposalDraft,
+  options: readonly OfferedOption[],
+  grounds: ProposalGrounds,
+): DraftFinding[] {
+  return [
+    ...draft.options.flatMap((option, index) =>
+      checksOfOption(option, index, draft, options[index], grounds),
+    ),
+    ...checksOfSameOptions(draft),
+    ...checksOfSender(grounds),
+  ]
+}
+
+function checksOfOption(
+  option: DraftOption,
+  index: number,
+  { leadDays }: ProposalDraft,
+  offered: OfferedOption | undefined,
+  grounds: ProposalGrounds,
+): DraftFinding[] {
+  const at = `options.${index}`
+  const findings: DraftFinding[] = []
+  const stop = (code: string, field: string, message: string) =>
+    findings.push({ code, field: `${at}.${field}`, message })
+  if (offered?.refusedPrice)
+    stop(
+      offered.refusedPrice,
+      offered.refusedPrice === 'DISCOUNT_ABOVE_SUBTOTAL' ? 'lines' : 'rebateIds',
+      prices[offered.refusedPrice],
+    )
+  if (option.lines.length === 0 || offered?.price?.subtotalCents === 0)
+    stop('OPTION_WITHOUT_PRICE', 'lines', 'This option has no price.')
+  for (const [position, line] of option.lines.entries()) {
+    const entry = grounds.entries.get(line.priceEntryId)
+    const field = `lines.${position}.priceEntryId`
+    if (!entry || entry.isDeleted) stop('ENTRY_GONE', field, 'This entry is no longer in the price book.')
+    else if (stateOfSpan(entry, grounds.today) !== 'current')
+      stop('PRICE_OVER', field, `The price of ${entry.name} does not hold today.`)
+    else if (line.unitPriceCents !== entry.priceCents && line.priceReason === null)
+      stop(
+        'PRICE_REASON_MISSING',
+        `lines.${position}.priceReason`,
+        'Say why the price differs from the price book.',
+      )
+  }
+  for (const [position, id] of option.rebateIds.entries()) {
+    const rebate = grounds.rebates.get(id)
+    const field = `rebateIds.${position}`
+    const problem = rebate && rebateProblemOn(grounds.today, rebate, leadDays)
+    if (!rebate) stop('REBATE_GONE', field, 'This rebate is no longer in the list.')
+    else if (problem) stop(`REBATE_${problem}`, field, `${rebate.name} ${reasons[problem]}.`)
+    else if (!appliesTo(rebate, option, grounds))
+      stop('REBATE_DOES_NOT_APPLY', field, `${rebate.name} is not for the equipment of this option.`)
+  }
+  for (const [position, { name, refused }] of (offered?.refusedPlans ?? []).entries())
+    stop(refused?.reason ?? 'PLAN_NOT_OFFERED', `financingPlanIds.${position}`, planInWords(name, refused))
+  return findings
+}
+
+function planInWords(name: string, refused: PaymentRefusal | null): string {
+  if (refused?.reason === 'AMOUNT_OUTSIDE_PLAN') return `The price is outside the amounts of ${name}.`
+  if (refused?.reason === 'APR_OVER_LIMIT')
+    return `${name} is above the highest rate of ${refused.limitPercent} %.`
+  if (refused) return `The payments of ${name} imply ${refused.impliedAprPercent} % APR.`
+  return `${name} cannot be offered today.`
+}
+
+/** Whether the equipment of an option is what a rebate is for. */
+function appliesTo(rebate: OfferedRebate, { lines }: DraftOption, { entries }: ProposalGrounds): boolean {
+  const { equipmentKind, leastAfuePercent, leastSeer2 } = rebate
+  const sold = lines.flatMap(({ priceEntryId }) => entries.get(priceEntryId) ?? [])
+  return sold.some(
+    (entry) =>
+      (equipmentKind === null || entry.kind === equipmentKind) &&
+      (leastAfuePercent === null || (entry.afuePercent ?? 0) >= leastAfuePercent) &&
+      (leastSeer2 === null || seer2Of(entry) >= leastSeer2),
+  )
+}
+
+function seer2Of({ rating, ratingStandard }: SoldEntry): number {
+  if (rating === null || ratingStandard === null) return 0
+  return ratingStandard === 'seer2' ? rating : rating / seerOf(1, 'seer2')
+}
+
+function checksOfSameOptions({ options }: ProposalDraft): DraftFinding[] {
+  const contents = options.map(({ lines, rebateIds }) =>
+    JSON.stringify([
+      lines
+        .map(({ priceEntryId, quantity, unitPriceCents, places }) =>
+          JSON.stringify([priceEntryId, quantity, unitPriceCents, places.toSorted()]),
+        )
+        .toSorted(),
+      rebateIds.toSorted(),
+    ]),
+  )
+  return contents.flatMap((content, index) => {
+    const same = contents.indexOf(content)
+    const message = `Option ${index + 1} is the same as option ${same + 1}.`
+    return same < index ? [{ code: 'OPTIONS_THE_SAME', field: `options.${index}.lines`, message }] : []
+  })
+}
+
+function checksOfSender({ customerEmail, business }: ProposalGrounds): DraftFinding[] {
+  const { name, address, servicePhone } = business
+  const isNamed = [name, address ?? '', servicePhone].every((text) => text.trim() !== '')
+  return [
+    ...(customerEmail === null
+      ? [
+          {
+            code: 'NO_EMAIL',
+            field: 'customer.email',
+            message: 'The customer has no e-mail address. You can present it in person.',
+          },
+        ]
+      : []),
+    ...(isNamed
+      ? []
+      : [
+          {
+            code: 'BUSINESS_INCOMPLETE',
+            field: 'business',
+            message: 'Name, address or phone of the business is missing.',
+          },
+        ]),
+  ]
+}
+
+/** What staff should know before sending; none of it stops a draft. */
+export function warningsOf(
+  draft: ProposalDraft,
+  { options, ownership }: ProposalFigures,
+  { entries }: ProposalGrounds,
+): DraftFinding[] {
+  const refused = 'refused' in ownership ? ownership.refused : null
+  return [
+    ...options.flatMap((figures, index) => warningsOfOption(figures, `options.${index}`)),
+    ...draft.options.flatMap(({ lines }, index) =>
+      lines.flatMap(({ priceEntryId, places }, position) => {
+        const entry = entries.get(priceEntryId)
+        return entry && isEquipmentKind(entry.kind) && places.length === 0 && needsPlace(entry)
+          ? [
+              {
+                code: 'NOTHING_REPLACED',
+                field: `options.${index}.lines.${position}.places`,
+                message: `${entry.name} replaces nothing, so it brings no yearly figures.`,
+              },
+            ]
+          : []
+      }),
+    ),
+    ...(refused?.reason === 'AGE_UNKNOWN'
+      ? [
+          {
+            code: 'AGE_UNKNOWN',
+            field: `home.${refused.place}.installationYear`,
+            message: `The year of ${refused.place} is not known, so there is no table of ownership.`,
+          },
+        ]
+      : []),
+    ...(refused?.reason === 'MINIMUM_PRICE_UNKNOWN'
+      ? [
+          {
+            code: 'MINIMUM_PRICE_UNKNOWN',
+            field: 'priceBook',
+            message:
+              'The price book has no minimum entry of this kind, so nothing is compared with like for like.',
+          },
+        ]
+      : []),
+  ]
+}
+
+function needsPlace({ kind }: SoldEntry): boolean {
+  return kind === 'furnace' || kind === 'air-conditioner'
+}
+
+function warningsOfOption({ year, payback }: OptionFigures, at: string): DraftFinding[] {
+  const warn = (code: string, message: string) => ({ code, field: at, message })
+  if ('problems' in year)
+    return year.problems.slice(0, 1).map(({ message }) => warn('NO_YEARLY_FIGURES', message))
+  return [
+    ...(year.estimated.length > 0 ? [warn('SAVING_ESTIMATED', 'The saving rests on estimates.')] : []),
+    ...(payback?.flags.includes('LONGER_THAN_LIFE')
+      ? [warn('LONGER_THAN_LIFE', 'On energy alone it pays back later than the equipment lasts.')]
+      : []),
+    ...(year.range.likelyCents < 0 ? [warn('COSTS_MORE_TO_RUN', 'This option costs more to run.')] : []),
+  ]
+}

@@ -1,0 +1,71 @@
+import type { Assumptions } from '#engine/assumptions.ts'
+import type { HomePlace } from '#engine/proposals/home-places.ts'
+import type { EquipmentKind } from '../homes/equipment.ts'
+import type { PlanCountry, PlanType } from '../price-book/financing-plan.ts'
+import type { PriceEntryKind, RatingStandard } from '../price-book/price-entry.ts'
+import type { Tax } from '../price-book/proposal-settings.ts'
+import type { RebateAmount, RebateKind } from '../price-book/rebate.ts'
+import type { DaySpan, PlanState } from '../price-book/states.ts'
+import type { DatedRebate } from './rebate-days.ts'
+
+/** An entry of the price book with the ratings of its system as labelled. */
+export type SoldEntry = DaySpan & {
+  id: number
+  name: string
+  kind: PriceEntryKind
+  priceCents: number
+  isTaxable: boolean
+  isMinimum: boolean
+  isDeleted: boolean
+  afuePercent: number | null
+  hasEcmMotor: boolean | null
+  rating: number | null
+  ratingStandard: RatingStandard | null
+  coolingBtuPerHour: number | null
+}
+
+export type OfferedRebate = DatedRebate & {
+  id: number
+  name: string
+  kind: RebateKind
+  amount: RebateAmount
+  amountCents: number | null
+  amountPercent: number | null
+  capCents: number | null
+  equipmentKind: EquipmentKind | null
+  leastAfuePercent: number | null
+  leastSeer2: number | null
+  exclusiveGroup: string | null
+}
+
+export type OfferedPlan = {
+  id: number
+  name: string
+  lender: string
+  country: PlanCountry
+  type: PlanType
+  aprPercent: number | null
+  months: number | null
+  paymentFactorPercent: number | null
+  smallestCents: number | null
+  largestCents: number | null
+  extraText: string | null
+  state: PlanState
+}
+
+/** Everything besides the draft that the results of a proposal rest on. */
+export type ProposalGrounds = {
+  /** The day of the business. */
+  today: string
+  home: readonly HomePlace[]
+  entries: ReadonlyMap<number, SoldEntry>
+  /** The minimum entries that are sold today. */
+  minimums: readonly SoldEntry[]
+  rebates: ReadonlyMap<number, OfferedRebate>
+  plans: ReadonlyMap<number, OfferedPlan>
+  taxes: readonly Tax[]
+  country: PlanCountry
+  business: { name: string; address: string | null; servicePhone: string }
+  customerEmail: string | null
+  assumptions: Assumptions
+}

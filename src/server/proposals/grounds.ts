@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Customer } from '#contract/customers.ts'
+import { idealSystems, priceEntries } from '#db/schema.ts'
+import { calendarDay } from '#domain/days.ts'
+import { type ComparedSlot, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
+import { type EquipmentSlot, isComparedInDollars, kindOfSlot } from '#domain/homes/equipment.ts'
+import { consumerTexts } from '#domain/price-book/proposal-settings.ts'
+import { stateOfSpan } from '#domain/price-book/states.ts'
+import type { ProposalDraft } from '#domain/proposals/draft.ts'
+import type { ProposalGrounds, SoldEntry } from '#domain/proposals/grounds.ts'
+import type { HomePlace } from '#engine/proposals/home-places.ts'
+import { findGrounds, type Grounds } from '../analysis/make-analysis.ts'
+import { currentBusiness } from '../business/queries.ts'
+import type { Queryable } from '../deps.ts'
+import { listPlans } from '../financing-plans/queries.ts'
+import { proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
+import { findProposalSettings } from '../proposal-settings/queries.ts'
+import { listRebates } from '../rebates/queries.ts'
+
+/** Everything that the results of a draft for a home rest on, as it is now. */
+export async function findProposalGrounds(
+  db: Queryable,
+  customer: Customer,
+  draft: ProposalDraft,
+  now: Date,
+): Promise<ProposalGrounds> {
+  const settings = await findProposalSettings(db)
+  const today = calendarDay(settings.timeZone)(now)
+  const [comparison, business, sold, rebates, plans] = await Promise.all([
+    findGrounds(db, now),
+    currentBusiness(db),
+    listSold(db, draft),
+    listRebates(db, today),
+    listPlans(db, today),
+  ])
+  const { name, address, servicePhone } = business
+  return {
+    today,
+    home: placesOf(customer, comparison),
+    entries: new Map(sold.map((entry) => [entry.id, entry])),
+    minimums: sold.filter(
+      (entry) => entry.isMinimum && !entry.isDeleted && stateOfSpan(entry, today) === 'current',
+    ),
+    rebates: new Map(rebates.map((rebate) => [rebate.id, rebate])),
+    plans: new Map(plans.map((plan) => [plan.id, plan])),
+    taxes: settings.taxes,
+    country: consumerTexts.find(({ texts }) => texts === settings.consumerTexts)?.country ?? 'CA',
+    business: { name, address, servicePhone },
+    customerEmail: customer.email,
+    assumptions: comparison.assumptions.values,
+  }
+}
+
+/** The furnaces and air conditioners in use, as the comparison takes them. */
+function placesOf(customer: Customer, { proposals, now }: Grounds): HomePlace[] {
+  return customer.equipmentDetails.flatMap(
+    ({ equipmentTypeName: place, isEquipmentSelected, proposedSEER }) => {
+      if (!isEquipmentSelected || !isCompared(place)) return []
+      const seer = proposedSEER ?? 0
+      const ideal = proposedSystemAmong(proposals, kindOfSlot(place), seer) ?? null
+      const asOfYear = now.getUTCFullYear()
+      return [
+        { place, input: toAnalysisInput({ customer, equipmentTypeName: place, ideal, seer, asOfYear }) },
+      ]
+    },
+  )
+}
+
+function isCompared(place: EquipmentSlot): place is ComparedSlot {
+  return isComparedInDollars(kindOfSlot(place))
+}
+
+/** The entries that a draft names, deleted ones too, and the minimum entries, with the ratings of their systems. */
+async function listSold(db: Queryable, { options }: ProposalDraft): Promise<SoldEntry[]> {
+  const ids = options.flatMap(({ lines }) => lines.map(({ priceEntryId }) => priceEntryId))
+  const rows = await db
+    .select({
+      id: priceEntries.id,
+      name: priceEntries.name,
+      kind: priceEntries.kind,
+      priceCents: priceEntries.priceCents,
+      isTaxable: priceEntries.isTaxable,
+      isMinimum: priceEntries.isMinimum,
+      deletedAt: priceEntries.deletedAt,
+      validFrom: priceEntries.validFrom,
+      validUntil: priceEntries.validUntil,
+      ratingStandard: priceEntries.ratingStandard,
+      afuePercent: idealSystems.afuePercent,
+      hasEcmMotor: idealSystems.hasEcmMotor,
+      rating: idealSystems.seer,
+      coolingBtuPerHour: idealSystems.coolingBtuPerHour,
+    })
+    .from(priceEntries)
+    .leftJoin(idealSystems, eq(idealSystems.id, priceEntries.idealSystemId))
+    .where(or(inArray(priceEntries.id, ids), and(priceEntries.isMinimum, isNull(priceEntries.deletedAt))))
+  return rows.map(({ deletedAt, ...entry }) => ({ ...entry, isDeleted: deletedAt !== null }))
+}

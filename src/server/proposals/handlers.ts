@@ -1,0 +1,69 @@
+import { type Actor, can } from '#domain/people/access.ts'
+import { engineInput, proposalResults } from '#domain/proposals/proposal-results.ts'
+import { explainColumn } from '#engine/proposals/explain-option.ts'
+import { proposalFigures } from '#engine/proposals/proposal-figures.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls, staffOf } from '../calls.ts'
+import { readCustomer } from '../customers/read.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
+import { findProposalGrounds } from './grounds.ts'
+import { toDetails, toRow } from './present.ts'
+import { discardDraft, findProposal, listProposals, lockProposal, updateProposal } from './queries.ts'
+import { save } from './save.ts'
+
+const list = calls.proposals.list.handler(async ({ input, context: { db, clock, actor } }) => {
+  const ownerUserId = can.readAllProposals(actor) ? null : staffOf(actor).id
+  const { rows, ...count } = await listProposals(db, await businessDay(db, clock()), {
+    ...input,
+    ownerUserId,
+  })
+  return { rows: rows.map(toRow), ...count }
+})
+
+const find = calls.proposals.find.handler(async ({ input, context: { db, clock, actor }, errors }) => {
+  const found = await findProposal(db, input.id, await businessDay(db, clock()))
+  if (!found || !mayRead(actor, found.row)) throw errors.NOT_FOUND()
+  return toDetails(found)
+})
+
+/** What was sent is read by all staff, a draft by whoever may change it. */
+function mayRead(actor: Actor, row: { number: number | null; ownerUserId: number }) {
+  return row.number !== null || can.changeProposal(actor, row)
+}
+
+const preview = calls.proposals.preview.handler(async ({ input, context, errors }) => {
+  const { db, env, clock } = context
+  const { customerId, draft, explain } = input
+  const customer = await readCustomer(db, customerId, env.PUBLIC_URL)
+  if (!customer || customer.address === null) throw errors.NOT_FOUND()
+  const grounds = await findProposalGrounds(db, customer, draft, clock())
+  const results = proposalResults(draft, grounds)
+  if (explain === null) return { results, explanation: null }
+  const rests = engineInput(draft, results.options, grounds)
+  const index = draft.options.findIndex(({ key }) => key === explain)
+  const column = explain === 'keep' || explain === 'minimum' ? explain : index
+  const figures = proposalFigures(rests, grounds.assumptions)
+  return { results, explanation: explainColumn(rests, figures, column, grounds.assumptions) }
+})
+
+const discard = calls.proposals.discard.handler(async ({ input, context, errors }) => {
+  const { db, clock, actor } = context
+  const { id } = input.query
+  const now = clock()
+  await db.transaction(async (tx) => {
+    await lockProposal(tx, id)
+    const found = await findProposal(tx, id, await businessDay(tx, now))
+    if (!found || !can.changeProposal(actor, found.row) || !(await discardDraft(tx, id, now)))
+      throw errors.NOT_FOUND()
+    await updateProposal(tx, id, {}, now)
+    const { need, valueCents } = found.row
+    await recordAudit(tx, context, {
+      action: 'discard-proposal-draft',
+      subject: ['proposal', id],
+      before: { need, valueCents },
+    })
+  })
+  return true as const
+})
+
+export const proposalsHandlers = { list, find, preview, save, discard }
