@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
 import { type EquipmentKind, kindOfSlot } from '#domain/homes/equipment.ts'
+import { yearsJoined } from '#domain/nameplates/counted-year.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import { AirConditioner } from './drawings/air-conditioner.tsx'
@@ -76,10 +77,11 @@ function System({ side, kind, src, alt, title, lines }: SystemProps) {
   )
 }
 
-/** 'Your furnace, 2004'. */
-function ownInWords({ installationYear }: Analysis, kind: EquipmentKind): string {
-  const { yours, since } = comparisonTexts.systems
+/** 'Your furnace, 2004', 'Your furnace, made in 1980 or 2001'. */
+function ownInWords({ installationYear, madeYears = [] }: Analysis, kind: EquipmentKind): string {
+  const { yours, since, made } = comparisonTexts.systems
   const thing = yours[kind]
+  if (!installationYear && madeYears.length > 0) return fill(made, { thing, years: yearsJoined(madeYears) })
   return installationYear ? fill(since, { thing, year: installationYear }) : thing
 }
 

@@ -99,6 +99,8 @@ export const Analysis = z.object({
   environmentalTotal: ComparisonRow.nullable(),
   /** Null where it is not recorded, absent in earlier reports. */
   installationYear: z.int().nullable().optional(),
+  /** Years in which it may have been made, where its installation is not recorded; absent in earlier reports. */
+  madeYears: z.array(z.int()).optional(),
   actualPlantImage: z.string().nullable(),
   proposedPlantImage: z.string().nullable(),
   proposedName: z.string().nullable(),

@@ -42,6 +42,8 @@ export const Nameplate = z.object({
   ahriNumber: z.string().nullable(),
   /** The years in which the unit may have been made. */
   madeYears: z.array(z.int()),
+  /** Whether the years rest on a rule that is itself doubtful. */
+  isDoubtful: z.boolean(),
   /** That in words, and how sure it is; null where the plate does not say. */
   made: z.object({ text: z.string(), sureness: z.string() }).nullable(),
   recordedOn: z.string(),

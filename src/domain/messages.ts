@@ -125,12 +125,6 @@ export const messages = {
     title: 'Whom to call',
     doNotContact: 'This customer asked not to be contacted.',
     replaced: 'Somebody marked this home again. Look at the list once more.',
-    marked: {
-      called: 'Noted as called',
-      'not-now': 'Noted for later',
-      'do-not-contact': 'Nobody will write or call',
-    },
-    undone: 'Undone',
   },
   equipmentNotes: {
     alreadyNoted: 'This equipment already has a finding. Clear it before you note another one.',

@@ -72,6 +72,7 @@ export const estimateCodes = [
   'BTU_FROM_PROPOSED_SYSTEM',
   'MOTOR_UNKNOWN',
   'PROPOSED_MOTOR_UNKNOWN',
+  'MADE_YEAR_UNSURE',
 ] as const
 export type EstimateCode = (typeof estimateCodes)[number]
 
@@ -95,6 +96,7 @@ export const noteCodes = [
   'HUMIDIFIER_UNKNOWN',
   'ELECTRICITY_ABOVE_BILL',
   'SERVICE_DUE',
+  'MADE_YEAR',
 ] as const
 type NoteCode = (typeof noteCodes)[number]
 

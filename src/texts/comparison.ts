@@ -75,6 +75,7 @@ export const comparisonTexts = {
       thermostat: 'Your thermostat',
     },
     since: '{thing}, {year}',
+    made: '{thing}, made in {years}',
     photo: '{slot} today',
     unnamed: 'Proposed {slot}',
     afue: '{value} efficient',

@@ -21,6 +21,9 @@ export const findingsTexts = {
     humidifierUnknown: 'We do not know if your humidifier works well. So we count nothing for a new one.',
     electricityAboveBill:
       'We get {cost} a year of power for this one alone. That is more than 12 bills of {bill}. Please check the bill, the price and the hours.',
+    madeYear: 'We do not know when it was put in. We go by the year it was made, {year}.',
+    madeYears: 'It was made in {years}. The result is the same for each.',
+    madeProbably: 'It was probably made in {year}. The result is the same if it was not.',
     serviceDue: 'Last service: {year}. A service is due. Our numbers do not change with it.',
   },
   /** `how` follows 'To make it exact:'. */
@@ -53,6 +56,16 @@ export const findingsTexts = {
     motorOfProposalUnknown: {
       reason: 'The fan motor of the new furnace is not stated. We counted it as an ordinary one.',
       how: 'ask us which motor it has',
+    },
+    madeYears: {
+      reason:
+        'It was made in {years}. We count it as {used}. If it was made in {other}, a new one would cost {otherAmount} a year to run, not {amount}.',
+      how: 'tell us the year it was put in',
+    },
+    madeProbably: {
+      reason:
+        'It was probably made in {used}. We could not tell from the plate. Without that year, a new one would cost {otherAmount} a year to run, not {amount}.',
+      how: 'tell us the year it was put in',
     },
   },
   refusals: {

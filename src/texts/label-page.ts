@@ -116,6 +116,7 @@ export const labelPageTexts = {
   },
   exactWith: {
     sticker: 'the sticker',
+    year: 'the year it was put in',
     billMonth: 'the month of your gas bill',
     gasBill: 'a gas bill',
   },
@@ -129,6 +130,10 @@ export const labelPageTexts = {
     oneYear: '1 year',
     years: '{years} years',
     unknown: 'Age not known',
+    made: 'Made in {years}, about {age} old',
+    madeNewly: 'Made in {years}, nearly new',
+    madeSeveral: 'Made in {years}',
+    madeDoubtful: 'Probably made in {years}',
   },
   service: {
     overdue: 'Last service: {year}. A service is overdue.',

@@ -6,6 +6,7 @@ import type {
   ProposedAirConditioner,
   ProposedFurnace,
 } from '#engine/analysis-input.ts'
+import { countedYearOf, type PlateYears } from '../nameplates/counted-year.ts'
 import { billingTypes, type EquipmentSlot, kindOfSlot } from './equipment.ts'
 import { type EquipmentEntry, fromWire, type WireEntry } from './equipment-entry.ts'
 import { equipmentFields } from './home-fields.ts'
@@ -24,16 +25,19 @@ export type AnalysedCustomer = {
   billingTypeId: number | null
   billMonth: number | null
   equipmentDetails: readonly WireEntry[]
+  nameplates?: readonly PlateYears[]
 }
 
-type Home = Omit<AnalysedCustomer, 'equipmentDetails'> & { equipment: readonly EquipmentEntry[] }
+type Home = Omit<AnalysedCustomer, 'equipmentDetails' | 'nameplates'> & {
+  equipment: readonly EquipmentEntry[]
+}
 
 /** Slots whose equipment is compared in dollars. */
 export type ComparedSlot = Extract<EquipmentSlot, `${'Furnace' | 'AC'} ${number}`>
 
 /**
  * The only place where stored fields become the engine's inputs: 0 means not entered, and what depends on the rest of the home (a
- * shared bill, an air conditioner) is worked out here.
+ * shared bill, an air conditioner, the year on a plate) is worked out here.
  */
 export function toAnalysisInput(from: {
   customer: AnalysedCustomer
@@ -42,7 +46,7 @@ export function toAnalysisInput(from: {
   seer: number | null
   asOfYear: number
 }): AnalysisInput {
-  const { equipmentDetails, ...bills } = from.customer
+  const { equipmentDetails, nameplates, ...bills } = from.customer
   const home: Home = { ...bills, equipment: equipmentDetails.map(fromWire) }
   const comparedSlot = from.equipmentTypeName
   const ideal = from.ideal && fromWireIdealSystem(from.ideal)
@@ -50,7 +54,10 @@ export function toAnalysisInput(from: {
   const existing = {
     isSelected: entry?.isSelected ?? false,
     asOfYear: from.asOfYear,
-    installationYear: entered(entry?.installationYear),
+    installationYear:
+      entered(entry?.installationYear) ??
+      countedYearOf(nameplates, comparedSlot, from.asOfYear)?.used ??
+      null,
     maintenanceYear: entered(entry?.maintenanceYear),
     electricityCostPerMonth: entered(home.monthlyElectricityUsage) ?? entered(entry?.monthlyElectricityUsage),
   }

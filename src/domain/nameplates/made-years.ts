@@ -11,3 +11,10 @@ export function madeYearsOf(plate: NameplateEntry, readOn: string): readonly num
   if (plate.chosenYear !== null) return [plate.chosenYear]
   return nameplateOf(plate.make ?? '', plate.serial ?? '', readOn).years
 }
+
+/** Whether the years rest on a serial number whose rule is itself doubtful. */
+export function isDoubtful(plate: NameplateEntry, readOn: string): boolean {
+  if (plate.printedYear !== null || plate.chosenYear !== null) return false
+  const { dates } = nameplateOf(plate.make ?? '', plate.serial ?? '', readOn)
+  return dates.length > 0 && dates.every(({ confidence }) => confidence === 'low')
+}

@@ -183,6 +183,7 @@ const factOfEstimate: Readonly<Record<EstimateCode, keyof typeof labelPageTexts.
   GAS_FROM_PROPOSED_SYSTEM: 'gasBill',
   MOTOR_UNKNOWN: null,
   PROPOSED_MOTOR_UNKNOWN: null,
+  MADE_YEAR_UNSURE: 'year',
 }
 
 /** A month says nothing without the bill that it belongs to. */

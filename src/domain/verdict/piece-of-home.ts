@@ -23,6 +23,7 @@ export type VerdictHome = {
   nameplates: readonly {
     equipmentTypeName: EquipmentSlot
     madeYears: readonly number[]
+    isDoubtful: boolean
     refrigerant: string | null
   }[]
   /** Kinds of equipment that open requests are about. */
@@ -48,6 +49,7 @@ export function verdictPieceOf(
     hasOpenRequest: home.openRequestKinds.includes(kindOfSlot(slot)),
     installationYear: entered(entry?.installationYear),
     madeYears: plate?.madeYears,
+    isMadeYearDoubtful: plate?.isDoubtful,
     refrigerant: plate?.refrigerant ?? undefined,
     lastServiceYear: entered(entry?.maintenanceYear),
     comparison: comparison && savingIn(comparison),

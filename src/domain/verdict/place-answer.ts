@@ -4,6 +4,7 @@ import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import type { EquipmentKind, EquipmentSlot } from '../homes/equipment.ts'
 import type { FieldInHome } from '../homes/equipment-entry.ts'
+import { yearsJoined } from '../nameplates/counted-year.ts'
 import type { RequestReason } from '../requests/requests.ts'
 import { inSight } from './reasons-in-sight.ts'
 import type { VerdictThresholds } from './thresholds.ts'
@@ -94,13 +95,26 @@ function adviceOn(made: PieceVerdict, hasFurnace: boolean): string {
   return kind === 'humidifier' ? advice.comfort : advice[verdict]
 }
 
-function sinceInWords({ facts: { ages, piece } }: PieceVerdict): string {
+function sinceInWords(made: PieceVerdict): string {
+  const { ages, piece } = made.facts
   const { age } = labelPageTexts
+  if (ages.madeYears.length > 0) return madeInWords(made)
   if (ages.years === null) return age.unknown
-  const year = String(piece.installationYear ?? '')
+  const year = String(piece.installationYear)
   return ages.years < 1
     ? fill(age.nearlyNew, { year })
     : fill(age.since, { year, years: yearsInWords(ages.years) })
+}
+
+/** The age of a piece of which only the year of manufacture is known. */
+function madeInWords({ facts: { ages, piece } }: PieceVerdict): string {
+  const { age } = labelPageTexts
+  const years = yearsJoined(ages.madeYears)
+  if (piece.isMadeYearDoubtful) return fill(age.madeDoubtful, { years })
+  if (ages.years === null) return fill(age.madeSeveral, { years })
+  return ages.years < 1
+    ? fill(age.madeNewly, { years })
+    : fill(age.made, { years, age: yearsInWords(ages.years) })
 }
 
 /** Null where the age is unknown, and for a thermostat or humidifier, whose age decides nothing. */

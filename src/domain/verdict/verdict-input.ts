@@ -40,6 +40,7 @@ export type VerdictPiece = {
   lastServiceYear?: number | null | undefined
   /** Possible years of manufacture. */
   madeYears?: readonly number[] | undefined
+  isMadeYearDoubtful?: boolean | undefined
   condition?: ConditionNote | null | undefined
   safety?: SafetyNote | null | undefined
   comparison?: ComparedSaving | null | undefined

@@ -6,6 +6,7 @@ import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
 import { storedFieldOf, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { countedYearOf } from '#domain/nameplates/counted-year.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
 import type { AnalysisOutcome } from '#engine/analysis-outcome.ts'
@@ -17,6 +18,7 @@ import type { Queryable } from '../deps.ts'
 import { listProposedSystems, proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
 import { prepared } from '../prepared.ts'
 import { toAssumptions } from './assumption-sets.ts'
+import { withMadeYear } from './made-year-answer.ts'
 import { withVerdict } from './verdict-answer.ts'
 
 /** The fields of a customer that a comparison uses. */
@@ -92,8 +94,12 @@ export function makeAnalysis(
     seer,
     asOfYear: now.getUTCFullYear(),
   })
-  const answer = computed(input, assumptions.values)
-  return { analysis: withVerdict({ ...frame, ...answer }, customer, grounds), input }
+  const answer = { ...frame, ...computed(input, assumptions.values) }
+  const counted = entry?.installationYear
+    ? null
+    : countedYearOf(customer.nameplates, slot, now.getUTCFullYear())
+  const aged = counted ? withMadeYear(answer, { input, counted, assumptions: assumptions.values }) : answer
+  return { analysis: withVerdict(aged, customer, grounds), input }
 }
 
 /** The part of an analysis that the engine computes: always the same for the same input, assumptions and version. */

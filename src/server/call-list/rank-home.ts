@@ -8,11 +8,13 @@ import {
 import { type ComparedSlot, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
 import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { toWire } from '#domain/homes/equipment-entry.ts'
+import { countedYearOf } from '#domain/nameplates/counted-year.ts'
 import { type ComparisonOfPiece, verdictPieceOf } from '#domain/verdict/piece-of-home.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { verdictOf } from '#domain/verdict/verdict-of.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisOutcome } from '#engine/analysis-outcome.ts'
+import { otherThatDiffers } from '../analysis/made-year-answer.ts'
 import { findRange, type Grounds } from '../analysis/make-analysis.ts'
 import { asOf } from '../analysis/verdict-answer.ts'
 import { toNote } from '../equipment-notes/present.ts'
@@ -73,12 +75,16 @@ function pieceToRank(grounds: Grounds, home: Home, { name: slot, kind }: Compare
   const outcome = analyse(input, assumptions)
   const range = outcome.returnCode === 0 ? (findRange(input, assumptions) ?? null) : null
   const comparison = comparisonOf(outcome, range)
+  const counted = entry?.installationYear ? null : countedYearOf(home.nameplates, slot, input.asOfYear)
+  const isAgeUnsure =
+    counted !== null &&
+    otherThatDiffers({ input, counted, assumptions }, comparison.annualSaving) !== undefined
   const piece = verdictPieceOf(home, slot, comparison)
   return {
     slot,
     kind,
     verdict: verdictOf(piece, asOf(now), thresholdsOf(assumptions)),
-    saving: range ? { ...range, isEstimated: comparison.isEstimated } : null,
+    saving: range ? { ...range, isEstimated: comparison.isEstimated || isAgeUnsure } : null,
     co2eKg: outcome.returnCode === 0 ? Math.floor(outcome.annualCo2eSavingKg) : null,
   }
 }

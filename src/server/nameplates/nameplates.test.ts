@@ -108,6 +108,7 @@ test('a nameplate is kept as typed, with who recorded it, and comes with the hom
       refrigerant: 'R-22',
       ahriNumber: '201754321',
       madeYears: [2006],
+      isDoubtful: false,
       made: { text: 'Made in week 40 of 2006', sureness: 'well supported' },
       recordedOn: '2026-11-22',
       recordedBy: technician.user.name,

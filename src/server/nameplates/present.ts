@@ -1,6 +1,6 @@
 import type { Nameplate } from '#contract/nameplates.ts'
 import type { nameplates } from '#db/schema.ts'
-import { madeYearsOf } from '#domain/nameplates/made-years.ts'
+import { isDoubtful, madeYearsOf } from '#domain/nameplates/made-years.ts'
 import type { NameplateEntry } from '#domain/nameplates/nameplate.ts'
 import { madeInWords } from '#domain/nameplates/nameplate-in-words.ts'
 
@@ -12,6 +12,7 @@ export function toNameplate({ slot, recordedAt, recordedBy, ...plate }: StoredPl
     equipmentTypeName: slot,
     ...printed(plate),
     madeYears: [...madeYearsOf(plate, recordedOn)],
+    isDoubtful: isDoubtful(plate, recordedOn),
     made: madeInWords(plate, recordedOn),
     recordedOn,
     recordedBy,

@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconCalendarPause, IconPhoneCheck, IconPhoneOff } from
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CallListRow } from '#contract/call-list.ts'
+import type { CallMark } from '#domain/call-list/call-marks.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -12,6 +13,12 @@ import type { RowAction } from '../../ui/row-actions.tsx'
 
 const notNowModal = latePart(() => import('./not-now-modal.tsx').then(({ NotNowModal }) => NotNowModal))
 
+const marked: Record<CallMark, string> = {
+  called: 'Noted as called',
+  'not-now': 'Noted for later',
+  'do-not-contact': 'Nobody will write or call',
+}
+
 /** What a person may note about a home of the list. Everything can be undone, so nothing is asked first. */
 export function useCallMarks() {
   // Why on a refusal too: what somebody else has marked must leave the list that still shows it.
@@ -20,7 +27,7 @@ export function useCallMarks() {
   const close = useCallback(() => setResting(undefined), [])
   const undoing = useMutation(
     api.callList.undoMark.mutationOptions({
-      onSuccess: () => notify.success(messages.callList.undone),
+      onSuccess: () => notify.success('Undone'),
       onSettled,
     }),
   )
@@ -29,7 +36,7 @@ export function useCallMarks() {
     api.callList.mark.mutationOptions({
       meta: { handles: ['BAD_REQUEST'] },
       onSuccess: ({ id, mark }) =>
-        notify.success(messages.callList.marked[mark], {
+        notify.success(marked[mark], {
           action: { label: messages.restore.undo, onAction: () => undo(id) },
         }),
       onSettled,

@@ -1,0 +1,33 @@
+import type { EquipmentSlot } from '../homes/equipment.ts'
+
+/** What a plate says about the age of a piece of equipment. */
+export type PlateYears = {
+  equipmentTypeName: EquipmentSlot
+  madeYears: readonly number[]
+  isDoubtful?: boolean
+}
+
+/** The year of manufacture that stands in for an unknown year of installation, and what else it may be; null is unknown. */
+export type CountedYear = { used: number; others: readonly (number | null)[] }
+
+/**
+ * The newest year that the plate allows, which never overstates a saving. A year that the rule itself doubts may be any, so that
+ * 'unknown' is tried beside it. Null where the plate says nothing.
+ */
+export function countedYearOf(
+  plates: readonly PlateYears[] | undefined,
+  slot: EquipmentSlot,
+  thisYear: number,
+): CountedYear | null {
+  const plate = plates?.find(({ equipmentTypeName }) => equipmentTypeName === slot)
+  const years = plate?.madeYears.filter((year) => year <= thisYear) ?? []
+  if (years.length === 0) return null
+  const used = Math.max(...years)
+  const others = years.filter((year) => year !== used)
+  return { used, others: others.length === 0 && plate?.isDoubtful ? [null] : others }
+}
+
+/** '1980 or 2001' */
+export function yearsJoined(years: readonly number[]): string {
+  return years.join(' or ')
+}

@@ -1,0 +1,68 @@
+import type { Analysis } from '#contract/analysis.ts'
+import { type CountedYear, yearsJoined } from '#domain/nameplates/counted-year.ts'
+import { analyse } from '#engine/analyse.ts'
+import type { AnalysisInput } from '#engine/analysis-input.ts'
+import type { Assumptions } from '#engine/assumptions.ts'
+import { wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { fill } from '#texts/fill.ts'
+import { findingsTexts } from '#texts/findings.ts'
+
+const { notes, estimates } = findingsTexts
+
+type Made = { input: AnalysisInput; counted: CountedYear; assumptions: Assumptions }
+
+/**
+ * A comparison that goes by the year on the plate says so. Where another possible year gives another saving, that is an estimate, and
+ * the other saving is said beside it.
+ */
+export function withMadeYear<Answer extends Omit<Analysis, 'verdict'>>(answer: Answer, made: Made): Answer {
+  const { used, others } = made.counted
+  const years = [...others.filter((year) => year !== null), used].toSorted((one, other) => one - other)
+  const shown = { ...answer, madeYears: years }
+  if (answer.returnCode !== 0) return shown
+  const other = otherThatDiffers(made, answer.annualSaving)
+  if (other === undefined)
+    return { ...shown, notes: [...answer.notes, { code: 'MADE_YEAR', message: noteOn(made, years) }] }
+  const words = other === null ? estimates.madeProbably : estimates.madeYears
+  const reason = fill(words.reason, {
+    years: yearsJoined(years),
+    used,
+    other: other ?? '',
+    amount: amountOf(answer.annualSaving),
+    otherAmount: amountOf(savingIn(made, other) ?? 0),
+  })
+  const estimate = {
+    code: 'MADE_YEAR_UNSURE' as const,
+    field: 'installationYear',
+    reason,
+    wouldBeExactWith: words.how,
+  }
+  return { ...shown, estimated: [...answer.estimated, estimate] }
+}
+
+/** Another possible year with which the saving is not the one shown; undefined where the year does not matter. */
+export function otherThatDiffers(made: Made, shownSaving: number): number | null | undefined {
+  return made.counted.others.find((year) => {
+    const saving = savingIn(made, year)
+    return saving !== null && saving !== shownSaving
+  })
+}
+
+function noteOn({ counted: { used, others } }: Made, years: readonly number[]): string {
+  if (others.includes(null)) return fill(notes.madeProbably, { year: used })
+  return years.length > 1
+    ? fill(notes.madeYears, { years: yearsJoined(years) })
+    : fill(notes.madeYear, { year: used })
+}
+
+/** The saving if it was made in that year, or in an unknown one; null where that allows no comparison. */
+function savingIn({ input, assumptions }: Made, installationYear: number | null): number | null {
+  const outcome = analyse({ ...input, installationYear }, assumptions)
+  return outcome.returnCode === 0 ? outcome.annualSaving : null
+}
+
+/** '$80 less', '$10 more' */
+function amountOf(saving: number): string {
+  const dollars = wholeDollarsOf(Math.round(100 * saving))
+  return `$${Math.abs(dollars).toLocaleString('en-US')} ${dollars < 0 ? 'more' : 'less'}`
+}

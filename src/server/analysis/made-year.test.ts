@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Analysis } from '#contract/analysis.ts'
+import type { CallListRow } from '#contract/call-list.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
+import { rankSomeHomes } from '../call-list/rank-homes.ts'
+
+let app: TestApp
+let admin: StaffClient
+let technician: StaffClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.moveTo(new Date('2026-11-22T12:00:00Z'))
+  ;[admin, technician] = await Promise.all([app.signIn('admin'), app.signIn('technician')])
+  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 })
+})
+afterAll(() => app.close())
+
+/** An air conditioner whose plate is all that is known of its age. */
+async function insertHome(plate: object | null, entry: object = {}) {
+  const cooling = { coolingBtuPerHour: 36_000, seer: 10, electricityPricePerKwh: 0.11, seasonHours: 540 }
+  const home = await insertCustomer(app.db, { equipment: { 'AC 1': { ...cooling, ...entry } } })
+  const place = { customerId: home.id, equipmentTypeName: 'AC 1' }
+  if (plate)
+    expect((await technician.post('/api/Customer/SaveNameplate', { ...place, ...plate })).status).toBe(200)
+  return home
+}
+
+const analysisOf = async (id: number) =>
+  (await admin.get<Analysis>(`/api/Customer/GetAnalysis?id=${id}&equipmentType=AC%201`)).body
+const pageOf = async ({ id, accessCode }: { id: number; accessCode: string }) =>
+  (await app.visitor().get<string>(`/customer-profile/${id}?k=${accessCode}`)).body
+
+/** Its letters repeat every 21 years. */
+const twoYears = { make: 'York', serial: 'WAKM011379' }
+
+describe('the age from the plate in the comparison', () => {
+  test('without a plate nothing is discounted; with one, twelve years cost 2 SEER', async () => {
+    expect((await analysisOf((await insertHome(null)).id)).annualSaving).toBe(80.19)
+    const analysis = await analysisOf((await insertHome({ make: 'Carrier', serial: '4006A17330' })).id)
+    expect(analysis).toMatchObject({ annualSaving: 133.65, madeYears: [2006], installationYear: null })
+    expect(analysis.notes.find(({ code }) => code === 'MADE_YEAR')?.message).toBe(
+      'We do not know when it was put in. We go by the year it was made, 2006.',
+    )
+    expect(analysis.estimated).toEqual([])
+  })
+
+  test('years with one result need no question', async () => {
+    const analysis = await analysisOf((await insertHome(twoYears)).id)
+    expect(analysis).toMatchObject({ annualSaving: 133.65, madeYears: [1980, 2001], estimated: [] })
+    expect(analysis.notes.find(({ code }) => code === 'MADE_YEAR')?.message).toBe(
+      'It was made in 1980 or 2001. The result is the same for each.',
+    )
+  })
+
+  test('of years with two results the newest is shown, and the other beside it', async () => {
+    const analysis = await analysisOf(
+      (await insertHome({ make: 'Mitsubishi Electric', serial: '8012345' })).id,
+    )
+    expect(analysis).toMatchObject({ annualSaving: 80.19, madeYears: [2008, 2018] })
+    expect(analysis.estimated).toMatchObject([
+      { code: 'MADE_YEAR_UNSURE', reason: expect.stringContaining('$133 less a year to run, not $80 less.') },
+    ])
+  })
+
+  test('the year of installation is believed before the plate', async () => {
+    const home = await insertHome({ make: 'Carrier', serial: '4006A17330' }, { installationYear: 2018 })
+    const analysis = await analysisOf(home.id)
+    expect(analysis).toMatchObject({ annualSaving: 80.19, installationYear: 2018 })
+    expect(analysis).not.toHaveProperty('madeYears')
+  })
+
+  test('the page of the home says it, without the serial number', async () => {
+    const page = await pageOf(await insertHome({ make: 'Carrier', serial: '4006A17330' }))
+    expect(page).toContain('Made in 2006, about 20 years old')
+    expect(page).not.toContain('4006A17330')
+    expect(await pageOf(await insertHome(twoYears))).toContain('Made in 1980 or 2001')
+  })
+
+  test('the call list goes by it, too', async () => {
+    const { id } = await insertHome(twoYears)
+    while (await rankSomeHomes({ db: app.db, clock: app.clock.now })) {
+      // Each round ranks a batch.
+    }
+    const { rows } = (await admin.post<{ rows: CallListRow[] }>('/api/CallList/GetHomesByFilters', {})).body
+    const row = rows.find(({ customerId }) => customerId === id)
+    expect([row?.why, row?.isEstimated]).toEqual([
+      'Air conditioner of 1980 or 2001, at least 25 years, likely $133 a year, no service recorded',
+      false,
+    ])
+  })
+})
