@@ -17,7 +17,9 @@ type ArithmeticProps = { analysis: Analysis; assumed: ListSection | null }
 export function Arithmetic({ analysis, assumed }: ArithmeticProps) {
   return (
     <>
-      <p className={styles.lead}>{arithmeticTexts.lead}</p>
+      <p className={styles.lead}>
+        {arithmeticTexts.lead} {arithmeticTexts.rounded}
+      </p>
       {analysis.explanations.map((explanation) => (
         <Explanation key={explanation.key} explanation={explanation} name={nameOf(explanation, analysis)} />
       ))}

@@ -1,6 +1,7 @@
 /** What stands behind 'Show the arithmetic', where the terms of the field are in place. */
 export const arithmeticTexts = {
-  lead: 'For each line you see the rule, your numbers and the result. You also see where each number comes from. Gas, power and CO2e are rounded here. Your calculator may differ by a few cents.',
+  lead: 'For each line you see the rule, your numbers and the result. You also see where each number comes from.',
+  rounded: 'Gas, power and CO2e are rounded here. Your calculator may differ by a few cents.',
   sides: { actual: 'Actual:', proposed: 'Proposed:' },
   inputs: 'Where these numbers come from',
   assumptions: 'Assumptions, with their sources',

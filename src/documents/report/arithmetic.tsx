@@ -4,6 +4,7 @@ import { groundsInWords, originInWords } from '#comparison/in-words.ts'
 import { itemInWords, outlineOf } from '#comparison/outline.ts'
 import type { Analysis, Explanation } from '#contract/analysis.ts'
 import type { Paper } from '#domain/operations/paper.ts'
+import { arithmeticTexts } from '#texts/arithmetic.ts'
 import { fill } from '#texts/fill.ts'
 import { reportTexts } from '#texts/report.ts'
 import { columnWidthPt, paperSizes } from './paper-sizes.ts'
@@ -21,21 +22,29 @@ const texts = reportTexts.arithmetic
 export function Arithmetic({ panels, paper }: { panels: readonly Analysis[]; paper: Paper }) {
   return (
     <Page size={[columnWidthPt(paper), paperSizes[paper][1]]} style={styles.column}>
-      {panels.map((analysis) => (
-        <Item key={analysis.equipmentTypeName} analysis={analysis} panels={panels} />
+      {panels.map((analysis, index) => (
+        <Item
+          key={analysis.equipmentTypeName}
+          analysis={analysis}
+          panels={panels}
+          lead={index === 0 ? arithmeticTexts.rounded : null}
+        />
       ))}
       <Sources panels={panels} />
     </Page>
   )
 }
 
-function Item({ analysis, panels }: { analysis: Analysis; panels: readonly Analysis[] }) {
+type ItemProps = { analysis: Analysis; panels: readonly Analysis[]; lead: string | null }
+
+function Item({ analysis, panels, lead }: ItemProps) {
   const assumed = outlineOf(analysis).assumed?.items.filter(({ key }) => key !== 'GROUNDS') ?? []
   return (
     <>
       <Words style={styles.columnTitle} as="H2">
         {fill(texts.heading, { item: analysis.equipmentTypeName })}
       </Words>
+      {lead && <Words style={styles.formula}>{lead}</Words>}
       <BulletList items={assumed.map(itemInWords)} style={styles.formula} />
       {analysis.explanations.map((explanation) => (
         <Figure key={explanation.key} explanation={explanation} panels={panels} />
