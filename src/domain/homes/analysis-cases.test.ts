@@ -49,10 +49,10 @@ test('there are 24 worked cases of Ontario and 5 of the United States', () => {
   })
 })
 
-test('the assumptions are those of the cases, but for those of the verdict, which has cases of its own', () => {
-  const { verdict } = ontarioAssumptions
-  expect(ontarioAssumptions).toEqual({ ...caseAssumptions.ON, verdict })
-  expect(usAssumptions).toEqual({ ...caseAssumptions.US, verdict })
+test('the assumptions are those of the cases, but for those of the verdict and of proposals, which have cases of their own', () => {
+  const { verdict, ownership } = ontarioAssumptions
+  expect(ontarioAssumptions).toEqual({ ...caseAssumptions.ON, verdict, ownership })
+  expect(usAssumptions).toEqual({ ...caseAssumptions.US, verdict, ownership: usAssumptions.ownership })
 })
 
 describe.each(analysisCases)('$id $title', ({ input, assumptions, expected }) => {
