@@ -123,6 +123,11 @@ const chunkGroups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'start', tags: ['$initial' as const] },
   { name: 'list', test: partsOf(listParts, listLibraries) },
+  {
+    name: 'price-book',
+    test: /features\/price-book\/|contract\/(price-book|rebates|financing-plans|packages|proposal-settings)|domain\/price-book\/|engine\/proposals\//,
+    minShareCount: 2,
+  },
   { name: 'form', test: partsOf(formParts, formLibraries) },
   { name: 'number', test: /react-number-format|\/NumberInput\// },
   { name: 'dialog', test: /@mantine\/core\/esm\/components\/(Drawer|Modal|Popover)\/|@floating-ui/ },

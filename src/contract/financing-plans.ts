@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
-import { planCountryIds, planMonths, planTypes } from '#domain/price-book/financing-plan.ts'
+import { planCountryIds, planMonths } from '#domain/price-book/financing-plan.ts'
+import { planTypes } from '#domain/price-book/kinds.ts'
 import { largestPriceCents } from '#domain/price-book/price-entry.ts'
 import { planStates } from '#domain/price-book/states.ts'
 import { aprLimits } from '#engine/proposals/payment.ts'

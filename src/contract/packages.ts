@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
-import { comfortTexts, lineQuantity, packageOrders } from '#domain/price-book/package.ts'
+import { comfortTexts, lineQuantity, mostLines, packageOrders } from '#domain/price-book/package.ts'
 import { packageStates } from '#domain/price-book/states.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, refusedField, staleWrite } from './errors.ts'
@@ -32,7 +32,7 @@ export const PackageInput = z.object({
   lines: z
     .array(z.object({ priceEntryId: Id, quantity: wholeNumber(lineQuantity) }))
     .min(1, 'Add at least one entry')
-    .max(20, 'Add 20 entries at most')
+    .max(mostLines, `Add ${mostLines} entries at most`)
     .refine((lines) => once(lines.map(({ priceEntryId }) => priceEntryId)), 'Name each entry once'),
 })
 export type PackageInput = z.infer<typeof PackageInput>

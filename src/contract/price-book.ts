@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
-import {
-  largestPriceCents,
-  priceEntryKindNames,
-  ratingStandards,
-  soldRefrigerants,
-} from '#domain/price-book/price-entry.ts'
+import { priceEntryKindNames } from '#domain/price-book/kinds.ts'
+import { largestPriceCents, ratingStandards, soldRefrigerants } from '#domain/price-book/price-entry.ts'
 import { spanStates } from '#domain/price-book/states.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, refusedField, staleWrite } from './errors.ts'
@@ -38,6 +34,8 @@ export const PriceEntryInput = z
     kind: Kind,
     idealSystemId: Id.nullable().default(null),
     priceCents: cents({ least: 0, most: largestPriceCents }),
+    /** Says that a price of 0 is meant; it is not kept. */
+    isFree: z.boolean().default(false),
     isTaxable: z.boolean().default(true),
     includes: requiredLines('What the price includes', 2000),
     equipmentWarrantyYears: optionalWholeNumber('Equipment warranty', { least: 0, most: 25 }),
@@ -47,12 +45,13 @@ export const PriceEntryInput = z
     isMinimum: z.boolean().default(false),
     ...DaySpan,
   })
-  .superRefine(({ kind, idealSystemId, ratingStandard, isMinimum }, check) => {
+  .superRefine(({ kind, idealSystemId, priceCents, isFree, ratingStandard, isMinimum }, check) => {
     const refuse = (path: string, message: string) =>
       check.addIssue({ code: 'custom', path: [path], message })
     if (kind !== 'other' && idealSystemId === null) refuse('idealSystemId', 'Choose the ideal system')
     if (kind === 'air-conditioner' && ratingStandard === null)
       refuse('ratingStandard', 'Choose how it was rated')
+    if (priceCents === 0 && !isFree) refuse('priceCents', texts.isFree)
     if (kind === 'other' && isMinimum) refuse('isMinimum', 'Only equipment can be the minimum entry')
   })
 export type PriceEntryInput = z.infer<typeof PriceEntryInput>

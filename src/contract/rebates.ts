@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { rebateKinds } from '#domain/price-book/kinds.ts'
 import {
   heatingFuels,
   isPercentAmount,
   rebateAmounts,
   rebateBases,
   rebateCents,
-  rebateKinds,
 } from '#domain/price-book/rebate.ts'
 import { rebateStates } from '#domain/price-book/states.ts'
 import { get, post, postQuery } from './call.ts'

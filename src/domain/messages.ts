@@ -150,6 +150,7 @@ export const messages = {
     systemOfOtherKind: 'Choose an ideal system of this kind.',
     belowMinimumStandard: 'This is below the minimum standard, so it may not be installed.',
     ratingTooHigh: 'Is this SEER2 or EER? A SEER is 30 at most.',
+    isFree: 'Included at no charge? Check the box below, or enter a price.',
     priceOver: 'The price of this entry is over. Choose another one, or give it a new price.',
     datesReversed: 'The last day is before the first.',
     checkedInFuture: 'This day is in the future.',

@@ -23,12 +23,17 @@ import { Route as PortalSignedInAuditTrailRouteImport } from './routes/portal/_s
 import { Route as PortalSignedInBackupsRouteImport } from './routes/portal/_signed-in/backups'
 import { Route as PortalSignedInBusinessSettingsRouteImport } from './routes/portal/_signed-in/business-settings'
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
+import { Route as PortalSignedInFinancingPlansRouteImport } from './routes/portal/_signed-in/financing-plans'
 import { Route as PortalSignedInGenerateQrCodesRouteImport } from './routes/portal/_signed-in/generate-qr-codes'
 import { Route as PortalSignedInManageCustomersRouteImport } from './routes/portal/_signed-in/manage-customers'
 import { Route as PortalSignedInManageEmployeesRouteImport } from './routes/portal/_signed-in/manage-employees'
 import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/portal/_signed-in/manage-ideal-systems'
 import { Route as PortalSignedInManageRequestRouteImport } from './routes/portal/_signed-in/manage-request'
 import { Route as PortalSignedInOutboxRouteImport } from './routes/portal/_signed-in/outbox'
+import { Route as PortalSignedInPackagesRouteImport } from './routes/portal/_signed-in/packages'
+import { Route as PortalSignedInPriceBookRouteImport } from './routes/portal/_signed-in/price-book'
+import { Route as PortalSignedInProposalSettingsRouteImport } from './routes/portal/_signed-in/proposal-settings'
+import { Route as PortalSignedInRebatesRouteImport } from './routes/portal/_signed-in/rebates'
 import { Route as PortalSignedInRecentlyDeletedRouteImport } from './routes/portal/_signed-in/recently-deleted'
 import { Route as PortalSignedInSecuritySettingsRouteImport } from './routes/portal/_signed-in/security-settings'
 import { Route as PortalSignedInWhomToCallRouteImport } from './routes/portal/_signed-in/whom-to-call'
@@ -38,8 +43,16 @@ import { Route as PortalSignedInCustomerDetailsIndexRouteImport } from './routes
 import { Route as PortalSignedInCustomerDetailsIdRouteImport } from './routes/portal/_signed-in/customer-details/$id'
 import { Route as PortalSignedInEmployeeDetailsIndexRouteImport } from './routes/portal/_signed-in/employee-details/index'
 import { Route as PortalSignedInEmployeeDetailsIdRouteImport } from './routes/portal/_signed-in/employee-details/$id'
+import { Route as PortalSignedInFinancingPlanDetailsIndexRouteImport } from './routes/portal/_signed-in/financing-plan-details/index'
+import { Route as PortalSignedInFinancingPlanDetailsIdRouteImport } from './routes/portal/_signed-in/financing-plan-details/$id'
 import { Route as PortalSignedInIdealSystemDetailsIndexRouteImport } from './routes/portal/_signed-in/ideal-system-details/index'
 import { Route as PortalSignedInIdealSystemDetailsIdRouteImport } from './routes/portal/_signed-in/ideal-system-details/$id'
+import { Route as PortalSignedInPackageDetailsIndexRouteImport } from './routes/portal/_signed-in/package-details/index'
+import { Route as PortalSignedInPackageDetailsIdRouteImport } from './routes/portal/_signed-in/package-details/$id'
+import { Route as PortalSignedInPriceBookEntryIndexRouteImport } from './routes/portal/_signed-in/price-book-entry/index'
+import { Route as PortalSignedInPriceBookEntryIdRouteImport } from './routes/portal/_signed-in/price-book-entry/$id'
+import { Route as PortalSignedInRebateDetailsIndexRouteImport } from './routes/portal/_signed-in/rebate-details/index'
+import { Route as PortalSignedInRebateDetailsIdRouteImport } from './routes/portal/_signed-in/rebate-details/$id'
 import { Route as PortalSignedInSystemAnalysisIdRouteImport } from './routes/portal/_signed-in/system-analysis.$id'
 
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -115,6 +128,12 @@ const PortalSignedInDashboardRoute = PortalSignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => PortalSignedInRoute,
 } as any)
+const PortalSignedInFinancingPlansRoute =
+  PortalSignedInFinancingPlansRouteImport.update({
+    id: '/financing-plans',
+    path: '/financing-plans',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInGenerateQrCodesRoute =
   PortalSignedInGenerateQrCodesRouteImport.update({
     id: '/generate-qr-codes',
@@ -148,6 +167,27 @@ const PortalSignedInManageRequestRoute =
 const PortalSignedInOutboxRoute = PortalSignedInOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => PortalSignedInRoute,
+} as any)
+const PortalSignedInPackagesRoute = PortalSignedInPackagesRouteImport.update({
+  id: '/packages',
+  path: '/packages',
+  getParentRoute: () => PortalSignedInRoute,
+} as any)
+const PortalSignedInPriceBookRoute = PortalSignedInPriceBookRouteImport.update({
+  id: '/price-book',
+  path: '/price-book',
+  getParentRoute: () => PortalSignedInRoute,
+} as any)
+const PortalSignedInProposalSettingsRoute =
+  PortalSignedInProposalSettingsRouteImport.update({
+    id: '/proposal-settings',
+    path: '/proposal-settings',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInRebatesRoute = PortalSignedInRebatesRouteImport.update({
+  id: '/rebates',
+  path: '/rebates',
   getParentRoute: () => PortalSignedInRoute,
 } as any)
 const PortalSignedInRecentlyDeletedRoute =
@@ -202,6 +242,18 @@ const PortalSignedInEmployeeDetailsIdRoute =
     path: '/employee-details/$id',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInFinancingPlanDetailsIndexRoute =
+  PortalSignedInFinancingPlanDetailsIndexRouteImport.update({
+    id: '/financing-plan-details/',
+    path: '/financing-plan-details/',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInFinancingPlanDetailsIdRoute =
+  PortalSignedInFinancingPlanDetailsIdRouteImport.update({
+    id: '/financing-plan-details/$id',
+    path: '/financing-plan-details/$id',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInIdealSystemDetailsIndexRoute =
   PortalSignedInIdealSystemDetailsIndexRouteImport.update({
     id: '/ideal-system-details/',
@@ -212,6 +264,42 @@ const PortalSignedInIdealSystemDetailsIdRoute =
   PortalSignedInIdealSystemDetailsIdRouteImport.update({
     id: '/ideal-system-details/$id',
     path: '/ideal-system-details/$id',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInPackageDetailsIndexRoute =
+  PortalSignedInPackageDetailsIndexRouteImport.update({
+    id: '/package-details/',
+    path: '/package-details/',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInPackageDetailsIdRoute =
+  PortalSignedInPackageDetailsIdRouteImport.update({
+    id: '/package-details/$id',
+    path: '/package-details/$id',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInPriceBookEntryIndexRoute =
+  PortalSignedInPriceBookEntryIndexRouteImport.update({
+    id: '/price-book-entry/',
+    path: '/price-book-entry/',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInPriceBookEntryIdRoute =
+  PortalSignedInPriceBookEntryIdRouteImport.update({
+    id: '/price-book-entry/$id',
+    path: '/price-book-entry/$id',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInRebateDetailsIndexRoute =
+  PortalSignedInRebateDetailsIndexRouteImport.update({
+    id: '/rebate-details/',
+    path: '/rebate-details/',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInRebateDetailsIdRoute =
+  PortalSignedInRebateDetailsIdRouteImport.update({
+    id: '/rebate-details/$id',
+    path: '/rebate-details/$id',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
 const PortalSignedInSystemAnalysisIdRoute =
@@ -236,12 +324,17 @@ export interface FileRoutesByFullPath {
   '/portal/backups': typeof PortalSignedInBackupsRoute
   '/portal/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
+  '/portal/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/outbox': typeof PortalSignedInOutboxRoute
+  '/portal/packages': typeof PortalSignedInPackagesRoute
+  '/portal/price-book': typeof PortalSignedInPriceBookRoute
+  '/portal/proposal-settings': typeof PortalSignedInProposalSettingsRoute
+  '/portal/rebates': typeof PortalSignedInRebatesRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/security-settings': typeof PortalSignedInSecuritySettingsRoute
   '/portal/whom-to-call': typeof PortalSignedInWhomToCallRoute
@@ -249,11 +342,19 @@ export interface FileRoutesByFullPath {
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
+  '/portal/financing-plan-details/$id': typeof PortalSignedInFinancingPlanDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
+  '/portal/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
+  '/portal/rebate-details/$id': typeof PortalSignedInRebateDetailsIdRoute
   '/portal/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
   '/portal/customer-details/': typeof PortalSignedInCustomerDetailsIndexRoute
   '/portal/employee-details/': typeof PortalSignedInEmployeeDetailsIndexRoute
+  '/portal/financing-plan-details/': typeof PortalSignedInFinancingPlanDetailsIndexRoute
   '/portal/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
+  '/portal/package-details/': typeof PortalSignedInPackageDetailsIndexRoute
+  '/portal/price-book-entry/': typeof PortalSignedInPriceBookEntryIndexRoute
+  '/portal/rebate-details/': typeof PortalSignedInRebateDetailsIndexRoute
 }
 export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
@@ -270,12 +371,17 @@ export interface FileRoutesByTo {
   '/portal/backups': typeof PortalSignedInBackupsRoute
   '/portal/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
+  '/portal/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/outbox': typeof PortalSignedInOutboxRoute
+  '/portal/packages': typeof PortalSignedInPackagesRoute
+  '/portal/price-book': typeof PortalSignedInPriceBookRoute
+  '/portal/proposal-settings': typeof PortalSignedInProposalSettingsRoute
+  '/portal/rebates': typeof PortalSignedInRebatesRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/security-settings': typeof PortalSignedInSecuritySettingsRoute
   '/portal/whom-to-call': typeof PortalSignedInWhomToCallRoute
@@ -283,11 +389,19 @@ export interface FileRoutesByTo {
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
+  '/portal/financing-plan-details/$id': typeof PortalSignedInFinancingPlanDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
+  '/portal/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
+  '/portal/rebate-details/$id': typeof PortalSignedInRebateDetailsIdRoute
   '/portal/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
   '/portal/customer-details': typeof PortalSignedInCustomerDetailsIndexRoute
   '/portal/employee-details': typeof PortalSignedInEmployeeDetailsIndexRoute
+  '/portal/financing-plan-details': typeof PortalSignedInFinancingPlanDetailsIndexRoute
   '/portal/ideal-system-details': typeof PortalSignedInIdealSystemDetailsIndexRoute
+  '/portal/package-details': typeof PortalSignedInPackageDetailsIndexRoute
+  '/portal/price-book-entry': typeof PortalSignedInPriceBookEntryIndexRoute
+  '/portal/rebate-details': typeof PortalSignedInRebateDetailsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -305,12 +419,17 @@ export interface FileRoutesById {
   '/portal/_signed-in/backups': typeof PortalSignedInBackupsRoute
   '/portal/_signed-in/business-settings': typeof PortalSignedInBusinessSettingsRoute
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
+  '/portal/_signed-in/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/_signed-in/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
   '/portal/_signed-in/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/_signed-in/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/_signed-in/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
   '/portal/_signed-in/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/_signed-in/outbox': typeof PortalSignedInOutboxRoute
+  '/portal/_signed-in/packages': typeof PortalSignedInPackagesRoute
+  '/portal/_signed-in/price-book': typeof PortalSignedInPriceBookRoute
+  '/portal/_signed-in/proposal-settings': typeof PortalSignedInProposalSettingsRoute
+  '/portal/_signed-in/rebates': typeof PortalSignedInRebatesRoute
   '/portal/_signed-in/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/_signed-in/security-settings': typeof PortalSignedInSecuritySettingsRoute
   '/portal/_signed-in/whom-to-call': typeof PortalSignedInWhomToCallRoute
@@ -318,11 +437,19 @@ export interface FileRoutesById {
   '/portal/print/$list': typeof PortalPrintListRoute
   '/portal/_signed-in/customer-details/$id': typeof PortalSignedInCustomerDetailsIdRoute
   '/portal/_signed-in/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
+  '/portal/_signed-in/financing-plan-details/$id': typeof PortalSignedInFinancingPlanDetailsIdRoute
   '/portal/_signed-in/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/_signed-in/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
+  '/portal/_signed-in/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
+  '/portal/_signed-in/rebate-details/$id': typeof PortalSignedInRebateDetailsIdRoute
   '/portal/_signed-in/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
   '/portal/_signed-in/customer-details/': typeof PortalSignedInCustomerDetailsIndexRoute
   '/portal/_signed-in/employee-details/': typeof PortalSignedInEmployeeDetailsIndexRoute
+  '/portal/_signed-in/financing-plan-details/': typeof PortalSignedInFinancingPlanDetailsIndexRoute
   '/portal/_signed-in/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
+  '/portal/_signed-in/package-details/': typeof PortalSignedInPackageDetailsIndexRoute
+  '/portal/_signed-in/price-book-entry/': typeof PortalSignedInPriceBookEntryIndexRoute
+  '/portal/_signed-in/rebate-details/': typeof PortalSignedInRebateDetailsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -341,12 +468,17 @@ export interface FileRouteTypes {
     | '/portal/backups'
     | '/portal/business-settings'
     | '/portal/dashboard'
+    | '/portal/financing-plans'
     | '/portal/generate-qr-codes'
     | '/portal/manage-customers'
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
     | '/portal/outbox'
+    | '/portal/packages'
+    | '/portal/price-book'
+    | '/portal/proposal-settings'
+    | '/portal/rebates'
     | '/portal/recently-deleted'
     | '/portal/security-settings'
     | '/portal/whom-to-call'
@@ -354,11 +486,19 @@ export interface FileRouteTypes {
     | '/portal/print/$list'
     | '/portal/customer-details/$id'
     | '/portal/employee-details/$id'
+    | '/portal/financing-plan-details/$id'
     | '/portal/ideal-system-details/$id'
+    | '/portal/package-details/$id'
+    | '/portal/price-book-entry/$id'
+    | '/portal/rebate-details/$id'
     | '/portal/system-analysis/$id'
     | '/portal/customer-details/'
     | '/portal/employee-details/'
+    | '/portal/financing-plan-details/'
     | '/portal/ideal-system-details/'
+    | '/portal/package-details/'
+    | '/portal/price-book-entry/'
+    | '/portal/rebate-details/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/forgot-password'
@@ -375,12 +515,17 @@ export interface FileRouteTypes {
     | '/portal/backups'
     | '/portal/business-settings'
     | '/portal/dashboard'
+    | '/portal/financing-plans'
     | '/portal/generate-qr-codes'
     | '/portal/manage-customers'
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
     | '/portal/manage-request'
     | '/portal/outbox'
+    | '/portal/packages'
+    | '/portal/price-book'
+    | '/portal/proposal-settings'
+    | '/portal/rebates'
     | '/portal/recently-deleted'
     | '/portal/security-settings'
     | '/portal/whom-to-call'
@@ -388,11 +533,19 @@ export interface FileRouteTypes {
     | '/portal/print/$list'
     | '/portal/customer-details/$id'
     | '/portal/employee-details/$id'
+    | '/portal/financing-plan-details/$id'
     | '/portal/ideal-system-details/$id'
+    | '/portal/package-details/$id'
+    | '/portal/price-book-entry/$id'
+    | '/portal/rebate-details/$id'
     | '/portal/system-analysis/$id'
     | '/portal/customer-details'
     | '/portal/employee-details'
+    | '/portal/financing-plan-details'
     | '/portal/ideal-system-details'
+    | '/portal/package-details'
+    | '/portal/price-book-entry'
+    | '/portal/rebate-details'
   id:
     | '__root__'
     | '/forgot-password'
@@ -409,12 +562,17 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/backups'
     | '/portal/_signed-in/business-settings'
     | '/portal/_signed-in/dashboard'
+    | '/portal/_signed-in/financing-plans'
     | '/portal/_signed-in/generate-qr-codes'
     | '/portal/_signed-in/manage-customers'
     | '/portal/_signed-in/manage-employees'
     | '/portal/_signed-in/manage-ideal-systems'
     | '/portal/_signed-in/manage-request'
     | '/portal/_signed-in/outbox'
+    | '/portal/_signed-in/packages'
+    | '/portal/_signed-in/price-book'
+    | '/portal/_signed-in/proposal-settings'
+    | '/portal/_signed-in/rebates'
     | '/portal/_signed-in/recently-deleted'
     | '/portal/_signed-in/security-settings'
     | '/portal/_signed-in/whom-to-call'
@@ -422,11 +580,19 @@ export interface FileRouteTypes {
     | '/portal/print/$list'
     | '/portal/_signed-in/customer-details/$id'
     | '/portal/_signed-in/employee-details/$id'
+    | '/portal/_signed-in/financing-plan-details/$id'
     | '/portal/_signed-in/ideal-system-details/$id'
+    | '/portal/_signed-in/package-details/$id'
+    | '/portal/_signed-in/price-book-entry/$id'
+    | '/portal/_signed-in/rebate-details/$id'
     | '/portal/_signed-in/system-analysis/$id'
     | '/portal/_signed-in/customer-details/'
     | '/portal/_signed-in/employee-details/'
+    | '/portal/_signed-in/financing-plan-details/'
     | '/portal/_signed-in/ideal-system-details/'
+    | '/portal/_signed-in/package-details/'
+    | '/portal/_signed-in/price-book-entry/'
+    | '/portal/_signed-in/rebate-details/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -542,6 +708,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInDashboardRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/financing-plans': {
+      id: '/portal/_signed-in/financing-plans'
+      path: '/financing-plans'
+      fullPath: '/portal/financing-plans'
+      preLoaderRoute: typeof PortalSignedInFinancingPlansRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/generate-qr-codes': {
       id: '/portal/_signed-in/generate-qr-codes'
       path: '/generate-qr-codes'
@@ -582,6 +755,34 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/portal/outbox'
       preLoaderRoute: typeof PortalSignedInOutboxRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/packages': {
+      id: '/portal/_signed-in/packages'
+      path: '/packages'
+      fullPath: '/portal/packages'
+      preLoaderRoute: typeof PortalSignedInPackagesRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/price-book': {
+      id: '/portal/_signed-in/price-book'
+      path: '/price-book'
+      fullPath: '/portal/price-book'
+      preLoaderRoute: typeof PortalSignedInPriceBookRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/proposal-settings': {
+      id: '/portal/_signed-in/proposal-settings'
+      path: '/proposal-settings'
+      fullPath: '/portal/proposal-settings'
+      preLoaderRoute: typeof PortalSignedInProposalSettingsRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/rebates': {
+      id: '/portal/_signed-in/rebates'
+      path: '/rebates'
+      fullPath: '/portal/rebates'
+      preLoaderRoute: typeof PortalSignedInRebatesRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/recently-deleted': {
@@ -647,6 +848,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInEmployeeDetailsIdRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/financing-plan-details/': {
+      id: '/portal/_signed-in/financing-plan-details/'
+      path: '/financing-plan-details'
+      fullPath: '/portal/financing-plan-details/'
+      preLoaderRoute: typeof PortalSignedInFinancingPlanDetailsIndexRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/financing-plan-details/$id': {
+      id: '/portal/_signed-in/financing-plan-details/$id'
+      path: '/financing-plan-details/$id'
+      fullPath: '/portal/financing-plan-details/$id'
+      preLoaderRoute: typeof PortalSignedInFinancingPlanDetailsIdRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/ideal-system-details/': {
       id: '/portal/_signed-in/ideal-system-details/'
       path: '/ideal-system-details'
@@ -659,6 +874,48 @@ declare module '@tanstack/react-router' {
       path: '/ideal-system-details/$id'
       fullPath: '/portal/ideal-system-details/$id'
       preLoaderRoute: typeof PortalSignedInIdealSystemDetailsIdRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/package-details/': {
+      id: '/portal/_signed-in/package-details/'
+      path: '/package-details'
+      fullPath: '/portal/package-details/'
+      preLoaderRoute: typeof PortalSignedInPackageDetailsIndexRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/package-details/$id': {
+      id: '/portal/_signed-in/package-details/$id'
+      path: '/package-details/$id'
+      fullPath: '/portal/package-details/$id'
+      preLoaderRoute: typeof PortalSignedInPackageDetailsIdRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/price-book-entry/': {
+      id: '/portal/_signed-in/price-book-entry/'
+      path: '/price-book-entry'
+      fullPath: '/portal/price-book-entry/'
+      preLoaderRoute: typeof PortalSignedInPriceBookEntryIndexRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/price-book-entry/$id': {
+      id: '/portal/_signed-in/price-book-entry/$id'
+      path: '/price-book-entry/$id'
+      fullPath: '/portal/price-book-entry/$id'
+      preLoaderRoute: typeof PortalSignedInPriceBookEntryIdRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/rebate-details/': {
+      id: '/portal/_signed-in/rebate-details/'
+      path: '/rebate-details'
+      fullPath: '/portal/rebate-details/'
+      preLoaderRoute: typeof PortalSignedInRebateDetailsIndexRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/rebate-details/$id': {
+      id: '/portal/_signed-in/rebate-details/$id'
+      path: '/rebate-details/$id'
+      fullPath: '/portal/rebate-details/$id'
+      preLoaderRoute: typeof PortalSignedInRebateDetailsIdRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/system-analysis/$id': {
@@ -677,23 +934,36 @@ interface PortalSignedInRouteChildren {
   PortalSignedInBackupsRoute: typeof PortalSignedInBackupsRoute
   PortalSignedInBusinessSettingsRoute: typeof PortalSignedInBusinessSettingsRoute
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
+  PortalSignedInFinancingPlansRoute: typeof PortalSignedInFinancingPlansRoute
   PortalSignedInGenerateQrCodesRoute: typeof PortalSignedInGenerateQrCodesRoute
   PortalSignedInManageCustomersRoute: typeof PortalSignedInManageCustomersRoute
   PortalSignedInManageEmployeesRoute: typeof PortalSignedInManageEmployeesRoute
   PortalSignedInManageIdealSystemsRoute: typeof PortalSignedInManageIdealSystemsRoute
   PortalSignedInManageRequestRoute: typeof PortalSignedInManageRequestRoute
   PortalSignedInOutboxRoute: typeof PortalSignedInOutboxRoute
+  PortalSignedInPackagesRoute: typeof PortalSignedInPackagesRoute
+  PortalSignedInPriceBookRoute: typeof PortalSignedInPriceBookRoute
+  PortalSignedInProposalSettingsRoute: typeof PortalSignedInProposalSettingsRoute
+  PortalSignedInRebatesRoute: typeof PortalSignedInRebatesRoute
   PortalSignedInRecentlyDeletedRoute: typeof PortalSignedInRecentlyDeletedRoute
   PortalSignedInSecuritySettingsRoute: typeof PortalSignedInSecuritySettingsRoute
   PortalSignedInWhomToCallRoute: typeof PortalSignedInWhomToCallRoute
   PortalSignedInYourDataRoute: typeof PortalSignedInYourDataRoute
   PortalSignedInCustomerDetailsIdRoute: typeof PortalSignedInCustomerDetailsIdRoute
   PortalSignedInEmployeeDetailsIdRoute: typeof PortalSignedInEmployeeDetailsIdRoute
+  PortalSignedInFinancingPlanDetailsIdRoute: typeof PortalSignedInFinancingPlanDetailsIdRoute
   PortalSignedInIdealSystemDetailsIdRoute: typeof PortalSignedInIdealSystemDetailsIdRoute
+  PortalSignedInPackageDetailsIdRoute: typeof PortalSignedInPackageDetailsIdRoute
+  PortalSignedInPriceBookEntryIdRoute: typeof PortalSignedInPriceBookEntryIdRoute
+  PortalSignedInRebateDetailsIdRoute: typeof PortalSignedInRebateDetailsIdRoute
   PortalSignedInSystemAnalysisIdRoute: typeof PortalSignedInSystemAnalysisIdRoute
   PortalSignedInCustomerDetailsIndexRoute: typeof PortalSignedInCustomerDetailsIndexRoute
   PortalSignedInEmployeeDetailsIndexRoute: typeof PortalSignedInEmployeeDetailsIndexRoute
+  PortalSignedInFinancingPlanDetailsIndexRoute: typeof PortalSignedInFinancingPlanDetailsIndexRoute
   PortalSignedInIdealSystemDetailsIndexRoute: typeof PortalSignedInIdealSystemDetailsIndexRoute
+  PortalSignedInPackageDetailsIndexRoute: typeof PortalSignedInPackageDetailsIndexRoute
+  PortalSignedInPriceBookEntryIndexRoute: typeof PortalSignedInPriceBookEntryIndexRoute
+  PortalSignedInRebateDetailsIndexRoute: typeof PortalSignedInRebateDetailsIndexRoute
 }
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
@@ -702,27 +972,44 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInBackupsRoute: PortalSignedInBackupsRoute,
   PortalSignedInBusinessSettingsRoute: PortalSignedInBusinessSettingsRoute,
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
+  PortalSignedInFinancingPlansRoute: PortalSignedInFinancingPlansRoute,
   PortalSignedInGenerateQrCodesRoute: PortalSignedInGenerateQrCodesRoute,
   PortalSignedInManageCustomersRoute: PortalSignedInManageCustomersRoute,
   PortalSignedInManageEmployeesRoute: PortalSignedInManageEmployeesRoute,
   PortalSignedInManageIdealSystemsRoute: PortalSignedInManageIdealSystemsRoute,
   PortalSignedInManageRequestRoute: PortalSignedInManageRequestRoute,
   PortalSignedInOutboxRoute: PortalSignedInOutboxRoute,
+  PortalSignedInPackagesRoute: PortalSignedInPackagesRoute,
+  PortalSignedInPriceBookRoute: PortalSignedInPriceBookRoute,
+  PortalSignedInProposalSettingsRoute: PortalSignedInProposalSettingsRoute,
+  PortalSignedInRebatesRoute: PortalSignedInRebatesRoute,
   PortalSignedInRecentlyDeletedRoute: PortalSignedInRecentlyDeletedRoute,
   PortalSignedInSecuritySettingsRoute: PortalSignedInSecuritySettingsRoute,
   PortalSignedInWhomToCallRoute: PortalSignedInWhomToCallRoute,
   PortalSignedInYourDataRoute: PortalSignedInYourDataRoute,
   PortalSignedInCustomerDetailsIdRoute: PortalSignedInCustomerDetailsIdRoute,
   PortalSignedInEmployeeDetailsIdRoute: PortalSignedInEmployeeDetailsIdRoute,
+  PortalSignedInFinancingPlanDetailsIdRoute:
+    PortalSignedInFinancingPlanDetailsIdRoute,
   PortalSignedInIdealSystemDetailsIdRoute:
     PortalSignedInIdealSystemDetailsIdRoute,
+  PortalSignedInPackageDetailsIdRoute: PortalSignedInPackageDetailsIdRoute,
+  PortalSignedInPriceBookEntryIdRoute: PortalSignedInPriceBookEntryIdRoute,
+  PortalSignedInRebateDetailsIdRoute: PortalSignedInRebateDetailsIdRoute,
   PortalSignedInSystemAnalysisIdRoute: PortalSignedInSystemAnalysisIdRoute,
   PortalSignedInCustomerDetailsIndexRoute:
     PortalSignedInCustomerDetailsIndexRoute,
   PortalSignedInEmployeeDetailsIndexRoute:
     PortalSignedInEmployeeDetailsIndexRoute,
+  PortalSignedInFinancingPlanDetailsIndexRoute:
+    PortalSignedInFinancingPlanDetailsIndexRoute,
   PortalSignedInIdealSystemDetailsIndexRoute:
     PortalSignedInIdealSystemDetailsIndexRoute,
+  PortalSignedInPackageDetailsIndexRoute:
+    PortalSignedInPackageDetailsIndexRoute,
+  PortalSignedInPriceBookEntryIndexRoute:
+    PortalSignedInPriceBookEntryIndexRoute,
+  PortalSignedInRebateDetailsIndexRoute: PortalSignedInRebateDetailsIndexRoute,
 }
 
 const PortalSignedInRouteWithChildren = PortalSignedInRoute._addFileChildren(

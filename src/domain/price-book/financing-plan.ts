@@ -6,13 +6,6 @@ export const planCountries = [
 export type PlanCountry = (typeof planCountries)[number]['country']
 export const planCountryIds = planCountries.map(({ country }) => country)
 
-/** Deferred interest, revolving credit, leases, rentals and variable rates have no figures of ours: text only. */
-export const planTypes = [
-  { type: 'instalments', name: 'Equal payments at a fixed rate' },
-  { type: 'text-only', name: 'Text only' },
-] as const
-export type PlanType = (typeof planTypes)[number]['type']
-
 /** Months of an instalment plan. */
 export const planMonths = { least: 6, most: 240 } as const
 

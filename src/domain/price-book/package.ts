@@ -7,6 +7,9 @@ export type PackageOrder = (typeof packageOrders)[number]
 /** Labels that are offered; others may be typed. */
 export const tierLabels = ['Good', 'Better', 'Best'] as const
 
+/** Lines of a package. */
+export const mostLines = 10
+
 /** The quantity of one line. */
 export const lineQuantity = { least: 1, most: 20 } as const
 

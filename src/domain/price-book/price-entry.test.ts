@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dollarsOfCents } from './money.ts'
 import { isBelowMinimumStandard, seerOf } from './price-entry.ts'
-import { rebateAmountInWords } from './rebate.ts'
+import { rebateAmountInWords } from './rebate-in-words.ts'
 
 test('SEER2 is worth more as SEER', () => {
   expect(seerOf(16, 'seer')).toBe(16)

@@ -1,17 +1,5 @@
-import { type EquipmentKind, equipmentKinds } from '../homes/equipment.ts'
 import { refrigerants } from '../nameplates/nameplate.ts'
-
-/** What the business sells, installed: equipment, or a line without it (permit, duct work, extended warranty). */
-export const priceEntryKinds = [
-  ...equipmentKinds.map(({ kind, name }) => ({ kind, name })),
-  { kind: 'other', name: 'Other' },
-] as const satisfies readonly { kind: EquipmentKind | 'other'; name: string }[]
-export type PriceEntryKind = EquipmentKind | 'other'
-export const priceEntryKindNames: readonly PriceEntryKind[] = priceEntryKinds.map(({ kind }) => kind)
-
-export function isEquipmentKind(kind: PriceEntryKind): kind is EquipmentKind {
-  return kind !== 'other'
-}
+import type { PriceEntryKind } from './kinds.ts'
 
 /** What an air conditioner that is sold today may be filled with. */
 export const soldRefrigerants = [...refrigerants.filter((name) => name !== 'R-22'), 'other'] as const

@@ -1,12 +1,3 @@
-import { dollarsOfCents } from './money.ts'
-
-/** Who takes the money off: the contractor at once, or the customer later from whoever pays. */
-export const rebateKinds = [
-  { kind: 'instant', name: 'Instant, taken off by us', short: 'Instant' },
-  { kind: 'later', name: 'Later, claimed by the customer', short: 'Later' },
-] as const
-export type RebateKind = (typeof rebateKinds)[number]['kind']
-
 export const rebateAmounts = [
   { amount: 'fixed', name: 'Fixed amount' },
   { amount: 'per-unit', name: 'Amount for each ton of cooling' },
@@ -33,21 +24,6 @@ export type HeatingFuel = (typeof heatingFuels)[number]['fuel']
 
 export function isPercentAmount(amount: RebateAmount): boolean {
   return amount === 'percent-before-tax' || amount === 'percent-with-tax'
-}
-
-type Amount = {
-  amount: RebateAmount
-  amountCents: number | null
-  amountPercent: number | null
-  capCents: number | null
-}
-
-/** '$500 a ton, at most $2,000', '10 % of the price before tax'. */
-export function rebateAmountInWords({ amount, amountCents, amountPercent, capCents }: Amount): string {
-  const base = isPercentAmount(amount)
-    ? `${amountPercent ?? 0} % of the price ${amount === 'percent-with-tax' ? 'with' : 'before'} tax`
-    : `${dollarsOfCents(amountCents ?? 0)}${amount === 'per-unit' ? ' a ton' : ''}`
-  return capCents === null ? base : `${base}, at most ${dollarsOfCents(capCents)}`
 }
 
 /** Amounts of a rebate and its cap, in cents. */

@@ -36,14 +36,3 @@ export function stateOfRebate(rebate: DatedRebate, day: string): RebateState {
 /** A package with an entry that is deleted or whose price is over cannot be picked. */
 export const packageStates = ['ready', 'needs-attention'] as const
 export type PackageState = (typeof packageStates)[number]
-
-/** The words of each state. */
-export const stateNames: Readonly<Record<RebateState | PackageState, string>> = {
-  current: 'Current',
-  'not-yet': 'Not yet',
-  over: 'Over',
-  replaced: 'Replaced',
-  'source-stale': 'Check the source',
-  ready: 'Ready',
-  'needs-attention': 'Needs attention',
-}

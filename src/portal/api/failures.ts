@@ -30,11 +30,14 @@ export async function answerOf(asking: Promise<Response>): Promise<Response> {
   })
 }
 
+/** Statuses of answers that refuse what was sent. */
+const refusesFields: ReadonlySet<number> = new Set([400, 422])
+
 const FieldProblems = z.object({ problems: z.array(FieldProblem) })
 
-/** The problems of a refused form by the path of their field ('equipmentDetails.0.acSEER'); empty for other errors. */
+/** The problems of a refused form by the path of their field ('equipmentDetails.0.acSEER'), whatever the refusal is named; empty for other errors. */
 export function problemsOf(error: unknown): Record<string, string> {
-  if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return {}
+  if (!(error instanceof ORPCError) || !refusesFields.has(error.status)) return {}
   const data = FieldProblems.safeParse(error.data)
   return Object.fromEntries((data.data?.problems ?? []).map(({ path, message }) => [path, message]))
 }

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { notify } from '../ui/notify.tsx'
-import { failureInWords, hasCode } from './failures.ts'
+import { failureInWords, hasCode, problemsOf } from './failures.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -26,6 +26,11 @@ type Interruptions = {
   onSecondFactorRequired: () => void
 }
 
+/** Whoever shows refused fields shows them whatever the refusal is named. */
+function isHandled(error: ORPCError<string, unknown>, code: string) {
+  return hasCode(error, code) || (code === 'BAD_REQUEST' && Object.keys(problemsOf(error)).length > 0)
+}
+
 type Meta = { handles?: readonly string[] } | undefined
 
 /**
@@ -37,7 +42,7 @@ export function createQueryClient({ onSessionEnd, onForbidden, onSecondFactorReq
     if (hasCode(error, 'UNAUTHORIZED')) return onSessionEnd({ isRefresh })
     if (hasCode(error, 'SECOND_FACTOR_OWED')) return onSecondFactorRequired()
     if (hasCode(error, 'FORBIDDEN')) onForbidden()
-    if (error instanceof ORPCError && meta?.handles?.includes(error.code)) return
+    if (error instanceof ORPCError && meta?.handles?.some((code) => isHandled(error, code))) return
     const { text, more } = failureInWords(error)
     notify.error(text, more)
   }

@@ -60,12 +60,22 @@ const forStaff = [
   '/portal/customer-details',
   '/portal/customer-details/1',
   '/portal/system-analysis/1',
+  '/portal/price-book',
+  '/portal/price-book-entry/1',
+  '/portal/rebates',
+  '/portal/rebate-details/1',
+  '/portal/financing-plans',
+  '/portal/financing-plan-details/1',
+  '/portal/packages',
+  '/portal/package-details/1',
   '/portal/generate-qr-codes',
   '/portal/print/customers',
   '/portal/print/requests',
   '/portal/print/labels',
+  '/portal/print/priceBook',
   '/portal/print/no-such-list',
 ]
+const forSellers = ['/portal/package-details']
 const forAdmins = [
   '/portal/dashboard',
   '/portal/manage-employees',
@@ -74,6 +84,10 @@ const forAdmins = [
   '/portal/manage-ideal-systems',
   '/portal/ideal-system-details',
   '/portal/ideal-system-details/1',
+  '/portal/price-book-entry',
+  '/portal/rebate-details',
+  '/portal/financing-plan-details',
+  '/portal/proposal-settings',
   '/portal/business-settings',
   '/portal/security-settings',
   '/portal/assumptions',
@@ -139,9 +153,16 @@ test('an Admin has every entry; others have no dashboard, employees or ideal sys
     'Employees/Manage/Add',
     'Customers/Manage/Add/Whom to call',
     'Ideal Systems/Manage/Add',
+    'Proposals/Price book/Rebates/Financing plans/Packages',
     'QR Codes',
-    'Settings/Business/Security/Assumptions/Outbox/Audit trail/Your data/Backups/Recently deleted',
+    'Settings/Business/Proposals/Security/Assumptions/Outbox/Audit trail/Your data/Backups/Recently deleted',
   ])
-  expect(menuOf('salesperson')).toEqual(['Manage Requests', 'Customers/Manage/Add/Whom to call', 'QR Codes'])
-  expect(menuOf('technician')).toEqual(['Manage Requests', 'Customers/Manage/Add', 'QR Codes'])
+  const proposals = 'Proposals/Price book/Rebates/Financing plans/Packages'
+  expect(menuOf('salesperson')).toEqual([
+    'Manage Requests',
+    'Customers/Manage/Add/Whom to call',
+    proposals,
+    'QR Codes',
+  ])
+  expect(menuOf('technician')).toEqual(['Manage Requests', 'Customers/Manage/Add', proposals, 'QR Codes'])
 })

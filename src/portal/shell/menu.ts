@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconClipboardList,
+  IconFileDollar,
   IconHeartHandshake,
   IconIdBadge2,
   IconLayoutDashboard,
@@ -61,12 +62,23 @@ export const menu: readonly MenuEntry[] = [
       { name: 'Add', path: '/portal/ideal-system-details' },
     ],
   },
+  {
+    name: 'Proposals',
+    icon: IconFileDollar,
+    pages: [
+      { name: 'Price book', path: '/portal/price-book', records: '/portal/price-book-entry' },
+      { name: 'Rebates', path: '/portal/rebates', records: '/portal/rebate-details' },
+      { name: 'Financing plans', path: '/portal/financing-plans', records: '/portal/financing-plan-details' },
+      { name: 'Packages', path: '/portal/packages', records: '/portal/package-details' },
+    ],
+  },
   { name: 'QR Codes', icon: IconQrcode, path: '/portal/generate-qr-codes' },
   {
     name: 'Settings',
     icon: IconSettings,
     pages: [
       { name: 'Business', path: '/portal/business-settings' },
+      { name: 'Proposals', path: '/portal/proposal-settings' },
       { name: 'Security', path: '/portal/security-settings' },
       { name: 'Assumptions', path: '/portal/assumptions' },
       { name: 'Outbox', path: '/portal/outbox' },

@@ -12,6 +12,7 @@ import { demoColleagues, demoLogins } from './accounts.ts'
 import { at } from './chance.ts'
 import { plannedIdealSystems } from './ideal-systems.ts'
 import { type DemoPlan, planDemo } from './plan.ts'
+import { insertPriceBook } from './price-book.ts'
 
 const seed = 20_260_101
 
@@ -36,7 +37,8 @@ export async function insertDemo({ db, store, now }: { db: Queryable; store: Ima
       }),
     ),
   ])
-  await insertIdealSystems(db, illustrations, now)
+  const idealSystemIds = await insertIdealSystems(db, illustrations, now)
+  await insertPriceBook(db, { idealSystemIds, checkedBy: at(demoLogins, 0).name, now })
   const customerIds = await insertCustomers(db, plan, staff)
   await insertEquipment(
     db,
@@ -74,13 +76,17 @@ async function insertStaff(db: Queryable, now: Date): Promise<Staff> {
 async function insertIdealSystems(db: Queryable, illustrations: readonly StoredImage[], now: Date) {
   const times = { createdAt: now, updatedAt: now }
   await db.insert(images).values(illustrations.map((image) => ({ ...image, isPublic: true, createdAt: now })))
-  await db.insert(idealSystems).values(
-    plannedIdealSystems.map(({ illustration: _illustration, ...system }, index) => ({
-      ...system,
-      ...times,
-      imageName: at(illustrations, index).name,
-    })),
-  )
+  const rows = await db
+    .insert(idealSystems)
+    .values(
+      plannedIdealSystems.map(({ illustration: _illustration, ...system }, index) => ({
+        ...system,
+        ...times,
+        imageName: at(illustrations, index).name,
+      })),
+    )
+    .returning({ id: idealSystems.id })
+  return rows.map(({ id }) => id)
 }
 
 async function insertCustomers(db: Queryable, plan: DemoPlan, staff: Staff): Promise<number[]> {

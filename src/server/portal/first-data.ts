@@ -34,6 +34,12 @@ const analyses: readonly FirstCall[] = comparedSlots.map((equipmentType) => ({
   inputOfId: (id) => ({ id, equipmentType, seer: 0 }),
 }))
 
+const offeredInPackages: readonly FirstCall[] = [
+  { name: 'priceBook.list' },
+  { name: 'rebates.list' },
+  { name: 'financingPlans.list' },
+]
+
 /** What single pages ask for in addition. A page that is missing here asks by itself. */
 const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/dashboard': [{ name: 'dashboard.stats' }, { name: 'backups.proof' }, waitingEmails],
@@ -51,6 +57,17 @@ const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     { name: 'employees.accessRequests' },
   ],
   '/portal/manage-ideal-systems': [{ name: 'idealSystems.list' }],
+  '/portal/price-book': [{ name: 'priceBook.list' }],
+  '/portal/price-book-entry': [{ name: 'idealSystems.list' }],
+  '/portal/price-book-entry/$id': [{ name: 'priceBook.list' }, { name: 'idealSystems.list' }],
+  '/portal/rebates': [{ name: 'rebates.list' }],
+  '/portal/rebate-details/$id': [{ name: 'rebates.list' }],
+  '/portal/financing-plans': [{ name: 'financingPlans.list' }],
+  '/portal/financing-plan-details/$id': [{ name: 'financingPlans.list' }],
+  '/portal/packages': [{ name: 'packages.list' }],
+  '/portal/package-details': offeredInPackages,
+  '/portal/package-details/$id': [{ name: 'packages.list' }, ...offeredInPackages],
+  '/portal/proposal-settings': [{ name: 'proposalSettings.find' }],
   '/portal/generate-qr-codes': [{ name: 'profiles.list', filter: LabelFilter }],
   '/portal/outbox': [{ name: 'outbox.list', filter: OutboxFilter }, waitingEmails],
   '/portal/audit-trail': [{ name: 'audit.list', filter: AuditFilter }, { name: 'audit.people' }],

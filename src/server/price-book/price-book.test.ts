@@ -54,6 +54,7 @@ describe('is refused at its field', () => {
     ['no kind', { kind: '' }, 400, 'kind'],
     ['a furnace without a system', { idealSystemId: null }, 400, 'idealSystemId'],
     ['a price below zero', { priceCents: -1 }, 400, 'priceCents'],
+    ['a price of 0 that nobody confirmed', { priceCents: 0 }, 400, 'priceCents'],
     ['a price above $200,000', { priceCents: 20_000_001 }, 400, 'priceCents'],
     ['half a cent', { priceCents: 0.5 }, 400, 'priceCents'],
     ['nothing that the price includes', { includes: '' }, 400, 'includes'],

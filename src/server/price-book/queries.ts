@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PriceEntry } from '#contract/price-book.ts'
 import { formerPrices, idealSystems, priceEntries } from '#db/schema.ts'
-import type { PriceEntryKind } from '#domain/price-book/price-entry.ts'
+import type { PriceEntryKind } from '#domain/price-book/kinds.ts'
 import { stateOfSpan } from '#domain/price-book/states.ts'
 import type { Queryable } from '../deps.ts'
 import { storedRecords } from '../lists/stored-records.ts'

@@ -2,12 +2,8 @@ import { problemAt } from '#contract/errors.ts'
 import type { PriceEntry, PriceEntryInput } from '#contract/price-book.ts'
 import { equipmentTypeIdOf } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
-import {
-  isBelowMinimumStandard,
-  isEquipmentKind,
-  ratingTooHigh,
-  seerOf,
-} from '#domain/price-book/price-entry.ts'
+import { isEquipmentKind } from '#domain/price-book/kinds.ts'
+import { isBelowMinimumStandard, ratingTooHigh, seerOf } from '#domain/price-book/price-entry.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
@@ -77,7 +73,7 @@ function hasOtherPrice(before: PriceEntry, { priceCents, validFrom, validUntil }
 }
 
 /** Fields that a kind does not have are stored as null, whatever was sent. */
-function fieldsOf({ id: _id, version: _version, ...fields }: PriceEntryInput) {
+function fieldsOf({ id: _id, version: _version, isFree: _isFree, ...fields }: PriceEntryInput) {
   const isCooling = fields.kind === 'air-conditioner'
   return {
     ...fields,

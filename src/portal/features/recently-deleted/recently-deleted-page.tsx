@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { deletedCustomers, deletedEmployees, deletedIdealSystems } from './deleted-kinds.tsx'
 import { type DeletedListState, DeletedTab } from './deleted-list-state.ts'
+import { deletedEntries, deletedPackages, deletedPlans, deletedRebates } from './deleted-price-book.tsx'
 import { DeletedTable } from './deleted-table.tsx'
 
 type RecentlyDeletedPageProps = {
@@ -20,6 +21,13 @@ const tabs: Record<
     table: (props) => <DeletedTable kind={deletedIdealSystems} {...props} />,
   },
   employees: { name: 'Employees', table: (props) => <DeletedTable kind={deletedEmployees} {...props} /> },
+  'price-book': { name: 'Price book', table: (props) => <DeletedTable kind={deletedEntries} {...props} /> },
+  rebates: { name: 'Rebates', table: (props) => <DeletedTable kind={deletedRebates} {...props} /> },
+  'financing-plans': {
+    name: 'Financing plans',
+    table: (props) => <DeletedTable kind={deletedPlans} {...props} />,
+  },
+  packages: { name: 'Packages', table: (props) => <DeletedTable kind={deletedPackages} {...props} /> },
 }
 
 /** What was deleted in the last 90 days, by kind, to restore. */

@@ -1,0 +1,52 @@
+import { linkOptions } from '@tanstack/react-router'
+import { Rebate, RebateInput } from '#contract/rebates.ts'
+import { can } from '#domain/people/access.ts'
+import { api } from '../../api/client.ts'
+import { useActor } from '../../session/session.ts'
+import { onlyAdmins, today } from './details-parts.ts'
+import { FrozenNote } from './frozen-note.tsx'
+import { rebateSections } from './rebate-sections.ts'
+import { RecordForm } from './record-form.tsx'
+import { RecordPage } from './record-page.tsx'
+
+type RebateDetailsProps = {
+  stored?: Rebate
+  /** The frozen rebate that a new one follows. */
+  replaced?: Rebate | undefined
+}
+
+/** Adds, changes or shows a rebate. */
+export function RebateDetails({ stored, replaced }: RebateDetailsProps) {
+  const mayChange = can.managePriceBook(useActor())
+  const title = stored ? 'Rebate' : replaced ? 'New version of a rebate' : 'Add a rebate'
+  return (
+    <RecordPage
+      title={title}
+      readOnly={mayChange ? undefined : onlyAdmins}
+      sections={rebateSections}
+      record={stored ?? {}}
+    >
+      {stored?.isUsed && (
+        <FrozenNote
+          about="A sent proposal relies on this rebate. Its amount and days stay as they are."
+          next={
+            stored.state === 'replaced'
+              ? undefined
+              : linkOptions({ to: '/portal/rebate-details', search: { replaces: stored.id } })
+          }
+        />
+      )}
+      <RecordForm
+        stored={stored}
+        first={replaced ?? { validFrom: today() }}
+        sections={rebateSections}
+        assemble={(fields) => ({ ...fields, replacesId: replaced?.id ?? null })}
+        input={RebateInput}
+        output={Rebate}
+        save={(input) => api.rebates.save.call(input)}
+        shownIn={[api.rebates.key(), api.packages.key()]}
+        after={{ list: '/portal/rebates' }}
+      />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,157 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { type QueryKey, useMutation } from '@tanstack/react-query'
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
+import { shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useRecordForm, versionOf } from '../../shared/use-record-form.ts'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+import { RecordFieldControl } from './record-field-control.tsx'
+import {
+  choicesOf,
+  type FieldSection,
+  fieldsIn,
+  type RecordValues,
+  recordOfValues,
+  valuesOfRecord,
+} from './record-fields.ts'
+import classes from './record-form.module.css'
+
+type Kept = { id: number; version: number }
+type Fields = Readonly<Record<string, unknown>>
+
+type RecordFormProps<Record extends Kept, Input, Answer> = {
+  /** Undefined for a new record. */
+  stored: Record | undefined
+  /** What a new record begins with. */
+  first: Fields
+  sections: readonly FieldSection[]
+  /** The record by the paths of its fields, and back; without them the paths are its own names. */
+  flat?: (record: Record) => Fields
+  assemble?: (fields: Fields) => Fields
+  /** The schemas of the call. */
+  input: z.ZodType<Input>
+  output: z.ZodType<Record>
+  save: (input: Input) => Promise<Answer>
+  /** Queries that show such records. */
+  shownIn: readonly QueryKey[]
+  /** Where the form leads; without a list it stays open on what was saved. */
+  after: { list: LinkProps['to'] } | { saved: (answer: Answer) => Record }
+}
+
+const flatPath = (path: readonly PropertyKey[]) => path.map(String).join('_')
+
+/** Adds or changes a record that is declared field by field. */
+export function RecordForm<Record extends Kept, Input, Answer>(
+  props: RecordFormProps<Record, Input, Answer>,
+) {
+  const { stored, first, sections, flat, assemble = (fields) => fields, input, output, after } = props
+  const fields = fieldsIn(sections)
+  const navigate = useNavigate()
+  const saving = useMutation({
+    mutationFn: props.save,
+    meta: shownByForm,
+    onSettled: useRefresh(...props.shownIn),
+  })
+
+  function read(values: RecordValues, record: Record | undefined) {
+    const { data, error } = input.safeParse({
+      ...assemble(recordOfValues(fields, values)),
+      ...versionOf(record),
+    })
+    const issues = error?.issues.map((issue) => ({ ...issue, path: [flatPath(issue.path)] }))
+    return { data, error: issues && new z.ZodError(issues) }
+  }
+
+  const { form, refusals, refuse, rebase, onStale, onSubmit, isDirty } = useRecordForm<
+    RecordValues,
+    Record | undefined
+  >({
+    stored,
+    valuesOf: (record) => valuesOfRecord(fields, record ? (flat?.(record) ?? record) : first),
+    read,
+    labels: Object.fromEntries(fields.map(({ path, label }) => [path, label])),
+    choices: Object.fromEntries(fields.map((field) => [field.path, choicesOf(field, {})])),
+  })
+  const allowLeaving = useUnsavedChanges(isDirty)
+
+  async function submit(values: RecordValues, record: Record | undefined) {
+    const { data } = read(values, record)
+    if (!data) return
+    let answer: Answer
+    try {
+      answer = await saving.mutateAsync(data)
+    } catch (error) {
+      const outcome = unsaved(error, output)
+      if (outcome.kind === 'refused') refuse(withFlatPaths(outcome.problems))
+      if (outcome.kind === 'stale') await onStale(outcome.current)
+      return
+    }
+    notify.success(record ? messages.updated : messages.saved)
+    if ('saved' in after) return rebase(after.saved(answer))
+    allowLeaving()
+    await navigate({ to: after.list })
+  }
+
+  return (
+    <Paper
+      component="form"
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      maw="60rem"
+      noValidate
+      onSubmit={onSubmit(submit)}
+    >
+      <FormErrorSummary problems={refusals} />
+      <Stack gap="xl">
+        {sections.map(({ title, about, fields }) => (
+          <section key={title} aria-label={title}>
+            <Title order={2} size="h4">
+              {title}
+            </Title>
+            {about && (
+              <Text size="sm" c="dimmed" mt={4}>
+                {about}
+              </Text>
+            )}
+            <div className={classes.fields}>
+              {fields
+                .filter(({ isFor }) => isFor?.(form.values) ?? true)
+                .map((field) => (
+                  <div key={field.path} data-wide={field.isWide || field.kind === 'lines' || undefined}>
+                    <RecordFieldControl
+                      field={field}
+                      values={form.values}
+                      connection={{
+                        id: field.path,
+                        ...form.getInputProps(field.path, {
+                          type: field.kind === 'yes' ? 'checkbox' : 'input',
+                        }),
+                      }}
+                    />
+                  </div>
+                ))}
+            </div>
+          </section>
+        ))}
+      </Stack>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        {'list' in after && (
+          <Button variant="default" renderRoot={(link) => <Link to={after.list} {...link} />}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" loading={form.submitting}>
+          Save
+        </Button>
+      </Group>
+    </Paper>
+  )
+}
+
+function withFlatPaths(problems: Readonly<{ [path: string]: string }>) {
+  return Object.fromEntries(Object.entries(problems).map(([path, text]) => [path.replaceAll('.', '_'), text]))
+}

@@ -1,0 +1,134 @@
+import type { ProposalSettings } from '#contract/proposal-settings.ts'
+import { acceptanceMeanings, consumerTexts, mostTaxes } from '#domain/price-book/proposal-settings.ts'
+import type { FieldSection, RecordValues } from './record-fields.ts'
+
+const taxPlaces = Array.from({ length: mostTaxes }, (_tax, place) => place)
+
+const sendsReminders = ({ sendsReminders }: RecordValues) => sendsReminders === true
+
+/** How proposals are made, field by field. */
+export const settingsSections: readonly FieldSection[] = [
+  {
+    title: 'Taxes',
+    about: 'They are added to the taxable entries of an option, each rounded by itself.',
+    fields: taxPlaces.flatMap((place): FieldSection['fields'] => [
+      { path: `taxes_${place}_name`, label: `Tax ${place + 1}`, kind: 'text', longest: 40 },
+      {
+        path: `taxes_${place}_percent`,
+        label: `Rate of tax ${place + 1}`,
+        kind: 'number',
+        decimals: 3,
+        suffix: ' %',
+      },
+    ]),
+  },
+  {
+    title: 'What a yes means',
+    about:
+      'The customer reads this before anything else. Ask a lawyer of your province or state for these texts.',
+    fields: [
+      {
+        path: 'consumerTexts',
+        label: 'Laws that apply',
+        kind: 'choice',
+        isRequired: true,
+        choices: consumerTexts.map(({ texts, name }) => ({ value: texts, label: name })),
+      },
+      {
+        path: 'acceptanceMeaning',
+        label: 'Accepting is',
+        kind: 'choice',
+        isRequired: true,
+        choices: acceptanceMeanings.map(({ meaning, name }) => ({ value: meaning, label: name })),
+      },
+      { path: 'terms', label: 'Terms', kind: 'lines', longest: 10_000 },
+      {
+        path: 'cancellationNotice',
+        label: 'Notice of the right to cancel',
+        kind: 'lines',
+        longest: 10_000,
+      },
+    ],
+  },
+  {
+    title: 'Days',
+    fields: [
+      {
+        path: 'validityDays',
+        label: 'A proposal is open for',
+        kind: 'number',
+        suffix: ' days',
+        isRequired: true,
+      },
+      { path: 'leadDays', label: 'Until installation', kind: 'number', suffix: ' days', isRequired: true },
+      {
+        path: 'timeZone',
+        label: 'Time zone',
+        description: 'Proposals, prices and rebates end with the days of this place, like America/Toronto.',
+        kind: 'text',
+        longest: 64,
+        isRequired: true,
+      },
+      {
+        path: 'retentionYears',
+        label: 'Keep accepted proposals of erased customers for',
+        kind: 'number',
+        suffix: ' years',
+        isRequired: true,
+      },
+    ],
+  },
+  {
+    title: 'Reminders and sending',
+    fields: [
+      { path: 'sendsReminders', label: 'Send reminders', kind: 'yes', isWide: true },
+      {
+        path: 'remindUnopenedAfterDays',
+        label: 'If it was not opened, after',
+        kind: 'number',
+        suffix: ' days',
+        isRequired: true,
+        isFor: sendsReminders,
+      },
+      {
+        path: 'remindBeforeEndDays',
+        label: 'Before its last day',
+        kind: 'number',
+        suffix: ' days',
+        isRequired: true,
+        isFor: sendsReminders,
+      },
+      {
+        path: 'techniciansMaySend',
+        label: 'Technicians may send their own proposals',
+        kind: 'yes',
+        isWide: true,
+      },
+    ],
+  },
+]
+
+/** The settings by the fields of their form. */
+export function flatSettings(settings: ProposalSettings): Readonly<Record<string, unknown>> {
+  return {
+    ...settings,
+    ...Object.fromEntries(
+      settings.taxes.flatMap(({ name, percent }, place) => [
+        [`taxes_${place}_name`, name],
+        [`taxes_${place}_percent`, percent],
+      ]),
+    ),
+  }
+}
+
+/** The settings as the call takes them; days of reminders that are off stay as they were. */
+export function settingsOfFields(stored: ProposalSettings) {
+  return (fields: Readonly<Record<string, unknown>>) => ({
+    ...fields,
+    remindUnopenedAfterDays: fields.remindUnopenedAfterDays ?? stored.remindUnopenedAfterDays,
+    remindBeforeEndDays: fields.remindBeforeEndDays ?? stored.remindBeforeEndDays,
+    taxes: taxPlaces
+      .map((place) => ({ name: fields[`taxes_${place}_name`], percent: fields[`taxes_${place}_percent`] }))
+      .filter(({ name, percent }) => name !== null || percent !== null),
+  })
+}

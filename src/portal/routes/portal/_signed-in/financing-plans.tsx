@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#domain/people/access.ts'
+import { api } from '../../../api/client.ts'
+import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
+import { FinancingPlanList } from '../../../features/price-book/list-states.ts'
+import { PlansPage } from '../../../features/price-book/plans-page.tsx'
+import { listInAddress } from '../../../ui/list-search.ts'
+
+export const Route = createFileRoute('/portal/_signed-in/financing-plans')({
+  staticData: { title: 'Financing plans', isFor: can.readPriceBook },
+  ...listInAddress(FinancingPlanList),
+  loader: ({ context }) => context.queryClient.prefetchQuery(api.financingPlans.list.queryOptions()),
+  component: FinancingPlans,
+})
+
+function FinancingPlans() {
+  const list = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <PlansPage
+      list={list}
+      exports={<ExportButtons list="financingPlans" filter={list} />}
+      onListChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+    />
+  )
+}

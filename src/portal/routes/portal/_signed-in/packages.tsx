@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#domain/people/access.ts'
+import { api } from '../../../api/client.ts'
+import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
+import { PackageList } from '../../../features/price-book/list-states.ts'
+import { PackagesPage } from '../../../features/price-book/packages-page.tsx'
+import { listInAddress } from '../../../ui/list-search.ts'
+
+export const Route = createFileRoute('/portal/_signed-in/packages')({
+  staticData: { title: 'Packages', isFor: can.readPriceBook },
+  ...listInAddress(PackageList),
+  loader: ({ context }) => context.queryClient.prefetchQuery(api.packages.list.queryOptions()),
+  component: Packages,
+})
+
+function Packages() {
+  const list = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <PackagesPage
+      list={list}
+      exports={<ExportButtons list="packages" filter={list} />}
+      onListChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+    />
+  )
+}

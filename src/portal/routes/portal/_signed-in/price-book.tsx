@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#domain/people/access.ts'
+import { api } from '../../../api/client.ts'
+import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
+import { PriceBookList } from '../../../features/price-book/list-states.ts'
+import { PriceBookPage } from '../../../features/price-book/price-book-page.tsx'
+import { listInAddress } from '../../../ui/list-search.ts'
+
+export const Route = createFileRoute('/portal/_signed-in/price-book')({
+  staticData: { title: 'Price book', isFor: can.readPriceBook },
+  ...listInAddress(PriceBookList),
+  loader: ({ context }) => context.queryClient.prefetchQuery(api.priceBook.list.queryOptions()),
+  component: PriceBook,
+})
+
+function PriceBook() {
+  const list = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <PriceBookPage
+      list={list}
+      exports={<ExportButtons list="priceBook" filter={list} />}
+      onListChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+    />
+  )
+}
