@@ -75,7 +75,6 @@ const forStaff = [
   '/portal/print/priceBook',
   '/portal/print/no-such-list',
 ]
-const forSellers = ['/portal/package-details']
 const forAdmins = [
   '/portal/dashboard',
   '/portal/manage-employees',
@@ -101,7 +100,7 @@ const forAdmins = [
   '/portal/print/audit',
 ]
 
-const forSellers = ['/portal/whom-to-call', '/portal/print/callList']
+const forSellers = ['/portal/whom-to-call', '/portal/print/callList', '/portal/package-details']
 
 describe.each(roles)('somebody in the role %s', (role) => {
   test.each(forStaff)('opens %s', async (path) => expect(await opens(role, path)).toBe(true))
