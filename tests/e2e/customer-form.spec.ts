@@ -83,6 +83,7 @@ test('every field of every slot is stored and comes back, yes as yes and no as n
   for (const slot of ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2', 'Humidifier', 'Thermostat']) {
     const block = blockOf(page, slot)
     await block.getByRole('checkbox', { name: slot }).check()
+    await block.getByText('Bills of this unit alone').click()
     for (const [label, value] of Object.entries(typed)) {
       await block.getByRole('textbox', { name: label, exact: true }).fill(value)
     }

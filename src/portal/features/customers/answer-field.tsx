@@ -23,7 +23,13 @@ export function AnswerField({ path, label, tip }: AnswerFieldProps) {
       >
         <div className={classes.answers}>
           {answers.map((answer) => (
-            <Radio key={answer} value={answer} label={answerNames[answer]} size="xs" />
+            <Radio
+              key={answer}
+              className={classes.answer}
+              value={answer}
+              label={answerNames[answer]}
+              size="xs"
+            />
           ))}
         </div>
       </Radio.Group>

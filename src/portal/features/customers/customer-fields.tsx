@@ -1,4 +1,13 @@
-import { NativeSelect, Paper, SimpleGrid, Text, TextInput, type TextInputProps } from '@mantine/core'
+import {
+  NativeSelect,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  type TextInputProps,
+  Title,
+} from '@mantine/core'
 import { monthChoices } from '#domain/days.ts'
 import { billingTypes } from '#domain/homes/equipment.ts'
 import { homeFields } from '#domain/homes/home-fields.ts'
@@ -17,13 +26,24 @@ export function CustomerFields() {
   const asksForMonth = isNonEqual(form.useWatchValue('billingTypeId') as string)
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md" verticalSpacing="sm">
-        <HomeText path="email" type="email" inputMode="email" maxLength={254} />
+      <Title order={2} size="h3" mb="sm">
+        Contact and bills
+      </Title>
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" verticalSpacing="sm">
+          <HomeText path="name" maxLength={200} />
+          <HomeText path="phone" type="tel" inputMode="tel" maxLength={40} />
+          <HomeText path="email" type="email" inputMode="email" maxLength={254} />
+        </SimpleGrid>
         <HomeText path="address" required maxLength={500} />
-        <HomeText path="name" maxLength={200} />
-        <HomeText path="phone" type="tel" inputMode="tel" maxLength={40} />
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md" verticalSpacing="sm" mt="sm">
+      </Stack>
+      <SimpleGrid
+        type="container"
+        cols={{ base: 1, '22rem': 2, '50rem': asksForMonth ? 4 : 3 }}
+        spacing="md"
+        verticalSpacing="sm"
+        mt="sm"
+      >
         <FieldWithTip
           label={homeFields.billingTypeId.label}
           tip="Equal: the utility bills the same amount each month and settles once a year. Non-Equal: each bill is for what that month used."

@@ -7,15 +7,28 @@ type CustomerFormActionsProps = {
   customerId?: number
   isSaving: boolean
   isBusy: boolean
+  /** Whether saving is what to do next: only one button of a view is filled. */
+  isMain: boolean
   more?: ReactNode
 }
 
 /** The actions of the whole form, shown above and below it. */
-export function CustomerFormActions({ customerId, isSaving, isBusy, more }: CustomerFormActionsProps) {
+export function CustomerFormActions({
+  customerId,
+  isSaving,
+  isBusy,
+  isMain,
+  more,
+}: CustomerFormActionsProps) {
   return (
     // Why at the start of the line: a toast covers its end after each save.
     <Group gap="xs">
-      <Button type="submit" loading={isSaving} disabled={isBusy && !isSaving}>
+      <Button
+        type="submit"
+        variant={isMain ? 'filled' : 'default'}
+        loading={isSaving}
+        disabled={isBusy && !isSaving}
+      >
         Save
       </Button>
       <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-customers" {...props} />}>

@@ -1,4 +1,4 @@
-import { Box, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Box, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
@@ -10,13 +10,17 @@ import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { AddedBy } from './added-by.tsx'
+import { changesInWords } from './changes-in-words.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { CustomerFormActions } from './customer-form-actions.tsx'
 import { CustomerFormProvider } from './customer-form-context.ts'
 import { pathOfLack } from './customer-input.ts'
 import { CustomerMarksNote, CustomerMarksProvider } from './customer-marks.tsx'
+import classes from './equipment-block.module.css'
 import { compareButtonId, EquipmentBlock } from './equipment-block.tsx'
+import { fieldAt } from './field-paths.ts'
 import { OddValuesProvider } from './odd-values.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { focusField, isStored, useCustomerForm } from './use-customer-form.ts'
 import { useCustomerPhotos } from './use-customer-photos.ts'
 import { useCustomerSaving } from './use-customer-saving.ts'
@@ -44,7 +48,9 @@ export function CustomerForm({ start, onCompare, notes, plates, moreActions }: C
   const photos = useCustomerPhotos()
   const saving = useCustomerSaving(customer, photos)
   const [comparing, setComparing] = useState<EquipmentSlot>()
-  const allowLeaving = useUnsavedChanges(customer.isChanged || photos.hasPicked)
+  const newPhotos = Object.keys(photos.picked)
+  const unsaved = [...new Set([...customer.changed, ...newPhotos])]
+  const allowLeaving = useUnsavedChanges(unsaved.length > 0)
   const { form } = customer
 
   async function submit(event: FormEvent) {
@@ -75,11 +81,30 @@ export function CustomerForm({ start, onCompare, notes, plates, moreActions }: C
   }
 
   const isBusy = saving.isSaving || comparing !== undefined
-  const actions = (more?: ReactNode) => (
+  const hasUnsaved = unsaved.length > 0
+  const firstInUse = stored?.equipmentDetails.find(({ isEquipmentSelected }) => isEquipmentSelected)
+  const isFilled = (slot: EquipmentSlot) =>
+    stored?.equipmentDetails.some(
+      (entry) => entry.equipmentTypeName === slot && entry.isEquipmentSelected && entry.installationYear,
+    )
+
+  function discard() {
+    const picked = photos.picked
+    const typed = customer.discard()
+    photos.forgetAll()
+    const takeBack = () => {
+      customer.show(typed)
+      photos.pickAll(picked)
+    }
+    notify.success('Changes discarded', { action: { label: 'Undo', onAction: takeBack } })
+  }
+
+  const actions = (isMain: boolean, more?: ReactNode) => (
     <CustomerFormActions
       customerId={stored?.id}
       isSaving={isBusy && !comparing}
       isBusy={isBusy}
+      isMain={isMain}
       more={more}
     />
   )
@@ -89,7 +114,7 @@ export function CustomerForm({ start, onCompare, notes, plates, moreActions }: C
         <OddValuesProvider value={customer.odd}>
           <Box component="form" noValidate onSubmit={submit} aria-busy={isBusy}>
             <PageHeader title="Customer Details" />
-            <Box mb="md">{actions(moreActions)}</Box>
+            <Box mb="md">{actions(!hasUnsaved, moreActions)}</Box>
             {stored && <AddedBy customer={stored} />}
             <CustomerMarksNote />
             <CustomerFields />
@@ -99,7 +124,7 @@ export function CustomerForm({ start, onCompare, notes, plates, moreActions }: C
             <Text c="dimmed" size="sm" mb="sm">
               Check the equipment in this home.
             </Text>
-            <Stack gap="sm">
+            <div className={classes.blocks}>
               {equipmentSlotNames.map((slot) => (
                 <EquipmentBlock
                   key={slot}
@@ -108,16 +133,32 @@ export function CustomerForm({ start, onCompare, notes, plates, moreActions }: C
                   notes={notes}
                   plates={plates}
                   onCompare={stored && onCompare && compare}
+                  startsFolded={
+                    isFilled(slot) === true &&
+                    slot !== firstInUse?.equipmentTypeName &&
+                    !isMarked(slot, { ...customer.marks, ...form.errors })
+                  }
                   isComparing={comparing === slot}
                   isBusy={isBusy}
                 />
               ))}
-            </Stack>
-            <Box mt="md">{actions()}</Box>
+            </div>
+            <SaveBar
+              unsaved={hasUnsaved ? changesInWords(unsaved) : undefined}
+              isBusy={isBusy}
+              onDiscard={discard}
+            >
+              {actions(hasUnsaved)}
+            </SaveBar>
             <VisuallyHidden role="status">{isBusy ? 'Saving' : ''}</VisuallyHidden>
           </Box>
         </OddValuesProvider>
       </CustomerMarksProvider>
     </CustomerFormProvider>
   )
+}
+
+/** Whether anything of a place is marked or refused, so that it must be seen. */
+function isMarked(slot: EquipmentSlot, said: Readonly<Record<string, unknown>>) {
+  return Object.keys(said).some((path) => fieldAt(path).slot === slot)
 }

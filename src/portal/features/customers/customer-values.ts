@@ -28,8 +28,3 @@ export function newCustomerValues(blank: readonly EquipmentDetail[]): CustomerVa
 export function toCustomerValues(customer: Customer): CustomerValues {
   return { ...toHomeValues(customer), equipmentDetails: customer.equipmentDetails.map(toEquipmentValues) }
 }
-
-/** Whether two states of the form are equal. */
-export function isSameCustomer(one: CustomerValues, other: CustomerValues): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}

@@ -1,15 +1,21 @@
-import { Button, Checkbox, Collapse, Group, Paper } from '@mantine/core'
-import { IconArrowsExchange } from '@tabler/icons-react'
+import { Button, Checkbox, Collapse, Group, Paper, Text, UnstyledButton } from '@mantine/core'
+import { IconArrowsExchange, IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
+import { thisYear } from './customer-input.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 import classes from './equipment-block.module.css'
 import { EquipmentNotes } from './equipment-notes.tsx'
 import { EquipmentPhoto } from './equipment-photo.tsx'
+import { equipmentSummary } from './equipment-summary.ts'
 import { formPath } from './field-paths.ts'
 import { HomeFields } from './home-fields.tsx'
 import { NameplateLine } from './nameplate-line.tsx'
+import { firstOfKind, sharedFields } from './same-as.ts'
+import { askToShow } from './use-customer-form.ts'
 import type { CustomerPhotos } from './use-customer-photos.ts'
 import type { EquipmentNotes as Notes } from './use-equipment-notes.tsx'
 import type { Nameplates } from './use-nameplates.tsx'
@@ -22,6 +28,8 @@ type EquipmentBlockProps = {
   /** Absent for a new customer, too. */
   notes?: Notes | undefined
   plates?: Nameplates | undefined
+  /** Whether its fields start folded behind one line that sums them up. */
+  startsFolded: boolean
   isComparing: boolean
   isBusy: boolean
 }
@@ -29,49 +37,132 @@ type EquipmentBlockProps = {
 /** Id of the button that compares a slot. */
 export const compareButtonId = (slot: EquipmentSlot) => formPath({ slot, field: 'compare' })
 
-/** One slot: whether it is in use, and the fields of its equipment. */
+/** One slot: whether it is in use, what stands there in one line, and the fields of its equipment. */
 export function EquipmentBlock(props: EquipmentBlockProps) {
-  const { slot, photos, onCompare, notes, plates, isComparing, isBusy } = props
+  const { slot, photos, onCompare, notes, plates, startsFolded, isComparing, isBusy } = props
   const form = useCustomerFormContext()
   const path = formPath({ slot, field: 'isSelected' })
   const { description: mark } = useCustomerMark(path)
   const isSelected = form.useWatchValue(path) === true
   const stored = form.getInitialValues().equipmentDetails[equipmentSlotNames.indexOf(slot)]
+  const [isFolded, setFolded] = useState(startsFolded)
+  const fieldsId = useId()
+  const { onChange, ...checkbox } = form.getInputProps(path, { type: 'checkbox' })
+  const block = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const unfold = () => flushSync(() => setFolded(false))
+    const element = block.current
+    element?.addEventListener(askToShow, unfold)
+    return () => element?.removeEventListener(askToShow, unfold)
+  }, [])
   return (
-    <Paper withBorder component="section" aria-label={slot}>
+    <Paper
+      withBorder
+      component="section"
+      aria-label={slot}
+      ref={block}
+      className={classes.block}
+      data-in-use={isSelected}
+    >
       <Group justify="space-between" px={{ base: 'sm', sm: 'md' }} py={10} gap="xs">
-        <Checkbox
-          {...form.getInputProps(path, { type: 'checkbox' })}
-          key={form.key(path)}
-          id={path}
-          size="md"
-          label={slot}
-          description={mark}
-          classNames={{ label: classes.name }}
-        />
-        {onCompare && (
-          <Button
-            id={compareButtonId(slot)}
-            size="xs"
-            variant="light"
-            disabled={!isSelected || (isBusy && !isComparing)}
-            loading={isComparing}
-            leftSection={<IconArrowsExchange size={16} aria-hidden />}
-            aria-label={`${messages.analysis.title}: ${slot}`}
-            onClick={() => onCompare(slot)}
-          >
-            {messages.analysis.title}
-          </Button>
-        )}
+        <Group gap="xs" className={classes.head}>
+          <Checkbox
+            {...checkbox}
+            onChange={(event) => {
+              onChange(event)
+              setFolded(false)
+            }}
+            key={form.key(path)}
+            id={path}
+            size="md"
+            label={slot}
+            description={mark}
+            classNames={{ label: classes.name }}
+          />
+          {isSelected && stored && <Summary {...equipmentSummary(slot, stored, thisYear())} />}
+          {!isSelected && <SameAs slot={slot} onTaken={() => setFolded(false)} />}
+        </Group>
+        <Group gap="xs" wrap="nowrap">
+          {onCompare && (
+            <Button
+              id={compareButtonId(slot)}
+              size="xs"
+              variant="light"
+              disabled={!isSelected || (isBusy && !isComparing)}
+              loading={isComparing}
+              leftSection={<IconArrowsExchange size={16} aria-hidden />}
+              aria-label={`${messages.analysis.title}: ${slot}`}
+              onClick={() => onCompare(slot)}
+            >
+              {messages.analysis.title}
+            </Button>
+          )}
+          {isSelected && (
+            <UnstyledButton
+              className={classes.fold}
+              aria-expanded={!isFolded}
+              aria-controls={fieldsId}
+              aria-label={`Details of ${slot}`}
+              onClick={() => setFolded(!isFolded)}
+            >
+              <IconChevronDown size={18} aria-hidden />
+            </UnstyledButton>
+          )}
+        </Group>
       </Group>
       <Collapse expanded={isSelected}>
-        {notes && <EquipmentNotes slot={slot} notes={notes} />}
-        {plates && <NameplateLine slot={slot} plates={plates} />}
-        <div className={classes.content}>
-          {stored && <HomeFields slot={slot} stored={stored} />}
-          <EquipmentPhoto slot={slot} photos={photos} />
+        <div id={fieldsId} hidden={isFolded}>
+          {notes && <EquipmentNotes slot={slot} notes={notes} />}
+          {plates && <NameplateLine slot={slot} plates={plates} />}
+          <div className={classes.content}>
+            {stored && <HomeFields slot={slot} stored={stored} />}
+            <EquipmentPhoto slot={slot} photos={photos} />
+          </div>
         </div>
       </Collapse>
     </Paper>
+  )
+}
+
+function Summary({ age, isOld, rest }: ReturnType<typeof equipmentSummary>) {
+  if (!age && !rest) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {age && (
+        <Text span inherit fw={600} c={isOld ? 'var(--status-waiting-text)' : undefined}>
+          {age}
+        </Text>
+      )}
+      {age && rest && ' · '}
+      {rest}
+    </Text>
+  )
+}
+
+/** Fills a second unit with what the first one of its kind has in the form. */
+function SameAs({ slot, onTaken }: { slot: EquipmentSlot; onTaken: () => void }) {
+  const form = useCustomerFormContext()
+  const first = firstOfKind(slot)
+  const isThere = form.useWatchValue(formPath({ slot: first ?? slot, field: 'isSelected' })) === true
+  if (!first || !isThere) return null
+
+  function take(from: EquipmentSlot) {
+    const values = form.getValues().equipmentDetails[equipmentSlotNames.indexOf(from)]
+    if (!values) return
+    for (const field of sharedFields(slot)) form.setFieldValue(formPath({ slot, field }), values[field])
+    form.setFieldValue(formPath({ slot, field: 'isSelected' }), true)
+    onTaken()
+    document.getElementById(formPath({ slot, field: 'isSelected' }))?.focus()
+  }
+
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      onClick={() => take(first)}
+      aria-label={`${slot}: same as ${first}`}
+    >
+      Same as {first}
+    </Button>
   )
 }

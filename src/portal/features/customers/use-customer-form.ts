@@ -2,17 +2,16 @@ import { useRef, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
+import { changedPaths } from './changes-in-words.ts'
 import { useCustomerValues } from './customer-form-context.ts'
 import { type FieldProblems, type FormBase, limitProblems } from './customer-input.ts'
 import { type CustomerMarks, marksOf } from './customer-marks.tsx'
-import {
-  type CustomerValues,
-  isSameCustomer,
-  newCustomerValues,
-  toCustomerValues,
-} from './customer-values.ts'
+import { type CustomerValues, newCustomerValues, toCustomerValues } from './customer-values.ts'
 import { fieldAt } from './field-paths.ts'
 import { useOddValues } from './odd-values.tsx'
+
+/** The event by which a field asks the block around it to show its fields. */
+export const askToShow = 'ask-to-show'
 
 type Known = { record: { id: number; version: number }; values: CustomerValues }
 
@@ -20,7 +19,7 @@ type Known = { record: { id: number; version: number }; values: CustomerValues }
 export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
   const [initial] = useState(() => (isStored(start) ? knownOf(start) : unstored(start)))
   const known = useRef(initial)
-  const [isChanged, setChanged] = useState(false)
+  const [changed, setChanged] = useState<readonly string[]>([])
   const [marks, setMarks] = useState<CustomerMarks>(() => (isStored(start) ? marksOf(start) : {}))
   const odd = useOddValues()
   const form = useCustomerValues({
@@ -28,7 +27,7 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
     initialValues: initial.values,
     // Why: values stored earlier may exceed today's limits.
     initialErrors: limitProblems(initial.values),
-    onValuesChange: (values) => setChanged(!isSameCustomer(values, known.current.values)),
+    onValuesChange: (values) => setChanged(changedPaths(values, known.current.values)),
   })
 
   /** Bases the form on this stored version; typed values stay. */
@@ -45,12 +44,13 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
     odd.forgetAll()
     form.setInitialValues(next.values)
     form.setErrors(limitProblems(next.values))
-    setChanged(!isSameCustomer(form.getValues(), next.values))
+    setChanged(changedPaths(form.getValues(), next.values))
   }
 
   return {
     form,
-    isChanged,
+    /** The paths of the fields that differ from what is stored. */
+    changed,
     odd,
     /** The version that a save is checked against. */
     base: (): FormBase => {
@@ -67,6 +67,14 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
     },
     /** Replaces the typed values. */
     show: (values: CustomerValues) => form.setValues(values),
+    /** Goes back to what is stored; returns what was typed. */
+    discard: (): CustomerValues => {
+      const typed = structuredClone(form.getValues())
+      odd.forgetAll()
+      form.setValues(known.current.values)
+      form.setErrors(limitProblems(known.current.values))
+      return typed
+    },
     /** Shows each problem at its field and focuses the first. */
     refuse: (problems: FieldProblems) => {
       form.setErrors({ ...limitProblems(known.current.values), ...problems })
@@ -105,13 +113,22 @@ export function focusField(path: string) {
 
 /** Focuses whichever of these fields comes first on the page. */
 export function focusFirst(paths: readonly string[]) {
-  // Why: a collapsed field, or one behind a dialog, can take the focus only after the next render.
+  // Why: a field behind a dialog can take the focus only after the next render.
   requestAnimationFrame(() => {
     const fields = paths.flatMap((path) => document.getElementById(path) ?? [])
     const [first] = fields.sort((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     )
-    first?.focus()
-    first?.scrollIntoView({ block: 'center' })
+    if (!first) return
+    unfold(first)
+    first.focus()
+    first.scrollIntoView({ block: 'center' })
   })
+}
+
+/** Opens what is folded around a field. */
+function unfold(field: HTMLElement) {
+  const fold = field.closest('details')
+  if (fold) fold.open = true
+  field.dispatchEvent(new Event(askToShow, { bubbles: true }))
 }

@@ -31,11 +31,12 @@ export function useCustomerPhotos() {
   return {
     picked,
     pick,
+    /** Chooses these again, after they were discarded. */
+    pickAll: setPicked,
     store,
     forgetAll: () => {
       for (const path of Object.keys(picked)) pick(path, null)
     },
-    hasPicked: Object.keys(picked).length > 0,
     errorOf: images.errorOf,
     progressOf: images.progressOf,
   }
