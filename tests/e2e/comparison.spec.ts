@@ -139,7 +139,7 @@ test('a thermostat is compared only by comfort; an image that cannot be shown sa
   const { id } = await insertCustomer(page.request, { equipmentDetails: [thermostat] })
   const dialog = await compare(page, id, 'Thermostat')
   await expect(dialog.getByRole('heading', { name: 'Social Benefits' })).toBeVisible()
-  await expect(dialog.getByText('A smart model can be read and set from a phone.')).toBeVisible()
+  await expect(dialog.getByText('You can read and set a smart one from your phone.')).toBeVisible()
   await expect(dialog.getByRole('table')).toHaveCount(0)
   await expect(dialog.getByRole('combobox')).toHaveCount(0)
   await expect(dialog.getByRole('img', { name: 'no image available' })).toHaveCount(1)
