@@ -7,7 +7,7 @@ const site = `${import.meta.dirname}/src/site`
 
 /** Modules of a page's first script, by where they stand in src: each is some hundred bytes. */
 const small = [
-  'site/ui/(button|contact-link|day|(select-|text-)?field|image-url|load-calls|notice|report-href|toast|use-)',
+  'site/ui/(business-hours|button|contact-link|day|(select-|text-)?field|image-url|load-calls|notice|phone-icon|report-href|toast|use-)',
   'comparison/(breakable|emphasized|drawings/(air|drawing|equipment|furnace|humidifier|thermostat))',
   'texts/(emphasis|fill)',
   'domain/(operations/business|homes/equipment|requests/(ask|requests)\\.|days|typed-number)',
