@@ -100,6 +100,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'proposals.find': staff,
   'proposals.preview': staff,
   'proposals.save': staff,
+  'proposals.send': staff,
+  'proposals.withdraw': staff,
   'proposals.discard': staff,
   'packages.list': staff,
   'packages.save': sellers,

@@ -132,6 +132,8 @@ const there: Record<string, Row> = {
   'proposals.preview customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'proposals.save id': { kind: 'proposal', own: staff, other: sellers },
   'proposals.save customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'proposals.send id': { kind: 'proposal', own: sellers, other: sellers },
+  'proposals.withdraw id': { kind: 'proposal', own: sellers, other: sellers },
   'proposals.discard query.id': { kind: 'proposal', own: staff, other: sellers },
   'packages.save id': { kind: 'package', other: sellers, deleted: nobody },
   'packages.delete query.id': { kind: 'package', other: sellers, deleted: nobody },
@@ -229,6 +231,8 @@ describe('over HTTP', () => {
       aprPercent: 8.99,
       months: 120,
       draft: made.proposal.draft,
+      number: 1,
+      sendKey: randomUUID(),
       lines: [{ priceEntryId: made.priceBook.entry.id, quantity: 1 }],
     }
     const user = people[caller]?.user.id ?? made.person.id

@@ -48,7 +48,7 @@ const Payback = z.object({
     .nullable(),
 })
 
-const OfferedPrice = z.object({
+export const OfferedPrice = z.object({
   lines: z.array(
     z.object({
       priceEntryId: z.int(),
@@ -77,7 +77,7 @@ const OfferedPrice = z.object({
 })
 
 /** A plan for the price of an option. A payment never stands without its disclosure. */
-const OfferedPayment = z.object({
+export const OfferedPayment = z.object({
   planId: z.int(),
   name: z.string(),
   lender: z.string(),
@@ -143,7 +143,7 @@ const Repair = z.object({
     .nullable(),
 })
 
-const DraftFinding = z.object({ code: z.string(), field: z.string(), message: z.string() })
+export const DraftFinding = z.object({ code: z.string(), field: z.string(), message: z.string() })
 
 /** Every figure of a draft. `checks` stop it from being sent, `warnings` do not; each names the field that it belongs to. */
 export const ProposalResults = z.object({

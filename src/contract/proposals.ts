@@ -5,10 +5,10 @@ import { optionKeys } from '#domain/proposals/draft.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
-import { Id, IdOrNew, Moment, optionalText, PageInQuery, PlainDay, pageOf, Version } from './fields.ts'
+import { Id, IdOrNew, line, Moment, optionalText, PageInQuery, PlainDay, pageOf, Version } from './fields.ts'
 import { SavedRecord } from './price-book.ts'
 import { ProposalDraft } from './proposal-draft.ts'
-import { ProposalExplanation, ProposalResults } from './proposal-results.ts'
+import { DraftFinding, ProposalExplanation, ProposalResults } from './proposal-results.ts'
 
 const texts = messages.proposals
 
@@ -96,6 +96,44 @@ export const proposals = {
       ...notFound,
       ...staleWrite(ProposalDetails),
       CLOSED: { status: 409, message: texts.closed, data: z.object({ state: State }) },
+    }),
+  send: post('/api/Proposal/SendProposal', 'Send the draft of a proposal to its customer', {
+    description:
+      'The draft becomes the next version; the one before, if it was not accepted, is superseded. Repeating a call with its `sendKey` answers as the first did.',
+  })
+    .input(
+      z.object({
+        id: Id,
+        version: Version,
+        sendKey: line('A key is a text').min(16, 'A key has 16 characters or more').max(64),
+      }),
+    )
+    .output(
+      z.object({
+        ...SavedRecord.shape,
+        number: z.int(),
+        hash: z.string(),
+        expiresOn: PlainDay,
+        state: State,
+      }),
+    )
+    .errors({
+      ...notFound,
+      ...staleWrite(ProposalDetails),
+      NO_DRAFT: { status: 409, message: texts.noDraft },
+      CLOSED: { status: 409, message: texts.closed, data: z.object({ state: State }) },
+      NOT_READY: {
+        status: 422,
+        message: texts.notReady,
+        data: z.object({ checks: z.array(DraftFinding) }),
+      },
+    }),
+  withdraw: post('/api/Proposal/WithdrawProposal', 'Take the version back that its customer can still answer')
+    .input(z.object({ id: Id, number: z.int().min(1).max(largestId), reason: optionalText('Reason', 300) }))
+    .output(SavedRecord)
+    .errors({
+      ...notFound,
+      NOT_OPEN: { status: 409, message: texts.notOpen, data: z.object({ state: State }) },
     }),
   discard: postQuery('/api/Proposal/DiscardDraft', 'Throw away the draft of a proposal', { id: Id })
     .output(z.literal(true))

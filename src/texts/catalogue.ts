@@ -9,6 +9,7 @@ import { labelAccessTexts } from './label-access.ts'
 import { labelPageTexts } from './label-page.ts'
 import { landingTexts } from './landing.ts'
 import { newLabelTexts } from './new-label.ts'
+import { proposalEmailTexts } from './proposal-email.ts'
 import { reportTexts } from './report.ts'
 import { safetyEmailTexts } from './safety-email.ts'
 import { scanTexts } from './scan.ts'
@@ -36,6 +37,7 @@ export const catalogue = {
   scanTexts,
   newLabelTexts,
   landingTexts,
+  proposalEmailTexts,
   reportTexts,
   safetyEmailTexts,
   serviceRequestTexts,

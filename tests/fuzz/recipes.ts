@@ -230,6 +230,16 @@ export const recipes: Record<string, Recipe> = {
     id: 0,
     version: 0,
   }),
+  'proposals.send': async (world, chance) => ({
+    ...(await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))),
+    sendKey: `a press ${Math.floor(chance.next() * 1e9)}`.padEnd(20),
+  }),
+  'proposals.withdraw': async (world, chance) => {
+    const saved = await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))
+    const sendKey = `a first press ${Math.floor(chance.next() * 1e9)}`
+    await world.keeper.post('/api/Proposal/SendProposal', { ...saved, sendKey })
+    return { id: saved.id, number: 1, reason: null }
+  },
   'proposals.discard': async (world, chance) =>
     aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance)),
   'packages.save': async (world, chance) => ({ ...(await aPackage(world, chance)), id: 0, version: 0 }),

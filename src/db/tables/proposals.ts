@@ -58,16 +58,19 @@ export const proposalVersions = pgTable(
     /** What staff entered. */
     draft: jsonb('draft').$type<ProposalDraft>().notNull(),
     /** Everything that its readers see; null before it is sent. */
-    snapshot: jsonb('snapshot').$type<Record<string, unknown>>(),
+    snapshot: jsonb('snapshot').$type<object>(),
     hash: text('hash'),
     /** With tax: of the suggested option, else of the cheapest; null without a price. */
     valueCents: bigint('value_cents', { mode: 'number' }),
+    /** Of the press that sent it, so that a repeated one answers as the first did. */
+    sendKey: text('send_key'),
     sentAt: at('sent_at'),
     expiresOn: date('expires_on', { mode: 'string' }),
     closedAt: at('closed_at'),
   },
   (table) => [
     uniqueIndex('proposal_versions_number').on(table.proposalId, table.number),
+    uniqueIndex('proposal_versions_send_key').on(table.proposalId, table.sendKey),
     uniqueIndex('proposal_versions_one_draft').on(table.proposalId).where(sql`${table.state} = 'draft'`),
     uniqueIndex('proposal_versions_one_open')
       .on(table.proposalId)

@@ -1,5 +1,6 @@
 import { emailTexts } from '#texts/email.ts'
 import { fill } from '#texts/fill.ts'
+import { proposalEmailTexts } from '#texts/proposal-email.ts'
 import { safetyEmailTexts } from '#texts/safety-email.ts'
 import { visitTexts } from '#texts/visit.ts'
 import { comparisonContent } from './comparison-email.ts'
@@ -85,6 +86,26 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
           { kind: 'button', label: safetyEmailTexts.button, link: email.link },
         ],
       }
+    case 'proposal': {
+      const { sent, newVersion } = proposalEmailTexts
+      const { subject, preview, text } = email.isNewVersion ? newVersion : sent
+      const phone = business.officePhone
+      return {
+        subject: fill(subject, { business: business.name }),
+        preview,
+        title: fill(subject, { business: business.name }),
+        blocks: [
+          { kind: 'text', text },
+          { kind: 'facts', facts: email.facts },
+          { kind: 'text', text: fill(proposalEmailTexts.lastDay, { day: email.lastDay }) },
+          ...(email.message === null
+            ? []
+            : [{ kind: 'quote' as const, title: proposalEmailTexts.message, text: email.message }]),
+          { kind: 'text', text: fill(proposalEmailTexts.answer, { phone }) },
+          { kind: 'note', text: fill(proposalEmailTexts.reference, { reference: email.reference }) },
+        ],
+      }
+    }
     case 'new-request':
       return {
         subject: `${urgently(email)}New request ${email.requestNumber}`,

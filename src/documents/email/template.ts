@@ -35,6 +35,17 @@ export type EmailTemplate =
       link: string
     }
   | {
+      kind: 'proposal'
+      isNewVersion: boolean
+      /** 'No. 41, version 2, 59faacb4cbd7' */
+      reference: string
+      /** Each option with what it costs. */
+      facts: Facts
+      /** 'Tuesday, December 22, 2026' */
+      lastDay: string
+      message: string | null
+    }
+  | {
       kind: 'new-request'
       requestNumber: number
       isUrgent: boolean

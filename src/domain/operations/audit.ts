@@ -113,6 +113,8 @@ export const auditActions = [
   { action: 'draft-proposal', name: 'Drafted a proposal' },
   { action: 'change-proposal-draft', name: 'Changed the draft of a proposal' },
   { action: 'discard-proposal-draft', name: 'Threw away the draft of a proposal' },
+  { action: 'send-proposal', name: 'Sent a proposal' },
+  { action: 'withdraw-proposal', name: 'Withdrew a proposal' },
   { action: 'change-proposal-settings', name: 'Changed how proposals are made' },
   { action: 'upload-image', name: 'Uploaded a picture' },
   { action: 'forget-image', name: 'Forgot a picture nobody used' },

@@ -9,6 +9,7 @@ export const emailKinds = [
   { kind: 'wrong-codes', name: 'Wrong sign-in codes' },
   { kind: 'page-link', name: 'Link to the own page' },
   { kind: 'safety', name: 'Safety finding' },
+  { kind: 'proposal', name: 'Proposal' },
   { kind: 'new-request', name: 'New request' },
   { kind: 'assignment', name: 'Assignment' },
   { kind: 'request-received', name: 'Request received' },

@@ -85,6 +85,12 @@ export const can = {
   draftProposals: staff,
   changeProposal: (actor: Actor, { ownerUserId }: Owned) =>
     sellers(actor) || (actor.kind === 'staff' && actor.id === ownerUserId),
+  /** Technicians send their own, if the business lets them. */
+  sendProposal: (
+    actor: Actor,
+    { ownerUserId }: Owned,
+    { techniciansMaySend }: { techniciansMaySend: boolean },
+  ) => sellers(actor) || (techniciansMaySend && actor.kind === 'staff' && actor.id === ownerUserId),
   /** Anybody else lists only their own. */
   readAllProposals: sellers,
   manageEmployees: admin,
@@ -231,6 +237,9 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   // `can.changeProposal` decides whose drafts.
   'proposals.save': can.draftProposals,
   'proposals.discard': can.draftProposals,
+  // `can.sendProposal` decides whose.
+  'proposals.send': can.draftProposals,
+  'proposals.withdraw': can.draftProposals,
   'dashboard.stats': can.readDashboard,
   'dashboard.overview': can.readDashboard,
   // `can.seeHome` decides whose requests a customer may read.

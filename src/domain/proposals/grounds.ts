@@ -4,7 +4,7 @@ import type { EquipmentKind } from '../homes/equipment.ts'
 import type { PlanCountry } from '../price-book/financing-plan.ts'
 import type { PlanType, PriceEntryKind, RebateKind } from '../price-book/kinds.ts'
 import type { RatingStandard } from '../price-book/price-entry.ts'
-import type { Tax } from '../price-book/proposal-settings.ts'
+import type { ProposalSettings, Tax } from '../price-book/proposal-settings.ts'
 import type { RebateAmount } from '../price-book/rebate.ts'
 import type { DaySpan, PlanState } from '../price-book/states.ts'
 import type { DatedRebate } from './rebate-days.ts'
@@ -23,6 +23,11 @@ export type SoldEntry = DaySpan & {
   rating: number | null
   ratingStandard: RatingStandard | null
   coolingBtuPerHour: number | null
+  systemName: string | null
+  includes: string
+  equipmentWarrantyYears: number | null
+  laborWarrantyYears: number | null
+  refrigerant: string | null
 }
 
 export type OfferedRebate = DatedRebate & {
@@ -37,6 +42,10 @@ export type OfferedRebate = DatedRebate & {
   leastAfuePercent: number | null
   leastSeer2: number | null
   exclusiveGroup: string | null
+  programOwner: string
+  sourceUrl: string
+  conditions: string
+  isTaxCredit: boolean
 }
 
 export type OfferedPlan = {
@@ -69,4 +78,7 @@ export type ProposalGrounds = {
   business: { name: string; address: string | null; servicePhone: string }
   customerEmail: string | null
   assumptions: Assumptions
+  assumptionSetId: number
+  /** What a yes means. */
+  meaning: Pick<ProposalSettings, 'acceptanceMeaning' | 'consumerTexts' | 'terms' | 'cancellationNotice'>
 }

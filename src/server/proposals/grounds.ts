@@ -34,6 +34,7 @@ export async function findProposalGrounds(
     listPlans(db, today),
   ])
   const { name, address, servicePhone } = business
+  const { acceptanceMeaning, consumerTexts: laws, terms, cancellationNotice } = settings
   return {
     today,
     home: placesOf(customer, comparison),
@@ -44,10 +45,12 @@ export async function findProposalGrounds(
     rebates: new Map(rebates.map((rebate) => [rebate.id, rebate])),
     plans: new Map(plans.map((plan) => [plan.id, plan])),
     taxes: settings.taxes,
-    country: consumerTexts.find(({ texts }) => texts === settings.consumerTexts)?.country ?? 'CA',
+    country: consumerTexts.find(({ texts }) => texts === laws)?.country ?? 'CA',
     business: { name, address, servicePhone },
     customerEmail: customer.email,
     assumptions: comparison.assumptions.values,
+    assumptionSetId: comparison.assumptions.id,
+    meaning: { acceptanceMeaning, consumerTexts: laws, terms, cancellationNotice },
   }
 }
 
@@ -89,6 +92,11 @@ async function listSold(db: Queryable, { options }: ProposalDraft): Promise<Sold
       hasEcmMotor: idealSystems.hasEcmMotor,
       rating: idealSystems.seer,
       coolingBtuPerHour: idealSystems.coolingBtuPerHour,
+      systemName: idealSystems.equipmentName,
+      includes: priceEntries.includes,
+      equipmentWarrantyYears: priceEntries.equipmentWarrantyYears,
+      laborWarrantyYears: priceEntries.laborWarrantyYears,
+      refrigerant: priceEntries.refrigerant,
     })
     .from(priceEntries)
     .leftJoin(idealSystems, eq(idealSystems.id, priceEntries.idealSystemId))

@@ -10,6 +10,7 @@ import { findProposalGrounds } from './grounds.ts'
 import { toDetails, toRow } from './present.ts'
 import { discardDraft, findProposal, listProposals, lockProposal, updateProposal } from './queries.ts'
 import { save } from './save.ts'
+import { send, withdraw } from './send.ts'
 
 const list = calls.proposals.list.handler(async ({ input, context: { db, clock, actor } }) => {
   const ownerUserId = can.readAllProposals(actor) ? null : staffOf(actor).id
@@ -66,4 +67,4 @@ const discard = calls.proposals.discard.handler(async ({ input, context, errors 
   return true as const
 })
 
-export const proposalsHandlers = { list, find, preview, save, discard }
+export const proposalsHandlers = { list, find, preview, save, send, withdraw, discard }

@@ -10,6 +10,9 @@ async function insertedDraft() {
   return insertProposal(app.db, { customerId, ownerUserId: admin.user.id })
 }
 
+const sendDraft = ({ id }: { id: number }) =>
+  ok(admin, '/api/Proposal/SendProposal', { id, version: 1, sendKey: `the press of every write ${id}` })
+
 /** Deleting and restoring a record that was just added. */
 function deletions(
   name: string,
@@ -112,6 +115,15 @@ export const writesOfPriceBook: Record<string, Write> = {
     async () => {
       const { customerId, draft } = await insertedDraft()
       return ok(admin, '/api/Proposal/SaveProposal', { customerId, draft })
+    },
+  ],
+  'proposals.send': ['send-proposal', async () => sendDraft(await insertedDraft())],
+  'proposals.withdraw': [
+    'withdraw-proposal',
+    async () => {
+      const { id } = await insertedDraft()
+      await sendDraft({ id })
+      return ok(admin, '/api/Proposal/WithdrawProposal', { id, number: 1 })
     },
   ],
   'proposals.discard': [

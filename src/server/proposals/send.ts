@@ -1,0 +1,80 @@
+import { calendarDay } from '#domain/days.ts'
+import { can } from '#domain/people/access.ts'
+import { stateAfter } from '#domain/proposals/lifecycle.ts'
+import { proposalResults } from '#domain/proposals/proposal-results.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls } from '../calls.ts'
+import { readCustomer } from '../customers/read.ts'
+import { findProposalSettings } from '../proposal-settings/queries.ts'
+import { notifyOfProposal } from './emails.ts'
+import { findProposalGrounds } from './grounds.ts'
+import { toDetails } from './present.ts'
+import { findProposal, lockProposal, updateProposal } from './queries.ts'
+import { closeVersion, findSentBy, markUsed, sendDraft } from './sent-queries.ts'
+import { snapshotOf } from './snapshot.ts'
+
+/** Sends the draft: the version, its hash, the end of the one before and the e-mail are one transaction. */
+export const send = calls.proposals.send.handler(async ({ input, context, errors }) => {
+  const { db, env, clock, actor } = context
+  const { id, version, sendKey } = input
+  const now = clock()
+  return db.transaction(async (tx) => {
+    await lockProposal(tx, id)
+    const settings = await findProposalSettings(tx)
+    const found = await findProposal(tx, id, calendarDay(settings.timeZone)(now))
+    if (!found || !can.sendProposal(actor, found.row, settings)) throw errors.NOT_FOUND()
+    const { row, versions } = found
+    const already = await findSentBy(tx, id, sendKey)
+    if (already) return { ...already, id, version: row.version }
+    const draft = versions.find(({ state }) => state === 'draft')?.draft
+    if (!draft) throw errors.NO_DRAFT()
+    if (row.version !== version) throw errors.STALE_WRITE({ data: { current: toDetails(found) } })
+    if (row.number !== null && !stateAfter('supersede', row.state))
+      throw errors.CLOSED({ data: { state: row.state } })
+    const customer = await readCustomer(tx, row.customerId, env.PUBLIC_URL)
+    if (!customer) throw errors.NOT_FOUND()
+    const grounds = await findProposalGrounds(tx, customer, draft, now)
+    const results = proposalResults(draft, grounds)
+    if (results.checks.length > 0) throw errors.NOT_READY({ data: { checks: results.checks } })
+
+    if (row.number !== null) await closeVersion(tx, row.versionId, 'superseded', now)
+    const number = (row.number ?? 0) + 1
+    const { expiresOn } = results
+    const kept = snapshotOf({ proposal: id, version: number }, customer, draft, results, grounds)
+    await sendDraft(tx, id, { ...kept, number, sendKey, expiresOn, sentAt: now })
+    await markUsed(tx, draft, now)
+    const stored = await updateProposal(tx, id, {}, now)
+    await notifyOfProposal({ ...context, tx, now }, customer, kept)
+    await recordAudit(tx, context, {
+      action: 'send-proposal',
+      subject: ['proposal', id],
+      after: { number, hash: kept.hash, expiresOn, email: customer.email },
+    })
+    return { ...stored, number, hash: kept.hash, expiresOn, state: 'open' as const }
+  })
+})
+
+/** Takes back what its customer can still answer. */
+export const withdraw = calls.proposals.withdraw.handler(async ({ input, context, errors }) => {
+  const { db, clock, actor } = context
+  const { id, number, reason } = input
+  const now = clock()
+  return db.transaction(async (tx) => {
+    await lockProposal(tx, id)
+    const settings = await findProposalSettings(tx)
+    const found = await findProposal(tx, id, calendarDay(settings.timeZone)(now))
+    if (!found || !can.sendProposal(actor, found.row, settings)) throw errors.NOT_FOUND()
+    const { state, versionId } = found.row
+    const named = found.versions.find((one) => one.number === number)
+    if (named?.versionId !== versionId || !stateAfter('withdraw', state))
+      throw errors.NOT_OPEN({ data: { state: named?.state ?? state } })
+    await closeVersion(tx, versionId, 'withdrawn', now)
+    await recordAudit(tx, context, {
+      action: 'withdraw-proposal',
+      subject: ['proposal', id],
+      before: { number, state },
+      after: { number, state: 'withdrawn', why: reason },
+    })
+    return updateProposal(tx, id, {}, now)
+  })
+})

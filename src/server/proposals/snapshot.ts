@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Customer } from '#contract/customers.ts'
+import { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import { canonicalJson } from '#domain/proposals/canonical-json.ts'
+import type { DraftOption, ProposalDraft } from '#domain/proposals/draft.ts'
+import type { ProposalGrounds } from '#domain/proposals/grounds.ts'
+import type { ProposalResults } from '#domain/proposals/proposal-results.ts'
+import { engineVersion } from '#engine/assumptions.ts'
+
+/** The snapshot of a draft as it is sent today, and its hash. */
+export function snapshotOf(
+  { proposal, version }: { proposal: number; version: number },
+  customer: Customer,
+  draft: ProposalDraft,
+  results: ProposalResults,
+  grounds: ProposalGrounds,
+): { snapshot: ProposalSnapshot; hash: string } {
+  const { need, contactOrigin, repairQuote, discount, suggestion, personalMessage, leadDays } = draft
+  const rebateIds = new Set(draft.options.flatMap((option) => option.rebateIds))
+  // Why parsed: what is kept and hashed has exactly the named fields.
+  const snapshot = ProposalSnapshot.parse({
+    proposal,
+    version,
+    language: 'en',
+    sentOn: grounds.today,
+    expiresOn: results.expiresOn,
+    business: grounds.business,
+    customer: { number: customer.id, name: customer.name, address: customer.address },
+    need,
+    contactOrigin,
+    repairQuote,
+    discount,
+    suggestion,
+    personalMessage,
+    leadDays,
+    taxes: grounds.taxes,
+    meaning: grounds.meaning,
+    options: draft.options.map((option) => soldOption(option, grounds)),
+    rebates: [...rebateIds].flatMap((id) => grounds.rebates.get(id) ?? []),
+    results,
+    inputs: grounds.home,
+    minimums: grounds.minimums,
+    assumptionSet: grounds.assumptionSetId,
+    engineVersion,
+  })
+  return { snapshot, hash: hashOf(snapshot) }
+}
+
+function soldOption({ lines, ...option }: DraftOption, { entries }: ProposalGrounds) {
+  return { ...option, lines: lines.map((line) => ({ ...entries.get(line.priceEntryId), ...line })) }
+}
+
+/** SHA-256 over the canonical JSON, in lower-case hex; the first twelve characters are printed. */
+export function hashOf(snapshot: unknown): string {
+  return createHash('sha256').update(canonicalJson(snapshot)).digest('hex')
+}

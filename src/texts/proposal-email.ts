@@ -1,0 +1,18 @@
+/** The e-mail that brings a proposal. It shows prices with tax and the last day, and no payment without its terms. */
+export const proposalEmailTexts = {
+  sent: {
+    subject: 'Your proposal from {business}',
+    preview: 'What each option costs, with tax.',
+    text: 'Here is what each option costs you, with tax and the work included.',
+  },
+  newVersion: {
+    subject: 'A new version of your proposal from {business}',
+    preview: 'It takes the place of the one before.',
+    text: 'This version takes the place of the one we sent before. Here is what each option costs you, with tax and the work included.',
+  },
+  lastDay: 'These prices hold until {day}.',
+  message: 'A word from us',
+  answer: 'To say yes, to ask for a change, or to say no, call {phone}. It is fine to do nothing at all.',
+  reference: 'Proposal {reference}',
+  number: 'No. {number}, version {version}, code {code}',
+} as const
