@@ -16,6 +16,7 @@ export function headlineFiguresOf(analysis: Analysis): HeadlineFigures {
     range: analysis.savingRange ?? null,
     co2eSavingKg: analysis.annualCo2eSavingKg,
     isEstimated: analysis.estimated.length > 0,
+    otherYear: analysis.estimated.find(({ code }) => code === 'MADE_YEAR_UNSURE')?.reason,
     period: periodOf(kindOfSlot(analysis.equipmentTypeName)),
     equipment: [kindOfSlot(analysis.equipmentTypeName)],
   }

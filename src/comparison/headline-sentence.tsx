@@ -11,6 +11,7 @@ export function HeadlineSentence({ figures }: { figures: HeadlineFigures }) {
         <Emphasized sentence={headline(figures)} />
       </p>
       {figures.range && <p className={styles.range}>{rangeInWords(figures.range)}</p>}
+      {figures.otherYear && <p className={styles.range}>{figures.otherYear}</p>}
     </div>
   )
 }

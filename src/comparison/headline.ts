@@ -14,6 +14,8 @@ export type HeadlineFigures = {
   co2eSavingKg: number
   /** True when the figures use an estimated input. */
   isEstimated: boolean
+  /** What another possible year of manufacture would give. */
+  otherYear?: string | undefined
   period: 'year' | 'summer'
   /** What would be new: one piece of equipment, or all that is proposed for a home. */
   equipment: readonly EquipmentKind[]

@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { longestMake, longestModel, refrigerants, yearGroundNames } from '#domain/nameplates/nameplate.ts'
+import { yearBases } from '#domain/nameplates/made-years.ts'
+import {
+  longestMake,
+  longestModel,
+  printedBtuLimits,
+  refrigerants,
+  yearGroundNames,
+} from '#domain/nameplates/nameplate.ts'
+import { unitTypeNames } from '#domain/nameplates/seer2.ts'
 import { longestSerial } from '#domain/nameplates/serial-text.ts'
+import { inputLimits } from '#engine/input-limits.ts'
 import { post } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
-import { Id, optionalText } from './fields.ts'
+import { Id, optionalNumber, optionalText, optionalWholeNumber } from './fields.ts'
 
 /** Letters, digits and what stands between them on a plate. */
 const plateCharacters = /^[\p{L}\p{N} .\-/()#&+*:]*$/u
@@ -23,6 +32,10 @@ const plate = {
   chosenYear: z.int('A year, such as 2004').nullable().default(null),
   chosenBecause: z.enum(yearGroundNames).nullable().default(null),
   refrigerant: z.enum(refrigerants).nullable().default(null),
+  printedBtu: optionalWholeNumber('The capacity', printedBtuLimits),
+  printedSeer: optionalNumber('The SEER', inputLimits.seer),
+  printedSeer2: optionalNumber('The SEER2', inputLimits.seer),
+  unitType: z.enum(unitTypeNames).nullable().default(null),
   ahriNumber: optionalText('The AHRI number', 10).refine((text) => text === null || /^\d{6,10}$/.test(text), {
     error: 'An AHRI number has 6 to 10 digits',
   }),
@@ -39,11 +52,15 @@ export const Nameplate = z.object({
   chosenYear: z.int().nullable(),
   chosenBecause: z.enum(yearGroundNames).nullable(),
   refrigerant: z.enum(refrigerants).nullable(),
+  printedBtu: z.int().nullable(),
+  printedSeer: z.number().nullable(),
+  printedSeer2: z.number().nullable(),
+  unitType: z.enum(unitTypeNames).nullable(),
   ahriNumber: z.string().nullable(),
   /** The years in which the unit may have been made. */
   madeYears: z.array(z.int()),
-  /** Whether the years rest on a rule that is itself doubtful. */
-  isDoubtful: z.boolean(),
+  /** What those years rest on. */
+  yearBasis: z.enum(yearBases).nullable(),
   /** That in words, and how sure it is; null where the plate does not say. */
   made: z.object({ text: z.string(), sureness: z.string() }).nullable(),
   recordedOn: z.string(),

@@ -75,7 +75,8 @@ export async function startProduct({ env, log, metrics, database, shutdown }: Op
     })
     shutdown.register(mailWorker.close)
   }
-  shutdown.register(startRanking({ ...deps, db: backgroundPool.db }).stop)
+  // Why the pool of the calls: it gives up a connection that falls silent, and a batch holds one for a moment.
+  shutdown.register(startRanking(deps).stop)
   await startScheduledJobs({ ...deps, db: backgroundPool.db }, { databaseUrl: database.url, boss, shutdown })
   const app = await createApp(deps)
   const drainMs = env.DRAIN_SECONDS * 1000

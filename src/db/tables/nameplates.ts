@@ -1,6 +1,7 @@
-import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Refrigerant, YearGround } from '#domain/nameplates/nameplate.ts'
+import type { UnitType } from '#domain/nameplates/seer2.ts'
 import { at } from './columns.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'
@@ -24,6 +25,10 @@ export const nameplates = pgTable(
     chosenYear: smallint('chosen_year'),
     chosenBecause: text('chosen_because').$type<YearGround>(),
     refrigerant: text('refrigerant').$type<Refrigerant>(),
+    printedBtu: integer('printed_btu'),
+    printedSeer: numeric('printed_seer', { precision: 4, scale: 1, mode: 'number' }),
+    printedSeer2: numeric('printed_seer2', { precision: 4, scale: 1, mode: 'number' }),
+    unitType: text('unit_type').$type<UnitType>(),
     ahriNumber: text('ahri_number'),
     recordedAt: at('recorded_at').notNull(),
     recordedByUserId: integer('recorded_by_user_id')

@@ -10,6 +10,7 @@ export function Headline({ figures, style }: { figures: HeadlineFigures; style: 
     <View>
       <Words style={style}>{headline(figures)}</Words>
       {figures.range && <Words style={styles.range}>{rangeInWords(figures.range)}</Words>}
+      {figures.otherYear && <Words style={styles.range}>{figures.otherYear}</Words>}
     </View>
   )
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { countedYearOf, yearsJoined } from './counted-year.ts'
 
 const plate = (madeYears: number[], isDoubtful = false) => [
-  { equipmentTypeName: 'AC 1' as const, madeYears, isDoubtful },
+  {
+    equipmentTypeName: 'AC 1' as const,
+    madeYears,
+    yearBasis: isDoubtful ? ('doubtful' as const) : ('serial' as const),
+  },
 ]
 
 test.each([

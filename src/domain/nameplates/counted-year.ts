@@ -1,10 +1,11 @@
 import type { EquipmentSlot } from '../homes/equipment.ts'
+import type { YearBasis } from './made-years.ts'
 
 /** What a plate says about the age of a piece of equipment. */
 export type PlateYears = {
   equipmentTypeName: EquipmentSlot
   madeYears: readonly number[]
-  isDoubtful?: boolean
+  yearBasis: YearBasis | null
 }
 
 /** The year of manufacture that stands in for an unknown year of installation, and what else it may be; null is unknown. */
@@ -24,7 +25,7 @@ export function countedYearOf(
   if (years.length === 0) return null
   const used = Math.max(...years)
   const others = years.filter((year) => year !== used)
-  return { used, others: others.length === 0 && plate?.isDoubtful ? [null] : others }
+  return { used, others: others.length === 0 && plate?.yearBasis === 'doubtful' ? [null] : others }
 }
 
 /** '1980 or 2001' */

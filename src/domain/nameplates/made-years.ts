@@ -12,9 +12,15 @@ export function madeYearsOf(plate: NameplateEntry, readOn: string): readonly num
   return nameplateOf(plate.make ?? '', plate.serial ?? '', readOn).years
 }
 
-/** Whether the years rest on a serial number whose rule is itself doubtful. */
-export function isDoubtful(plate: NameplateEntry, readOn: string): boolean {
-  if (plate.printedYear !== null || plate.chosenYear !== null) return false
+/** What the years rest on, the surest first; 'doubtful' is a serial number whose rule is itself doubtful. */
+export const yearBases = ['printed', 'chosen', 'serial', 'doubtful'] as const
+export type YearBasis = (typeof yearBases)[number]
+
+/** What the years of a plate rest on; null where it tells none. */
+export function yearBasisOf(plate: NameplateEntry, readOn: string): YearBasis | null {
+  if (plate.printedYear !== null) return 'printed'
+  if (plate.chosenYear !== null) return 'chosen'
   const { dates } = nameplateOf(plate.make ?? '', plate.serial ?? '', readOn)
-  return dates.length > 0 && dates.every(({ confidence }) => confidence === 'low')
+  if (dates.length === 0) return null
+  return dates.every(({ confidence }) => confidence === 'low') ? 'doubtful' : 'serial'
 }

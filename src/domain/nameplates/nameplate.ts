@@ -1,3 +1,5 @@
+import type { UnitType } from './seer2.ts'
+
 export const longestMake = 40
 export const longestModel = 60
 
@@ -20,6 +22,9 @@ export type Refrigerant = (typeof refrigerants)[number]
 /** The earliest year that is believed on a plate. */
 export const earliestPrintedYear = 1950
 
+/** Sizes of home equipment, in Btu/h. */
+export const printedBtuLimits = { least: 5000, most: 300_000 } as const
+
 /** What the plate of a piece of equipment says, and what a person decided about it; null is unknown. */
 export type NameplateEntry = {
   make: string | null
@@ -32,6 +37,12 @@ export type NameplateEntry = {
   chosenYear: number | null
   chosenBecause: YearGround | null
   refrigerant: Refrigerant | null
+  /** Fuel input of a furnace, or capacity of an air conditioner, in Btu/h as printed. */
+  printedBtu: number | null
+  /** Ratings as printed; `seer2.ts` computes the missing one. */
+  printedSeer: number | null
+  printedSeer2: number | null
+  unitType: UnitType | null
   /** Of the AHRI directory of certified pairs. */
   ahriNumber: string | null
 }

@@ -5,6 +5,7 @@ import { type EquipmentKind, type EquipmentSlot, kindOfSlot } from '../homes/equ
 import { fromWire, type WireEntry } from '../homes/equipment-entry.ts'
 import { conditionNoteOf, type EquipmentNote, safetyNoteOf } from '../homes/equipment-notes.ts'
 import { entered } from '../homes/own-gas.ts'
+import type { YearBasis } from '../nameplates/made-years.ts'
 import type { ComparedSaving, ConditionNote, SafetyNote, VerdictPiece } from './verdict-input.ts'
 
 /** The outcome of comparing the piece, made or refused. */
@@ -23,7 +24,7 @@ export type VerdictHome = {
   nameplates: readonly {
     equipmentTypeName: EquipmentSlot
     madeYears: readonly number[]
-    isDoubtful: boolean
+    yearBasis: YearBasis | null
     refrigerant: string | null
   }[]
   /** Kinds of equipment that open requests are about. */
@@ -49,7 +50,7 @@ export function verdictPieceOf(
     hasOpenRequest: home.openRequestKinds.includes(kindOfSlot(slot)),
     installationYear: entered(entry?.installationYear),
     madeYears: plate?.madeYears,
-    isMadeYearDoubtful: plate?.isDoubtful,
+    yearBasis: plate?.yearBasis,
     refrigerant: plate?.refrigerant ?? undefined,
     lastServiceYear: entered(entry?.maintenanceYear),
     comparison: comparison && savingIn(comparison),

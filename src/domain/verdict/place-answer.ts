@@ -106,15 +106,15 @@ function sinceInWords(made: PieceVerdict): string {
     : fill(age.since, { year, years: yearsInWords(ages.years) })
 }
 
-/** The age of a piece of which only the year of manufacture is known. */
+/** The age of a piece of which only the year of manufacture is known, and what that rests on. */
 function madeInWords({ facts: { ages, piece } }: PieceVerdict): string {
   const { age } = labelPageTexts
+  const basis = age.bases[piece.yearBasis ?? 'serial']
   const years = yearsJoined(ages.madeYears)
-  if (piece.isMadeYearDoubtful) return fill(age.madeDoubtful, { years })
-  if (ages.years === null) return fill(age.madeSeveral, { years })
-  return ages.years < 1
-    ? fill(age.madeNewly, { years })
-    : fill(age.made, { years, age: yearsInWords(ages.years) })
+  if (piece.yearBasis === 'doubtful') return fill(age.madeProbably, { years, basis })
+  if (ages.years === null) return fill(age.madeSeveral, { years, basis })
+  const old = ages.years < 1 ? age.nearlyNewWord : fill(age.about, { age: yearsInWords(ages.years) })
+  return fill(age.made, { years, basis, old })
 }
 
 /** Null where the age is unknown, and for a thermostat or humidifier, whose age decides nothing. */

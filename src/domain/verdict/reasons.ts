@@ -21,7 +21,8 @@ export function reasonsOf(decision: Decision, level: AgeLevel, facts: PieceFacts
     service.state === 'due' && !isThermostat ? 'SERVICE_DUE' : null,
     conditionReason(facts, level),
     piece.kind === 'humidifier' ? 'COMFORT_ONLY' : null,
-    ageReason(level, facts),
+    // Why: 'the same for each year' is not so where the age is what decides.
+    decision.fact === 'age' ? null : ageReason(level, facts),
     savingReason(facts),
     piece.refrigerant === 'R-22' ? 'R22' : null,
     mayMentionService && !isThermostat ? restOfService[service.state] : null,

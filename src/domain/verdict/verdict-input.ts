@@ -1,5 +1,6 @@
 import type { ProblemReason } from '#engine/analysis-outcome.ts'
 import type { EquipmentKind, EquipmentSlot } from '../homes/equipment.ts'
+import type { YearBasis } from '../nameplates/made-years.ts'
 
 /** The day on which a verdict is given. */
 export type AsOf = { year: number /** yyyy-mm-dd */; today: string }
@@ -40,7 +41,7 @@ export type VerdictPiece = {
   lastServiceYear?: number | null | undefined
   /** Possible years of manufacture. */
   madeYears?: readonly number[] | undefined
-  isMadeYearDoubtful?: boolean | undefined
+  yearBasis?: YearBasis | null | undefined
   condition?: ConditionNote | null | undefined
   safety?: SafetyNote | null | undefined
   comparison?: ComparedSaving | null | undefined

@@ -4,6 +4,7 @@ import { usualThresholds } from './thresholds.ts'
 import file from './verdict-cases.json' with { type: 'json' }
 import { homeInWords, pieceForStaff, pieceInWords } from './verdict-in-words.ts'
 import type { VerdictPiece } from './verdict-input.ts'
+import { verdictOf } from './verdict-of.ts'
 
 type CasePiece = Record<string, unknown> & { place: string }
 
@@ -74,4 +75,16 @@ describe.each(file.cases)('$id: $title', ({ input, expected }) => {
     }).toEqual({ verdict, when, lead, together, also, reasons, nextStep })
     expect(homeInWords(home, { ...context, thresholds })).toEqual(texts)
   })
+})
+
+test('several years are not called the same where the age decides', () => {
+  const piece = {
+    slot: 'AC 1',
+    kind: 'air-conditioner',
+    installationYear: null,
+    madeYears: [2008, 2018],
+  } as const
+  const { verdict, reasons } = verdictOf(piece, { year: 2026, today: '2026-11-22' })
+  expect([verdict, reasons[0]]).toEqual(['need-fact', 'FACT_AGE'])
+  expect(reasons).not.toContain('AGE_SEVERAL')
 })

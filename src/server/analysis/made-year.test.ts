@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { headlineFiguresOf } from '#comparison/headline-figures.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { CallListRow } from '#contract/call-list.ts'
+import { reports } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { rankSomeHomes } from '../call-list/rank-homes.ts'
@@ -64,6 +67,16 @@ describe('the age from the plate in the comparison', () => {
     ])
   })
 
+  test('the report prints the other saving beside the one shown', async () => {
+    const { id } = await insertHome({ make: 'Mitsubishi Electric', serial: '8012345' })
+    const made = await technician.post<{ reportId: number }>(
+      `/api/Customer/CreateReport?customerId=${id}&equipmentTypeName=AC%201`,
+    )
+    const [kept] = await app.db.select().from(reports).where(eq(reports.id, made.body.reportId))
+    const [part] = kept?.parts ?? []
+    expect(headlineFiguresOf(part?.analysis as Analysis).otherYear).toContain('$133 less a year to run')
+  })
+
   test('the year of installation is believed before the plate', async () => {
     const home = await insertHome({ make: 'Carrier', serial: '4006A17330' }, { installationYear: 2018 })
     const analysis = await analysisOf(home.id)
@@ -73,9 +86,11 @@ describe('the age from the plate in the comparison', () => {
 
   test('the page of the home says it, without the serial number', async () => {
     const page = await pageOf(await insertHome({ make: 'Carrier', serial: '4006A17330' }))
-    expect(page).toContain('Made in 2006, about 20 years old')
+    expect(page).toContain('Made in 2006 (from its serial number), about 20 years old')
     expect(page).not.toContain('4006A17330')
-    expect(await pageOf(await insertHome(twoYears))).toContain('Made in 1980 or 2001')
+    expect(await pageOf(await insertHome(twoYears))).toContain(
+      'Made in 1980 or 2001 (from its serial number)',
+    )
   })
 
   test('the call list goes by it, too', async () => {

@@ -79,6 +79,10 @@ describe('who is refused', () => {
     ],
     ['a year without a reason', { ...carrier, chosenYear: 2006 }, 'chosenBecause'],
     ['an AHRI number with letters', { ...carrier, ahriNumber: '12345A' }, 'ahriNumber'],
+    ['a SEER of 40', { ...carrier, printedSeer: 40 }, 'printedSeer'],
+    ['a SEER2 of 4', { ...carrier, printedSeer2: 4 }, 'printedSeer2'],
+    ['a furnace of 10 Btu/h', { ...carrier, printedBtu: 10 }, 'printedBtu'],
+    ['an unknown type of unit', { ...carrier, unitType: 'window' }, 'unitType'],
     ['an unknown refrigerant', { ...carrier, refrigerant: 'R-12' }, 'refrigerant'],
   ])('%s', async (_what, plate, field) => {
     const { status, body } = await save(technician, plate)
@@ -106,14 +110,23 @@ test('a nameplate is kept as typed, with who recorded it, and comes with the hom
       chosenYear: null,
       chosenBecause: null,
       refrigerant: 'R-22',
+      printedBtu: null,
+      printedSeer: null,
+      printedSeer2: null,
+      unitType: null,
       ahriNumber: '201754321',
       madeYears: [2006],
-      isDoubtful: false,
+      yearBasis: 'serial',
       made: { text: 'Made in week 40 of 2006', sureness: 'well supported' },
       recordedOn: '2026-11-22',
       recordedBy: technician.user.name,
     },
   ])
+})
+
+test('ratings and size are kept as printed', async () => {
+  const ratings = { printedBtu: 80_000, printedSeer: 16, printedSeer2: 15.2, unitType: 'package' }
+  expect((await save(technician, ratings)).body).toMatchObject([ratings])
 })
 
 test('a change leaves a line on the audit trail; an empty nameplate is removed', async () => {

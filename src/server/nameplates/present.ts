@@ -1,6 +1,6 @@
 import type { Nameplate } from '#contract/nameplates.ts'
 import type { nameplates } from '#db/schema.ts'
-import { isDoubtful, madeYearsOf } from '#domain/nameplates/made-years.ts'
+import { madeYearsOf, yearBasisOf } from '#domain/nameplates/made-years.ts'
 import type { NameplateEntry } from '#domain/nameplates/nameplate.ts'
 import { madeInWords } from '#domain/nameplates/nameplate-in-words.ts'
 
@@ -12,7 +12,7 @@ export function toNameplate({ slot, recordedAt, recordedBy, ...plate }: StoredPl
     equipmentTypeName: slot,
     ...printed(plate),
     madeYears: [...madeYearsOf(plate, recordedOn)],
-    isDoubtful: isDoubtful(plate, recordedOn),
+    yearBasis: yearBasisOf(plate, recordedOn),
     made: madeInWords(plate, recordedOn),
     recordedOn,
     recordedBy,
@@ -30,6 +30,10 @@ export function printed(plate: NameplateEntry): NameplateEntry {
     chosenYear: plate.chosenYear,
     chosenBecause: plate.chosenBecause,
     refrigerant: plate.refrigerant,
+    printedBtu: plate.printedBtu,
+    printedSeer: plate.printedSeer,
+    printedSeer2: plate.printedSeer2,
+    unitType: plate.unitType,
     ahriNumber: plate.ahriNumber,
   }
 }

@@ -12,7 +12,7 @@ type ChoiceFieldProps = {
   label: string
   tip?: ReactNode
   choices: readonly number[]
-  /** The stored number, which stays selectable even if it is not one of the choices. */
+  /** The stored number, which stays selectable even if it is not one of the choices; so does one taken from the plate. */
   stored: string
 }
 
@@ -20,10 +20,8 @@ type ChoiceFieldProps = {
 export function ChoiceField({ path, label, tip, choices, stored }: ChoiceFieldProps) {
   const form = useCustomerFormContext()
   const mark = useCustomerMark(path)
-  const read = readNumber(stored)
-  const storedNumber = 'number' in read ? (read.number ?? 0) : 0
-  const numbers = storedNumber === 0 || choices.includes(storedNumber) ? choices : [storedNumber, ...choices]
-  const options = numbers
+  const others = [stored, String(form.useWatchValue(path))].map(numberIn).filter((number) => number !== 0)
+  const options = [...new Set([...choices, ...others])]
     .toSorted((one, other) => one - other)
     .map((number) => ({ value: String(number), label: formatNumber(number) }))
   return (
@@ -38,4 +36,9 @@ export function ChoiceField({ path, label, tip, choices, stored }: ChoiceFieldPr
       />
     </FieldWithTip>
   )
+}
+
+function numberIn(text: string): number {
+  const read = readNumber(text)
+  return 'number' in read ? (read.number ?? 0) : 0
 }

@@ -2,8 +2,10 @@ import { Autocomplete, NativeSelect, SimpleGrid, TextInput } from '@mantine/core
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Nameplate } from '#contract/nameplates.ts'
+import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { longestMake, longestModel, refrigerants } from '#domain/nameplates/nameplate.ts'
+import { unitTypes } from '#domain/nameplates/seer2.ts'
 import { knownMakes } from '#domain/nameplates/serial-rules.ts'
 import { longestSerial } from '#domain/nameplates/serial-text.ts'
 import { monthName } from '#engine/findings.ts'
@@ -12,6 +14,7 @@ import { problemsOf } from '../../api/failures.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/notify.tsx'
 import { EquipmentNoteForm, type Place } from './equipment-note-form.tsx'
+import { ModelAnswer } from './model-answer.tsx'
 import classes from './nameplate.module.css'
 import { type NameplateValues, readNameplate, toNameplateValues } from './nameplate-values.ts'
 import { SerialAnswer } from './serial-answer.tsx'
@@ -30,6 +33,8 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 
 /** Make, model and serial number as printed, with the date that they tell at once. */
 export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateFormProps) {
+  const kind = kindOfSlot(place.equipmentTypeName)
+  const isCooling = kind === 'air-conditioner'
   const [typed, setTyped] = useState(toNameplateValues(recorded))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const refresh = useRefresh(api.analysis.key())
@@ -100,6 +105,7 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
         />
         <TextInput {...printed('model')} label="Model" maxLength={longestModel} />
       </SimpleGrid>
+      <ModelAnswer make={typed.make} model={typed.model} kind={kind} />
       <TextInput
         {...printed('serial')}
         label="Serial"
@@ -128,6 +134,33 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
             <option key={refrigerant}>{refrigerant}</option>
           ))}
         </NativeSelect>
+        {(isCooling || kind === 'furnace') && (
+          <TextInput
+            {...text('printedBtu')}
+            label={isCooling ? 'Capacity (Btu/h)' : 'Fuel input (Btu/h)'}
+            inputMode="numeric"
+            maxLength={7}
+          />
+        )}
+        {isCooling && (
+          <>
+            <TextInput {...text('printedSeer')} label="SEER, if printed" inputMode="decimal" maxLength={4} />
+            <TextInput
+              {...text('printedSeer2')}
+              label="SEER2, if printed"
+              inputMode="decimal"
+              maxLength={4}
+            />
+            <NativeSelect {...text('unitType')} label="Type of unit">
+              <option value="">{messages.pleaseSelect}</option>
+              {unitTypes.map(({ type, name }) => (
+                <option key={type} value={type}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          </>
+        )}
         <TextInput {...text('ahriNumber')} label="AHRI number" inputMode="numeric" maxLength={10} />
       </SimpleGrid>
     </EquipmentNoteForm>

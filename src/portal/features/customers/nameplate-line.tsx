@@ -4,6 +4,7 @@ import { yearContradiction } from '#domain/nameplates/year-contradiction.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { formPath } from './field-paths.ts'
 import classes from './nameplate.module.css'
+import { PlateHints } from './plate-hints.tsx'
 import type { Nameplates } from './use-nameplates.tsx'
 
 /** What the plate of a piece of equipment says, in one line, and the button that records it. */
@@ -51,6 +52,7 @@ export function NameplateLine({ slot, plates }: { slot: EquipmentSlot; plates: N
       >
         Nameplate
       </Button>
+      <PlateHints slot={slot} plate={plate} />
       {contradiction && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert" className={classes.contradiction}>
           {contradiction}

@@ -17,6 +17,10 @@ export function toNameplateValues(plate: NameplateEntry | undefined): NameplateV
     chosenYear: text(plate?.chosenYear),
     chosenBecause: text(plate?.chosenBecause),
     refrigerant: text(plate?.refrigerant),
+    printedBtu: text(plate?.printedBtu),
+    printedSeer: text(plate?.printedSeer),
+    printedSeer2: text(plate?.printedSeer2),
+    unitType: text(plate?.unitType),
     ahriNumber: text(plate?.ahriNumber),
   }
 }
@@ -35,6 +39,10 @@ export function readNameplate(
     chosenYear: number(typed.chosenYear),
     chosenBecause: typed.chosenYear === '' || typed.chosenBecause === '' ? null : typed.chosenBecause,
     refrigerant: typed.refrigerant || null,
+    printedBtu: number(typed.printedBtu.replaceAll(',', '')),
+    printedSeer: number(typed.printedSeer),
+    printedSeer2: number(typed.printedSeer2),
+    unitType: typed.unitType || null,
   })
   return read.success ? { input: read.data } : { problems: problemsFound(read.error) }
 }

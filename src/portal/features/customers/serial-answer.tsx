@@ -96,5 +96,9 @@ const noDate = {
   chosenYear: null,
   chosenBecause: null,
   refrigerant: null,
+  printedBtu: null,
+  printedSeer: null,
+  printedSeer2: null,
+  unitType: null,
   ahriNumber: null,
 }
