@@ -3,7 +3,7 @@ import { callMarkNames } from '#domain/call-list/call-marks.ts'
 import { messages } from '#domain/messages.ts'
 import { post, postQuery } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
-import { notFound } from './errors.ts'
+import { doNotContact, notFound } from './errors.ts'
 import { Day, Id, Moment, pageOf } from './fields.ts'
 import { CallListFilter } from './list-filters.ts'
 
@@ -60,7 +60,7 @@ export const callList = {
   })
     .input(CallMarkInput)
     .output(Mark)
-    .errors({ ...notFound, DO_NOT_CONTACT: { status: 409, message: messages.callList.doNotContact } }),
+    .errors({ ...notFound, ...doNotContact }),
   undoMark: postQuery('/api/CallList/UndoMark', 'Undo a mark; the one before it holds again', { id: Id })
     .output(z.literal(true))
     .errors({ ...notFound, REPLACED: { status: 409, message: messages.callList.replaced } }),

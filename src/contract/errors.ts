@@ -37,6 +37,11 @@ export const callErrors = {
 
 export const notFound = { NOT_FOUND: { status: 404, message: messages.notFound } } as const
 
+/** The customer asked not to be contacted; nothing was written. docs/decisions/193 */
+export const doNotContact = {
+  DO_NOT_CONTACT: { status: 409, message: messages.callList.doNotContact },
+} as const
+
 /** A record cannot be restored, because somebody else has its e-mail by now. */
 export const emailTaken = { EMAIL_TAKEN: { status: 409, message: messages.restore.emailTaken } } as const
 

@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { optionKeys } from '#domain/proposals/draft.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { get, post, postQuery } from './call.ts'
-import { notFound, staleWrite } from './errors.ts'
+import { doNotContact, notFound, staleWrite } from './errors.ts'
 import { Id, IdOrNew, line, Moment, optionalText, PageInQuery, PlainDay, pageOf, Version } from './fields.ts'
 import { SavedRecord } from './price-book.ts'
 import { ProposalDraft } from './proposal-draft.ts'
@@ -120,6 +120,7 @@ export const proposals = {
     .errors({
       ...notFound,
       ...staleWrite(ProposalDetails),
+      ...doNotContact,
       NO_DRAFT: { status: 409, message: texts.noDraft },
       CLOSED: { status: 409, message: texts.closed, data: z.object({ state: State }) },
       NOT_READY: {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
 import { emailStates } from '#domain/operations/email.ts'
 import { papers } from '#domain/operations/paper.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { tooManyAttempts } from './auth.ts'
 import { get, postQuery } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
-import { notFound } from './errors.ts'
+import { doNotContact, notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'
 
 /** A report made for a customer. */
@@ -54,9 +53,6 @@ const notComparable = { status: 422, message: comparisonTexts.reports.nothingToR
 /** The customer has no e-mail to send to; nothing was written. */
 const noEmail = { status: 422, message: comparisonTexts.reports.noEmail } as const
 
-/** The customer asked not to be contacted, and staff tried to write; nothing was written. */
-const doNotContact = { status: 409, message: messages.callList.doNotContact } as const
-
 /** Made anew by the screen for each press, and kept while that press is retried. */
 const SendKey = z.uuid('A send key is a UUID').optional()
 
@@ -68,8 +64,8 @@ const sent = z.object({
 })
 const refusedSending = {
   ...notFound,
+  ...doNotContact,
   NO_EMAIL: noEmail,
-  DO_NOT_CONTACT: doNotContact,
   NOT_COMPARABLE: notComparable,
   TOO_MANY_ATTEMPTS: tooManyAttempts,
 } as const

@@ -12,9 +12,9 @@ export async function isNotToBeContacted(db: Queryable, customerId: number): Pro
 const isMarked = (customerId: SQL) =>
   and(sql`${callMarks.customerId} = ${customerId}`, isInForce, eq(callMarks.mark, 'do-not-contact'))
 
-/** Whether an e-mail carries a report that its customer did not ask for. */
-const isUnasked = sql`exists (select from ${reports}, jsonb_array_elements(${outbox.attachments}) as attached
-  where ${reports.id} = (attached ->> 'reportId')::int and ${reports.madeByUserId} is not null)`
+/** Whether staff sent an e-mail that its customer did not ask for: a proposal, or a comparison. */
+const isUnasked = sql`(${outbox.kind} = 'proposal' or exists (select from ${reports}, jsonb_array_elements(${outbox.attachments}) as attached
+  where ${reports.id} = (attached ->> 'reportId')::int and ${reports.madeByUserId} is not null))`
 
 /** Whether an e-mail must not leave, since its customer asked neither for it nor to be contacted. */
 export async function isUnwantedEmail(db: Queryable, emailId: number): Promise<boolean> {

@@ -63,6 +63,17 @@ const storedOf = async (id: number, number: number) => {
 const emails = () =>
   app.db.select().from(outbox).where(eq(outbox.customerId, home.id)).orderBy(desc(outbox.id))
 
+test('a customer who asked not to be contacted gets no proposal by e-mail', async () => {
+  const first = await drafted()
+  expect((await send(first.id)).status).toBe(200)
+  const mark = { customerId: home.id, mark: 'do-not-contact' }
+  expect((await salesperson.post('/api/CallList/MarkHome', mark)).status).toBe(200)
+  expect((await emails()).map(({ state }) => state)).toEqual(['cancelled'])
+  const second = await drafted()
+  expect((await send(second.id)).body.code).toBe('DO_NOT_CONTACT')
+  expect((await find(second.id)).versions.map(({ state }) => state)).toEqual(['draft'])
+})
+
 describe('who sends', () => {
   test('a technician their own, once an Admin lets them, and never those of others', async () => {
     const own = await drafted(technician)

@@ -3,6 +3,7 @@ import { can } from '#domain/people/access.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { proposalResults } from '#domain/proposals/proposal-results.ts'
 import { recordAudit } from '../audit/record.ts'
+import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
@@ -33,6 +34,7 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
       throw errors.CLOSED({ data: { state: row.state } })
     const customer = await readCustomer(tx, row.customerId, env.PUBLIC_URL)
     if (!customer) throw errors.NOT_FOUND()
+    if (customer.email !== null && (await isNotToBeContacted(tx, customer.id))) throw errors.DO_NOT_CONTACT()
     const grounds = await findProposalGrounds(tx, customer, draft, now)
     const results = proposalResults(draft, grounds)
     if (results.checks.length > 0) throw errors.NOT_READY({ data: { checks: results.checks } })
