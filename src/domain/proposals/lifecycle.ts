@@ -39,11 +39,6 @@ export function stateAfter(move: ProposalMove, state: VersionState): VersionStat
   return from[state]
 }
 
-/** A version that a customer can still answer. */
-export function isAnswerable(state: VersionState): boolean {
-  return state === 'open' || state === 'changes-requested'
-}
-
 /** The state on a day of the business: a version ends by itself after its last day, whether a nightly job ran or not. */
 export function stateOn(stored: VersionState, expiresOn: string | null, today: string): VersionState {
   const isOver = expiresOn !== null && expiresOn < today
