@@ -235,12 +235,13 @@ export const recipes: Record<string, Recipe> = {
   }),
   'proposals.send': async (world, chance) => ({
     ...(await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))),
-    sendKey: `a press ${Math.floor(chance.next() * 1e9)}`.padEnd(20),
+    version: 1,
+    sendKey: `the press of a button ${Math.floor(chance.next() * 1e9)}`,
   }),
   'proposals.withdraw': async (world, chance) => {
     const saved = await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))
     const sendKey = `a first press ${Math.floor(chance.next() * 1e9)}`
-    await world.keeper.post('/api/Proposal/SendProposal', { ...saved, sendKey })
+    await world.keeper.post('/api/Proposal/SendProposal', { ...saved, version: 1, sendKey })
     return { id: saved.id, number: 1, reason: null }
   },
   'proposals.discard': async (world, chance) =>
