@@ -51,6 +51,7 @@ const listParts = [
   'portal/shared/(mail-state|use-deletion)',
   'domain/requests/requests',
   'portal/features/(employees/role-choices|exports/export-buttons|labels/use-label-modal|outbox/mail-not-set-up)',
+  'domain/requests/completion',
 ]
 const listLibraries = [
   'Icon(CircleCheck|Download|Eye|InfoCircle|Lock|Pencil|Trash)',

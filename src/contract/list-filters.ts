@@ -71,6 +71,13 @@ export const RequestFilter = z.object({
 })
 export type RequestFilter = z.infer<typeof RequestFilter>
 
+/** The address of the request list: its filter, the request whose drawer is open, and whether the list is meant, not the own day. */
+export const RequestAddress = RequestFilter.extend({
+  request: anyOf(largestId),
+  list: z.boolean().default(false),
+})
+export type RequestAddress = z.infer<typeof RequestAddress>
+
 /** Order of the list of ideal systems; newest first. */
 export const IdealSystemOrder = z.object({
   sort: z.enum(['equipmentName', 'equipmentTypeName', 'createdDate']).default('createdDate'),

@@ -211,6 +211,8 @@ export const messages = {
     undone: 'The request is open again.',
     undoTooLate: 'Ten minutes have passed. Ask an Admin to reopen it.',
     reasonMissing: 'Say why you reopen it.',
+    unlinked: 'The link is undone.',
+    chooseCustomer: 'Choose the customer first.',
     linkedAlready: 'This request is linked to a customer already.',
     notLinkedByStaff: 'Nobody linked this request by hand, so there is nothing to undo.',
     customerGone: 'There is no customer with this number. The record may have been erased.',

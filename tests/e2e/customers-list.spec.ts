@@ -27,6 +27,7 @@ test('filters are in the URL, return on Back, and say when nothing matches', asy
   const filters = page.getByRole('search', { name: 'Filter customers' })
   const search = filters.getByRole('button', { name: 'Search' })
   await page.goto(list)
+  if (isMobile) await filters.getByRole('button', { name: 'Filters' }).click()
 
   await filters.getByLabel('Email').fill(String(one.email))
   await search.click()

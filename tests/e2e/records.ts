@@ -5,9 +5,10 @@ import type { BusinessInput, BusinessSettings } from '#contract/business.ts'
 import type { Customer, CustomerInput } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
+import type { TakenRequest } from '#contract/request-customers.ts'
 import type { RequestRow } from '#contract/requests.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { expect } from './product.ts'
+import { accounts, expect } from './product.ts'
 
 /** A word that no other record of the run contains. */
 export const unique = () => randomUUID().slice(0, 8)
@@ -96,6 +97,34 @@ export function noteEquipment(
 ) {
   const path = 'safety' in said ? '/api/Customer/NoteSafety' : '/api/Customer/NoteCondition'
   return write(request, path, { customerId, equipmentTypeName: 'Furnace 1', ...said })
+}
+
+/** Takes a request by telephone; returns its number. */
+export async function takeRequest(
+  request: APIRequestContext,
+  fields: Omit<z.input<typeof TakenRequest>, 'requestReasonId' | 'equipmentTypeId'> = {},
+): Promise<number> {
+  const wish = { phone: '416-555-0177', requestReasonId: 2, equipmentTypeId: 1, ...fields }
+  return (await write<{ requestId: number }>(request, '/api/Request/TakeRequest', wish)).requestId
+}
+
+/** Assigns a request to the technician of the demo, with a visit day. */
+export async function assignToTerry(
+  request: APIRequestContext,
+  requestId: number,
+  visit: { visitDay: string },
+) {
+  const people: { id: number; email: string }[] = await (
+    await request.get('/api/User/GetAllUsersAcceptAdmin')
+  ).json()
+  const assignedUserId = people.find(({ email }) => email === accounts.technician.email)?.id
+  await write(request, '/api/Request/AssignUser', { requestId, assignedUserId })
+  await write(request, '/api/Request/SetVisit', { requestId, timeZone: 'UTC', ...visit })
+}
+
+/** Completes a request with the session of the request. */
+export function completeRequest(request: APIRequestContext, requestId: number) {
+  return write(request, '/api/Request/RequestCompleted', { requestId })
 }
 
 async function write<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {

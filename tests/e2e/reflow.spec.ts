@@ -65,16 +65,21 @@ const dialogs: { source: string; on: string; open: Opening }[] = [
   { source: 'labels/generate-labels-modal.tsx', on: '/portal/generate-qr-codes', open: press('Generate') },
   { source: 'labels/label-modal.tsx', on: '/portal/manage-customers', open: press(/^QR Code /) },
   { source: 'ui/confirm.tsx', on: '/portal/manage-customers', open: press(/^Delete /) },
-  { source: 'requests/request-drawer.tsx', on: '/portal/manage-request', open: press(/^Details request/) },
+  {
+    source: 'requests/request-drawer.tsx',
+    on: '/portal/manage-request',
+    open: (page) => page.locator('tr[data-opens] td').nth(4).click(),
+  },
+  { source: 'requests/new-request-drawer.tsx', on: '/portal/manage-request', open: press('New request') },
   {
     source: 'requests/assign-request-modal.tsx',
     on: '/portal/manage-request',
     open: press(/^Assign request/),
   },
   {
-    source: 'requests/set-visit-modal.tsx',
+    source: 'requests/complete-request-modal.tsx',
     on: '/portal/manage-request',
-    open: press(/^(Set|Change) visit/),
+    open: press(/^Complete request/),
   },
   { source: 'shell/find-customer-sheet.tsx', on: '/profile', open: press('Find a customer') },
   {
@@ -121,6 +126,8 @@ const dialogs: { source: string; on: string; open: Opening }[] = [
 const inStories: Readonly<Record<string, string>> = {
   'shared/conflict-dialogs.tsx': 'customer-form.spec.ts',
   'customers/equipment-note-modal.tsx': 'equipment-notes.spec.ts',
+  'requests/reopen-request-modal.tsx': 'office-day.spec.ts',
+  'requests/request-photos.tsx': 'office-day.spec.ts',
   'own-account/second-factor-modal.tsx': 'second-factor.spec.ts',
   'outbox/email-modal.tsx': 'outbox.spec.ts',
   'profile/comparison-dialog.tsx': 'reflow.spec.ts',

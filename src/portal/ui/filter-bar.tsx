@@ -1,6 +1,6 @@
 import { Button, Group, Paper } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import classes from './filter-bar.module.css'
 
 type FilterBarProps = {
@@ -12,9 +12,13 @@ type FilterBarProps = {
   children: ReactNode
 }
 
-/** Filters in one row that wraps, applied by Search or Enter. */
+/** Filters in one row that wraps, applied by Search or Enter. On a phone they are folded until somebody wants them. */
 export function FilterBar({ label, onSearch, onClear, children }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null)
+  const fieldsId = useId()
+  const [choice, setChoice] = useState<boolean>()
+  // Why: a list that is filtered must show by what.
+  const isUnfolded = choice ?? onClear !== undefined
 
   function clear() {
     // Why: the button disappears with what it clears, and would lose the focus.
@@ -38,7 +42,19 @@ export function FilterBar({ label, onSearch, onClear, children }: FilterBarProps
         onSearch()
       }}
     >
-      <div className={classes.fields}>
+      <Button
+        variant="default"
+        fullWidth
+        size="md"
+        className={classes.fold}
+        aria-expanded={isUnfolded}
+        aria-controls={fieldsId}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        onClick={() => setChoice(!isUnfolded)}
+      >
+        Filters
+      </Button>
+      <div id={fieldsId} className={classes.fields} data-folded={!isUnfolded || undefined}>
         {children}
         <Group gap="xs" wrap="nowrap" className={classes.buttons}>
           <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 
@@ -6,29 +6,45 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 export type RowAction = {
   label: string
   icon: Icon
+  /** Shows the label as a button: the next step of the row. */
+  isWorded?: boolean
   isDangerous?: boolean
   isDisabled?: boolean
 } & ({ link: LinkProps; onClick?: undefined } | { onClick: () => void; link?: undefined })
 
-/** The actions of a row as labelled icons. */
+/** The actions of a row: its next step in words, the others as labelled icons. */
 export function RowActions({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
   return (
     <Group gap={4} wrap="nowrap">
-      {actions.map(({ label, icon: Image, isDangerous, isDisabled, link, onClick }) => (
-        <ActionIcon
-          key={label}
-          data-tip={label}
-          variant="subtle"
-          size="md"
-          color={isDangerous ? 'red' : 'brand'}
-          aria-label={`${label} ${rowName}`}
-          disabled={isDisabled}
-          onClick={onClick}
-          renderRoot={link ? (props) => <Link {...link} {...props} /> : undefined}
-        >
-          <Image size={18} aria-hidden />
-        </ActionIcon>
-      ))}
+      {actions.map(({ label, icon: Image, isWorded, isDangerous, isDisabled, link, onClick }) =>
+        isWorded ? (
+          <Button
+            key={label}
+            variant={link ? 'subtle' : 'default'}
+            size="compact-sm"
+            aria-label={`${label} ${rowName}`}
+            disabled={isDisabled}
+            onClick={onClick}
+            renderRoot={link ? (props) => <Link {...link} {...props} /> : undefined}
+          >
+            {label}
+          </Button>
+        ) : (
+          <ActionIcon
+            key={label}
+            data-tip={label}
+            variant="subtle"
+            size="md"
+            color={isDangerous ? 'red' : 'brand'}
+            aria-label={`${label} ${rowName}`}
+            disabled={isDisabled}
+            onClick={onClick}
+            renderRoot={link ? (props) => <Link {...link} {...props} /> : undefined}
+          >
+            <Image size={18} aria-hidden />
+          </ActionIcon>
+        ),
+      )}
     </Group>
   )
 }

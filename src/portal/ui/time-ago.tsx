@@ -42,6 +42,6 @@ function tick() {
 }
 
 /** The current time in milliseconds, updated by one shared clock. */
-function useNow(): number {
+export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

@@ -184,6 +184,13 @@ function stepsOf(request: typeof requests.$inferSelect, adminId: number) {
       outcome: 'done' as const,
     },
   ]
+  const { visitDay, visitFrom, visitTo } = request
+  const visit = { visitDay, visitFrom, visitTo }
+  if (status === 'assigned' && visitDay)
+    return [
+      ...steps.slice(0, 1),
+      { requestId, step: 'visit-set' as const, at: after(2), byUserId: adminId, assignedUserId, ...visit },
+    ]
   return status === 'pending' ? [] : steps.slice(0, status === 'assigned' ? 1 : 2)
 }
 

@@ -1,4 +1,5 @@
 import type { customers, requests } from '#db/schema.ts'
+import { calendarDay, dayAfter } from '#domain/days.ts'
 import { type EquipmentKind, equipmentKinds, kindOfSlot } from '#domain/homes/equipment.ts'
 import type { PreferredTime } from '#domain/requests/preferred-visit.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
@@ -13,6 +14,8 @@ const labelCount = 5
 const requestCount = 40
 /** Some wishes are twice as frequent. */
 const wishes = ['maintenance', 'maintenance', 'upgrade', 'upgrade', 'new-installation'] as const
+/** Where the demo's business is. */
+const demoTimeZone = 'America/Toronto'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The sizes of the staff lists; the plan refers to staff by index. */
@@ -106,6 +109,7 @@ function planRequests(
       reason,
       equipmentKind,
       ...wordsOfRequest(index, reason, equipmentKind),
+      ...(status === 'assigned' && visitOf(index, now)),
       status,
       assignee: status === 'pending' ? null : index % staff.assignees,
       version: status === 'pending' ? 1 : status === 'assigned' ? 2 : 3,
@@ -113,6 +117,21 @@ function planRequests(
       updatedAt: status === 'pending' ? requestedAt : movedAt(requestedAt, now),
     }
   })
+}
+
+const agreedVisits = [
+  { daysAhead: 0, visitFrom: '08:00', visitTo: '10:00' },
+  { daysAhead: 0, visitFrom: '10:00', visitTo: '12:00' },
+  { daysAhead: 1, visitFrom: null, visitTo: null },
+  { daysAhead: 2, visitFrom: '14:00', visitTo: '17:00' },
+]
+
+/** When somebody comes; for every fifth request that is still open. */
+function visitOf(index: number, now: Date) {
+  const agreed = agreedVisits[index % 5]
+  if (!agreed) return { visitDay: null }
+  const { daysAhead, ...times } = agreed
+  return { visitDay: dayAfter(calendarDay(demoTimeZone)(now), daysAhead), ...times }
 }
 
 /** The last change to a request is a third of the way to now. */

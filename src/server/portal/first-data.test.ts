@@ -43,7 +43,11 @@ describe('what a page of the portal brings along', () => {
       '/portal/audit-trail',
     ])
       expect(await namesOf(technician, path)).toEqual(ofEveryPage)
-    expect(await namesOf(technician, '/portal/manage-request')).toEqual([...ofEveryPage, 'requests.list'])
+    expect(await namesOf(technician, '/portal/manage-request')).toEqual([
+      ...ofEveryPage,
+      'requests.list',
+      'requests.countViews',
+    ])
   })
 
   test('is the record that the address names, as far as the person may read it', async () => {

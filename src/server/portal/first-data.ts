@@ -45,6 +45,7 @@ const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/dashboard': [{ name: 'dashboard.stats' }, { name: 'backups.proof' }, waitingEmails],
   '/portal/manage-request': [
     { name: 'requests.list', filter: RequestFilter },
+    { name: 'requests.countViews' },
     { name: 'employees.allExceptAdmins' },
   ],
   '/portal/manage-customers': [

@@ -1,10 +1,9 @@
-import { Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Customer, CustomerHit } from '#contract/customers.ts'
-import { longestSearch } from '#domain/homes/customer-search.ts'
+import type { Customer } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
-import { useCustomerSearch } from '../../shared/use-customer-search.ts'
+import { CustomerChoice } from '../../shared/customer-choice.tsx'
 import { BindLabelForm, useBindLabel } from './bind-label-form.tsx'
 
 type GiveLabelModalProps = {
@@ -21,19 +20,15 @@ const about =
 export function GiveLabelModal({ label, opened, onClose }: GiveLabelModalProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Bind to a customer" centered>
-      <CustomerChoice label={label} onClose={onClose} />
+      <CustomerOfLabel label={label} onClose={onClose} />
     </Modal>
   )
 }
 
-function CustomerChoice({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>) {
+function CustomerOfLabel({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>) {
   const navigate = useNavigate()
-  const { typed, setTyped, hits } = useCustomerSearch()
-  const [chosen, setChosen] = useState('')
+  const [customerId, setCustomerId] = useState<number>()
   const [problem, setProblem] = useState<string>()
-  // Why without labels: they have no home yet.
-  const found = hits?.filter(({ isLabel }) => !isLabel)
-  const customerId = found?.find(({ id }) => String(id) === chosen)?.id
   const binding = useBindLabel({
     onBound: (id) => {
       onClose()
@@ -51,48 +46,15 @@ function CustomerChoice({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>)
 
   return (
     <BindLabelForm about={about} isPending={binding.isPending} onBind={bind} onCancel={onClose}>
-      <TextInput
+      <CustomerChoice
         id="give-customer"
-        type="search"
         label="Find a customer"
-        placeholder="Id, phone, email, name, address"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={longestSearch}
-        data-autofocus
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
+        problem={problem}
+        onChange={(customer) => {
+          setCustomerId(customer?.id)
           setProblem(undefined)
         }}
       />
-      <Radio.Group
-        aria-label="Customer"
-        value={chosen}
-        error={problem}
-        onChange={(id) => {
-          setChosen(id)
-          setProblem(undefined)
-        }}
-      >
-        <Stack gap="xs" mt={4} mb={problem && 4}>
-          {found?.map((hit) => (
-            <Radio
-              key={hit.id}
-              value={String(hit.id)}
-              label={nameOf(hit)}
-              description={[hit.address, hit.phone].filter(Boolean).join(' · ')}
-            />
-          ))}
-        </Stack>
-        <Text size="sm" c="dimmed" role="status">
-          {found?.length === 0 && messages.customerSearch.nothing}
-        </Text>
-      </Radio.Group>
     </BindLabelForm>
   )
-}
-
-function nameOf({ id, name, email }: CustomerHit): string {
-  return [name ?? email, `#${id}`].filter(Boolean).join(' ')
 }

@@ -1,77 +1,165 @@
-import { Drawer, Skeleton, Stack, Text, Timeline, Title } from '@mantine/core'
+import { ActionIcon, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { HistoryStep, RequestRow } from '#contract/requests.ts'
-import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { messages } from '#domain/messages.ts'
+import { serviceRequestTexts } from '#texts/service-request.ts'
 import { api } from '../../api/client.ts'
+import { hasCode } from '../../api/failures.ts'
+import { missingIsHandled } from '../../api/find-by-id.ts'
+import { StatusBadge } from '../../shared/status-badge.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { TimeAgo } from '../../ui/time-ago.tsx'
-import { RequestDetails } from './request-details.tsx'
+import { CustomerOfRequest } from './customer-of-request.tsx'
+import { RequestActions } from './request-actions.tsx'
+import classes from './request-drawer.module.css'
+import { RequestHistory } from './request-history.tsx'
+import { RequestPerson } from './request-person.tsx'
+import { RequestPhotos } from './request-photos.tsx'
+import { RequestPlan } from './request-plan.tsx'
+import { RequestStatus } from './request-status.tsx'
+import { UrgentBadge } from './urgent-badge.tsx'
+import { useRequestPlan } from './use-request-plan.ts'
 
-type RequestDrawerProps = { request: RequestRow | undefined; onClose: () => void }
+/** The role of the badge of a request without a customer. */
+const notLinked = 'unjoined'
 
-/** The details and history of a request; open while there is one. */
-export function RequestDrawer({ request, onClose }: RequestDrawerProps) {
+type RequestDrawerProps = {
+  /** The open request; undefined while the drawer is closed. */
+  requestId: number | undefined
+  onClose: () => void
+  /** The requests before and after it in the list behind the drawer. */
+  neighbors?: { previous?: number | undefined; next?: number | undefined }
+  onOpen: (requestId: number) => void
+}
+
+/** Everything about a request, and everything that can be done with it, over the list that it was opened from. */
+export function RequestDrawer({ requestId, onClose, neighbors, onOpen }: RequestDrawerProps) {
+  /** Why here: the library would also close the drawer with a dialog above it. */
+  function closeOnEscape(event: KeyboardEvent) {
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key === 'Escape' && isInside) onClose()
+  }
+
   return (
-    <Drawer
-      opened={request !== undefined}
+    <Drawer.Root
+      opened={requestId !== undefined}
       onClose={onClose}
       position="right"
-      size="md"
-      title={request ? `Request ${request.requestId}` : ''}
+      size="min(37.5rem, 100%)"
+      padding="md"
+      closeOnEscape={false}
     >
-      {request && <Contents request={request} />}
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content onKeyDown={closeOnEscape}>
+        <div className={classes.frame}>
+          <Drawer.Header role="none" className={classes.head}>
+            <Drawer.Title className={classes.title}>{requestId ? `Request ${requestId}` : ''}</Drawer.Title>
+            <Group gap={4} ml="auto" wrap="nowrap">
+              <Neighbor label="Previous request" requestId={neighbors?.previous} onOpen={onOpen} />
+              <Neighbor label="Next request" requestId={neighbors?.next} onOpen={onOpen} />
+              <Drawer.CloseButton aria-label="Close" size={40} />
+            </Group>
+          </Drawer.Header>
+          {requestId && <Contents key={requestId} requestId={requestId} />}
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }
 
-function Contents({ request }: { request: RequestRow }) {
-  const { requestId } = request
-  const details = useQuery(api.requests.find.queryOptions({ input: { requestId } }))
-  const history = useQuery(api.requests.history.queryOptions({ input: { requestId } }))
-  if ((details.isError && !details.data) || (history.isError && !history.data)) {
+type NeighborProps = {
+  label: string
+  requestId: number | undefined
+  onOpen: (requestId: number) => void
+}
+
+function Neighbor({ label, requestId, onOpen }: NeighborProps) {
+  const Image = label.startsWith('Previous') ? IconChevronUp : IconChevronDown
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={40}
+      aria-label={label}
+      data-tip={label}
+      disabled={requestId === undefined}
+      onClick={() => requestId !== undefined && onOpen(requestId)}
+    >
+      <Image size={20} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function Contents({ requestId }: { requestId: number }) {
+  const details = useQuery(api.requests.find.queryOptions({ input: { requestId }, meta: missingIsHandled }))
+  const history = useQuery(
+    api.requests.history.queryOptions({ input: { requestId }, meta: missingIsHandled }),
+  )
+  const plan = useRequestPlan(details.data, history.data)
+  const request = details.data
+  if ((details.isError && !request) || (history.isError && !history.data)) {
     const retry = () => Promise.all([details.refetch(), history.refetch()])
-    return <LoadFailed what="The request" onRetry={retry} isInline />
+    return (
+      <div className={classes.body}>
+        {hasCode(details.error, 'NOT_FOUND') ? (
+          <Text>{messages.notFound}</Text>
+        ) : (
+          <LoadFailed what={`Request ${requestId}`} onRetry={retry} isInline />
+        )}
+      </div>
+    )
+  }
+  if (!request) {
+    return (
+      <Stack className={classes.body} aria-busy="true">
+        <Skeleton h={60} />
+        <Skeleton h={160} />
+        <Skeleton h={120} />
+      </Stack>
+    )
   }
   return (
-    <Stack gap="lg">
-      {details.data ? <RequestDetails request={request} details={details.data} /> : <Skeleton h={160} />}
-      <Stack gap="sm">
-        <Title order={3} size="h5">
-          History
-        </Title>
-        {history.data ? <RequestHistory steps={history.data} /> : <Skeleton h={120} />}
+    <>
+      <Stack gap="lg" className={classes.body}>
+        <Group gap="xs">
+          <Text fw={600}>
+            {request.requestReason} · {request.equipmentName}
+          </Text>
+          <RequestStatus request={request} />
+          {request.isUrgent && (
+            <>
+              <UrgentBadge /> <Text>{serviceRequestTexts.urgentBox}</Text>
+            </>
+          )}
+          {request.customerId === null && <StatusBadge role={notLinked}>Not linked</StatusBadge>}
+        </Group>
+        <RequestPerson request={request} />
+        <CustomerOfRequest request={request} />
+        {(request.words || request.imageNames.length > 0) && (
+          <Section title="What they wrote">
+            {request.words && <blockquote className={classes.words}>{request.words}</blockquote>}
+            <RequestPhotos imageNames={request.imageNames} />
+          </Section>
+        )}
+        <Section title="Visit">
+          <RequestPlan request={request} plan={plan} />
+        </Section>
+        <Section title="History">
+          {history.data ? <RequestHistory steps={history.data} /> : <Skeleton h={120} />}
+        </Section>
       </Stack>
+      <RequestActions request={request} plan={plan} />
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" gap="xs" aria-label={title}>
+      <Title order={3} size="h4">
+        {title}
+      </Title>
+      {children}
     </Stack>
   )
-}
-
-/** The steps of a request, oldest first. */
-function RequestHistory({ steps }: { steps: readonly HistoryStep[] }) {
-  return (
-    <Timeline active={steps.length - 1} bulletSize={14} lineWidth={2}>
-      {steps.map((step, index) => (
-        <Timeline.Item key={`${step.date} ${step.step}`} title={titleOf(step, steps[index - 1])}>
-          <Text size="sm" c="dimmed">
-            {step.by ? `${step.by}, ` : ''}
-            <TimeAgo moment={step.date} />
-          </Text>
-        </Timeline.Item>
-      ))}
-    </Timeline>
-  )
-}
-
-function titleOf({ step, assignedUser, ...visit }: HistoryStep, before: HistoryStep | undefined): string {
-  if (step === 'requested') return 'Requested'
-  if (step === 'completed') return 'Completed'
-  if (step === 'visit-set') return visitTitleOf(visit)
-  if (step === 'returned') return `Back to Pending from ${assignedUser ?? 'somebody'}`
-  const isAgain = before?.step === 'assigned'
-  return `${isAgain ? 'Reassigned' : 'Assigned'} to ${assignedUser ?? 'somebody'}`
-}
-
-function visitTitleOf(stored: Parameters<typeof agreedVisitOf>[0]): string {
-  const visit = agreedVisitOf(stored)
-  // Why without a day: it was removed with the data of a customer.
-  return visit ? `Visit set: ${visitInWords(visit)}` : 'Visit set'
 }

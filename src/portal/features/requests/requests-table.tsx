@@ -1,37 +1,35 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { RequestFilter } from '#contract/list-filters.ts'
 import type { RequestRow } from '#contract/requests.ts'
 import { can } from '#domain/people/access.ts'
 import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
-import { requestStatuses } from '#domain/requests/requests.ts'
+import { waitingTooLongSince } from '#domain/requests/request-views.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { useActor } from '../../session/session.ts'
-import { StatusBadge } from '../../shared/status-badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateAndAgo } from '../../ui/date-and-ago.tsx'
-import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { timeZone } from '../../ui/format-date.ts'
 import type { Filtered } from '../../ui/list-filters.tsx'
+import { NameAndEmail } from '../../ui/name-and-email.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
+import { useNow } from '../../ui/time-ago.tsx'
+import { customerOf } from './customer-link.ts'
+import { OpenRequest } from './open-request.tsx'
+import { RequestStatus, statusOf } from './request-status.tsx'
 import { noRequestFilters } from './requests-filters.tsx'
 import { UrgentBadge } from './urgent-badge.tsx'
-import { customerOf, useRequestActions } from './use-request-actions.tsx'
+import { useRequestActions } from './use-request-actions.tsx'
 
 type Sort = RequestFilter['sort']
 
 const columns: readonly Column<RequestRow, Sort>[] = [
-  {
-    key: 'email',
-    title: 'Email',
-    sort: 'email',
-    cell: (row) => <EmailText address={row.email} />,
-  },
+  { key: 'email', title: 'Email', sort: 'email', cell: (row) => <Person row={row} /> },
   { key: 'phone', title: 'Phone', noWrap: true, cell: (row) => row.phone ?? '–' },
-  { key: 'address', title: 'Address', width: '22%', cell: (row) => <Where row={row} /> },
+  { key: 'address', title: 'Address', width: '16%', cell: (row) => <Where row={row} /> },
   { key: 'equipment', title: 'Equipment', cell: (row) => row.equipmentName },
   {
     key: 'requestedDate',
@@ -39,7 +37,7 @@ const columns: readonly Column<RequestRow, Sort>[] = [
     sort: 'requestedDate',
     firstOrder: 'desc',
     noWrap: true,
-    cell: (row) => <DateAndAgo moment={row.requestedDate} />,
+    cell: (row) => <RequestedOn row={row} />,
   },
   { key: 'requestReason', title: 'Request For', cell: (row) => row.requestReason },
   { key: 'requestStatus', title: 'Status', sort: 'requestStatus', cell: (row) => <Status row={row} /> },
@@ -50,40 +48,77 @@ const assignedColumn: Column<RequestRow, Sort> = {
   cell: (row) => row.assignedUser ?? '–',
 }
 
-function Where({ row: { address, labelId } }: { row: RequestRow }) {
-  if (labelId === null) return address ?? '–'
+/** Who asks; the name leads to the customer. */
+function Person({ row }: { row: RequestRow }) {
+  const customer = customerOf(row)
   return (
-    <div>
-      {address}
-      <Text size="xs" c="dimmed">
-        Label {labelId}, no home yet
-      </Text>
-    </div>
+    <NameAndEmail
+      name={row.name}
+      email={row.email}
+      renderName={
+        customer
+          ? (name) => (
+              <Anchor inherit c="inherit" renderRoot={(props) => <Link {...customer} {...props} />}>
+                {name}
+              </Anchor>
+            )
+          : undefined
+      }
+    />
   )
 }
 
-const statusRoles = { pending: 'waiting', assigned: 'assigned', completed: 'done' } as const
-
-function Status({ row }: { row: RequestRow }) {
-  const status = requestStatuses.find(({ id }) => id === row.requestStatusId)?.status
-  const visit = agreedVisitOf(row)
+function Where({ row: { address, labelId, customerId } }: { row: RequestRow }) {
+  const label = labelId !== null ? `Label ${labelId}, no home yet` : customerId === null && 'Not linked'
   return (
     <div>
-      {status && <StatusBadge role={statusRoles[status]}>{row.requestStatus}</StatusBadge>}
-      {row.isUrgent && status !== 'completed' && <UrgentBadge />}
-      {visit && status === 'assigned' && (
+      {address ?? (label ? '' : '–')}
+      {label && (
         <Text size="xs" c="dimmed">
-          {visitInWords(visit)}
+          {label}
         </Text>
       )}
     </div>
   )
 }
 
-/** Service requests, urgent ones that are open first, then the newest, which poll; a row opens its customer, or its details if there is none. */
-export function RequestsTable({ filter, onFilterChange }: Filtered<RequestFilter>) {
+/** A request that is open for more than a week says so in red. */
+function RequestedOn({ row }: { row: RequestRow }) {
+  const now = useNow()
+  const isLate =
+    statusOf(row) !== 'completed' && new Date(row.requestedDate) < waitingTooLongSince(new Date(now))
+  return <DateAndAgo moment={row.requestedDate} isLate={isLate} />
+}
+
+function Status({ row }: { row: RequestRow }) {
+  const visit = agreedVisitOf(row)
+  return (
+    <div>
+      <RequestStatus request={row} />
+      {row.isUrgent && statusOf(row) !== 'completed' && <UrgentBadge />}
+      {visit && statusOf(row) === 'assigned' && (
+        <Text size="xs" c="dimmed">
+          {visitInWords(visit)}
+        </Text>
+      )}
+      {row.completionNote && (
+        <Text size="xs" c="dimmed" lineClamp={2}>
+          {row.completionNote}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type RequestsTableProps = Filtered<RequestFilter> & {
+  /** The request whose drawer is open; 0 for none. */
+  openedId: number
+  onOpen: (requestId: number) => void
+}
+
+/** Service requests, urgent ones that are open first, then the newest, which poll; a row opens its drawer. */
+export function RequestsTable({ filter, onFilterChange, openedId, onOpen }: RequestsTableProps) {
   const actor = useActor()
-  const navigate = useNavigate()
   const query = useQuery(
     api.requests.list.queryOptions({
       input: { ...filter, timeZone },
@@ -91,7 +126,7 @@ export function RequestsTable({ filter, onFilterChange }: Filtered<RequestFilter
       ...usePollingRequests(),
     }),
   )
-  const { actionsOf, openDetails, dialogs } = useRequestActions()
+  const { actionsOf, dialogs } = useRequestActions()
   const seesAll = can.readAllRequests(actor)
   return (
     <>
@@ -103,31 +138,29 @@ export function RequestsTable({ filter, onFilterChange }: Filtered<RequestFilter
         onListChange={onFilterChange}
         rowKey={(row) => row.requestId}
         rowName={(row) => `request ${row.requestId}`}
-        onOpen={(row) => {
-          const customer = customerOf(row)
-          if (customer) void navigate(customer)
-          else openDetails(row)
-        }}
+        onOpen={(row) => onOpen(row.requestId)}
         actions={actionsOf}
         empty={<NoRequests filter={filter} onFilterChange={onFilterChange} seesAll={seesAll} />}
       />
       {dialogs}
+      <OpenRequest requestId={openedId} among={query.data?.rows ?? []} onOpen={onOpen} />
     </>
   )
 }
 
 function NoRequests({ filter, onFilterChange, seesAll }: Filtered<RequestFilter> & { seesAll: boolean }) {
-  const { page, pageSize, sort, order, after, before, timeZone: _zone, ...filters } = filter
-  const isFiltered = Object.values(filters).some(Boolean)
+  const { page, pageSize, sort, order, after, before, timeZone: _zone, view, ...filters } = filter
+  const isFiltered = view !== 'all' || Object.values(filters).some(Boolean)
   if (isFiltered) {
     return (
-      <NoMatch what="request" onClear={() => onFilterChange({ ...noRequestFilters, name: '', page: 1 })} />
+      <NoMatch
+        what="request"
+        onClear={() => onFilterChange({ ...noRequestFilters, name: '', view: 'all', page: 1 })}
+      />
     )
   }
   return seesAll ? (
-    <EmptyState title="No service requests yet">
-      What customers ask for through their labels appears here.
-    </EmptyState>
+    <EmptyState title="No service requests yet">They come from labels, your website or a call.</EmptyState>
   ) : (
     <EmptyState title="No requests are assigned to you">
       When an Admin assigns one to you, it appears here.

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
@@ -34,6 +34,7 @@ export function useSetVisit() {
   const queryClient = useQueryClient()
   return useMutation(
     api.requests.setVisit.mutationOptions({
+      meta: { handles: ['BAD_REQUEST'] },
       onSuccess: async (isMoved) => {
         expectMoved(isMoved)
         notify.success(messages.requests.visitSet, await noteWhetherEmailsWait(queryClient))
@@ -43,15 +44,43 @@ export function useSetVisit() {
   )
 }
 
+/** Completes a request; the toast offers to undo that. */
 export function useCompleteRequest() {
   const queryClient = useQueryClient()
+  const undo = useUndoCompletion()
   return useMutation(
     api.requests.complete.mutationOptions({
-      onSuccess: (isMoved) => {
+      meta: { handles: ['BAD_REQUEST'] },
+      onSuccess: (isMoved, { requestId }) => {
         expectMoved(isMoved)
-        notify.success(messages.requests.completed)
+        notify.success(messages.requests.completed, {
+          action: {
+            label: messages.restore.undo,
+            onAction: () => undo.mutate({ requestId: Number(requestId) }),
+          },
+        })
       },
       onSettled: () => refreshRequests(queryClient),
     }),
   )
 }
+
+export function useUndoCompletion() {
+  const queryClient = useQueryClient()
+  return useMutation(api.requests.undo.mutationOptions(opening(queryClient)))
+}
+
+export function useReopenRequest() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.requests.reopen.mutationOptions({ meta: { handles: ['BAD_REQUEST'] }, ...opening(queryClient) }),
+  )
+}
+
+const opening = (queryClient: QueryClient) => ({
+  onSuccess: (isMoved: boolean) => {
+    expectMoved(isMoved)
+    notify.success(messages.requests.undone)
+  },
+  onSettled: () => refreshRequests(queryClient),
+})

@@ -1,24 +1,43 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RequestFilter } from '#contract/list-filters.ts'
-import { can } from '#domain/people/access.ts'
+import { useCallback } from 'react'
+import { RequestAddress, RequestFilter } from '#contract/list-filters.ts'
+import { type Actor, can } from '#domain/people/access.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
+import { OwnDay } from '../../../features/requests/own-day.tsx'
 import { RequestsPage } from '../../../features/requests/requests-page.tsx'
+import { useActor } from '../../../session/session.ts'
 import { listInAddress } from '../../../ui/list-search.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/manage-request')({
   staticData: { title: 'Manage Requests', isFor: can.readRequests },
-  ...listInAddress(RequestFilter),
+  ...listInAddress(RequestAddress),
   component: ManageRequest,
 })
 
 function ManageRequest() {
-  const filter = Route.useSearch()
+  const { request, list, ...filter } = Route.useSearch()
+  const actor = useActor()
   const navigate = Route.useNavigate()
+  const open = useCallback(
+    (requestId: number) => void navigate({ search: (old) => ({ ...old, request: requestId }) }),
+    [navigate],
+  )
+  if (isOwnDay({ list, ...filter }, actor)) return <OwnDay openedId={request} onOpen={open} />
   return (
     <RequestsPage
       filter={filter}
+      openedId={request}
+      onOpen={open}
       exports={<ExportButtons list="requests" filter={filter} />}
       onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
     />
   )
+}
+
+const unfiltered = JSON.stringify(RequestFilter.parse({}))
+
+/** Whoever visits homes lands on their day; an Admin has it as a view. An address with a filter means the list. */
+function isOwnDay({ list, ...filter }: Omit<RequestAddress, 'request'>, actor: Actor): boolean {
+  if (can.readAllRequests(actor)) return filter.view === 'mine'
+  return !list && JSON.stringify(RequestFilter.parse(filter)) === unfiltered
 }

@@ -1,0 +1,117 @@
+import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { RequestRow } from '#contract/requests.ts'
+import { messages } from '#domain/messages.ts'
+import { noteProblem, type RequestOutcome, requestOutcomes } from '#domain/requests/completion.ts'
+import { hasCode, problemsOf, sentenceOf } from '../../api/failures.ts'
+import { useSinglePress } from '../../ui/use-single-press.ts'
+import { requestInWords } from './request-in-words.ts'
+import { isStale, useCompleteRequest } from './use-move-request.ts'
+
+type CompleteRequestModalProps = { request: RequestRow | undefined; onClose: () => void }
+
+/** Asks whether a request is completed, what came of it and what was done; open while there is a request. */
+export function CompleteRequestModal({ request, onClose }: CompleteRequestModalProps) {
+  return (
+    <Modal
+      opened={request !== undefined}
+      onClose={onClose}
+      title={messages.requests.completeQuestion}
+      centered
+      size="md"
+    >
+      {request && <CompletionForm key={request.requestId} request={request} onDone={onClose} />}
+    </Modal>
+  )
+}
+
+function CompletionForm({ request, onDone }: { request: RequestRow; onDone: () => void }) {
+  const complete = useCompleteRequest()
+  const once = useSinglePress()
+  const [outcome, setOutcome] = useState<RequestOutcome>('done')
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  /** Once somebody else was faster, a second yes counts for the request as it is now. */
+  const [version, setVersion] = useState<number | undefined>(request.version)
+
+  function submit() {
+    const tooLong = noteProblem(note)
+    setProblem(tooLong ?? undefined)
+    if (tooLong) return
+    once((done) =>
+      complete.mutate(
+        { requestId: request.requestId, outcome, note, ...(version && { version }) },
+        {
+          onSuccess: onDone,
+          onError: (error) => {
+            setProblem(problemsOf(error).note)
+            if (!isStale(error)) return
+            // Why: a note that was typed must not be lost with the dialog.
+            if (note === '') return onDone()
+            setRefusal(`${sentenceOf(error)} Your note is still here.`)
+            if (hasCode(error, 'REQUEST_MOVED')) setVersion(undefined)
+          },
+          onSettled: done,
+        },
+      ),
+    )
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stack gap="sm">
+        <Text c="dimmed">{requestInWords(request)}</Text>
+        <Radio.Group
+          label="Outcome"
+          value={outcome}
+          onChange={(value) => setOutcome(value as RequestOutcome)}
+        >
+          <Group gap="md" mt={6}>
+            {requestOutcomes.map((row) => (
+              <Radio key={row.outcome} value={row.outcome} label={row.name} py={6} />
+            ))}
+          </Group>
+        </Radio.Group>
+        <Textarea
+          label="What was done? (optional)"
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={note}
+          error={problem}
+          onChange={(event) => {
+            setNote(event.currentTarget.value)
+            setProblem(undefined)
+          }}
+        />
+        {refusal && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {refusal}
+          </Text>
+        )}
+      </Stack>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button
+          variant="default"
+          size="md"
+          mih={44}
+          onClick={onDone}
+          disabled={complete.isPending}
+          data-autofocus
+        >
+          No
+        </Button>
+        <Button type="submit" size="md" mih={44} loading={complete.isPending}>
+          Yes
+        </Button>
+      </Group>
+    </form>
+  )
+}

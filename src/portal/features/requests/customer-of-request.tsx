@@ -1,0 +1,154 @@
+import { Badge, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CustomerHit } from '#contract/customers.ts'
+import type { RequestDetails } from '#contract/requests.ts'
+import { messages } from '#domain/messages.ts'
+import { likenesses } from '#domain/requests/likely-customers.ts'
+import { api } from '../../api/client.ts'
+import { problemsOf } from '../../api/failures.ts'
+import { CustomerChoice } from '../../shared/customer-choice.tsx'
+import classes from './request-drawer.module.css'
+import { useLinkCustomer, useMakeCustomer } from './use-link-customer.ts'
+
+/** Whose request it is, while that is not known: likely customers with the reason, a search, and a new customer. */
+export function CustomerOfRequest({ request }: { request: RequestDetails }) {
+  if (request.labelId !== null) {
+    return (
+      <Text>
+        <Link to="/portal/customer-details/$id" params={{ id: String(request.labelId) }}>
+          Label {request.labelId}, no home yet
+        </Link>
+      </Text>
+    )
+  }
+  return request.customerId === null ? <NotLinked request={request} /> : null
+}
+
+function NotLinked({ request }: { request: RequestDetails }) {
+  const { requestId } = request
+  const likely = useQuery(api.requests.likelyCustomers.queryOptions({ input: { requestId } }))
+  const { link, problem } = useLinkCustomer(requestId)
+  const [isFinding, setFinding] = useState(false)
+  const [chosen, setChosen] = useState<CustomerHit>()
+  const [isNoneChosen, setNoneChosen] = useState(false)
+  const found = likely.data ?? []
+  return (
+    <Paper component="section" withBorder p="md" aria-label="Whose request it is">
+      <Stack gap="sm">
+        <Text fw={600}>Not linked to a customer</Text>
+        {found.length > 0 && (
+          <>
+            <Text size="sm">Is it one of these?</Text>
+            <ul className={classes.candidates}>
+              {found.map((customer) => (
+                <li key={customer.customerId} className={classes.candidate}>
+                  <div>
+                    <Link to="/portal/customer-details/$id" params={{ id: String(customer.customerId) }}>
+                      {customer.name ?? customer.address} #{customer.customerId}
+                    </Link>
+                    <Group gap={6}>
+                      {likenesses
+                        .filter(({ likeness }) => customer.likenesses.includes(likeness))
+                        .map(({ likeness, name }) => (
+                          <Badge key={likeness} variant="default" tt="none" fw={500}>
+                            {name}
+                          </Badge>
+                        ))}
+                    </Group>
+                  </div>
+                  <Button
+                    variant="default"
+                    size="md"
+                    loading={link.isPending && link.variables?.customerId === customer.customerId}
+                    onClick={() => link.mutate({ requestId, customerId: customer.customerId })}
+                    aria-label={`Link to ${customer.name ?? customer.address} #${customer.customerId}`}
+                  >
+                    Link
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {isFinding && (
+          <CustomerChoice
+            id="customer-of-request"
+            label="Find a customer"
+            problem={isNoneChosen ? messages.requests.chooseCustomer : undefined}
+            onChange={(customer) => {
+              setChosen(customer)
+              setNoneChosen(false)
+            }}
+          />
+        )}
+        {isFinding && (
+          <Button
+            variant="default"
+            size="md"
+            loading={link.isPending && link.variables?.customerId === chosen?.id}
+            onClick={() => (chosen ? link.mutate({ requestId, customerId: chosen.id }) : setNoneChosen(true))}
+          >
+            Link to this customer
+          </Button>
+        )}
+        {problem && (
+          <Text size="sm" role="alert" c="var(--mantine-color-error)">
+            {problem}
+          </Text>
+        )}
+        <NewCustomer request={request}>
+          <Button
+            variant="default"
+            size="md"
+            aria-expanded={isFinding}
+            onClick={() => setFinding(!isFinding)}
+          >
+            Find another
+          </Button>
+        </NewCustomer>
+      </Stack>
+    </Paper>
+  )
+}
+
+function NewCustomer({ request, children }: { request: RequestDetails; children: React.ReactNode }) {
+  const make = useMakeCustomer()
+  const [address, setAddress] = useState('')
+  const { address: problem, ...others } = problemsOf(make.error)
+  const isAddressMissing = request.address === null
+  return (
+    <>
+      {isAddressMissing && (
+        <TextInput
+          label="Address of the new customer"
+          maxLength={500}
+          autoComplete="off"
+          value={address}
+          error={problem}
+          onChange={(event) => {
+            setAddress(event.currentTarget.value)
+            make.reset()
+          }}
+        />
+      )}
+      {Object.values(others).map((other) => (
+        <Text key={other} size="sm" role="alert" c="var(--mantine-color-error)">
+          {other}
+        </Text>
+      ))}
+      <Group gap="xs">
+        {children}
+        <Button
+          variant="default"
+          size="md"
+          loading={make.isPending}
+          onClick={() => make.mutate({ requestId: request.requestId, address })}
+        >
+          Make a new customer
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Visit } from '#contract/requests.ts'
+import { calendarDay, dayAfter, dayInLong, dayInShort } from '#domain/days.ts'
+import { api } from '../../api/client.ts'
+import { usePollingRequests } from '../../realtime/use-polling.ts'
+import { timeZone } from '../../ui/format-date.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useNow } from '../../ui/time-ago.tsx'
+import { CompletedToday } from './completed-today.tsx'
+import { DayChips } from './day-chips.tsx'
+import { NewRequestButton } from './new-request-button.tsx'
+import { OpenRequest } from './open-request.tsx'
+import { VisitCards } from './visit-cards.tsx'
+import { later, noDay, visitsOfDay } from './visits-of-day.ts'
+
+type MyDayProps = {
+  /** The request whose drawer is open; 0 for none. */
+  openedId: number
+  onOpen: (requestId: number) => void
+}
+
+/** The visits of whoever drives to them: today's first, each with what is needed on the way. */
+export function MyDay({ openedId, onOpen }: MyDayProps) {
+  const query = useQuery(
+    api.requests.ownVisits.queryOptions({ input: { timeZone }, ...usePollingRequests() }),
+  )
+  const today = calendarDay(timeZone)(new Date(useNow()))
+  const [day, setDay] = useState<string>()
+  const shown = day ?? today
+  const { data } = query
+  return (
+    <>
+      <PageHeader title="My day" />
+      {query.isError && !data && <LoadFailed what="Your day" onRetry={query.refetch} />}
+      {!data && !query.isError && <Skeleton h={300} />}
+      {data && (
+        <Stack gap="sm">
+          <Text c="dimmed" mt={-12}>
+            {dayInLong(today)} · {visitsInWords(visitsOfDay(data.open, today, today).length)}
+          </Text>
+          <DayChips visits={data.open} today={today} chosen={shown} onChoose={setDay} />
+          <Visits
+            visits={visitsOfDay(data.open, shown, today)}
+            {...{ shown, today, all: data.open, onOpen }}
+          />
+          <CompletedToday visits={data.completedToday} onOpen={onOpen} />
+          <Group gap="md">
+            <NewRequestButton variant="default" />
+            <Link to="/portal/manage-request" search={{ list: true }}>
+              All my requests
+            </Link>
+          </Group>
+        </Stack>
+      )}
+      <OpenRequest requestId={openedId} among={data?.open ?? []} onOpen={onOpen} />
+    </>
+  )
+}
+
+type VisitsProps = {
+  visits: readonly Visit[]
+  all: readonly Visit[]
+  shown: string
+  today: string
+  onOpen: (requestId: number) => void
+}
+
+/** The visits of a day. An empty day names the next one that has some, and shows it. */
+function Visits({ visits, all, shown, today, onOpen }: VisitsProps) {
+  if (visits.length > 0) return <VisitCards visits={visits} today={today} onOpen={onOpen} />
+  const name = nameOfEmptyDay(shown, today)
+  const isNamed = shown !== noDay && shown !== later
+  const next = all.find(({ visitDay }) => visitDay !== null && visitDay > shown)?.visitDay ?? noDay
+  const following = isNamed ? visitsOfDay(all, next, today) : []
+  if (following.length === 0) return <Text>No visits {name}.</Text>
+  return (
+    <>
+      <Text>
+        No visits {name}. {nameOfDay(next, today)}: {following.length}.
+      </Text>
+      <VisitCards visits={following} today={today} onOpen={onOpen} />
+    </>
+  )
+}
+
+function nameOfEmptyDay(day: string, today: string): string {
+  if (day === noDay) return 'without a day'
+  if (day === later) return 'later'
+  return day === today ? 'today' : `on ${dayInShort(day)}`
+}
+
+function nameOfDay(day: string, today: string): string {
+  if (day === noDay) return 'No day yet'
+  return day === dayAfter(today, 1) ? 'Tomorrow' : dayInShort(day)
+}
+
+function visitsInWords(count: number): string {
+  return count === 1 ? '1 visit' : `${count === 0 ? 'no' : count} visits`
+}

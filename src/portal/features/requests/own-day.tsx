@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { latePart } from '../../ui/late-part.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+const myDay = latePart(() => import('./my-day.tsx').then(({ MyDay }) => MyDay))
+
+type OwnDayProps = { openedId: number; onOpen: (requestId: number) => void }
+
+/** The day of whoever visits homes, in a file of its own that the list does not need. */
+export function OwnDay(props: OwnDayProps) {
+  const MyDay = myDay.usePart()
+  const [isFailed, setFailed] = useState(false)
+  const fetchPart = () => {
+    setFailed(false)
+    return myDay.fetchPart().catch(() => setFailed(true))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once; the button tries again
+  useEffect(() => void fetchPart(), [])
+  if (MyDay) return <MyDay {...props} />
+  return (
+    <>
+      <PageHeader title="My day" />
+      {isFailed && <LoadFailed what="Your day" onRetry={fetchPart} />}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import type { RequestRow } from '#contract/requests.ts'
+
+/** What a request is about and from whom, in one line: 'Maintenance · Furnace · Marta Kowalski'. */
+export function requestInWords({ requestReason, equipmentName, name, email, phone }: RequestRow): string {
+  return [requestReason, equipmentName, name ?? email ?? phone].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core'
+import type { RequestRow } from '#contract/requests.ts'
+import { outcomeName } from '#domain/requests/completion.ts'
+import { requestStatuses } from '#domain/requests/requests.ts'
+import { StatusBadge } from '../../shared/status-badge.tsx'
+
+const statusRoles = { pending: 'waiting', assigned: 'assigned', completed: 'done' } as const
+
+export function statusOf({ requestStatusId }: Pick<RequestRow, 'requestStatusId'>) {
+  return requestStatuses.find(({ id }) => id === requestStatusId)?.status ?? 'completed'
+}
+
+/** The status of a request; what came of a completed one, unless it is done. */
+export function RequestStatus({ request }: { request: RequestRow }) {
+  return (
+    <>
+      <StatusBadge role={statusRoles[statusOf(request)]}>{request.requestStatus}</StatusBadge>
+      {request.outcome && request.outcome !== 'done' && (
+        <Text size="xs" c="dimmed">
+          {outcomeName(request.outcome)}
+        </Text>
+      )}
+    </>
+  )
+}

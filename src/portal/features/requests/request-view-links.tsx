@@ -1,0 +1,42 @@
+import { Badge } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { RequestFilter } from '#contract/list-filters.ts'
+import { can } from '#domain/people/access.ts'
+import { requestViews } from '#domain/requests/request-views.ts'
+import { api } from '../../api/client.ts'
+import { usePollingRequests } from '../../realtime/use-polling.ts'
+import { useActor } from '../../session/session.ts'
+import { formatNumber } from '../../ui/format-number.ts'
+import classes from './request-view-links.module.css'
+
+/** The views of the list with their counts. A view starts without filters. */
+export function RequestViewLinks({ current }: { current: RequestFilter['view'] }) {
+  const { data } = useQuery(api.requests.countViews.queryOptions(usePollingRequests()))
+  const seesAll = can.readAllRequests(useActor())
+  if (!data) return <div className={classes.views} />
+  return (
+    <nav aria-label="Views" className={classes.views}>
+      {requestViews.map(({ view, name }) => {
+        const counted = data.find((row) => row.view === view)
+        if (!counted) return null
+        return (
+          <Link
+            key={view}
+            to="/portal/manage-request"
+            search={{ view, list: !seesAll }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={classes.view}
+            aria-current={view === current ? 'page' : undefined}
+          >
+            {name}
+            <Badge variant="default" size="sm" miw={24} px={6} className={classes.count}>
+              {formatNumber(counted.count)}
+              {counted.isCapped && '+'}
+            </Badge>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,176 @@
+import { Anchor, Badge, Button, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import type { Visit } from '#contract/requests.ts'
+import { dateOf, dayInShort } from '#domain/days.ts'
+import { phoneHref } from '#domain/people/phone.ts'
+import { windowInShort } from '#domain/requests/visit-windows.ts'
+import { mapHref } from '../../shared/map-href.ts'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { latePart } from '../../ui/late-part.ts'
+import { customerOf } from './customer-link.ts'
+import classes from './my-day.module.css'
+import { UrgentBadge } from './urgent-badge.tsx'
+import { isOverdue } from './visits-of-day.ts'
+
+const completeModal = latePart(() =>
+  import('./complete-request-modal.tsx').then(({ CompleteRequestModal }) => CompleteRequestModal),
+)
+
+type VisitCardsProps = {
+  visits: readonly Visit[]
+  today: string
+  onOpen: (requestId: number) => void
+}
+
+/** Visits as cards: the next one is open, a press opens another. */
+export function VisitCards({ visits, today, onOpen }: VisitCardsProps) {
+  const [openedId, setOpenedId] = useState<number>()
+  const [completing, setCompleting] = useState<Visit>()
+  const stop = useCallback(() => setCompleting(undefined), [])
+  const next = visits[0]?.requestId
+  const shown = visits.some(({ requestId }) => requestId === openedId) ? openedId : next
+  return (
+    <>
+      {visits.map((visit) => (
+        <Paper
+          key={visit.requestId}
+          component="section"
+          withBorder
+          className={classes.card}
+          aria-label={`${visit.name ?? visit.address ?? 'Request'}, request ${visit.requestId}`}
+        >
+          <When visit={visit} today={today} isNext={visit.requestId === next} />
+          {visit.requestId === shown ? (
+            <OpenCard
+              visit={visit}
+              onComplete={() => setCompleting(visit)}
+              onDetails={() => onOpen(visit.requestId)}
+            />
+          ) : (
+            <FoldedCard visit={visit} onUnfold={() => setOpenedId(visit.requestId)} />
+          )}
+        </Paper>
+      ))}
+      <LateDialog part={completeModal} isOpen={completing !== undefined} onClose={stop}>
+        {(CompleteRequestModal, isOpen) => (
+          <CompleteRequestModal request={isOpen ? completing : undefined} onClose={stop} />
+        )}
+      </LateDialog>
+    </>
+  )
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+
+function When({ visit, today, isNext }: { visit: Visit; today: string; isNext: boolean }) {
+  const { visitDay } = visit
+  const isLate = isOverdue(visit, today)
+  return (
+    <Group gap="xs">
+      <Text fw={600}>{visitDay === null ? 'No day yet' : windowInShort(visit)}</Text>
+      {isLate && visitDay && (
+        <Text fw={600} c="var(--mantine-color-error)">
+          From {weekday.format(dateOf(visitDay))}, {dayInShort(visitDay).split(', ')[1]}
+        </Text>
+      )}
+      {isNext && (
+        <Badge variant="light" tt="none">
+          Next
+        </Badge>
+      )}
+      {visit.isUrgent && <UrgentBadge />}
+      <Text c="dimmed" size="sm">
+        {visit.requestReason} · {visit.equipmentName}
+      </Text>
+    </Group>
+  )
+}
+
+function nameOf({ name, customerId }: Visit): string {
+  return [name ?? 'No name', customerId && `#${customerId}`].filter(Boolean).join(' ')
+}
+
+function FoldedCard({ visit, onUnfold }: { visit: Visit; onUnfold: () => void }) {
+  return (
+    <UnstyledButton className={classes.folded} aria-expanded={false} onClick={onUnfold}>
+      <Text fw={600}>{nameOf(visit)}</Text>
+      <Text c="dimmed">{visit.address ?? visit.phone}</Text>
+    </UnstyledButton>
+  )
+}
+
+type OpenCardProps = { visit: Visit; onComplete: () => void; onDetails: () => void }
+
+function OpenCard({ visit, onComplete, onDetails }: OpenCardProps) {
+  const { address, phone, words } = visit
+  const customer = customerOf(visit)
+  const known = equipmentInWords(visit)
+  return (
+    <Stack gap={6}>
+      <Text fw={650} size="lg">
+        {nameOf(visit)}
+      </Text>
+      {address && (
+        <Anchor href={mapHref(address)} target="_blank" rel="noreferrer" className={classes.address}>
+          <IconMapPin size={18} aria-hidden /> {address}
+        </Anchor>
+      )}
+      {words && (
+        <Text lineClamp={2} className={classes.words}>
+          “{words}”
+        </Text>
+      )}
+      {known && (
+        <Text c="dimmed" size="sm">
+          {known}
+        </Text>
+      )}
+      <div className={classes.buttons}>
+        {phone && (
+          <Button
+            component="a"
+            href={phoneHref(phone)}
+            variant="default"
+            leftSection={<IconPhone size={18} aria-hidden />}
+          >
+            Call
+          </Button>
+        )}
+        {customer && (
+          <Button variant="default" renderRoot={(props) => <Link {...customer} {...props} />}>
+            Open home
+          </Button>
+        )}
+        <Button variant="default" onClick={onDetails}>
+          Details
+        </Button>
+      </div>
+      <Button
+        size="lg"
+        fullWidth
+        leftSection={<IconCheck size={20} aria-hidden />}
+        onClick={onComplete}
+        aria-label={`Complete request ${visit.requestId}`}
+      >
+        Complete
+      </Button>
+    </Stack>
+  )
+}
+
+/** 'York · installed 2005 · 80 % · service 2021' */
+function equipmentInWords({ equipment }: Visit): string {
+  if (!equipment) return ''
+  const { make, installationYear, afuePercent, seer, lastMaintenanceYear } = equipment
+  return [
+    make,
+    installationYear && `installed ${installationYear}`,
+    afuePercent && `${afuePercent} %`,
+    seer && `SEER ${seer}`,
+    lastMaintenanceYear && `service ${lastMaintenanceYear}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

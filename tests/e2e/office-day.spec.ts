@@ -1,0 +1,192 @@
+import sharp from 'sharp'
+import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { assignToTerry, completeRequest, insertCustomer, takeRequest, unique } from './records.ts'
+import { expectReflow } from './reflow.ts'
+
+/** A photo that differs from others by its width. */
+const jpeg = (number: number) =>
+  sharp({ create: { width: 600 + number, height: 400, channels: 3, background: '#778' } })
+    .jpeg()
+    .toBuffer()
+
+const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
+
+test.describe('an Admin', () => {
+  test.use({ account: 'admin' })
+
+  test('takes a request by telephone, links it, assigns it with a day, completes, undoes and reopens it', async ({
+    page,
+    complaints,
+  }) => {
+    test.slow()
+    complaints.allow(/status of 400/)
+    const name = `Marta ${unique()}`
+    const phone = `905-555-0${Math.floor(100 + Math.random() * 900)}`
+    const home = await insertCustomer(page.request, { name, phone, email: null })
+    await page.goto('/portal/manage-request')
+    await page.getByRole('button', { name: 'New request' }).click()
+    const call = page.getByRole('dialog', { name: 'New request' })
+    await call.getByRole('button', { name: 'Save request' }).click()
+    await expect(call.getByText('Equipment Type or Request Type is not selected').first()).toBeVisible()
+    await expect(call.getByText('Add an e-mail or a phone number.')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await call.getByLabel('Name').fill(name)
+    await call.getByLabel('Phone').fill(phone)
+    await call.getByLabel('Maintenance').check()
+    await call.getByLabel('Furnace').check()
+    await call.getByLabel('What they said').fill('It bangs when it starts.')
+    await call.getByRole('button', { name: 'Save request' }).click()
+    await expect(page.getByText('Request Submitted Successfully')).toBeVisible()
+
+    const drawer = page.getByRole('dialog', { name: /^Request \d+$/ })
+    await expect(drawer.getByText('It bangs when it starts.')).toBeVisible()
+    await expect(page).toHaveURL(/request=\d+/)
+    await expect(drawer.getByText('Same phone')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await expectReflow(page, 'a request that is not linked')
+    await drawer.getByRole('button', { name: `Link to ${name} #${home.id}` }).click()
+    await expect(drawer.getByRole('link', { name: `${name} #${home.id}` })).toBeVisible()
+    await expect(drawer.getByText('Not linked')).toHaveCount(0)
+
+    await drawer.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(drawer.getByText('Choose a Salesperson or Technician who works here.')).toBeVisible()
+    await drawer.getByLabel('Assign to').selectOption({ label: 'Terry Technician (Technician)' })
+    await drawer.getByLabel('Visit day').fill(today())
+    await drawer.getByLabel('Time').selectOption('10 AM–12 PM')
+    await expect(drawer.getByRole('list', { name: /^Visits on/ })).toContainText('Terry Technician')
+    await drawer.getByRole('button', { name: 'Assign to Terry' }).click()
+    await expect(drawer.getByText('Assigned to Terry Technician')).toBeVisible()
+    await expect(drawer.getByText(/^Visit set: /)).toBeVisible()
+
+    await drawer.getByRole('button', { name: 'Complete' }).click()
+    const question = page.getByRole('dialog', { name: 'Is this request completed?' })
+    await question.getByLabel('What was done? (optional)').fill('a'.repeat(10_412))
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(question.getByText('Keep it under 10,000 characters. It has 10,412.')).toBeVisible()
+    await question.getByLabel('What was done? (optional)').fill('New igniter.')
+    await question.getByLabel('No longer needed').check()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(drawer.getByText('Completed: No longer needed')).toBeVisible()
+    await expect(drawer.getByText('New igniter.')).toBeVisible()
+    await drawer.getByRole('button', { name: /^Undo \(\d+ min left\)/ }).click()
+    await expect(drawer.getByText('Completion undone')).toBeVisible()
+
+    await drawer.getByRole('button', { name: 'Complete' }).click()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await drawer.getByRole('button', { name: 'Reopen' }).click()
+    const reopening = page.getByRole('dialog', { name: /^Reopen request/ })
+    await reopening.getByRole('button', { name: 'Reopen' }).click()
+    await expect(reopening.getByText('Say why you reopen it.')).toBeVisible()
+    await expectReflow(page, 'reopening a request')
+    await reopening.getByLabel('Why reopen it?').fill('It bangs again.')
+    await reopening.getByRole('button', { name: 'Reopen' }).click()
+    await expect(drawer.getByText('It bangs again.')).toBeVisible()
+    await page.goBack()
+    await expect(drawer).toHaveCount(0)
+  })
+
+  test('makes a customer of a stranger’s request, and looks at the photos', async ({
+    page,
+    browser,
+    baseURL,
+    complaints,
+  }) => {
+    complaints.allow(/status of 400/)
+    const email = `${unique()}@home.example`
+    const visitor = await browser.newContext({ baseURL })
+    const site = await visitor.newPage()
+    await site.goto('/generate-request')
+    await site.getByLabel('Request Type').selectOption({ label: 'Maintenance' })
+    await site.getByLabel('Equipment Type').selectOption({ label: 'Furnace' })
+    await site.getByLabel('Email').fill(email)
+    const photos = [1, 2].map(async (number) => ({
+      name: `${number}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await jpeg(number),
+    }))
+    await site.getByLabel('Add photos').setInputFiles(await Promise.all(photos))
+    await expect(site.getByRole('img', { name: 'Chosen 2' })).toBeVisible()
+    await site.getByRole('button', { name: 'Send Request' }).click()
+    await expect(site.getByRole('heading', { name: 'Request Submitted Successfully' })).toBeVisible()
+    await visitor.close()
+
+    await page.goto(`/portal/manage-request?email=${email}`)
+    await page.locator('tr[data-opens] td').nth(4).click()
+    const drawer = page.getByRole('dialog', { name: /^Request \d+$/ })
+    await drawer.getByRole('button', { name: 'Enlarge 1 of 2' }).click()
+    const photo = page.getByRole('dialog', { name: 'Photo 1 of 2' })
+    await expectReflow(page, 'a large photo')
+    await photo.getByRole('button', { name: 'Next' }).click()
+    await page.keyboard.press('ArrowRight')
+    await expect(photo).toBeVisible()
+    await page.keyboard.press('Escape')
+    await drawer.getByRole('button', { name: 'Make a new customer' }).click()
+    await expect(drawer.getByText('Add the address of the home.')).toBeVisible()
+    await drawer.getByLabel('Address of the new customer').fill(`${unique()} Oak Street`)
+    await drawer.getByRole('button', { name: 'Make a new customer' }).click()
+    await expect(page.getByText(/^Customer \d+ is added\.$/)).toBeVisible()
+    await expect(drawer.getByRole('link', { name: /#\d+$/ })).toBeVisible()
+  })
+
+  test('is told what somebody else did meanwhile, and keeps what is typed', async ({
+    page,
+    browser,
+    sessionOf,
+    baseURL,
+  }) => {
+    const requestId = await takeRequest(page.request, { name: `Ann ${unique()}` })
+    await assignToTerry(page.request, requestId, { visitDay: '2099-11-23' })
+    await page.goto(`/portal/manage-request?request=${requestId}`)
+    const drawer = page.getByRole('dialog', { name: `Request ${requestId}` })
+    await drawer.getByLabel('Visit day').fill('2099-11-24')
+    const other = await browser.newContext({ baseURL, storageState: await sessionOf('technician') })
+    await completeRequest(other.request, requestId)
+    await other.close()
+    await expect(
+      drawer.getByText(/^Terry Technician completed this .*What you typed is still here\.$/),
+    ).toBeVisible()
+    await drawer.getByRole('button', { name: 'Show theirs' }).click()
+    await expect(drawer.getByText('Terry Technician completed this')).toHaveCount(0)
+    await expect(drawer.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  })
+})
+
+test.describe('a technician with a phone', () => {
+  test.use({ account: 'technician', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('works through three visits of the day', async ({ page, browser, sessionOf, baseURL }) => {
+    const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
+    const names = [1, 2, 3].map((place) => `Visit ${place} ${unique()}`)
+    const ids: number[] = []
+    for (const name of names) {
+      const requestId = await takeRequest(office.request, { name, address: `${unique()} Oak Street` })
+      await assignToTerry(office.request, requestId, { visitDay: today() })
+      ids.push(requestId)
+    }
+    await office.close()
+    await page.goto('/portal/manage-request')
+    await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible()
+    const first = page.getByRole('button', { name: /^Complete request/ })
+    await expect(first).toHaveCount(1)
+    const box = await first.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(560)
+    await expectAccessibleInBothThemes(page)
+    await expectReflow(page, 'My day')
+    for (const [index, name] of names.entries()) {
+      const card = page.getByRole('region', { name: new RegExp(name) })
+      const unfold = card.getByRole('button', { expanded: false })
+      if (await unfold.count()) await unfold.click()
+      await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+14165550177')
+      await card.getByRole('button', { name: `Complete request ${ids[index]}` }).click()
+      const question = page.getByRole('dialog', { name: 'Is this request completed?' })
+      await question.getByRole('button', { name: 'Yes' }).click()
+      await expect(card).toHaveCount(0)
+    }
+    await page.getByText(/^Completed today: \d+$/).click()
+    await page.getByRole('button', { name: new RegExp(`^Undo request ${ids[2]},`) }).click()
+    await expect(page.getByRole('region', { name: new RegExp(String(names[2])) })).toBeVisible()
+    await page.getByRole('link', { name: 'All my requests' }).click()
+    await expect(page.getByRole('heading', { name: 'Manage Requests' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Service requests' })).toBeVisible()
+  })
+})
