@@ -119,5 +119,5 @@ CREATE TRIGGER assumption_sets_rank_all AFTER INSERT ON assumption_sets
 CREATE TRIGGER ideal_systems_rank_all AFTER INSERT OR UPDATE OR DELETE ON ideal_systems
   FOR EACH STATEMENT EXECUTE FUNCTION rank_all_homes_again();
 --> statement-breakpoint
--- The homes of earlier releases.
-INSERT INTO call_list_changes (customer_id) VALUES (NULL);
+-- The homes of earlier releases. A new database stays empty, so that an archive can be restored into it.
+INSERT INTO call_list_changes (customer_id) SELECT NULL WHERE EXISTS (SELECT FROM customers);
