@@ -124,11 +124,6 @@ const chunkGroups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'start', tags: ['$initial' as const] },
   { name: 'list', test: partsOf(listParts, listLibraries) },
-  {
-    name: 'price-book',
-    test: /features\/price-book\/|contract\/(price-book|rebates|financing-plans|packages|proposal-settings)|domain\/price-book\/|engine\/proposals\//,
-    minShareCount: 2,
-  },
   { name: 'form', test: partsOf(formParts, formLibraries) },
   { name: 'number', test: /react-number-format|\/NumberInput\// },
   { name: 'dialog', test: /@mantine\/core\/esm\/components\/(Drawer|Modal|Popover)\/|@floating-ui/ },
@@ -137,6 +132,7 @@ const chunkGroups = [
   { name: 'customer', test: /features\/customers\//, minShareCount: 2 },
   { name: 'employee', test: /features\/employees\//, minShareCount: 2 },
   { name: 'ideal-system', test: /features\/ideal-systems\//, minShareCount: 2 },
+  { name: 'price-book', test: /features\/price-book\/|domain\/price-book\//, minShareCount: 2 },
 ]
 
 /** Files of which the first page runs most: the browser compiles them whole, beside what it does, and not function by function while it draws. */

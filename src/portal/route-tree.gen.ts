@@ -28,6 +28,7 @@ import { Route as PortalSignedInGenerateQrCodesRouteImport } from './routes/port
 import { Route as PortalSignedInManageCustomersRouteImport } from './routes/portal/_signed-in/manage-customers'
 import { Route as PortalSignedInManageEmployeesRouteImport } from './routes/portal/_signed-in/manage-employees'
 import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/portal/_signed-in/manage-ideal-systems'
+import { Route as PortalSignedInManageProposalsRouteImport } from './routes/portal/_signed-in/manage-proposals'
 import { Route as PortalSignedInManageRequestRouteImport } from './routes/portal/_signed-in/manage-request'
 import { Route as PortalSignedInOutboxRouteImport } from './routes/portal/_signed-in/outbox'
 import { Route as PortalSignedInPackagesRouteImport } from './routes/portal/_signed-in/packages'
@@ -51,6 +52,8 @@ import { Route as PortalSignedInPackageDetailsIndexRouteImport } from './routes/
 import { Route as PortalSignedInPackageDetailsIdRouteImport } from './routes/portal/_signed-in/package-details/$id'
 import { Route as PortalSignedInPriceBookEntryIndexRouteImport } from './routes/portal/_signed-in/price-book-entry/index'
 import { Route as PortalSignedInPriceBookEntryIdRouteImport } from './routes/portal/_signed-in/price-book-entry/$id'
+import { Route as PortalSignedInProposalDetailsIndexRouteImport } from './routes/portal/_signed-in/proposal-details/index'
+import { Route as PortalSignedInProposalDetailsIdRouteImport } from './routes/portal/_signed-in/proposal-details/$id'
 import { Route as PortalSignedInRebateDetailsIndexRouteImport } from './routes/portal/_signed-in/rebate-details/index'
 import { Route as PortalSignedInRebateDetailsIdRouteImport } from './routes/portal/_signed-in/rebate-details/$id'
 import { Route as PortalSignedInSystemAnalysisIdRouteImport } from './routes/portal/_signed-in/system-analysis.$id'
@@ -156,6 +159,12 @@ const PortalSignedInManageIdealSystemsRoute =
   PortalSignedInManageIdealSystemsRouteImport.update({
     id: '/manage-ideal-systems',
     path: '/manage-ideal-systems',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInManageProposalsRoute =
+  PortalSignedInManageProposalsRouteImport.update({
+    id: '/manage-proposals',
+    path: '/manage-proposals',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
 const PortalSignedInManageRequestRoute =
@@ -290,6 +299,18 @@ const PortalSignedInPriceBookEntryIdRoute =
     path: '/price-book-entry/$id',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInProposalDetailsIndexRoute =
+  PortalSignedInProposalDetailsIndexRouteImport.update({
+    id: '/proposal-details/',
+    path: '/proposal-details/',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInProposalDetailsIdRoute =
+  PortalSignedInProposalDetailsIdRouteImport.update({
+    id: '/proposal-details/$id',
+    path: '/proposal-details/$id',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInRebateDetailsIndexRoute =
   PortalSignedInRebateDetailsIndexRouteImport.update({
     id: '/rebate-details/',
@@ -329,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
+  '/portal/manage-proposals': typeof PortalSignedInManageProposalsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/outbox': typeof PortalSignedInOutboxRoute
   '/portal/packages': typeof PortalSignedInPackagesRoute
@@ -346,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
   '/portal/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
   '/portal/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
+  '/portal/proposal-details/$id': typeof PortalSignedInProposalDetailsIdRoute
   '/portal/rebate-details/$id': typeof PortalSignedInRebateDetailsIdRoute
   '/portal/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
   '/portal/customer-details/': typeof PortalSignedInCustomerDetailsIndexRoute
@@ -354,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/portal/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
   '/portal/package-details/': typeof PortalSignedInPackageDetailsIndexRoute
   '/portal/price-book-entry/': typeof PortalSignedInPriceBookEntryIndexRoute
+  '/portal/proposal-details/': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/rebate-details/': typeof PortalSignedInRebateDetailsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -376,6 +400,7 @@ export interface FileRoutesByTo {
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
+  '/portal/manage-proposals': typeof PortalSignedInManageProposalsRoute
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/outbox': typeof PortalSignedInOutboxRoute
   '/portal/packages': typeof PortalSignedInPackagesRoute
@@ -393,6 +418,7 @@ export interface FileRoutesByTo {
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
   '/portal/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
   '/portal/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
+  '/portal/proposal-details/$id': typeof PortalSignedInProposalDetailsIdRoute
   '/portal/rebate-details/$id': typeof PortalSignedInRebateDetailsIdRoute
   '/portal/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
   '/portal/customer-details': typeof PortalSignedInCustomerDetailsIndexRoute
@@ -401,6 +427,7 @@ export interface FileRoutesByTo {
   '/portal/ideal-system-details': typeof PortalSignedInIdealSystemDetailsIndexRoute
   '/portal/package-details': typeof PortalSignedInPackageDetailsIndexRoute
   '/portal/price-book-entry': typeof PortalSignedInPriceBookEntryIndexRoute
+  '/portal/proposal-details': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/rebate-details': typeof PortalSignedInRebateDetailsIndexRoute
 }
 export interface FileRoutesById {
@@ -424,6 +451,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/_signed-in/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/_signed-in/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
+  '/portal/_signed-in/manage-proposals': typeof PortalSignedInManageProposalsRoute
   '/portal/_signed-in/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/_signed-in/outbox': typeof PortalSignedInOutboxRoute
   '/portal/_signed-in/packages': typeof PortalSignedInPackagesRoute
@@ -441,6 +469,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
   '/portal/_signed-in/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
   '/portal/_signed-in/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
+  '/portal/_signed-in/proposal-details/$id': typeof PortalSignedInProposalDetailsIdRoute
   '/portal/_signed-in/rebate-details/$id': typeof PortalSignedInRebateDetailsIdRoute
   '/portal/_signed-in/system-analysis/$id': typeof PortalSignedInSystemAnalysisIdRoute
   '/portal/_signed-in/customer-details/': typeof PortalSignedInCustomerDetailsIndexRoute
@@ -449,6 +478,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
   '/portal/_signed-in/package-details/': typeof PortalSignedInPackageDetailsIndexRoute
   '/portal/_signed-in/price-book-entry/': typeof PortalSignedInPriceBookEntryIndexRoute
+  '/portal/_signed-in/proposal-details/': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/_signed-in/rebate-details/': typeof PortalSignedInRebateDetailsIndexRoute
 }
 export interface FileRouteTypes {
@@ -473,6 +503,7 @@ export interface FileRouteTypes {
     | '/portal/manage-customers'
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
+    | '/portal/manage-proposals'
     | '/portal/manage-request'
     | '/portal/outbox'
     | '/portal/packages'
@@ -490,6 +521,7 @@ export interface FileRouteTypes {
     | '/portal/ideal-system-details/$id'
     | '/portal/package-details/$id'
     | '/portal/price-book-entry/$id'
+    | '/portal/proposal-details/$id'
     | '/portal/rebate-details/$id'
     | '/portal/system-analysis/$id'
     | '/portal/customer-details/'
@@ -498,6 +530,7 @@ export interface FileRouteTypes {
     | '/portal/ideal-system-details/'
     | '/portal/package-details/'
     | '/portal/price-book-entry/'
+    | '/portal/proposal-details/'
     | '/portal/rebate-details/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -520,6 +553,7 @@ export interface FileRouteTypes {
     | '/portal/manage-customers'
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
+    | '/portal/manage-proposals'
     | '/portal/manage-request'
     | '/portal/outbox'
     | '/portal/packages'
@@ -537,6 +571,7 @@ export interface FileRouteTypes {
     | '/portal/ideal-system-details/$id'
     | '/portal/package-details/$id'
     | '/portal/price-book-entry/$id'
+    | '/portal/proposal-details/$id'
     | '/portal/rebate-details/$id'
     | '/portal/system-analysis/$id'
     | '/portal/customer-details'
@@ -545,6 +580,7 @@ export interface FileRouteTypes {
     | '/portal/ideal-system-details'
     | '/portal/package-details'
     | '/portal/price-book-entry'
+    | '/portal/proposal-details'
     | '/portal/rebate-details'
   id:
     | '__root__'
@@ -567,6 +603,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/manage-customers'
     | '/portal/_signed-in/manage-employees'
     | '/portal/_signed-in/manage-ideal-systems'
+    | '/portal/_signed-in/manage-proposals'
     | '/portal/_signed-in/manage-request'
     | '/portal/_signed-in/outbox'
     | '/portal/_signed-in/packages'
@@ -584,6 +621,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/ideal-system-details/$id'
     | '/portal/_signed-in/package-details/$id'
     | '/portal/_signed-in/price-book-entry/$id'
+    | '/portal/_signed-in/proposal-details/$id'
     | '/portal/_signed-in/rebate-details/$id'
     | '/portal/_signed-in/system-analysis/$id'
     | '/portal/_signed-in/customer-details/'
@@ -592,6 +630,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/ideal-system-details/'
     | '/portal/_signed-in/package-details/'
     | '/portal/_signed-in/price-book-entry/'
+    | '/portal/_signed-in/proposal-details/'
     | '/portal/_signed-in/rebate-details/'
   fileRoutesById: FileRoutesById
 }
@@ -741,6 +780,13 @@ declare module '@tanstack/react-router' {
       path: '/manage-ideal-systems'
       fullPath: '/portal/manage-ideal-systems'
       preLoaderRoute: typeof PortalSignedInManageIdealSystemsRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/manage-proposals': {
+      id: '/portal/_signed-in/manage-proposals'
+      path: '/manage-proposals'
+      fullPath: '/portal/manage-proposals'
+      preLoaderRoute: typeof PortalSignedInManageProposalsRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/manage-request': {
@@ -904,6 +950,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInPriceBookEntryIdRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/proposal-details/': {
+      id: '/portal/_signed-in/proposal-details/'
+      path: '/proposal-details'
+      fullPath: '/portal/proposal-details/'
+      preLoaderRoute: typeof PortalSignedInProposalDetailsIndexRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/proposal-details/$id': {
+      id: '/portal/_signed-in/proposal-details/$id'
+      path: '/proposal-details/$id'
+      fullPath: '/portal/proposal-details/$id'
+      preLoaderRoute: typeof PortalSignedInProposalDetailsIdRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/rebate-details/': {
       id: '/portal/_signed-in/rebate-details/'
       path: '/rebate-details'
@@ -939,6 +999,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInManageCustomersRoute: typeof PortalSignedInManageCustomersRoute
   PortalSignedInManageEmployeesRoute: typeof PortalSignedInManageEmployeesRoute
   PortalSignedInManageIdealSystemsRoute: typeof PortalSignedInManageIdealSystemsRoute
+  PortalSignedInManageProposalsRoute: typeof PortalSignedInManageProposalsRoute
   PortalSignedInManageRequestRoute: typeof PortalSignedInManageRequestRoute
   PortalSignedInOutboxRoute: typeof PortalSignedInOutboxRoute
   PortalSignedInPackagesRoute: typeof PortalSignedInPackagesRoute
@@ -955,6 +1016,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInIdealSystemDetailsIdRoute: typeof PortalSignedInIdealSystemDetailsIdRoute
   PortalSignedInPackageDetailsIdRoute: typeof PortalSignedInPackageDetailsIdRoute
   PortalSignedInPriceBookEntryIdRoute: typeof PortalSignedInPriceBookEntryIdRoute
+  PortalSignedInProposalDetailsIdRoute: typeof PortalSignedInProposalDetailsIdRoute
   PortalSignedInRebateDetailsIdRoute: typeof PortalSignedInRebateDetailsIdRoute
   PortalSignedInSystemAnalysisIdRoute: typeof PortalSignedInSystemAnalysisIdRoute
   PortalSignedInCustomerDetailsIndexRoute: typeof PortalSignedInCustomerDetailsIndexRoute
@@ -963,6 +1025,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInIdealSystemDetailsIndexRoute: typeof PortalSignedInIdealSystemDetailsIndexRoute
   PortalSignedInPackageDetailsIndexRoute: typeof PortalSignedInPackageDetailsIndexRoute
   PortalSignedInPriceBookEntryIndexRoute: typeof PortalSignedInPriceBookEntryIndexRoute
+  PortalSignedInProposalDetailsIndexRoute: typeof PortalSignedInProposalDetailsIndexRoute
   PortalSignedInRebateDetailsIndexRoute: typeof PortalSignedInRebateDetailsIndexRoute
 }
 
@@ -977,6 +1040,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInManageCustomersRoute: PortalSignedInManageCustomersRoute,
   PortalSignedInManageEmployeesRoute: PortalSignedInManageEmployeesRoute,
   PortalSignedInManageIdealSystemsRoute: PortalSignedInManageIdealSystemsRoute,
+  PortalSignedInManageProposalsRoute: PortalSignedInManageProposalsRoute,
   PortalSignedInManageRequestRoute: PortalSignedInManageRequestRoute,
   PortalSignedInOutboxRoute: PortalSignedInOutboxRoute,
   PortalSignedInPackagesRoute: PortalSignedInPackagesRoute,
@@ -995,6 +1059,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
     PortalSignedInIdealSystemDetailsIdRoute,
   PortalSignedInPackageDetailsIdRoute: PortalSignedInPackageDetailsIdRoute,
   PortalSignedInPriceBookEntryIdRoute: PortalSignedInPriceBookEntryIdRoute,
+  PortalSignedInProposalDetailsIdRoute: PortalSignedInProposalDetailsIdRoute,
   PortalSignedInRebateDetailsIdRoute: PortalSignedInRebateDetailsIdRoute,
   PortalSignedInSystemAnalysisIdRoute: PortalSignedInSystemAnalysisIdRoute,
   PortalSignedInCustomerDetailsIndexRoute:
@@ -1009,6 +1074,8 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
     PortalSignedInPackageDetailsIndexRoute,
   PortalSignedInPriceBookEntryIndexRoute:
     PortalSignedInPriceBookEntryIndexRoute,
+  PortalSignedInProposalDetailsIndexRoute:
+    PortalSignedInProposalDetailsIndexRoute,
   PortalSignedInRebateDetailsIndexRoute: PortalSignedInRebateDetailsIndexRoute,
 }
 

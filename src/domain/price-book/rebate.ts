@@ -29,9 +29,6 @@ export function isPercentAmount(amount: RebateAmount): boolean {
 /** Amounts of a rebate and its cap, in cents. */
 export const rebateCents = { least: 1, most: 5_000_000 } as const
 
-/** The source of a rebate has to be checked again after so many days. */
-export const sourceHoldsDays = 90
-
 /** What a rebate's sent proposals rely on; it is frozen with the first of them. */
 export const frozenRebateFields = [
   'kind',

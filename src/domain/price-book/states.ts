@@ -1,5 +1,4 @@
 import { dayAfter } from '../days.ts'
-import { sourceHoldsDays } from './rebate.ts'
 
 /** The span in which a price, a rebate or a plan holds; both days are inclusive, and null states no end. */
 export type DaySpan = { validFrom: string; validUntil: string | null }
@@ -20,6 +19,9 @@ export type PlanState = (typeof planStates)[number]
 export function stateOfPlan(plan: DaySpan & { isReplaced: boolean }, day: string): PlanState {
   return plan.isReplaced ? 'replaced' : stateOfSpan(plan, day)
 }
+
+/** The source of a rebate has to be checked again after so many days. */
+export const sourceHoldsDays = 90
 
 export const rebateStates = [...planStates, 'source-stale'] as const
 export type RebateState = (typeof rebateStates)[number]

@@ -1,6 +1,7 @@
 import { dayAfter } from '../days.ts'
-import { type RebateBasis, sourceHoldsDays } from '../price-book/rebate.ts'
+import type { RebateBasis } from '../price-book/rebate.ts'
 import type { DaySpan } from '../price-book/states.ts'
+import { sourceHoldsDays } from '../price-book/states.ts'
 
 /** A rebate as far as its days go. */
 export type DatedRebate = DaySpan & {

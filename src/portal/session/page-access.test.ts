@@ -60,6 +60,9 @@ const forStaff = [
   '/portal/customer-details',
   '/portal/customer-details/1',
   '/portal/system-analysis/1',
+  '/portal/manage-proposals',
+  '/portal/proposal-details',
+  '/portal/proposal-details/1',
   '/portal/price-book',
   '/portal/price-book-entry/1',
   '/portal/rebates',
@@ -152,11 +155,11 @@ test('an Admin has every entry; others have no dashboard, employees or ideal sys
     'Employees/Manage/Add',
     'Customers/Manage/Add/Whom to call',
     'Ideal Systems/Manage/Add',
-    'Proposals/Price book/Rebates/Financing plans/Packages',
+    'Proposals/Manage/Price book/Rebates/Financing plans/Packages',
     'QR Codes',
     'Settings/Business/Proposals/Security/Assumptions/Outbox/Audit trail/Your data/Backups/Recently deleted',
   ])
-  const proposals = 'Proposals/Price book/Rebates/Financing plans/Packages'
+  const proposals = 'Proposals/Manage/Price book/Rebates/Financing plans/Packages'
   expect(menuOf('salesperson')).toEqual([
     'Manage Requests',
     'Customers/Manage/Add/Whom to call',

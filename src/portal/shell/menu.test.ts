@@ -7,7 +7,10 @@ const namesOf = (entries: ReturnType<typeof searchMenu>) =>
 describe('the menu search', () => {
   test.each([
     ['', namesOf(menu)],
-    ['MAN', ['Manage Requests', 'Employees/Manage', 'Customers/Manage', 'Ideal Systems/Manage']],
+    [
+      'MAN',
+      ['Manage Requests', 'Employees/Manage', 'Customers/Manage', 'Ideal Systems/Manage', 'Proposals/Manage'],
+    ],
     [' cust ', ['Customers/Manage/Add/Whom to call']],
     ['add', ['Employees/Add', 'Customers/Add', 'Ideal Systems/Add']],
     ['boiler', []],

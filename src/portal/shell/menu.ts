@@ -66,6 +66,7 @@ export const menu: readonly MenuEntry[] = [
     name: 'Proposals',
     icon: IconFileDollar,
     pages: [
+      { name: 'Manage', path: '/portal/manage-proposals', records: '/portal/proposal-details' },
       { name: 'Price book', path: '/portal/price-book', records: '/portal/price-book-entry' },
       { name: 'Rebates', path: '/portal/rebates', records: '/portal/rebate-details' },
       { name: 'Financing plans', path: '/portal/financing-plans', records: '/portal/financing-plan-details' },

@@ -27,7 +27,7 @@ const other = { kind: 'other', includes: 'Demo price. Labor and material.' } as 
 const plannedEntries = [
   { ...furnace, system: 0, name: 'Furnace 95 %, installed', priceCents: 480_000, isMinimum: true },
   { ...furnace, system: 1, name: 'Furnace 96 % Comfort, installed', priceCents: 520_000 },
-  { ...furnace, system: 2, name: 'Furnace 98 % Modulating, installed', priceCents: 748_000 },
+  { ...furnace, system: 2, name: 'Furnace 98 % Modulating, installed', priceCents: 750_000 },
   {
     ...airConditioner,
     system: 3,

@@ -44,6 +44,16 @@ export function CustomerFormActions({
           System Analysis
         </Button>
       )}
+      {customerId !== undefined && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/portal/proposal-details" search={{ customer: customerId }} {...props} />
+          )}
+        >
+          New proposal
+        </Button>
+      )}
       {more}
     </Group>
   )

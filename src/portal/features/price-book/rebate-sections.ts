@@ -1,12 +1,7 @@
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { rebateKinds } from '#domain/price-book/kinds.ts'
-import {
-  heatingFuels,
-  isPercentAmount,
-  rebateAmounts,
-  rebateBases,
-  sourceHoldsDays,
-} from '#domain/price-book/rebate.ts'
+import { heatingFuels, isPercentAmount, rebateAmounts, rebateBases } from '#domain/price-book/rebate.ts'
+import { sourceHoldsDays } from '#domain/price-book/states.ts'
 import type { FieldSection, RecordValues } from './record-fields.ts'
 
 const isPercent = ({ amount }: RecordValues) =>

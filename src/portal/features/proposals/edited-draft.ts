@@ -1,0 +1,191 @@
+import type { Package } from '#contract/packages.ts'
+import type { PriceEntry } from '#contract/price-book.ts'
+import { ProposalDraft } from '#contract/proposal-draft.ts'
+import { type EquipmentSlot, equipmentSlots } from '#domain/homes/equipment.ts'
+import {
+  type ContactOrigin,
+  type ProposalDraft as Draft,
+  type OptionKey,
+  optionKeys,
+  type ProposalNeed,
+} from '#domain/proposals/draft.ts'
+
+/** A number as it is typed: empty or unfinished ones are texts. */
+type Typed = number | string
+
+export type EditedLine = {
+  priceEntryId: number
+  quantity: Typed
+  /** In dollars. */
+  price: Typed
+  priceReason: string
+  places: EquipmentSlot[]
+}
+
+export type EditedOption = {
+  key: OptionKey
+  label: string
+  lines: EditedLine[]
+  rebateIds: number[]
+  financingPlanIds: number[]
+  comfortTexts: string[]
+}
+
+/** A draft as its form holds it; amounts are in dollars. */
+export type EditedDraft = {
+  need: ProposalNeed | ''
+  contactOrigin: ContactOrigin | ''
+  repairPlace: EquipmentSlot | ''
+  repairQuote: Typed
+  staffNote: string
+  options: EditedOption[]
+  discountName: string
+  discountUnit: 'dollars' | 'percent'
+  discountAmount: Typed
+  suggestedKey: OptionKey | ''
+  suggestionReason: string
+  validityDays: Typed
+  leadDays: Typed
+  personalMessage: string
+  nextStep: string
+  nextStepOn: string
+}
+
+type FirstDays = { validityDays: number; leadDays: number; nextStepOn: string }
+
+/** The form of a new proposal. */
+export const newDraft = ({ validityDays, leadDays, nextStepOn }: FirstDays): EditedDraft => ({
+  need: '',
+  contactOrigin: '',
+  repairPlace: '',
+  repairQuote: '',
+  staffNote: '',
+  options: [],
+  discountName: '',
+  discountUnit: 'dollars',
+  discountAmount: '',
+  suggestedKey: '',
+  suggestionReason: '',
+  validityDays,
+  leadDays,
+  personalMessage: '',
+  nextStep: 'Call',
+  nextStepOn,
+})
+
+type Step = { nextStep: string | null; nextStepOn: string | null }
+
+/** The form of a stored draft. */
+export function editedOf(draft: Draft, { nextStep, nextStepOn }: Step): EditedDraft {
+  const { discount } = draft
+  return {
+    need: draft.need,
+    contactOrigin: draft.contactOrigin,
+    repairPlace: draft.repairQuote?.place ?? '',
+    repairQuote: draft.repairQuote ? draft.repairQuote.cents / 100 : '',
+    staffNote: draft.staffNote ?? '',
+    options: draft.options.map(({ lines, ...option }) => ({
+      ...option,
+      lines: lines.map(({ unitPriceCents, priceReason, ...line }) => ({
+        ...line,
+        price: unitPriceCents / 100,
+        priceReason: priceReason ?? '',
+      })),
+    })),
+    discountName: discount?.name ?? '',
+    discountUnit: discount && 'percent' in discount ? 'percent' : 'dollars',
+    discountAmount: discount ? ('percent' in discount ? discount.percent : discount.cents / 100) : '',
+    suggestedKey: draft.suggestion?.key ?? '',
+    suggestionReason: draft.suggestion?.reason ?? '',
+    validityDays: draft.validityDays,
+    leadDays: draft.leadDays,
+    personalMessage: draft.personalMessage ?? '',
+    nextStep: nextStep ?? '',
+    nextStepOn: nextStepOn ?? '',
+  }
+}
+
+const numberOf = (typed: Typed) => (typed === '' ? null : Number(typed))
+const centsOf = (typed: Typed) => (typed === '' ? null : Math.round(Number(typed) * 100))
+
+/** The draft as the calls take it, checked by the contract. */
+export function readDraft(edited: EditedDraft) {
+  const { discountName: name, discountAmount } = edited
+  const amount =
+    edited.discountUnit === 'percent'
+      ? { percent: numberOf(discountAmount) }
+      : { cents: centsOf(discountAmount) }
+  return ProposalDraft.safeParse({
+    need: edited.need,
+    contactOrigin: edited.contactOrigin,
+    repairQuote:
+      edited.repairPlace === '' ? null : { place: edited.repairPlace, cents: centsOf(edited.repairQuote) },
+    staffNote: edited.staffNote,
+    options: edited.options.map(({ lines, ...option }) => ({
+      ...option,
+      lines: lines.map(({ price, quantity, ...line }) => ({
+        ...line,
+        quantity: numberOf(quantity),
+        unitPriceCents: centsOf(price),
+      })),
+    })),
+    discount: discountAmount === '' ? null : { name, ...amount },
+    suggestion:
+      edited.suggestedKey === '' ? null : { key: edited.suggestedKey, reason: edited.suggestionReason },
+    validityDays: numberOf(edited.validityDays),
+    leadDays: numberOf(edited.leadDays),
+    personalMessage: edited.personalMessage,
+  })
+}
+
+/** The draft as far as figures follow from it: what the office has yet to choose changes none of them. */
+export function computable(edited: EditedDraft): Draft | undefined {
+  const chosen = { need: edited.need || 'upgrade', contactOrigin: edited.contactOrigin || 'other' } as const
+  const suggestion = edited.suggestionReason.length < 10 ? { suggestedKey: '' as const } : {}
+  return readDraft({ ...edited, ...chosen, ...suggestion }).data
+}
+
+/** The places of a home that equipment of an entry may replace. */
+export function placesFor({ kind }: Pick<PriceEntry, 'kind'>): EquipmentSlot[] {
+  return equipmentSlots.filter((slot) => slot.kind === kind).map(({ name }) => name)
+}
+
+/** A line of an entry at its price; it replaces the first place in use that no other line of the option replaces. */
+export function lineOf(
+  entry: PriceEntry,
+  quantity: number,
+  option: Pick<EditedOption, 'lines'>,
+  inUse: readonly EquipmentSlot[],
+): EditedLine {
+  const taken = option.lines.flatMap(({ places }) => places)
+  const place = placesFor(entry).find((name) => inUse.includes(name) && !taken.includes(name))
+  return {
+    priceEntryId: entry.id,
+    quantity,
+    price: entry.priceCents / 100,
+    priceReason: '',
+    places: place ? [place] : [],
+  }
+}
+
+type Stock = { entries: readonly PriceEntry[]; inUse: readonly EquipmentSlot[] }
+
+export const freeKey = ({ options }: EditedDraft) =>
+  optionKeys.find((key) => options.every((option) => option.key !== key))
+
+/** The option that a package fills. */
+export function optionOfPackage(key: OptionKey, stored: Package, { entries, inUse }: Stock): EditedOption {
+  const option: EditedOption = {
+    key,
+    label: stored.tier,
+    lines: [],
+    rebateIds: stored.rebateIds,
+    financingPlanIds: stored.financingPlanIds,
+    comfortTexts: stored.comfortTexts,
+  }
+  for (const { priceEntryId, quantity } of stored.lines) {
+    const entry = entries.find(({ id }) => id === priceEntryId)
+    if (entry) option.lines.push(lineOf(entry, quantity, option, inUse))
+  }
+  return option
+}

@@ -1,0 +1,59 @@
+import { Loader, Paper, Stack, Text, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import type { ProposalResults } from '#contract/proposal-results.ts'
+import { api } from '../../api/client.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { computable, type EditedDraft } from './edited-draft.ts'
+import { Findings } from './findings.tsx'
+import { OptionResult } from './option-result.tsx'
+import { OwnershipTable } from './ownership-table.tsx'
+import classes from './proposal-editor.module.css'
+
+const afterTypingMs = 250
+
+/** The figures of the draft as it is typed, and what stops it from being sent. */
+export function ResultsPanel({ customerId, edited }: { customerId: number; edited: EditedDraft }) {
+  const [rested] = useDebouncedValue(edited, afterTypingMs)
+  const draft = rested.options.length > 0 ? computable(rested) : undefined
+  const query = useQuery({
+    ...api.proposals.preview.queryOptions({ input: draft ? { customerId, draft } : skipToken }),
+    placeholderData: keepPreviousData,
+  })
+  // Why: the client's types lose the items of read-only lists.
+  const results = query.data?.results as ProposalResults | undefined
+  return (
+    <section className={classes.results} aria-label="Figures" aria-busy={query.isFetching}>
+      <Title order={2} size="h4" mb="sm">
+        Figures {query.isFetching && <Loader size={14} aria-hidden />}
+      </Title>
+      {rested.options.length === 0 ? (
+        <Paper withBorder p="md">
+          <Text c="dimmed">They appear with the first option.</Text>
+        </Paper>
+      ) : query.isError && !results ? (
+        <LoadFailed what="These figures" onRetry={query.refetch} />
+      ) : (
+        results && (
+          <Stack gap="md">
+            {draft === undefined && (
+              <Text size="sm" role="status">
+                Fill in the marked fields to see new figures.
+              </Text>
+            )}
+            <Findings
+              customerId={customerId}
+              labels={results.options.map(({ label }) => label)}
+              checks={results.checks}
+              warnings={results.warnings}
+            />
+            {results.options.map((option) => (
+              <OptionResult key={option.key} option={option} customerId={customerId} draft={draft} />
+            ))}
+            <OwnershipTable results={results} />
+          </Stack>
+        )
+      )}
+    </section>
+  )
+}

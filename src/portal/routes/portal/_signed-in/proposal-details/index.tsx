@@ -1,0 +1,37 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { z } from 'zod'
+import { Id } from '#contract/fields.ts'
+import { can } from '#domain/people/access.ts'
+import { api } from '../../../../api/client.ts'
+import { findById, missingIsHandled as meta } from '../../../../api/find-by-id.ts'
+import { groundsOfEditor } from '../../../../features/proposals/grounds-of-editor.ts'
+import { ProposalEditor } from '../../../../features/proposals/proposal-editor.tsx'
+import { RecordMissing } from '../../../../ui/record-missing.tsx'
+
+/** The home that the proposal is for. */
+const Search = z.object({ customer: Id.optional().catch(undefined) })
+
+export const Route = createFileRoute('/portal/_signed-in/proposal-details/')({
+  staticData: { title: 'New proposal', isFor: can.draftProposals },
+  validateSearch: Search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { customer } }) => {
+    if (customer === undefined) throw notFound()
+    const { find } = api.customers
+    const [home, grounds] = await Promise.all([
+      findById(String(customer), (id) => queryClient.fetchQuery(find.queryOptions({ input: { id }, meta }))),
+      groundsOfEditor(queryClient),
+    ])
+    return { home, ...grounds }
+  },
+  gcTime: 0,
+  component: NewProposal,
+  notFoundComponent: () => (
+    <RecordMissing title="New proposal" list={{ name: 'Choose a home', to: '/portal/manage-customers' }} />
+  ),
+})
+
+function NewProposal() {
+  const given = Route.useLoaderData()
+  return <ProposalEditor key={given.home.id} {...given} />
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { insertCustomer } from './records.ts'
+
+test.use({ account: 'salesperson' })
+
+/** A home with an old furnace. */
+const home = (page: Page) =>
+  insertCustomer(page.request, {
+    name: 'Ada Example',
+    email: `${crypto.randomUUID()}@example.com`,
+    monthlyGasUsage: 150,
+    monthlyElectricityUsage: 90,
+    billingTypeId: 1,
+    equipmentDetails: [
+      {
+        equipmentTypeName: 'Furnace 1',
+        isEquipmentSelected: true,
+        installationYear: 2004,
+        monthlyEfficiency: 80,
+        doesFurnaceHaveECM: false,
+      },
+    ],
+  })
+
+/** The most presses that three options from packages may take, from the page of the home to the saved draft. */
+const mostPresses = 12
+
+test('three options from packages take few presses, and their figures appear while one works', async ({
+  page,
+}) => {
+  const { id } = await home(page)
+  await page.goto(`/portal/customer-details/${id}`)
+  let presses = 0
+  const press = async (name: string, role: 'button' | 'link' = 'button') => {
+    presses += 1
+    await page.getByRole(role, { name, exact: true }).first().click()
+  }
+  const choose = async (label: string, choice: string) => {
+    presses += 2
+    await page.getByLabel(label).selectOption(choice)
+  }
+  await press('New proposal', 'link')
+  await press('Furnace, good')
+  await press('Furnace, better')
+  await press('Furnace, best')
+  await choose('Need', 'End of life')
+  await choose('How the contact came about', 'Customer asked us to come and quote')
+  await press('Save')
+  await expect(page).toHaveURL(/\/portal\/proposal-details\/\d+$/)
+  expect(presses).toBeLessThanOrEqual(mostPresses)
+
+  const good = page.getByRole('region', { name: 'Figures of Good' })
+  await expect(good).toContainText('$5,876')
+  await expect(good).toContainText(/Likely \$\d+ a year less \(8 of 10 homes like this: \$\d+ to \$\d+\)/)
+  await expect(page.getByRole('region', { name: '15 years of ownership', exact: true })).toContainText(
+    'Minimum',
+  )
+  await good.getByRole('button', { name: 'Show the arithmetic of Good' }).click()
+  await expect(good.getByRole('listitem').first()).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await page.goto('/portal/manage-proposals')
+  await expect(page.getByRole('table', { name: 'Proposals' })).toContainText('End of life')
+})
+
+test('what is missing is said at its field, and a check leads to its field', async ({ page }) => {
+  const { id } = await home(page)
+  await page.goto(`/portal/proposal-details?customer=${id}`)
+  await page.getByRole('button', { name: 'Furnace, good', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Choose what the home needs')
+  await expect(page.getByLabel('Need')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Price before tax').first().fill('5000')
+  const check = page.getByRole('button', { name: 'Good: Say why the price differs from the price book.' })
+  await check.click()
+  await expect(page.getByLabel('Why another price')).toBeFocused()
+})
