@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
 import { planCountryIds, planMonths } from '#domain/price-book/financing-plan.ts'
 import { planTypes } from '#domain/price-book/kinds.ts'
 import { largestPriceCents } from '#domain/price-book/price-entry.ts'
 import { planStates } from '#domain/price-book/states.ts'
+import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { aprLimits } from '#engine/proposals/payment.ts'
 import { get, post, postQuery } from './call.ts'
 import { FieldProblem, notFound, refusedField, staleWrite } from './errors.ts'
@@ -21,8 +21,6 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { DeletedNamedRow, datesReversed, SavedRecord } from './price-book.ts'
-
-const texts = messages.priceBook
 
 const amount = cents({ least: 0, most: largestPriceCents }).nullable().default(null)
 
@@ -85,11 +83,11 @@ export const financingPlans = {
       ...datesReversed,
       APR_DOES_NOT_MATCH_PAYMENT: {
         status: 422,
-        message: texts.aprDoesNotMatch,
+        message: priceBookTexts.aprDoesNotMatch,
         data: z.object({ problems: z.array(FieldProblem), impliedAprPercent: z.number() }),
       },
-      FROZEN: refusedField(texts.planFrozen),
-      ALREADY_REPLACED: { status: 409, message: texts.alreadyReplaced },
+      FROZEN: refusedField(priceBookTexts.planFrozen),
+      ALREADY_REPLACED: { status: 409, message: priceBookTexts.alreadyReplaced },
     }),
   delete: postQuery('/api/FinancingPlan/DeletePlan', 'Delete a financing plan', { id: Id })
     .output(z.literal(true))

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
 import { comfortTexts, lineQuantity, mostLines, packageOrders } from '#domain/price-book/package.ts'
 import { packageStates } from '#domain/price-book/states.ts'
+import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, refusedField, staleWrite } from './errors.ts'
 import { Id, IdOrNew, PageInQuery, pageOf, requiredText, Version, wholeNumber } from './fields.ts'
 import { DeletedNamedRow, SavedRecord } from './price-book.ts'
-
-const texts = messages.priceBook
 
 const once = (values: readonly unknown[]) => new Set(values).size === values.length
 const Ids = z.array(Id).max(20).refine(once, 'Name each one once').default([])
@@ -63,7 +61,7 @@ export const packages = {
   })
     .input(PackageInput)
     .output(SavedRecord)
-    .errors({ ...notFound, ...staleWrite(Package), PRICE_OVER: refusedField(texts.priceOver) }),
+    .errors({ ...notFound, ...staleWrite(Package), PRICE_OVER: refusedField(priceBookTexts.priceOver) }),
   delete: postQuery('/api/Package/DeletePackage', 'Delete a package', { id: Id })
     .output(z.literal(true))
     .errors(notFound),

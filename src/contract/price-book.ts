@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
 import { priceEntryKindNames } from '#domain/price-book/kinds.ts'
 import { largestPriceCents, ratingStandards, soldRefrigerants } from '#domain/price-book/price-entry.ts'
 import { spanStates } from '#domain/price-book/states.ts'
+import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, refusedField, staleWrite } from './errors.ts'
 import {
@@ -19,8 +19,6 @@ import {
   requiredText,
   Version,
 } from './fields.ts'
-
-const texts = messages.priceBook
 
 const Kind = z.enum(priceEntryKindNames, 'Choose what it is')
 const RatingStandard = z.enum(ratingStandards.map(({ standard }) => standard))
@@ -51,7 +49,7 @@ export const PriceEntryInput = z
     if (kind !== 'other' && idealSystemId === null) refuse('idealSystemId', 'Choose the ideal system')
     if (kind === 'air-conditioner' && ratingStandard === null)
       refuse('ratingStandard', 'Choose how it was rated')
-    if (priceCents === 0 && !isFree) refuse('priceCents', texts.isFree)
+    if (priceCents === 0 && !isFree) refuse('priceCents', priceBookTexts.isFree)
     if (kind === 'other' && isMinimum) refuse('isMinimum', 'Only equipment can be the minimum entry')
   })
 export type PriceEntryInput = z.infer<typeof PriceEntryInput>
@@ -98,7 +96,7 @@ export const DeletedNamedRow = z.object({
 })
 export type DeletedNamedRow = z.infer<typeof DeletedNamedRow>
 
-export const datesReversed = { DATES_REVERSED: refusedField(texts.datesReversed) }
+export const datesReversed = { DATES_REVERSED: refusedField(priceBookTexts.datesReversed) }
 
 /** The answer of a save. */
 export const SavedRecord = z.object({ id: z.int(), version: z.int() })
@@ -115,10 +113,10 @@ export const priceBook = {
       ...notFound,
       ...staleWrite(PriceEntry),
       ...datesReversed,
-      NAME_TAKEN: refusedField(texts.nameTaken),
-      SYSTEM_OF_OTHER_KIND: refusedField(texts.systemOfOtherKind),
-      BELOW_MINIMUM_STANDARD: refusedField(texts.belowMinimumStandard),
-      RATING_TOO_HIGH: refusedField(texts.ratingTooHigh),
+      NAME_TAKEN: refusedField(priceBookTexts.nameTaken),
+      SYSTEM_OF_OTHER_KIND: refusedField(priceBookTexts.systemOfOtherKind),
+      BELOW_MINIMUM_STANDARD: refusedField(priceBookTexts.belowMinimumStandard),
+      RATING_TOO_HIGH: refusedField(priceBookTexts.ratingTooHigh),
     }),
   delete: postQuery('/api/PriceBook/DeleteEntry', 'Delete an entry of the price book', { id: Id })
     .output(z.literal(true))
@@ -133,5 +131,5 @@ export const priceBook = {
     id: Id,
   })
     .output(z.literal(true))
-    .errors({ ...notFound, NAME_TAKEN: refusedField(texts.nameTaken) }),
+    .errors({ ...notFound, NAME_TAKEN: refusedField(priceBookTexts.nameTaken) }),
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
 import { rebateKinds } from '#domain/price-book/kinds.ts'
 import {
   heatingFuels,
@@ -10,6 +9,7 @@ import {
   rebateCents,
 } from '#domain/price-book/rebate.ts'
 import { rebateStates } from '#domain/price-book/states.ts'
+import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, refusedField, staleWrite } from './errors.ts'
 import {
@@ -27,8 +27,6 @@ import {
   Version,
 } from './fields.ts'
 import { DeletedNamedRow, datesReversed, SavedRecord } from './price-book.ts'
-
-const texts = messages.priceBook
 
 const rating = (most: number) => decimal({ least: 0, most }, 3).nullable().default(null)
 
@@ -110,9 +108,9 @@ export const rebates = {
       ...notFound,
       ...staleWrite(Rebate),
       ...datesReversed,
-      CHECKED_IN_FUTURE: refusedField(texts.checkedInFuture),
-      FROZEN: refusedField(texts.rebateFrozen),
-      ALREADY_REPLACED: { status: 409, message: texts.alreadyReplaced },
+      CHECKED_IN_FUTURE: refusedField(priceBookTexts.checkedInFuture),
+      FROZEN: refusedField(priceBookTexts.rebateFrozen),
+      ALREADY_REPLACED: { status: 409, message: priceBookTexts.alreadyReplaced },
     }),
   delete: postQuery('/api/Rebate/DeleteRebate', 'Delete a rebate', { id: Id })
     .output(z.literal(true))

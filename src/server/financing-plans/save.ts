@@ -1,7 +1,7 @@
 import { problemAt, problemsAt } from '#contract/errors.ts'
 import type { FinancingPlan, FinancingPlanInput } from '#contract/financing-plans.ts'
-import { messages } from '#domain/messages.ts'
 import { frozenPlanFields } from '#domain/price-book/financing-plan.ts'
+import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { planProblem } from '#engine/proposals/payment.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
@@ -9,18 +9,16 @@ import { replacedBy } from '../price-book/replaced-by.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { findPlan, lockPlans, planRecords } from './queries.ts'
 
-const texts = messages.priceBook
-
 /** Adds or changes a plan; one that a sent proposal relies on is frozen. docs/decisions/189 */
 export const save = calls.financingPlans.save.handler(async ({ input, context, errors }) => {
   const { db, clock } = context
   const now = clock()
   if (input.validUntil !== null && input.validUntil < input.validFrom)
-    throw errors.DATES_REVERSED(problemAt('validUntil', texts.datesReversed))
+    throw errors.DATES_REVERSED(problemAt('validUntil', priceBookTexts.datesReversed))
   const fields = fieldsOf(input)
   const impliedAprPercent = contradictedBy(fields)
   if (impliedAprPercent !== undefined) {
-    const message = `${texts.aprDoesNotMatch} They come to ${impliedAprPercent.toFixed(2)} %.`
+    const message = `${priceBookTexts.aprDoesNotMatch} They come to ${impliedAprPercent.toFixed(2)} %.`
     throw errors.APR_DOES_NOT_MATCH_PAYMENT({
       message,
       data: { problems: [{ path: 'aprPercent', message }], impliedAprPercent },
@@ -35,7 +33,7 @@ export const save = calls.financingPlans.save.handler(async ({ input, context, e
     const replacesId = await replacedBy(input, before, (id) => findPlan(tx, id, today), errors)
     const frozen = before?.isUsed ? frozenPlanFields.filter((field) => before[field] !== fields[field]) : []
     if (frozen.length > 0)
-      throw errors.FROZEN(problemsAt(frozen.map((path) => ({ path, message: texts.planFrozen }))))
+      throw errors.FROZEN(problemsAt(frozen.map((path) => ({ path, message: priceBookTexts.planFrozen }))))
     const stored = await planRecords.store(tx, before?.id, { ...fields, replacesId }, now)
     await recordAudit(tx, context, {
       action: before ? 'change-financing-plan' : 'add-financing-plan',

@@ -1,6 +1,6 @@
 import { type FieldProblem, problemsAt } from '#contract/errors.ts'
 import type { Package, PackageInput } from '#contract/packages.ts'
-import { messages } from '#domain/messages.ts'
+import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
@@ -9,8 +9,6 @@ import { listEntries } from '../price-book/queries.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { listRebates } from '../rebates/queries.ts'
 import { findPackage, lockPackage, packageRecords, storeLines } from './queries.ts'
-
-const texts = messages.priceBook
 
 /** Adds or changes a package; proposals made from it stay as they are. */
 export const save = calls.packages.save.handler(async ({ input, context, errors }) => {
@@ -48,7 +46,7 @@ async function problemsOf(db: Queryable, input: PackageInput, today: string) {
     const path = `lines.${index}.priceEntryId`
     const entry = entries.get(priceEntryId)
     if (!entry) missing.push({ path, message: 'This entry was deleted. Choose another one.' })
-    else if (entry.state === 'over') over.push({ path, message: texts.priceOver })
+    else if (entry.state === 'over') over.push({ path, message: priceBookTexts.priceOver })
   }
   if (input.rebateIds.some((id) => !rebateIds.has(id)))
     missing.push({ path: 'rebateIds', message: 'One of these rebates was deleted.' })

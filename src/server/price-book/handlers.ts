@@ -1,6 +1,6 @@
 import { problemAt } from '#contract/errors.ts'
 import { priceEntries } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
+import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { deletable } from '../lists/deletable.ts'
@@ -54,7 +54,7 @@ const restore = calls.priceBook.restore.handler(async ({ input, context, errors 
     })
   } catch (error) {
     if (isUniqueViolation(error, 'price_entries_name'))
-      throw errors.NAME_TAKEN(problemAt('name', messages.priceBook.nameTaken))
+      throw errors.NAME_TAKEN(problemAt('name', priceBookTexts.nameTaken))
     throw error
   }
   return true as const

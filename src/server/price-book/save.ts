@@ -1,9 +1,9 @@
 import { problemAt } from '#contract/errors.ts'
 import type { PriceEntry, PriceEntryInput } from '#contract/price-book.ts'
 import { equipmentTypeIdOf } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
 import { isEquipmentKind } from '#domain/price-book/kinds.ts'
 import { isBelowMinimumStandard, ratingTooHigh, seerOf } from '#domain/price-book/price-entry.ts'
+import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
@@ -13,14 +13,12 @@ import { businessDay } from '../proposal-settings/queries.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 import { entryRecords, findEntry, insertFormerPrice, lockEntries, unmarkOtherMinimums } from './queries.ts'
 
-const texts = messages.priceBook
-
 /** Adds or changes an entry of the price book. docs/decisions/188 */
 export const save = calls.priceBook.save.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   const now = clock()
   if (input.validUntil !== null && input.validUntil < input.validFrom)
-    throw errors.DATES_REVERSED(problemAt('validUntil', texts.datesReversed))
+    throw errors.DATES_REVERSED(problemAt('validUntil', priceBookTexts.datesReversed))
   try {
     return await db.transaction(async (tx) => {
       await lockEntries(tx)
@@ -31,14 +29,14 @@ export const save = calls.priceBook.save.handler(async ({ input, context, errors
 
       const system = await findSystem(tx, input)
       if (isEquipmentKind(input.kind) && !system)
-        throw errors.SYSTEM_OF_OTHER_KIND(problemAt('idealSystemId', texts.systemOfOtherKind))
+        throw errors.SYSTEM_OF_OTHER_KIND(problemAt('idealSystemId', priceBookTexts.systemOfOtherKind))
       const seer = system?.acSEER && input.ratingStandard ? seerOf(system.acSEER, input.ratingStandard) : null
       if (seer !== null && ratingTooHigh(seer))
-        throw errors.RATING_TOO_HIGH(problemAt('ratingStandard', texts.ratingTooHigh))
+        throw errors.RATING_TOO_HIGH(problemAt('ratingStandard', priceBookTexts.ratingTooHigh))
       const rated = { kind: input.kind, afuePercent: system?.efficiency ?? null, seer }
       const { ownership } = (await findAssumptionsInForce(tx)).values
       if (input.isMinimum && isBelowMinimumStandard(rated, ownership.minimum))
-        throw errors.BELOW_MINIMUM_STANDARD(problemAt('isMinimum', texts.belowMinimumStandard))
+        throw errors.BELOW_MINIMUM_STANDARD(problemAt('isMinimum', priceBookTexts.belowMinimumStandard))
 
       if (input.isMinimum) await unmarkOtherMinimums(tx, input.kind, input.id)
       if (before && hasOtherPrice(before, input))
@@ -54,7 +52,7 @@ export const save = calls.priceBook.save.handler(async ({ input, context, errors
     })
   } catch (error) {
     if (isUniqueViolation(error, 'price_entries_name'))
-      throw errors.NAME_TAKEN(problemAt('name', texts.nameTaken))
+      throw errors.NAME_TAKEN(problemAt('name', priceBookTexts.nameTaken))
     throw error
   }
 })

@@ -1,23 +1,21 @@
 import { problemAt, problemsAt } from '#contract/errors.ts'
 import type { Rebate, RebateInput } from '#contract/rebates.ts'
-import { messages } from '#domain/messages.ts'
 import { frozenRebateFields, isPercentAmount } from '#domain/price-book/rebate.ts'
+import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { replacedBy } from '../price-book/replaced-by.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { findRebate, lockRebates, rebateRecords } from './queries.ts'
 
-const texts = messages.priceBook
-
 /** Adds or changes a rebate; what a sent proposal relies on is frozen. docs/decisions/189 */
 export const save = calls.rebates.save.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   const now = clock()
   if (input.validUntil !== null && input.validUntil < input.validFrom)
-    throw errors.DATES_REVERSED(problemAt('validUntil', texts.datesReversed))
+    throw errors.DATES_REVERSED(problemAt('validUntil', priceBookTexts.datesReversed))
   if (input.endedOn !== null && input.endedOn < input.validFrom)
-    throw errors.DATES_REVERSED(problemAt('endedOn', texts.datesReversed))
+    throw errors.DATES_REVERSED(problemAt('endedOn', priceBookTexts.datesReversed))
   return db.transaction(async (tx) => {
     await lockRebates(tx)
     const today = await businessDay(tx, now)
@@ -25,7 +23,7 @@ export const save = calls.rebates.save.handler(async ({ input, context, errors }
     if (input.id > 0 && !before) throw errors.NOT_FOUND()
     if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
     if (input.sourceCheckedOn > today)
-      throw errors.CHECKED_IN_FUTURE(problemAt('sourceCheckedOn', texts.checkedInFuture))
+      throw errors.CHECKED_IN_FUTURE(problemAt('sourceCheckedOn', priceBookTexts.checkedInFuture))
     const replacesId = await replacedBy(input, before, (id) => findRebate(tx, id, today), errors)
 
     const fields = {
@@ -35,7 +33,7 @@ export const save = calls.rebates.save.handler(async ({ input, context, errors }
     }
     const frozen = before?.isUsed ? frozenRebateFields.filter((field) => before[field] !== fields[field]) : []
     if (frozen.length > 0)
-      throw errors.FROZEN(problemsAt(frozen.map((path) => ({ path, message: texts.rebateFrozen }))))
+      throw errors.FROZEN(problemsAt(frozen.map((path) => ({ path, message: priceBookTexts.rebateFrozen }))))
     const stored = await rebateRecords.store(tx, before?.id, fields, now)
     await recordAudit(tx, context, {
       action: before ? 'change-rebate' : 'add-rebate',

@@ -1,7 +1,7 @@
 import { IconEdit, IconEye, IconTrash } from '@tabler/icons-react'
 import type { QueryKey } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
-import { messages } from '#domain/messages.ts'
+import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { useDeletion } from '../../shared/use-deletion.ts'
 import { AddLink } from '../../ui/add-link.tsx'
 import { confirmAction } from '../../ui/confirm.tsx'
@@ -55,7 +55,7 @@ export function BookTable<Row extends Listed, Sort extends string>(props: BookTa
   const askToDelete = (row: Row) =>
     confirmAction({
       question: noun.deleteQuestion,
-      detail: `${row.name}. ${messages.priceBook.proposalsStay}`,
+      detail: `${row.name}. ${priceBookTexts.proposalsStay}`,
       isDangerous: true,
       onYes: () => remove(row),
     })

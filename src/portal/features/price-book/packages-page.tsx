@@ -4,9 +4,9 @@ import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PackageFilter } from '#contract/list-filters.ts'
 import type { Package } from '#contract/packages.ts'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { packageStates } from '#domain/price-book/states.ts'
+import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
 import { AddLink } from '../../ui/add-link.tsx'
@@ -31,7 +31,7 @@ const noun: BookNoun<Package, PackageFilter['sort']> = {
     { key: 'lines', title: 'Holds', cell: (row) => <Lines lines={row.lines} /> },
     { key: 'state', title: 'State', cell: (row) => <StateBadge state={row.state} /> },
   ],
-  deleteQuestion: messages.priceBook.deletePackage,
+  deleteQuestion: priceBookTexts.deletePackage,
   remove: ({ id }) => api.packages.delete.call({ query: { id } }),
   restore: (id) => api.packages.restore.call({ query: { id } }),
   shownIn: [api.packages.key()],

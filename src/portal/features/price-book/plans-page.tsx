@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import type { FinancingPlan } from '#contract/financing-plans.ts'
 import { FinancingPlanFilter } from '#contract/list-filters.ts'
 import { dateText } from '#domain/days.ts'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { planTypes } from '#domain/price-book/kinds.ts'
 import { planStates } from '#domain/price-book/states.ts'
+import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
 import { AddLink } from '../../ui/add-link.tsx'
@@ -46,7 +46,7 @@ const noun: BookNoun<FinancingPlan, FinancingPlanFilter['sort']> = {
     },
     { key: 'state', title: 'State', cell: (row) => <StateBadge state={row.state} /> },
   ],
-  deleteQuestion: messages.priceBook.deletePlan,
+  deleteQuestion: priceBookTexts.deletePlan,
   remove: ({ id }) => api.financingPlans.delete.call({ query: { id } }),
   restore: (id) => api.financingPlans.restore.call({ query: { id } }),
   shownIn: [api.financingPlans.key(), api.packages.key()],

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { PriceBookFilter } from '#contract/list-filters.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
 import { dateText } from '#domain/days.ts'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { priceEntryKinds } from '#domain/price-book/kinds.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { spanStates } from '#domain/price-book/states.ts'
+import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
 import { AddLink } from '../../ui/add-link.tsx'
@@ -52,7 +52,7 @@ const noun: BookNoun<PriceEntry, PriceBookFilter['sort']> = {
     },
     { key: 'state', title: 'State', cell: (row) => <StateBadge state={row.state} /> },
   ],
-  deleteQuestion: messages.priceBook.deleteEntry,
+  deleteQuestion: priceBookTexts.deleteEntry,
   remove: ({ id }) => api.priceBook.delete.call({ query: { id } }),
   restore: (id) => api.priceBook.restore.call({ query: { id } }),
   shownIn: [api.priceBook.key(), api.packages.key()],

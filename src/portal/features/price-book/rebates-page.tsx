@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { RebateFilter } from '#contract/list-filters.ts'
 import type { Rebate } from '#contract/rebates.ts'
 import { dateText } from '#domain/days.ts'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { rebateKinds } from '#domain/price-book/kinds.ts'
 import { rebateAmountInWords } from '#domain/price-book/rebate-in-words.ts'
 import { rebateStates } from '#domain/price-book/states.ts'
+import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
 import { AddLink } from '../../ui/add-link.tsx'
@@ -55,7 +55,7 @@ const noun: BookNoun<Rebate, RebateFilter['sort']> = {
     },
     { key: 'state', title: 'State', cell: (row) => <StateBadge state={row.state} /> },
   ],
-  deleteQuestion: messages.priceBook.deleteRebate,
+  deleteQuestion: priceBookTexts.deleteRebate,
   remove: ({ id }) => api.rebates.delete.call({ query: { id } }),
   restore: (id) => api.rebates.restore.call({ query: { id } }),
   shownIn: [api.rebates.key(), api.packages.key()],

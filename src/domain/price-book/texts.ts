@@ -1,0 +1,20 @@
+/** What staff reads about the price book. Why not with the other messages: every page of the portal starts with those. */
+export const priceBookTexts = {
+  nameTaken: 'Another entry of this kind has that name.',
+  systemOfOtherKind: 'Choose an ideal system of this kind.',
+  belowMinimumStandard: 'This is below the minimum standard, so it may not be installed.',
+  ratingTooHigh: 'Is this SEER2 or EER? A SEER is 30 at most.',
+  isFree: 'Included at no charge? Check the box below, or enter a price.',
+  priceOver: 'The price of this entry is over. Choose another one, or give it a new price.',
+  datesReversed: 'The last day is before the first.',
+  checkedInFuture: 'This day is in the future.',
+  rebateFrozen: 'A sent proposal relies on this. Make a new version of the rebate.',
+  planFrozen: 'A sent proposal relies on this plan. Make a new version of it.',
+  alreadyReplaced: 'There is a new version of it already.',
+  aprDoesNotMatch: 'The payments mean another APR.',
+  deleteEntry: 'Delete this entry?',
+  deleteRebate: 'Delete this rebate?',
+  deletePlan: 'Delete this plan?',
+  deletePackage: 'Delete this package?',
+  proposalsStay: 'Proposals that have it stay as they are.',
+} as const
