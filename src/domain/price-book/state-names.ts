@@ -6,7 +6,7 @@ export const stateNames: Readonly<Record<RebateState | PackageState, string>> = 
   'not-yet': 'Not yet',
   over: 'Ended',
   replaced: 'Replaced',
-  'source-stale': 'Check the source',
+  'source-stale': 'Check source',
   ready: 'Ready',
   'needs-attention': 'Needs attention',
 }

@@ -12,7 +12,7 @@ import { demoColleagues, demoLogins } from './accounts.ts'
 import { at } from './chance.ts'
 import { plannedIdealSystems } from './ideal-systems.ts'
 import { type DemoPlan, planDemo } from './plan.ts'
-import { insertPriceBook } from './price-book.ts'
+import { insertDraft, insertPriceBook } from './price-book.ts'
 
 const seed = 20_260_101
 
@@ -38,8 +38,18 @@ export async function insertDemo({ db, store, now }: { db: Queryable; store: Ima
     ),
   ])
   const idealSystemIds = await insertIdealSystems(db, illustrations, now)
-  await insertPriceBook(db, { idealSystemIds, checkedBy: at(demoLogins, 0).name, now })
+  const { furnaceEntryId } = await insertPriceBook(db, {
+    idealSystemIds,
+    checkedBy: at(demoLogins, 0).name,
+    now,
+  })
   const customerIds = await insertCustomers(db, plan, staff)
+  await insertDraft(db, {
+    customerId: at(customerIds, 0),
+    ownerUserId: at(staff.sellers, 0),
+    furnaceEntryId,
+    now,
+  })
   await insertEquipment(
     db,
     plan,

@@ -4,6 +4,8 @@ import {
   packages,
   priceEntries,
   proposalSettings,
+  proposals,
+  proposalVersions,
   rebates,
 } from '#db/schema.ts'
 import { dayAfter } from '#domain/days.ts'
@@ -171,4 +173,60 @@ export async function insertPriceBook(db: Queryable, { idealSystemIds, checkedBy
   await db
     .insert(proposalSettings)
     .values({ ...firstProposalSettings, taxes: [{ name: 'HST', percent: 13 }], version: 1, updatedAt: now })
+  return { furnaceEntryId: at(entries, 1).id }
+}
+
+type Draft = { customerId: number; ownerUserId: number; furnaceEntryId: number; now: Date }
+
+/** A draft for a home whose furnace is old. */
+export async function insertDraft(db: Queryable, { customerId, ownerUserId, furnaceEntryId, now }: Draft) {
+  const need = 'end-of-life' as const
+  const [proposal] = await db
+    .insert(proposals)
+    .values({
+      customerId,
+      ownerUserId,
+      need,
+      nextStep: 'Call',
+      nextStepOn: dayAfter(now.toISOString().slice(0, 10), 3),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: proposals.id })
+  if (!proposal) throw new Error('The draft of the demo was not stored')
+  const { priceCents, name } = plannedEntries[1]
+  await db.insert(proposalVersions).values({
+    proposalId: proposal.id,
+    state: 'draft',
+    valueCents: Math.round(priceCents * 1.13),
+    draft: {
+      need,
+      contactOrigin: 'asked-for-quote',
+      repairQuote: null,
+      staffNote: `Demo draft: ${name}`,
+      options: [
+        {
+          key: 'a',
+          label: 'Good',
+          lines: [
+            {
+              priceEntryId: furnaceEntryId,
+              quantity: 1,
+              unitPriceCents: priceCents,
+              priceReason: null,
+              places: ['Furnace 1'],
+            },
+          ],
+          rebateIds: [],
+          financingPlanIds: [],
+          comfortTexts: [],
+        },
+      ],
+      discount: null,
+      suggestion: null,
+      validityDays: firstProposalSettings.validityDays,
+      leadDays: firstProposalSettings.leadDays,
+      personalMessage: null,
+    },
+  })
 }
