@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { messages } from '#domain/messages.ts'
 import { serviceRequestTexts } from '#texts/service-request.ts'
 import { api } from '../../api/client.ts'
@@ -34,12 +34,7 @@ type RequestDrawerProps = {
 
 /** Everything about a request, and everything that can be done with it, over the list that it was opened from. */
 export function RequestDrawer({ requestId, onClose, neighbors, onOpen }: RequestDrawerProps) {
-  /** Why here: the library would also close the drawer with a dialog above it. */
-  function closeOnEscape(event: KeyboardEvent) {
-    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
-    if (event.key === 'Escape' && isInside) onClose()
-  }
-
+  useCloseOnEscape(requestId !== undefined, onClose)
   return (
     <Drawer.Root
       opened={requestId !== undefined}
@@ -50,7 +45,7 @@ export function RequestDrawer({ requestId, onClose, neighbors, onOpen }: Request
       closeOnEscape={false}
     >
       <Drawer.Overlay />
-      <Drawer.Content onKeyDown={closeOnEscape}>
+      <Drawer.Content>
         <div className={classes.frame}>
           <Drawer.Header role="none" className={classes.head}>
             <Drawer.Title className={classes.title}>{requestId ? `Request ${requestId}` : ''}</Drawer.Title>
@@ -65,6 +60,20 @@ export function RequestDrawer({ requestId, onClose, neighbors, onOpen }: Request
       </Drawer.Content>
     </Drawer.Root>
   )
+}
+
+/** Closes the drawer on Escape unless a dialog is above it, with which the library would close the drawer too. */
+function useCloseOnEscape(isOpen: boolean, onClose: () => void) {
+  useEffect(() => {
+    if (!isOpen) return
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && document.querySelectorAll('[role=dialog][aria-modal=true]').length === 1)
+        onClose()
+    }
+    // Why while capturing: a dialog above would be gone by the time the event comes back up.
+    addEventListener('keydown', close, { capture: true })
+    return () => removeEventListener('keydown', close, { capture: true })
+  }, [isOpen, onClose])
 }
 
 type NeighborProps = {
