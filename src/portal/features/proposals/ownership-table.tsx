@@ -1,5 +1,6 @@
-import { Paper, Table, Text, Title } from '@mantine/core'
+import { Paper, Text, Title } from '@mantine/core'
 import type { ProposalResults } from '#contract/proposal-results.ts'
+import { FactsTable } from '../../ui/facts-table.tsx'
 import classes from './proposal-editor.module.css'
 
 const rows = [
@@ -37,35 +38,19 @@ export function OwnershipTable({ results: { ownership, options } }: { results: P
       <Title order={3} size="h5" mb="xs">
         15 years of ownership, $
       </Title>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it when it is wider than its frame */}
-      <section className={classes.scroll} aria-label="15 years of ownership, in dollars" tabIndex={0}>
-        <Table fz="sm" withRowBorders={false} verticalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Td />
-              {columns.map(({ key, title }) => (
-                <Table.Th key={key} scope="col" ta="right">
-                  {title}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(([row, name]) => (
-              <Table.Tr key={row} fw={row === 'totalCents' ? 600 : undefined}>
-                <Table.Th scope="row" fw="inherit">
-                  {name}
-                </Table.Th>
-                {columns.map(({ key, figures }) => (
-                  <Table.Td key={key} ta="right">
-                    {cents.format(figures[row] / 100)}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
+      <div className={classes.ownership}>
+        {columns.map(({ key, title, figures }) => (
+          <section key={key} aria-label={title}>
+            <Text fw={600} size="sm">
+              {title}
+            </Text>
+            <FactsTable
+              aria-label={`${title}: 15 years, in dollars`}
+              facts={rows.map(([row, name]) => [name, cents.format(figures[row] / 100)])}
+            />
+          </section>
+        ))}
+      </div>
     </Paper>
   )
 }
