@@ -205,10 +205,7 @@ export const messages = {
     notAssigned: 'This request is assigned to nobody. Assign it first.',
     moved: 'Somebody else changed this request in the meantime.',
     notAssignable: 'Choose a Salesperson or Technician who works here.',
-    visitTitle: 'Set the visit day',
     visitSet: 'The visit day is set.',
-    visitNote:
-      'Leave both times empty for any time of the day. The customer sees it, and gets an e-mail if we have an address.',
     visitDayMissing: 'Choose a day.',
     visitInPast: 'This day is in the past. Choose today or a later day.',
     visitWindowHalf: 'Give both times, or neither.',

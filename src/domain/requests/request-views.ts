@@ -10,8 +10,6 @@ export const requestViews = [
   { view: 'all', name: 'All' },
 ] as const
 
-export type RequestView = (typeof requestViews)[number]['view']
-
 /** Days after which an open request has waited for too long. */
 const longestWaitDays = 7
 
