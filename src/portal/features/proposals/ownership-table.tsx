@@ -40,7 +40,7 @@ export function OwnershipTable({ results: { ownership, options } }: { results: P
       </Title>
       <div className={classes.ownership}>
         {columns.map(({ key, title, figures }) => (
-          <section key={key} aria-label={title}>
+          <div key={key}>
             <Text fw={600} size="sm">
               {title}
             </Text>
@@ -48,7 +48,7 @@ export function OwnershipTable({ results: { ownership, options } }: { results: P
               aria-label={`${title}: 15 years, in dollars`}
               facts={rows.map(([row, name]) => [name, cents.format(figures[row] / 100)])}
             />
-          </section>
+          </div>
         ))}
       </div>
     </Paper>
