@@ -8,6 +8,7 @@ const passwords = ['password', 'oldPassword', 'newPassword']
 /** Texts of several lines. */
 const severalLines = [
   'words',
+  'text',
   'note',
   'reason',
   'includes',

@@ -85,7 +85,7 @@ describe('errors have one shape', () => {
   test('an unexpected error is answered in general words, and its cause is logged', async () => {
     const broken = await startTestApp()
     const client = await broken.signIn('admin')
-    await broken.db.execute('drop table ideal_systems')
+    await broken.db.execute('drop table ideal_systems cascade')
     const answer = await client.get<ErrorBody>('/api/IdealSystem/GetAllIdealSystems')
     expect(answer.status).toBe(500)
     expect(answer.body.message).toBe('Something went wrong. Please contact Administrator')
