@@ -91,6 +91,13 @@ const aRequest =
     return { requestId: row.requestId, version: row.version }
   }
 
+/** A request of somebody who telephoned, whose home nobody has looked for yet. */
+const aTakenRequest = async (world: World) => {
+  const asked = { customerId: 0, phone: fuzzPhone, email: null, requestReasonId: 2, equipmentTypeId: 1 }
+  const answer = await world.keeper.post('/api/Request/TakeRequest', asked)
+  return { requestId: Number(JSON.parse(answer.text).requestId) }
+}
+
 const aNew = async (world: World, path: string, record: Fields) => {
   const { id } = await world.save(path, record)
   return { id }
@@ -135,9 +142,11 @@ export const recipes: Record<string, Recipe> = {
   'homes.requests': aHomeToRead,
   'homes.letters': aHomeToRead,
   'homes.history': aHomeToRead,
-  'homes.gone': async (world, chance) => ({
-    customerId: (await aDeleted('/api/Customer/GetDeletedCustomers')(world, chance, world.keeper)).id,
-  }),
+  'homes.gone': async (world) => {
+    const customerId = await world.newHome()
+    await world.keeper.post(`/api/Customer/DeleteCustomer?id=${customerId}`, {})
+    return { customerId }
+  },
   'homeNotes.list': aHomeToRead,
   'homeNotes.add': aHomeToRead,
   'homeNotes.change': aHomeNote,
@@ -275,7 +284,13 @@ export const recipes: Record<string, Recipe> = {
     outcome: chance.of(['done', 'not-reached']),
     note: 'Changed the filter.',
   }),
-  'requests.undo': aRequest(3),
+  'requests.undo': async (world, chance, caller) => {
+    const person = one(chance, await rowsOf(world, '/api/User/GetAllUsersAcceptAdmin'))
+    const taken = await aTakenRequest(world)
+    await world.keeper.post('/api/Request/AssignUser', { ...taken, assignedUserId: person.id })
+    await caller.post('/api/Request/RequestCompleted', taken)
+    return taken
+  },
   'requests.take': (world) => ({
     customerId: world.homeId(),
     phone: fuzzPhone,
@@ -288,7 +303,11 @@ export const recipes: Record<string, Recipe> = {
     ...(await aRequest(0)(world, chance, caller)),
     customerId: world.homeId(),
   }),
-  'requests.unlink': aRequest(0),
+  'requests.unlink': async (world) => {
+    const taken = await aTakenRequest(world)
+    await world.keeper.post('/api/Request/LinkCustomer', { ...taken, customerId: world.homeId() })
+    return taken
+  },
   'requests.makeCustomer': async (world, chance, caller) => ({
     ...(await aRequest(0)(world, chance, caller)),
     address: '9 Fuzz Street',
