@@ -3,6 +3,7 @@ import { minifyContractRouter } from '@orpc/contract'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
+import { inlinedTexts } from './scripts/inlined-texts.ts'
 import { skins } from './src/portal/theme/skins.ts'
 
 const portal = `${import.meta.dirname}/src/portal`
@@ -48,7 +49,7 @@ const contractOfPaths: Plugin = {
 /** What lists have in common, beyond what every page starts with. */
 const listParts = [
   'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|filter-fields|list-filters|no-match|note)',
-  'portal/shared/(mail-state|use-deletion)',
+  'portal/shared/(mail-state|status-badge|use-deletion)',
   'domain/requests/requests',
   'portal/features/(employees/role-choices|exports/export-buttons|labels/use-label-modal|outbox/mail-not-set-up)',
   'domain/requests/completion',
@@ -156,6 +157,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    inlinedTexts(),
     inlineStart,
     contractOfPaths,
     pureDeclarations,

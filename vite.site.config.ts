@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { inlinedTexts } from './scripts/inlined-texts.ts'
 import { siteStyles } from './scripts/site-styles.ts'
-import { siteTexts } from './scripts/site-texts.ts'
 
 const site = `${import.meta.dirname}/src/site`
 
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : `${site}/public`,
   plugins: [
     wordsForOthers,
-    siteTexts(),
+    inlinedTexts(),
     lateParts,
     react(),
     siteStyles({ root: site, entry: `${site}/browser.tsx`, pages: `${site}/pages.ts` }),

@@ -1,5 +1,6 @@
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
+import { expectReflow } from './reflow.ts'
 
 test.use({ account: 'salesperson' })
 
@@ -41,6 +42,7 @@ test('a salesperson finds whom to call, notes what came of it, and takes it back
   const dialog = page.getByRole('dialog', { name: 'Not now until…' })
   const day = dialog.getByLabel('First day to call again')
   await expect(day).toBeFocused()
+  await expectReflow(page, 'when to call again')
   await day.fill('2020-01-01')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Choose a later day than today.')).toBeVisible()

@@ -130,6 +130,7 @@ const inStories: Readonly<Record<string, string>> = {
   'requests/request-photos.tsx': 'office-day.spec.ts',
   'own-account/second-factor-modal.tsx': 'second-factor.spec.ts',
   'outbox/email-modal.tsx': 'outbox.spec.ts',
+  'call-list/not-now-modal.tsx': 'call-list.spec.ts',
   'profile/comparison-dialog.tsx': 'reflow.spec.ts',
   'profile/discard-dialog.tsx': 'reflow.spec.ts',
 }

@@ -8,11 +8,11 @@ const names = new RegExp(`(?<![-/\\w.]|typeof )(${Object.keys(texts).join('|')})
 
 /**
  * Writes each text where it stands (`messages.home.title` becomes 'Customer Details'). The texts of a page are one object, which
- * cannot be taken apart: a page of the site would load those of the whole portal, and those of its dialogs, with its own.
+ * cannot be taken apart: a page of the site would load those of the whole portal, and the first page of the portal those of all others.
  */
-export function siteTexts(): Plugin {
+export function inlinedTexts(): Plugin {
   return {
-    name: 'site-texts',
+    name: 'inlined-texts',
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/.+\.tsx?$/, code: /\/messages\.ts'|#texts\// },

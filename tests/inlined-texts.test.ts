@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { withTexts } from '../scripts/site-texts.ts'
+import { withTexts } from '../scripts/inlined-texts.ts'
 
 test('a text replaces its name, and methods called on it remain', () => {
   expect(withTexts('<h2>{messages.home.title}</h2>')).toBe(`<h2>{("${messages.home.title}")}</h2>`)
